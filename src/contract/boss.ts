@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { integer, optionalGameId, optionalUrl, ours, requiredText, slug, text } from './fields'
+
+/** An encounter of an instance; `encounterOrder` counts from 1 and is unique within it. */
+export const bossSchema = z.object({
+  id: z.string(),
+  instanceId: z.string(),
+  name: z.string(),
+  slug: ours(z.string()),
+  description: ours(z.string()),
+  encounterOrder: z.number(),
+  isOptional: ours(z.boolean()),
+  blizzardEncounterId: ours(z.number()),
+  iconUrl: ours(z.string()),
+  itemCount: ours(z.number()),
+})
+export type Boss = z.output<typeof bossSchema>
+
+/** The boss form (spec section 5) before its default; a partial update starts from these. */
+export const bossFields = z.object({
+  instanceId: z.string().check(z.minLength(1, 'Please select an instance'), z.maxLength(64)),
+  name: requiredText(100, 'Boss name is required', 'Boss name too long'),
+  slug,
+  description: z.nullish(text(2000)),
+  encounterOrder: integer(1, 50),
+  isOptional: z.boolean(),
+  blizzardEncounterId: optionalGameId,
+  iconUrl: optionalUrl,
+})
+
+/** The boss form with the default of a new boss. */
+export const bossForm = z.extend(bossFields, {
+  isOptional: z._default(z.boolean(), false),
+})

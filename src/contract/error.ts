@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Every error code of spec section 8. */
+export const ERROR_CODES = [
+  'INTERNAL_ERROR',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'BAD_REQUEST',
+  'AUTH_REQUIRED',
+  'TOKEN_EXPIRED',
+  'INVALID_CREDENTIALS',
+  'SESSION_EXPIRED',
+  'CHARACTER_NOT_FOUND',
+  'CHARACTER_ALREADY_IMPORTED',
+  'CHARACTER_FETCH_ERROR',
+  'CHARACTER_IMPORT_ERROR',
+  'BATTLENET_API_ERROR',
+  'BATTLENET_TOKEN_EXPIRED',
+  'BATTLENET_RATE_LIMITED',
+  'NETWORK_ERROR',
+  'CONNECTION_TIMEOUT',
+  'VALIDATION_ERROR',
+  'MISSING_REQUIRED_FIELD',
+  'INVALID_FORMAT',
+  'RATE_LIMIT_ERROR',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The `error` of a refusal. `details.fields` maps a body path (`items.3.name`) to its message. */
+export const errorSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.nullish(
+    z.looseObject({
+      fields: z.optional(z.record(z.string(), z.string())),
+      retryAfter: z.optional(z.number()),
+      requiresReauth: z.optional(z.boolean()),
+    }),
+  ),
+})
+
+/** The body of every refusal. */
+export const errorBodySchema = z.object({ error: errorSchema })
+export type ErrorBody = z.output<typeof errorBodySchema>
+export type ErrorDetails = NonNullable<ErrorBody['error']['details']>

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+/*
+ * Two rules shape these schemas (contract, "Conventions"). Answers: only what the product's
+ * specification names is required, everything else may be missing or null. Requests: everything
+ * is bounded, an absent field means "leave as it is", null clears an optional field.
+ */
+
+/** An opaque id. The alphabet keeps control characters out of paths and SQL parameters. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/))
+
+/** A field of an answer that another backend may leave out or send as null. */
+// @__NO_SIDE_EFFECTS__
+export function ours<T extends z.ZodMiniType>(schema: T) {
+  return z.nullish(schema)
+}
+
+/**
+ * An enumeration in an answer: a value we do not know yet is kept and shown as text. In requests
+ * the same values are a strict `z.enum`.
+ */
+// @__NO_SIDE_EFFECTS__
+export function openEnum<const V extends readonly string[]>(_values: V) {
+  // The runtime check is "a string"; the type adds the known values so that editors offer them.
+  return z.string() as unknown as z.ZodMiniType<V[number] | (string & {}), string>
+}
+
+/** Control characters but tab and line breaks; Postgres refuses NUL in text. */
+// oxlint-disable-next-line no-control-regex -- naming them is the point
+const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/
+
+/** Free text in a request, trimmed, at most `max` characters, empty allowed. */
+// @__NO_SIDE_EFFECTS__
+export function text(max: number, tooLong = `Must be at most ${max} characters`) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, tooLong),
+      z.regex(NO_CONTROL_CHARACTERS, 'Contains a character that is not allowed'),
+    )
+}
+
+/** Free text in a request that must say something: `required` is the message when it does not. */
+// @__NO_SIDE_EFFECTS__
+export function requiredText(max: number, required: string, tooLong?: string) {
+  return text(max, tooLong).check(z.minLength(1, required))
+}
+
+/** An http or https address; other schemes (`javascript:`) are refused. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
+  .check(z.maxLength(500, 'Must be a valid URL'))
+
+/** A URL field of a form: valid or empty (spec section 5). Null clears it. */
+export const optionalUrl = z.nullish(z.union([z.literal(''), httpUrl], 'Must be a valid URL'))
+
+/** Lowercase letters, digits and hyphens, at most 100 (spec section 5). */
+export const slug = z
+  .string()
+  .check(
+    z.minLength(1, 'Slug is required'),
+    z.maxLength(100, 'Slug too long'),
+    z.regex(/^[a-z0-9-]+$/, 'Slug can only contain lowercase letters, numbers, and hyphens'),
+  )
+
+/** The largest integer the database column holds. */
+const MAX_INT = 2_147_483_647
+
+/** An integer within bounds, both included; `message` says what is expected. */
+// @__NO_SIDE_EFFECTS__
+export function integer(min: number, max = MAX_INT, message?: string) {
+  const expected = message ?? `Must be a whole number from ${min} to ${max}`
+  return z
+    .number(expected)
+    .check(z.int(expected), z.minimum(min, expected), z.maximum(max, expected))
+}
+
+/** A positive id of the game's own; null clears it. */
+export const optionalGameId = z.nullish(integer(1, MAX_INT, 'Must be a positive whole number'))

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { FACTIONS, REGIONS } from '@/game/realms'
+import { defineCall } from './call'
+import { id, openEnum, ours } from './fields'
+
+/** Labels of roster ranks; they carry no permission (spec section 1). */
+export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
+
+/** A guild of one of the person's characters; `rank` is the best among those characters. */
+export const guildSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  realm: ours(z.string()),
+  region: ours(openEnum(REGIONS)),
+  faction: ours(openEnum(FACTIONS)),
+  memberCount: ours(z.number()),
+  rank: ours(openEnum(GUILD_RANKS)),
+  isOnboarded: ours(z.boolean()),
+})
+export type Guild = z.output<typeof guildSchema>
+
+export const listGuilds = defineCall({
+  method: 'GET',
+  path: '/api/guilds',
+  summary: "The guilds of the person's characters.",
+  access: 'session',
+  key: 'guilds',
+  answer: z.array(guildSchema),
+})
+
+export const onboardGuild = defineCall({
+  method: 'POST',
+  path: '/api/guilds/onboard',
+  summary: 'Reads the roster of a guild and keeps its member count and ranks.',
+  access: 'session',
+  body: z.object({ guildId: id }),
+  key: 'guild',
+  answer: guildSchema,
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { defineCall } from './call'
+import {
+  integer,
+  openEnum,
+  optionalGameId,
+  optionalUrl,
+  ours,
+  requiredText,
+  slug,
+  text,
+} from './fields'
+
+/** A raid. `bossCount` and `itemCount` are read-only. */
+export const instanceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: ours(z.string()),
+  expansion: z.string(),
+  tier: z.string(),
+  blizzardInstanceId: ours(z.number()),
+  isCurrentTier: z.boolean(),
+  isActive: z.boolean(),
+  sortOrder: z.number(),
+  iconUrl: ours(z.string()),
+  availableDifficulties: z.array(openEnum(DIFFICULTIES)),
+  bossCount: ours(z.number()),
+  itemCount: ours(z.number()),
+})
+export type Instance = z.output<typeof instanceSchema>
+
+/** The instance form (spec section 5) before its defaults; a partial update starts from these. */
+export const instanceFields = z.object({
+  name: requiredText(100, 'Name is required', 'Name too long'),
+  slug,
+  description: z.nullish(text(2000)),
+  expansion: requiredText(50, 'Expansion is required', 'Expansion too long'),
+  tier: requiredText(50, 'Tier is required', 'Tier too long'),
+  blizzardInstanceId: optionalGameId,
+  isCurrentTier: z.boolean(),
+  isActive: z.boolean(),
+  sortOrder: integer(0),
+  iconUrl: optionalUrl,
+  availableDifficulties: z
+    .array(z.enum(DIFFICULTIES))
+    .check(
+      z.minLength(1, 'At least one difficulty must be selected'),
+      z.maxLength(4, 'Cannot select more than 4 difficulties'),
+    ),
+})
+
+/** The instance form with the defaults of a new instance. */
+export const instanceForm = z.extend(instanceFields, {
+  isCurrentTier: z._default(z.boolean(), false),
+  isActive: z._default(z.boolean(), true),
+  sortOrder: z._default(integer(0), 0),
+})
+
+export const listActiveInstances = defineCall({
+  method: 'GET',
+  path: '/api/instances/active',
+  summary: 'The raids one can make a wishlist for, by sortOrder.',
+  access: 'session',
+  key: 'instances',
+  answer: z.array(instanceSchema),
+})

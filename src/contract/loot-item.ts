@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { CLASS_NAMES } from '@/game/classes'
+import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
+import { bossSchema } from './boss'
+import { defineCall } from './call'
+import { openEnum, optionalGameId, optionalUrl, ours, requiredText, text } from './fields'
+
+/**
+ * Something a boss drops. For tier tokens `itemType` is null, and so is `itemSlot` for a token
+ * good for any slot; `tokenSlots` then names what it turns into. `classes` empty or missing: any.
+ * `lootSpecializationIds` are the Blizzard specialization ids the game lets it drop for; missing: all.
+ */
+export const lootItemSchema = z.object({
+  id: z.string(),
+  bossId: z.string(),
+  boss: ours(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      encounterOrder: z.number(),
+      instanceId: z.string(),
+    }),
+  ),
+  name: z.string(),
+  description: ours(z.string()),
+  itemSlot: ours(openEnum(SLOTS)),
+  itemType: ours(openEnum(ITEM_TYPES)),
+  rarity: openEnum(RARITIES),
+  primaryStat: ours(openEnum(PRIMARY_STATS)),
+  itemId: ours(z.number()),
+  blizzardItemId: ours(z.number()),
+  wowheadId: ours(z.number()),
+  iconUrl: ours(z.string()),
+  isTokenItem: z.boolean(),
+  tokenCategory: ours(openEnum(TOKEN_CATEGORIES)),
+  tokenSlots: ours(z.array(openEnum(SLOTS))),
+  classes: ours(z.array(openEnum(CLASS_NAMES))),
+  lootSpecializationIds: ours(z.array(z.number())),
+})
+export type LootItem = z.output<typeof lootItemSchema>
+
+const itemFields = {
+  name: requiredText(200, 'Item name is required'),
+  description: z.nullish(text(2000)),
+  itemSlot: z.nullish(z.enum(SLOTS, 'Please select an item slot')),
+  itemType: z.nullish(z.enum(ITEM_TYPES, 'Please select an item type')),
+  rarity: z.enum(RARITIES),
+  primaryStat: z.nullish(z.enum(PRIMARY_STATS)),
+  itemId: optionalGameId,
+  blizzardItemId: optionalGameId,
+  wowheadId: optionalGameId,
+  iconUrl: optionalUrl,
+  isTokenItem: z.boolean(),
+  tokenCategory: z.nullish(z.enum(TOKEN_CATEGORIES)),
+  tokenSlots: z.nullish(z.array(z.enum(SLOTS)).check(z.maxLength(SLOTS.length))),
+  classes: z.nullish(z.array(z.enum(CLASS_NAMES)).check(z.maxLength(CLASS_NAMES.length))),
+  lootSpecializationIds: z.nullish(z.array(z.int().check(z.positive())).check(z.maxLength(60))),
+}
+
+const itemDefaults = {
+  rarity: z._default(z.enum(RARITIES), 'EPIC'),
+  isTokenItem: z._default(z.boolean(), false),
+}
+
+/** The rule that only a tier token may do without slot and type, with its messages. */
+// @__NO_SIDE_EFFECTS__
+function slotAndTypeUnlessToken<
+  T extends { isTokenItem?: boolean; itemSlot?: string | null; itemType?: string | null },
+>() {
+  return z.superRefine<T>((item, context) => {
+    if (item.isTokenItem) return
+    if (!item.itemSlot) {
+      context.addIssue({
+        code: 'custom',
+        path: ['itemSlot'],
+        message: 'Please select an item slot',
+      })
+    }
+    if (!item.itemType) {
+      context.addIssue({
+        code: 'custom',
+        path: ['itemType'],
+        message: 'Please select an item type',
+      })
+    }
+  })
+}
+
+/**
+ * A row of bulk entry (spec section 5). Slot and type may be empty only for a tier token
+ * (contract, "Tier tokens").
+ */
+export const bulkItemForm = z
+  .object({ ...itemFields, ...itemDefaults })
+  .check(slotAndTypeUnlessToken())
+
+/** The single-entry form (spec section 5) before its defaults; a partial update starts from these. */
+export const lootItemFields = z.object({
+  ...itemFields,
+  bossId: z.string().check(z.minLength(1, 'Please select a boss'), z.maxLength(64)),
+  name: requiredText(100, 'Item name is required', 'Name too long'),
+})
+
+/** The single-entry form with the defaults of a new item. */
+export const lootItemForm = z
+  .object({ ...lootItemFields.shape, ...itemDefaults })
+  .check(slotAndTypeUnlessToken())
+
+/** An instance's bosses with what each drops, in encounter order. */
+export const bossWithLootSchema = z.extend(bossSchema, { items: z.array(lootItemSchema) })
+export type BossWithLoot = z.output<typeof bossWithLootSchema>
+
+export const listInstanceLoot = defineCall({
+  method: 'GET',
+  path: '/api/instances/:instanceId/loot',
+  summary: 'Everything that drops in an instance, by boss in encounter order.',
+  access: 'session',
+  key: 'bosses',
+  answer: z.array(bossWithLootSchema),
+})

@@ -1,0 +1,84 @@
+/** Equipment slots, in the order a character sheet shows them (spec section 3). */
+export const SLOTS = [
+  'HEAD',
+  'NECK',
+  'SHOULDER',
+  'CHEST',
+  'WAIST',
+  'LEGS',
+  'FEET',
+  'WRIST',
+  'HANDS',
+  'FINGER',
+  'TRINKET',
+  'BACK',
+  'MAIN_HAND',
+  'OFF_HAND',
+  'TWO_HAND',
+  'RANGED',
+] as const
+export type Slot = (typeof SLOTS)[number]
+
+/** How a slot reads in the interface. */
+export const SLOT_LABELS: Record<Slot, string> = {
+  HEAD: 'Head',
+  NECK: 'Neck',
+  SHOULDER: 'Shoulder',
+  CHEST: 'Chest',
+  WAIST: 'Waist',
+  LEGS: 'Legs',
+  FEET: 'Feet',
+  WRIST: 'Wrist',
+  HANDS: 'Hands',
+  FINGER: 'Finger',
+  TRINKET: 'Trinket',
+  BACK: 'Back',
+  MAIN_HAND: 'Main hand',
+  OFF_HAND: 'Off hand',
+  TWO_HAND: 'Two-hand',
+  RANGED: 'Ranged',
+}
+
+export const ARMOR_TYPES = ['Cloth Armor', 'Leather Armor', 'Mail Armor', 'Plate Armor'] as const
+export type ArmorType = (typeof ARMOR_TYPES)[number]
+
+export const WEAPON_TYPES = [
+  'One-Handed Sword',
+  'Two-Handed Sword',
+  'One-Handed Axe',
+  'Two-Handed Axe',
+  'One-Handed Mace',
+  'Two-Handed Mace',
+  'Dagger',
+  'Fist Weapon',
+  'Polearm',
+  'Staff',
+  'Wand',
+  'Bow',
+  'Crossbow',
+  'Gun',
+] as const
+
+/** Every item type (spec section 3). */
+export const ITEM_TYPES = [
+  ...ARMOR_TYPES,
+  ...WEAPON_TYPES,
+  'Shield',
+  'Off-Hand',
+  'Trinket',
+  'Ring',
+  'Necklace',
+  'Cloak',
+] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+/** Rarities an item can have, worst first. */
+export const RARITIES = ['COMMON', 'UNCOMMON', 'RARE', 'EPIC', 'LEGENDARY'] as const
+export type Rarity = (typeof RARITIES)[number]
+
+/** The tier tokens of Dragonflight and The War Within, each for a group of classes. */
+export const TOKEN_CATEGORIES = ['DREADFUL', 'VENERATED', 'MYSTIC', 'ZENITH'] as const
+export type TokenCategory = (typeof TOKEN_CATEGORIES)[number]
+
+export const PRIMARY_STATS = ['STRENGTH', 'AGILITY', 'INTELLECT'] as const
+export type PrimaryStat = (typeof PRIMARY_STATS)[number]
