@@ -39,6 +39,12 @@ export const SLOT_LABELS: Record<Slot, string> = {
   RANGED: 'Ranged',
 }
 
+/** The label of a slot; one we do not know is shown as it came. */
+export function slotLabel(value: string): string {
+  const slot = SLOTS.find((known) => known === value)
+  return slot ? SLOT_LABELS[slot] : value
+}
+
 export const ARMOR_TYPES = ['Cloth Armor', 'Leather Armor', 'Mail Armor', 'Plate Armor'] as const
 export type ArmorType = (typeof ARMOR_TYPES)[number]
 

@@ -1,0 +1,174 @@
+import { findClass, findSpecialization } from '@/game/classes'
+import { REGIONS } from '@/game/realms'
+import { Hono, type Context } from 'hono'
+import { SANDBOX_ACCOUNTS, type SandboxCharacter } from './accounts'
+import { equippedItems } from './equipment'
+import type { Access, Tokens } from './tokens'
+import { SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
+
+interface ApiEnv {
+  Variables: { access: Access }
+}
+/** A name, or without a locale in the request a map of names. */
+type Localize = (name: string) => string | Record<string, string>
+
+const CHARACTERS = SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
+  gameAccounts.flatMap(({ characters }) => characters),
+)
+
+/** What lives on {region}.api.blizzard.com, below `/{region}`. */
+export function apiRoutes(tokens: Tokens): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+
+  app.use('/:region/*', async (context, next) => {
+    const region = context.req.param('region')
+    if (!REGIONS.some((known) => known === region)) return apiError(context, 404)
+    // The header only: `?access_token=` stopped working in 2024.
+    const access = tokens.readBearer(context.req.header('Authorization'))
+    if (!access) return apiError(context, 401)
+    const namespace = context.req.header('Battlenet-Namespace') ?? context.req.query('namespace')
+    if (namespace !== `profile-${region}`) return apiError(context, 403)
+    context.set('access', access)
+    return next()
+  })
+
+  app.get('/:region/profile/user/wow', (context) => {
+    const { account, scopes } = context.get('access')
+    if (!account || !scopes.includes('wow.profile')) return apiError(context, 403)
+    const localize = localizer(context)
+    const wowAccounts = account.gameAccounts.flatMap(({ id, characters }) => {
+      const here = characters.filter(({ realm }) => realm.region === context.req.param('region'))
+      return here.length > 0
+        ? { id, characters: here.map((character) => listEntry(character, localize)) }
+        : []
+    })
+    if (wowAccounts.length === 0) return apiError(context, 404)
+    return context.json({ id: account.id, wow_accounts: wowAccounts })
+  })
+
+  const character = '/:region/profile/wow/character/:realm/:name' as const
+
+  app.get(character, (context) => {
+    const found = findCharacter(context.req.param())
+    return found ? context.json(summary(found, localizer(context))) : apiError(context, 404)
+  })
+
+  app.get(`${character}/status`, (context) => {
+    const found = findCharacter(context.req.param())
+    return found ? context.json({ id: found.id, is_valid: true }) : apiError(context, 404)
+  })
+
+  app.get(`${character}/equipment`, (context) => {
+    const found = findCharacter(context.req.param())
+    if (!found) return apiError(context, 404)
+    return context.json({
+      character: reference(found, localizer(context)),
+      equipped_items: equippedItems(found),
+    })
+  })
+
+  app.get(`${character}/character-media`, (context) => {
+    const found = findCharacter(context.req.param())
+    if (!found) return apiError(context, 404)
+    // No pictures: they would come from Blizzard's servers, and the sandbox works offline.
+    return context.json({ character: reference(found, localizer(context)), assets: [] })
+  })
+
+  app.get('/:region/data/wow/guild/:realm/:name/roster', (context) => {
+    const { region, realm, name } = context.req.param()
+    const guild = SANDBOX_GUILDS.find(
+      (guild) => guild.slug === name && guild.realm.slug === realm && guild.realm.region === region,
+    )
+    if (!guild) return apiError(context, 404)
+    return context.json({
+      guild: guildReference(guild, localizer(context)),
+      members: roster(guild),
+    })
+  })
+
+  app.all('*', (context) => apiError(context, 404))
+  return app
+}
+
+const DETAILS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' } as const
+
+function apiError(context: Context, status: keyof typeof DETAILS) {
+  const type = `BLZWEBAPI${String(status).padStart(8, '0')}`
+  return context.json({ code: status, type, detail: DETAILS[status] }, status)
+}
+
+function localizer(context: Context): Localize {
+  return context.req.query('locale') ? (name) => name : (name) => ({ en_US: name })
+}
+
+/** The name has to be in lower case; a character that has not logged in for long is not shown. */
+function findCharacter(params: { region: string; realm: string; name: string }) {
+  return CHARACTERS.find(
+    ({ name, realm, isDormant }) =>
+      !isDormant &&
+      realm.region === params.region &&
+      realm.slug === params.realm &&
+      name.toLowerCase() === params.name,
+  )
+}
+
+function realmReference({ id, name, slug }: SandboxRealm, localize: Localize) {
+  return { name: localize(name), id, slug }
+}
+
+function typed(type: string, localize: Localize) {
+  return { type, name: localize(type.charAt(0) + type.slice(1).toLowerCase()) }
+}
+
+function classReference({ className }: SandboxCharacter, localize: Localize) {
+  return { id: findClass(className)?.id, name: localize(className) }
+}
+
+function reference({ id, name, realm }: SandboxCharacter, localize: Localize) {
+  return { id, name, realm: realmReference(realm, localize) }
+}
+
+function listEntry(character: SandboxCharacter, localize: Localize) {
+  return {
+    ...reference(character, localize),
+    playable_class: classReference(character, localize),
+    playable_race: { id: character.race.id, name: localize(character.race.name) },
+    gender: typed(character.gender, localize),
+    faction: typed(character.faction, localize),
+    level: character.level,
+  }
+}
+
+function summary(character: SandboxCharacter, localize: Localize) {
+  const { className, specialization: slug, itemLevel, guild } = character
+  const specialization = slug === null ? undefined : findSpecialization(className, slug)
+  return {
+    ...reference(character, localize),
+    character_class: classReference(character, localize),
+    race: { id: character.race.id, name: localize(character.race.name) },
+    gender: typed(character.gender, localize),
+    faction: typed(character.faction, localize),
+    level: character.level,
+    ...(specialization && {
+      active_spec: { id: specialization.id, name: localize(specialization.name) },
+    }),
+    ...(itemLevel !== null && { equipped_item_level: itemLevel, average_item_level: itemLevel }),
+    ...(guild && { guild: guildReference(guild.of, localize) }),
+  }
+}
+
+function guildReference({ id, name, faction, realm }: SandboxGuild, localize: Localize) {
+  return { id, name, realm: realmReference(realm, localize), faction: typed(faction, localize) }
+}
+
+/** Everyone's characters of that guild, then members who have no account here. */
+function roster(guild: SandboxGuild) {
+  const own = CHARACTERS.flatMap(({ id, name, level, guild: membership }) =>
+    membership?.of === guild ? { character: { id, name, level }, rank: membership.rank } : [],
+  )
+  const others = Array.from({ length: guild.otherMembers }, (_, index) => ({
+    character: { id: guild.id * 10 + index, name: `Member${index + 1}`, level: 90 },
+    rank: 2 + (index % 5),
+  }))
+  return [...own, ...others]
+}

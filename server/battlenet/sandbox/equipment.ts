@@ -1,0 +1,49 @@
+import { findClass, findSpecialization } from '@/game/classes'
+import type { SandboxCharacter } from './accounts'
+
+/** slot, inventory type, what it is called */
+const ARMOR = [
+  ['HEAD', 'HEAD', 'Helm'],
+  ['NECK', 'NECK', 'Pendant'],
+  ['SHOULDER', 'SHOULDER', 'Mantle'],
+  ['BACK', 'CLOAK', 'Cloak'],
+  ['CHEST', 'CHEST', 'Vest'],
+  ['WRIST', 'WRIST', 'Bracers'],
+  ['HANDS', 'HAND', 'Gloves'],
+  ['WAIST', 'WAIST', 'Belt'],
+  ['LEGS', 'LEGS', 'Leggings'],
+  ['FEET', 'FEET', 'Boots'],
+  ['FINGER_1', 'FINGER', 'Band'],
+  ['FINGER_2', 'FINGER', 'Signet'],
+  ['TRINKET_1', 'TRINKET', 'Charm'],
+  ['TRINKET_2', 'TRINKET', 'Idol'],
+] as const
+
+const ONE_HAND = [
+  ['MAIN_HAND', 'WEAPON', 'Blade'],
+  ['OFF_HAND', 'WEAPONOFFHAND', 'Counterpart'],
+] as const
+const TWO_HAND = [['MAIN_HAND', 'TWOHWEAPON', 'Greatblade']] as const
+
+/** A beginner's gear: empty slots are absent from the answer, not empty in it. */
+const BEGINNER_SLOTS = new Set<string>(['CHEST', 'WRIST', 'HANDS', 'LEGS', 'FEET', 'MAIN_HAND'])
+
+/** The `equipped_items` of a character: fifteen with a two-hander, sixteen with both hands full. */
+export function equippedItems(character: SandboxCharacter) {
+  const specialization = findSpecialization(character.className, character.specialization ?? '')
+  const isTank = specialization?.role === 'tank'
+  const hasTwoHander = !isTank && findClass(character.className)?.armorType === 'Plate Armor'
+  const slots = [...ARMOR, ...(hasTwoHander ? TWO_HAND : ONE_HAND)]
+  const worn = specialization ? slots : slots.filter(([slot]) => BEGINNER_SLOTS.has(slot))
+  const level = character.itemLevel ?? 20
+  const prefix = specialization ? 'Dawnforged' : 'Worn'
+  return worn.map(([slot, inventoryType, noun], index) => ({
+    item: { id: 240_000 + (character.id % 1000) * 20 + index },
+    slot: { type: slot },
+    quality: specialization ? { type: 'EPIC', name: 'Epic' } : { type: 'COMMON', name: 'Common' },
+    name: `${prefix} ${noun}`,
+    level: { value: level, display_string: `Item Level ${level}` },
+    inventory_type: { type: inventoryType },
+    quantity: 1,
+  }))
+}

@@ -1,0 +1,134 @@
+import { Hono, type Context } from 'hono'
+import { randomBytes } from 'node:crypto'
+import type { SandboxAccount } from './accounts'
+import type { Authorization, Refusal } from './authorization'
+import { CHOOSER_CSS, chooserPage, continuePage, refusalPage } from './chooser'
+import { TOKEN_SECONDS, type Tokens } from './tokens'
+
+interface OAuthRoutesOptions {
+  clientId: string
+  clientSecret: string
+  authorization: Authorization
+  tokens: Tokens
+  now: () => number
+}
+
+/** What lives on oauth.battle.net: the authorize page, the token endpoint, userinfo. */
+export function oauthRoutes(options: OAuthRoutesOptions): Hono {
+  const { authorization, tokens, now } = options
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+
+  app.get('/authorize', (context) => {
+    const request = authorization.readRequest(new URL(context.req.url).searchParams)
+    return 'status' in request ? refuse(context, request) : context.html(chooserPage(request))
+  })
+
+  app.get('/choose', (context) => {
+    const query = new URL(context.req.url).searchParams
+    const request = authorization.readRequest(query)
+    if ('status' in request) return refuse(context, request)
+    const answer = authorization.answer(request, readChoice(query))
+    return answer instanceof URL ? context.html(continuePage(answer)) : refuse(context, answer)
+  })
+
+  app.get('/chooser.css', (context) =>
+    context.body(CHOOSER_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+
+  app.post('/token', async (context) => {
+    if (!isClient(context.req.header('Authorization'), options)) {
+      return oauthError(context, 401, 'invalid_client', 'Bad client credentials')
+    }
+    const form = new URLSearchParams(await context.req.text())
+    const grantType = form.get('grant_type')
+    if (grantType === 'client_credentials') {
+      const accessToken = tokens.issueToken({ account: null, scopes: [] })
+      return context.json({ ...tokenBody(accessToken), sub: options.clientId })
+    }
+    if (grantType !== 'authorization_code') {
+      return oauthError(context, 400, 'unsupported_grant_type', 'Unsupported grant type')
+    }
+    const access = tokens.takeCode(form.get('code') ?? '', form.get('redirect_uri') ?? '')
+    if (!access?.account) {
+      return oauthError(context, 400, 'invalid_grant', 'Invalid authorization code')
+    }
+    const scope = access.scopes.join(' ')
+    return context.json({
+      ...tokenBody(tokens.issueToken(access)),
+      scope,
+      ...(access.scopes.includes('openid') && {
+        id_token: unsignedIdToken(access.account, options.clientId, now()),
+      }),
+    })
+  })
+  app.all('/token', (context) =>
+    oauthError(context, 405, 'invalid_request', 'Request method is not supported'),
+  )
+
+  app.get('/userinfo', (context) => {
+    const access = tokens.readBearer(context.req.header('Authorization'))
+    if (!access?.account) return oauthError(context, 401, 'invalid_token', 'Invalid access token')
+    const { id, battleTag } = access.account
+    return context.json({ sub: String(id), id, battletag: battleTag })
+  })
+
+  return app
+}
+
+function refuse(context: Context, { status, message }: Refusal) {
+  return context.html(refusalPage(message), status)
+}
+
+function oauthError(context: Context, status: 400 | 401 | 405, error: string, message: string) {
+  return context.json({ error, error_description: message }, status)
+}
+
+function tokenBody(accessToken: string) {
+  return { access_token: accessToken, token_type: 'bearer', expires_in: TOKEN_SECONDS }
+}
+
+/** The chooser's form: Cancel, or an account and perhaps the tick. */
+function readChoice(query: URLSearchParams) {
+  if (query.has('cancel')) return null
+  return { battleTag: query.get('account') ?? '', sharesProfile: query.get('profile') === 'share' }
+}
+
+/** HTTP Basic with form-encoded id and secret (RFC 6749, 2.3.1). */
+function isClient(header: string | undefined, options: OAuthRoutesOptions): boolean {
+  const [, credentials] = /^Basic (\S+)$/i.exec(header ?? '') ?? []
+  const [id, secret] = Buffer.from(credentials ?? '', 'base64')
+    .toString()
+    .split(':')
+    .map(formDecode)
+  return id === options.clientId && secret === options.clientSecret
+}
+
+function formDecode(text: string): string {
+  return new URLSearchParams(`value=${text.replaceAll('&', '%26')}`).get('value') ?? ''
+}
+
+/**
+ * Like Battle.net's, it names another issuer than the host it comes from. There are no keys in the
+ * sandbox, so the signature is noise: a client that relied on this token would be refused.
+ */
+function unsignedIdToken(account: SandboxAccount, clientId: string, now: number): string {
+  const issuedAt = Math.floor(now / 1000)
+  const claims = {
+    iss: 'https://eu.battle.net/oauth',
+    sub: String(account.id),
+    aud: clientId,
+    azp: clientId,
+    iat: issuedAt,
+    exp: issuedAt + TOKEN_SECONDS,
+    battle_tag: account.battleTag,
+  }
+  const parts = [{ alg: 'RS256', typ: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  return [...parts, randomBytes(256).toString('base64url')].join('.')
+}

@@ -1,0 +1,47 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
+import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
+import { fileURLToPath } from 'node:url'
+import { Pool } from 'pg'
+import * as schema from './schema'
+
+/** What the rest of the backend sees of the database, whichever driver runs it. */
+export type Database = PgDatabase<
+  PgQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>
+
+/** An open database and how to let go of it. */
+export interface OpenDatabase {
+  database: Database
+  close: () => Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+const options = { schema, casing: 'snake_case' } as const
+
+/**
+ * The embedded database in `dataDir` (or in memory without one), migrated.
+ * @param image a data directory dumped before, to start from instead of an empty one
+ */
+export async function openEmbedded(dataDir?: string, image?: Blob): Promise<OpenDatabase> {
+  const client = await PGlite.create({ dataDir, loadDataDir: image })
+  const database = drizzlePGlite({ client, ...options })
+  await migratePGlite(database, { migrationsFolder })
+  return { database, close: () => client.close() }
+}
+
+/** A Postgres server, migrated. */
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 })
+  // A dropped idle connection is reported here; the query that meets it fails on its own.
+  pool.on('error', () => undefined)
+  const database = drizzlePostgres({ client: pool, ...options })
+  await migratePostgres(database, { migrationsFolder })
+  return { database, close: () => pool.end() }
+}

@@ -1,0 +1,29 @@
+import { aberrusTheShadowedCrucible } from './raids/aberrus-the-shadowed-crucible'
+import { amirdrassilTheDreamsHope } from './raids/amirdrassil-the-dreams-hope'
+import { liberationOfUndermine } from './raids/liberation-of-undermine'
+import { manaforgeOmega } from './raids/manaforge-omega'
+import { marchOnQueldanas } from './raids/march-on-queldanas'
+import { nerubArPalace } from './raids/nerub-ar-palace'
+import { sporefall } from './raids/sporefall'
+import { theDreamrift } from './raids/the-dreamrift'
+import { theTideboundGrotto } from './raids/the-tidebound-grotto'
+import { theVenomousAbyss } from './raids/the-venomous-abyss'
+import { theVoidspire } from './raids/the-voidspire'
+import { vaultOfTheIncarnates } from './raids/vault-of-the-incarnates'
+import type { SeedRaid } from './raid'
+
+/** The raids of the last three expansions with what their bosses drop, newest first. */
+export const RAIDS: readonly SeedRaid[] = [
+  theVenomousAbyss,
+  theTideboundGrotto,
+  sporefall,
+  theVoidspire,
+  theDreamrift,
+  marchOnQueldanas,
+  manaforgeOmega,
+  liberationOfUndermine,
+  nerubArPalace,
+  amirdrassilTheDreamsHope,
+  aberrusTheShadowedCrucible,
+  vaultOfTheIncarnates,
+]

@@ -1,0 +1,201 @@
+import { CLASSES } from '@/game/classes'
+import { DIFFICULTIES, type Difficulty } from '@/game/difficulties'
+import { TIER_SLOTS } from '@/game/eligibility'
+import {
+  ARMOR_TYPES,
+  ITEM_TYPES,
+  type ItemType,
+  PRIMARY_STATS,
+  type PrimaryStat,
+  RARITIES,
+  type Rarity,
+  SLOTS,
+  type Slot,
+  TOKEN_CATEGORIES,
+  type TokenCategory,
+} from '@/game/items'
+import { LOOT_GROUPS } from './loot-groups'
+
+export interface SeedItem {
+  name: string
+  itemSlot: Slot | null
+  itemType: ItemType | null
+  rarity: Rarity
+  primaryStat: PrimaryStat | null
+  blizzardItemId: number
+  isTokenItem: boolean
+  tokenCategory: TokenCategory | null
+  tokenSlots: Slot[]
+  classes: string[]
+  lootSpecializationIds: number[] | null
+}
+
+export interface SeedBoss {
+  name: string
+  slug: string
+  encounterOrder: number
+  isOptional: boolean
+  blizzardEncounterId: number
+  items: SeedItem[]
+}
+
+export interface SeedRaid {
+  name: string
+  slug: string
+  expansion: string
+  tier: string
+  blizzardInstanceId: number
+  isCurrentTier: boolean
+  isActive: boolean
+  sortOrder: number
+  availableDifficulties: Difficulty[]
+  bosses: SeedBoss[]
+}
+
+/**
+ * A raid from its table. A line "# id | boss" opens a boss, in encounter order; the lines under it
+ * are what it drops:
+ *
+ *     id | name | slot | type                              armour, ring, necklace, cloak
+ *     id | name | slot | type | stat | group | classes | rarity          weapon, trinket
+ *     id | name | slot | token DREADFUL                    tier token by category
+ *     id | name | slot | token Mail Armor                  tier token by armour type
+ *     id | name | -    | token                             token good for every tier piece
+ *
+ * Stat "-" is none or several; the group is one of loot-groups.ts, several joined by "+", or
+ * EVERYBODY. Classes (separated by commas) and rarity (EPIC) may be missing at the end. Armour
+ * drops for the wearers of its type. A line that does not fit throws an error that quotes it.
+ */
+export function raid(
+  facts: Omit<SeedRaid, 'slug' | 'availableDifficulties' | 'bosses'>,
+  table: string,
+): SeedRaid {
+  const bosses: SeedBoss[] = []
+  const lines = table.split('\n').map((line) => line.trim())
+  for (const line of lines.filter(Boolean)) {
+    try {
+      const boss = bosses.at(-1)
+      if (line.startsWith('#')) bosses.push(parseBoss(line, bosses.length + 1))
+      else if (boss) boss.items.push(parseItem(line))
+      else throw new Error('an item before the first boss')
+    } catch (error) {
+      throw new Error(`Seed of ${facts.name}, line "${line}": ${String(error)}`, { cause: error })
+    }
+  }
+  return {
+    ...facts,
+    slug: slugify(facts.name),
+    // Every raid since Dragonflight has all four.
+    availableDifficulties: [...DIFFICULTIES],
+    bosses,
+  }
+}
+
+function parseBoss(line: string, encounterOrder: number): SeedBoss {
+  const [id, name, ...rest] = cells(line.slice(1))
+  if (!name || rest.length > 0) throw new Error('a boss has an id and a name')
+  return {
+    name,
+    slug: slugify(name),
+    encounterOrder,
+    // None of these raids has a boss one may pass by.
+    isOptional: false,
+    blizzardEncounterId: gameId(id),
+    items: [],
+  }
+}
+
+function parseItem(line: string): SeedItem {
+  const [id, name, slot, type, ...details] = cells(line)
+  if (!name || !slot || !type) throw new Error('an item has an id, a name, a slot and a type')
+  const item = { name, rarity: 'EPIC' as const, blizzardItemId: gameId(id) }
+  if (/^token\b/.test(type)) {
+    if (details.length > 0) throw new Error('too many columns for a token')
+    return { ...item, ...token(slot, type.slice('token'.length).trim()) }
+  }
+  return {
+    ...item,
+    itemSlot: oneOf(SLOTS, slot),
+    isTokenItem: false,
+    tokenCategory: null,
+    tokenSlots: [],
+    ...drop(oneOf(ITEM_TYPES, type), details),
+  }
+}
+
+/** What a token says of itself: which pieces it becomes and for whom. */
+function token(slot: string, kind: string) {
+  const isOmni = slot === '-'
+  if (isOmni !== (kind === '')) throw new Error('a token is for a slot and classes, or for all')
+  const category = TOKEN_CATEGORIES.find((name) => name === kind) ?? null
+  const armorType = category || isOmni ? null : oneOf(ARMOR_TYPES, kind)
+  const members = CLASSES.filter(
+    (one) => one.tokenCategory === category || one.armorType === armorType,
+  )
+  const itemSlot = isOmni ? null : oneOf(SLOTS, slot)
+  return {
+    itemSlot,
+    itemType: null,
+    primaryStat: null,
+    isTokenItem: true,
+    tokenCategory: category,
+    tokenSlots: itemSlot ? [itemSlot] : [...TIER_SLOTS],
+    classes: members.map(({ name }) => name),
+    lootSpecializationIds: null,
+  }
+}
+
+/** The columns from the stat on. */
+function drop(itemType: ItemType, details: string[]) {
+  const armorType = ARMOR_TYPES.find((name) => name === itemType)
+  if (armorType || ['Ring', 'Necklace', 'Cloak'].includes(itemType)) {
+    if (details.length > 0) throw new Error(`too many columns for ${itemType}`)
+    const group = armorType?.split(' ')[0]?.toUpperCase() ?? 'EVERYBODY'
+    // Other armour carries the stat of whoever wears it.
+    const primaryStat = armorType === 'Cloth Armor' ? ('INTELLECT' as const) : null
+    return { itemType, primaryStat, classes: [], lootSpecializationIds: lootIds(group) }
+  }
+  const [stat, group, classes = '', rarity = 'EPIC', ...rest] = details
+  if (!stat || !group || rest.length > 0) throw new Error('expected stat, group, classes, rarity')
+  const names = CLASSES.map(({ name }) => name)
+  return {
+    itemType,
+    primaryStat: stat === '-' ? null : oneOf(PRIMARY_STATS, stat),
+    lootSpecializationIds: lootIds(group),
+    classes: classes === '' ? [] : classes.split(',').map((name) => oneOf(names, name.trim())),
+    rarity: oneOf(RARITIES, rarity),
+  }
+}
+
+function lootIds(groups: string): number[] | null {
+  if (groups === 'EVERYBODY') return null
+  const ids = groups.split('+').flatMap((name) => {
+    const group = LOOT_GROUPS[name.trim()]
+    if (!group) throw new Error(`no loot group "${name}"`)
+    return group
+  })
+  return [...new Set(ids)].toSorted((one, other) => one - other)
+}
+
+function cells(line: string) {
+  return line.split('|').map((cell) => cell.trim())
+}
+
+function gameId(text: string | undefined) {
+  if (!text || !/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is no id`)
+  return Number(text)
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text)
+  if (!found) throw new Error(`"${text}" is none of ${values.join(', ')}`)
+  return found
+}
+
+/** "Nek'zali the Soulcoiler" is nekzali-the-soulcoiler. */
+function slugify(name: string) {
+  return name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}

@@ -1,0 +1,28 @@
+import { raid } from '../raid'
+
+export const theDreamrift = raid(
+  {
+    name: 'The Dreamrift',
+    expansion: 'Midnight',
+    tier: 'Midnight Season 1',
+    blizzardInstanceId: 1314,
+    isCurrentTier: false,
+    isActive: true,
+    sortOrder: 5,
+  },
+  `
+  # 2795 | Chimaerus the Undreamt God
+    249374 | Scorn-Scarred Shul'ka's Belt | WAIST | Leather Armor
+    249371 | Scornbane Waistguard | WAIST | Mail Armor
+    249373 | Dream-Scorched Striders | FEET | Cloth Armor
+    249381 | Greaves of the Unformed | FEET | Plate Armor
+    249343 | Gaze of the Alnseer | TRINKET | Trinket | - | EVERYBODY
+    249805 | Undreamt God's Oozing Vestige | TRINKET | Trinket | - | STRENGTH_DPS+AGILITY_DPS
+    249278 | Alnscorned Spire | TWO_HAND | Staff | AGILITY | AGILITY_POLE
+    249922 | Tome of Alnscorned Regret | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
+    249349 | Alncast Riftbloom | CHEST | token Mail Armor
+    249348 | Alncured Riftbloom | CHEST | token Leather Armor
+    249350 | Alnforged Riftbloom | CHEST | token Plate Armor
+    249347 | Alnwoven Riftbloom | CHEST | token Cloth Armor
+  `,
+)

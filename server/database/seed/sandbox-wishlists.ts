@@ -1,0 +1,62 @@
+import type { Difficulty } from '@/game/difficulties'
+import type { Slot } from '@/game/items'
+
+interface SeedWish {
+  item: string
+  slot: Slot
+  note?: string
+  isObtained?: boolean
+}
+
+interface SeedWishlist {
+  character: string
+  instanceSlug: string
+  difficulty: Difficulty
+  specialization: string
+  name: string
+  isMainWishlist: boolean
+  wishes: SeedWish[]
+}
+
+/** What the sandbox's Raider#3000 wishes for; tests rely on every list being non-empty. */
+export const SANDBOX_WISHLISTS: readonly SeedWishlist[] = [
+  {
+    character: 'Frostelle',
+    instanceSlug: 'the-venomous-abyss',
+    difficulty: 'Heroic',
+    specialization: 'frost',
+    name: 'The Venomous Abyss - Heroic (Frost)',
+    isMainWishlist: true,
+    wishes: [
+      { item: 'Font of Venomous Rage', slot: 'TRINKET', note: 'Best in slot for single target' },
+      { item: "Hex Lord's Dooming Idol", slot: 'TRINKET' },
+      { item: "Jan'thrazet, the Soul Fang", slot: 'MAIN_HAND', note: 'Only if the tanks pass' },
+      { item: 'Venomwoven Effigy', slot: 'HEAD' },
+      { item: 'Amulet of the Twin Fangs', slot: 'NECK' },
+      { item: "Errant Scrollsage's Hood", slot: 'HEAD', note: 'Until tier drops' },
+      { item: "Vile Alchemist's Band", slot: 'FINGER', isObtained: true },
+    ],
+  },
+  {
+    character: 'Frostelle',
+    instanceSlug: 'manaforge-omega',
+    difficulty: 'Mythic',
+    specialization: 'frost',
+    name: 'Manaforge Omega - Mythic (Frost)',
+    isMainWishlist: false,
+    wishes: [{ item: 'Hungering Void Curio', slot: 'CHEST' }],
+  },
+  {
+    character: 'Kharzul',
+    instanceSlug: 'the-venomous-abyss',
+    difficulty: 'Normal',
+    specialization: 'fury',
+    name: 'The Venomous Abyss - Normal (Fury)',
+    isMainWishlist: true,
+    wishes: [
+      { item: "Maze-roa, Warlord's Fury", slot: 'TWO_HAND' },
+      { item: "Voracious Heart of Ula'tek", slot: 'TRINKET' },
+      { item: 'Venomforged Relic', slot: 'LEGS', isObtained: true },
+    ],
+  },
+]

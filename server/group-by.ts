@@ -1,0 +1,11 @@
+/** The values by key, in order. Map.groupBy, which Node 20 does not have yet. */
+export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key) {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

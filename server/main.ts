@@ -1,0 +1,115 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { createApp } from './app'
+import { createBattleNet } from './battlenet/battlenet'
+import { BATTLENET_URLS, isLoopbackUrl } from './battlenet/config'
+import {
+  createSandbox,
+  SANDBOX_CLIENT,
+  sandboxConfig,
+  sandboxFetch,
+} from './battlenet/sandbox/sandbox'
+import { openEmbedded, openPostgres, type OpenDatabase } from './database/client'
+import { claimDataFolder } from './database/data-folder'
+import { seedCatalog } from './database/seed/catalog'
+import { seedPlayers } from './database/seed/players'
+import { parseEnv, type Env } from './env'
+import { logError } from './logger'
+import { CALLBACK_PATH } from './routes/auth'
+import { sweepExpired } from './session/sessions'
+import { serveApp } from './static'
+
+const SWEEP_MS = 60 * 60 * 1000
+
+interface StartOptions {
+  env: NodeJS.ProcessEnv
+  /** A production build of the app to serve from the same origin. */
+  staticDir?: string
+}
+
+/** A running backend. */
+export interface RunningServer {
+  url: string
+  /** Finishes what is under way, then lets go of port and database. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the backend: database migrated and seeded, the sandbox mounted when there are no Battle.net
+ * credentials, the app served when there is a build.
+ * @throws Error with a message for people when settings, data folder or port do not allow it
+ */
+export async function startServer({
+  env: variables,
+  staticDir,
+}: StartOptions): Promise<RunningServer> {
+  const env = parseEnv(variables)
+  const { database, close: closeDatabase } = await openDatabase(env)
+  try {
+    const url = `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${env.port}`
+    const sandbox = env.battleNet ? undefined : createSandboxFor(env)
+    const battleNet = createBattleNet(
+      sandbox
+        ? { config: sandboxConfig(url), fetch: sandboxFetch(sandbox) }
+        : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
+    )
+    await seedCatalog(database)
+    const app = createApp({ ...env, database, battleNet, now: Date.now, sandbox })
+    if (sandbox) {
+      await seedPlayers(database, { sandbox, battleNet, redirectUri: `${url}${CALLBACK_PATH}` })
+    }
+    if (staticDir) serveApp(app, staticDir)
+    const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port })
+    await once(server, 'listening')
+    const sweep = setInterval(() => {
+      sweepExpired(database, new Date()).catch((error: unknown) => logError('sweep failed', error))
+    }, SWEEP_MS)
+    return {
+      url,
+      async close() {
+        clearInterval(sweep)
+        await new Promise((resolve) => {
+          server.close(resolve)
+        })
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}
+
+async function openDatabase(env: Env): Promise<OpenDatabase> {
+  if (env.databaseUrl) return openPostgres(env.databaseUrl)
+  const folder = await claimDataFolder(env.dataDir)
+  try {
+    const { database, close } = await openEmbedded(folder.databaseDir)
+    return {
+      database,
+      async close() {
+        await close()
+        await folder.release()
+      },
+    }
+  } catch (error) {
+    await folder.release()
+    throw error
+  }
+}
+
+/** The sandbox's one client may come back to this backend, under whatever name this machine has. */
+function createSandboxFor({ port }: Env) {
+  return createSandbox({
+    ...SANDBOX_CLIENT,
+    isRedirectAllowed: (uri) => {
+      const url = URL.canParse(uri) ? new URL(uri) : null
+      return (
+        url !== null &&
+        isLoopbackUrl(uri) &&
+        url.port === String(port) &&
+        url.pathname === CALLBACK_PATH
+      )
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import type { Call } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import { errorBodySchema } from '@/contract/error'
+import * as z from 'zod/mini'
+
+/** The refusals every call of that access can answer with, beside its own. */
+const REFUSALS: Record<Call['access'], Record<string, string>> = {
+  public: {},
+  session: { 401: 'No session, or one that has ended', 404: "Not there, or someone else's" },
+  admin: {
+    401: 'No session, or one that has ended',
+    403: 'Not an admin',
+    404: 'Not there',
+  },
+}
+
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Unknown extra fields are dropped, not refused (contract, "Conventions").
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
+  return json
+}
+
+function json(schema: unknown) {
+  return { content: { 'application/json': { schema } } }
+}
+
+function toParameters(call: Call) {
+  const path = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const query = call.query ? toSchema(call.query, 'input') : { properties: {} }
+  const names = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }))
+  return [...path, ...names]
+}
+
+function toOperation(name: string, call: Call) {
+  const answer = call.answer && toSchema(call.answer, 'output')
+  const data =
+    answer && call.key
+      ? { type: 'object', required: [call.key], properties: { [call.key]: answer } }
+      : answer
+  const refusals = {
+    ...(call.body || call.query ? { 400: 'Not valid; details.fields names each field' } : {}),
+    ...REFUSALS[call.access],
+  }
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.access === 'public' ? { security: [] } : {}),
+    parameters: toParameters(call),
+    ...(call.body && { requestBody: { required: true, ...json(toSchema(call.body, 'input')) } }),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Success',
+        ...(data && json({ type: 'object', required: ['data'], properties: { data } })),
+      },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          { description, ...json({ $ref: '#/components/schemas/Error' }) },
+        ]),
+      ),
+    },
+  }
+}
+
+/** The contract as OpenAPI 3.1, made from the same schemas that parse every request and answer. */
+export function createOpenApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(CALLS)) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][call.method.toLowerCase()] = toOperation(name, call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Guildr', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: toSchema(errorBodySchema, 'output') },
+    },
+  }
+}

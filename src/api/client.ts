@@ -1,0 +1,166 @@
+import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contract/call'
+import { errorBodySchema, type ErrorDetails } from '@/contract/error'
+import { env } from '@/lib/env'
+import { reportError } from '@/lib/report-error'
+import {
+  ApiError,
+  AuthError,
+  ContractError,
+  errorForStatus,
+  messageOf,
+  NetworkError,
+  TimeoutError,
+} from './errors'
+import { token } from './token'
+
+/** Spec section 9. */
+const TIMEOUT_MS = 30_000
+
+let onUnauthorized: () => void = () => undefined
+
+/** Says what happens when the server no longer knows the token: the one 401 path of the app. */
+export function setUnauthorizedHandler(handler: () => void) {
+  onUnauthorized = handler
+}
+
+type RequiredWhenGiven<Name extends string, Value> = undefined extends Value
+  ? unknown
+  : Record<Name, Value>
+
+/** What a call needs: its path parameters and body, by the contract; a query is always optional. */
+export type SendOptions<C extends Call> = {
+  signal?: AbortSignal
+  /** Sends this token instead of the stored one. */
+  token?: string | null
+} & (keyof PathParams<C['path']> extends never
+  ? unknown
+  : { params: PathParams<C['path']> }) &
+  RequiredWhenGiven<'body', CallBody<C>> &
+  (undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> })
+
+/** The same options without their generics, for the inside of the client. */
+interface AnyOptions {
+  signal?: AbortSignal
+  token?: string | null
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Makes a call of the contract and returns its parsed answer, unwrapped from `data` and its key.
+ * @throws ApiError or one of its classes; an abort by the caller's signal passes through as it is
+ */
+export async function send<C extends Call>(
+  call: C,
+  ...[options]: object extends SendOptions<C>
+    ? [options?: SendOptions<C>]
+    : [options: SendOptions<C>]
+): Promise<CallAnswer<C>> {
+  // The precise type has served its callers; inside, the call is data.
+  const given = (options ?? {}) as AnyOptions
+  const sentToken = given.token === undefined ? token.read() : given.token
+  try {
+    const { response, text } = await exchange(call, given, sentToken)
+    if (!response.ok) throw refusalOf(response, text)
+    // parseAnswer has checked the value against the very schema this type is inferred from.
+    return parseAnswer(call, text) as CallAnswer<C>
+  } catch (error) {
+    // A late 401 of an old token must not end the session that has begun since.
+    if (error instanceof AuthError && token.read() === sentToken) onUnauthorized()
+    throw error
+  }
+}
+
+/** The address of a path of the backend, for navigations. */
+export function apiUrl(path: string): string {
+  return `${env.apiUrl}${path}`
+}
+
+function addressOf(call: Call, { params = {}, query = {} }: AnyOptions): string {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return apiUrl(search.size > 0 ? `${path}?${search}` : path)
+}
+
+/** Sends and reads to the end: the timeout covers an answer that stops in the middle. */
+async function exchange(call: Call, options: AnyOptions, sentToken: string | null) {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
+  const signals = [timeout.signal, ...(options.signal ? [options.signal] : [])]
+  try {
+    const response = await fetch(addressOf(call, options), {
+      method: call.method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: AbortSignal.any(signals),
+    })
+    return { response, text: await response.text() }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (timeout.signal.aborted) {
+      throw new TimeoutError(`Request timeout after ${TIMEOUT_MS}ms`, 'CONNECTION_TIMEOUT')
+    }
+    // fetch reports every failure to connect, or to stay connected, as a TypeError.
+    if (error instanceof TypeError) {
+      throw new NetworkError(
+        'Unable to connect to server. Please check your internet connection.',
+        'NETWORK_ERROR',
+        { cause: error },
+      )
+    }
+    throw new ApiError(messageOf(error), 'INTERNAL_ERROR', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refusalOf(response: Response, text: string): ApiError {
+  const parsed = errorBodySchema.safeParse(parseJson(text))
+  const refusal = parsed.success ? parsed.data.error : undefined
+  const header = response.headers.get('Retry-After')
+  const retryAfter = refusal?.details?.retryAfter ?? (header ? Number(header) : Number.NaN)
+  const details: ErrorDetails | undefined = Number.isFinite(retryAfter)
+    ? { ...refusal?.details, retryAfter }
+    : (refusal?.details ?? undefined)
+  return errorForStatus(response.status, { ...refusal, details })
+}
+
+function parseAnswer(call: Call, text: string): unknown {
+  if (!call.answer) return undefined
+  const body = unwrap(parseJson(text), 'data')
+  const entity = call.key ? unwrap(body, call.key) : body
+  const parsed = call.answer.safeParse(entity)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const error = new ContractError(
+    'The server sent an answer that this app does not understand.',
+    'INVALID_FORMAT',
+    { cause: parsed.error },
+  )
+  const field = issue?.path.join('.') || '(whole answer)'
+  reportError(error, `${call.method} ${call.path}: ${field}: ${issue?.message}`)
+  throw error
+}
+
+/** The value under a key, or the value itself: other backends send entities bare (contract). */
+function unwrap(value: unknown, key: string): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject && key in value ? (value as Record<string, unknown>)[key] : value
+}

@@ -1,0 +1,33 @@
+import { AuthError } from '@/api/errors'
+import { toast } from '@/ui/toast'
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** How browsers word a chunk that is gone, after a new version was deployed. */
+const MISSING_CHUNK = /dynamically imported module|importing a module script failed/i
+
+function announce(error: unknown) {
+  const isMissingChunk = error instanceof Error && MISSING_CHUNK.test(error.message)
+  toast.error('Error preloading route!', {
+    // Hovering over ten links while offline is one problem, not ten.
+    id: 'preload',
+    ...(isMissingChunk && {
+      description: 'There is a new version.',
+      action: { label: 'Reload', onClick: () => window.location.reload() },
+    }),
+  })
+}
+
+/**
+ * Says so when a page could not be loaded ahead (spec section 2). The router swallows these errors,
+ * so its `preloadRoute` is wrapped.
+ */
+export function announcePreloadErrors(router: AnyRouter) {
+  const preloadRoute = router.preloadRoute
+  router.preloadRoute = async (options) => {
+    const matches = await preloadRoute(options)
+    const failed = matches?.find((match) => match.status === 'error')
+    // Without a session the real navigation leads to /login by itself.
+    if (failed && !(failed.error instanceof AuthError)) announce(failed.error)
+    return matches
+  }
+}

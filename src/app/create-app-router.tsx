@@ -1,0 +1,36 @@
+import { routeTree } from '@/route-tree.gen'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFoundPage } from './not-found-page'
+import { RouteError } from './route-error'
+import { RoutePending } from './route-pending'
+
+interface AppRouterOptions {
+  queryClient: QueryClient
+  /** Tests hand in a memory history; the browser's own otherwise. */
+  history?: RouterHistory
+}
+
+/** The app's router over the file routes. */
+export function createAppRouter({ queryClient, history }: AppRouterOptions) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

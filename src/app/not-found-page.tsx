@@ -1,0 +1,22 @@
+import { buttonStyles } from '@/ui/button'
+import { Page, PageHeader } from '@/ui/page'
+import { Link } from '@tanstack/react-router'
+
+/** For addresses the app does not have, and for what is gone or someone else's. */
+export function NotFoundPage() {
+  return (
+    <Page>
+      <title>Not Found · Guildr</title>
+      <PageHeader title="Not Found">
+        <p className="mt-2 text-muted">
+          There is nothing at this address. It may have been deleted, or it belongs to someone else.
+        </p>
+      </PageHeader>
+      <div>
+        <Link to="/" className={buttonStyles()}>
+          Go to Home
+        </Link>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { reportError } from '@/lib/report-error'
+import { ErrorPanel } from '@/ui/error-panel'
+import { Component, type ReactNode } from 'react'
+
+interface State {
+  error: unknown
+}
+
+/** The last catch: whatever breaks outside of a route is logged and can be tried again. */
+export class RootBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'root')
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return <ErrorPanel variant="page" onRetry={() => this.setState({ error: null })} />
+  }
+}

@@ -1,0 +1,55 @@
+import { messageOf } from '@/api/errors'
+import type { Character } from '@/contract/character'
+import { toast } from '@/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { syncCharacter } from './characters.api'
+import { charactersKey } from './characters.queries'
+
+/** Reads one character from Battle.net again. */
+export function useSyncCharacter() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (character: Pick<Character, 'id' | 'name'>) => syncCharacter(character.id),
+    onSuccess: (character) => toast.success(`Synced ${character.name}`),
+    onError: (error, character) => toast.error(`${character.name}: ${messageOf(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: charactersKey }),
+  })
+}
+
+interface SyncAllProgress {
+  done: number
+  total: number
+}
+
+/**
+ * Syncs characters one after another, so that sixty of them do not run into Battle.net's limit; one
+ * failure never stops the rest. `progress` is null while nothing runs.
+ */
+export function useSyncAllCharacters() {
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<SyncAllProgress | null>(null)
+  const { mutate: syncAll } = useMutation({
+    mutationFn: async (characters: readonly Character[]) => {
+      const failed: string[] = []
+      setProgress({ done: 0, total: characters.length })
+      for (const [index, character] of characters.entries()) {
+        await syncCharacter(character.id).catch(() => failed.push(character.name))
+        setProgress({ done: index + 1, total: characters.length })
+      }
+      return { synced: characters.length - failed.length, failed }
+    },
+    onSuccess: ({ synced, failed }) => {
+      if (failed.length === 0) {
+        toast.success(synced === 1 ? 'Synced 1 character' : `Synced ${synced} characters`)
+      } else {
+        toast.warning(`Synced ${synced}, not synced: ${failed.join(', ')}`)
+      }
+    },
+    onSettled: () => {
+      setProgress(null)
+      return queryClient.invalidateQueries({ queryKey: charactersKey })
+    },
+  })
+  return { syncAll, progress }
+}

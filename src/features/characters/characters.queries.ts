@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCharacter, listAvailableCharacters, listCharacters } from './characters.api'
+
+/** Everything about the person's characters; invalidate it when one is imported or synced. */
+export const charactersKey = ['characters'] as const
+
+export function charactersQuery() {
+  return queryOptions({
+    queryKey: [...charactersKey, 'list'],
+    queryFn: ({ signal }) => listCharacters(signal),
+  })
+}
+
+export function characterQuery(characterId: string) {
+  return queryOptions({
+    queryKey: [...charactersKey, 'detail', characterId],
+    queryFn: ({ signal }) => getCharacter(characterId, signal),
+  })
+}
+
+/** Read anew each time a picker opens: people create characters between two looks. */
+export function availableCharactersQuery() {
+  return queryOptions({
+    queryKey: [...charactersKey, 'available'],
+    queryFn: ({ signal }) => listAvailableCharacters(signal),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,72 @@
+import { messageOf } from '@/api/errors'
+import type { Guild } from '@/contract/guild'
+import { plural } from '@/lib/format'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorPanel } from '@/ui/error-panel'
+import { Skeleton } from '@/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Shield } from 'lucide-react'
+import { useOnboardGuild } from '../guilds.mutations'
+import { guildsQuery } from '../guilds.queries'
+
+/** The guilds of the person's characters; one that is not onboarded yet can be. */
+export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const guilds = useQuery(guildsQuery())
+  if (guilds.isPending) return <Skeleton className="h-20" />
+  if (guilds.isError) {
+    return (
+      <ErrorPanel variant="card" onRetry={() => void guilds.refetch()}>
+        <p className="text-sm text-muted">{messageOf(guilds.error)}</p>
+      </ErrorPanel>
+    )
+  }
+  if (guilds.data.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={headingLevel}
+        icon={<Shield />}
+        title="No guild"
+        text="None of your imported characters is in a guild."
+      />
+    )
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {guilds.data.map((guild) => (
+        <GuildRow key={guild.id} guild={guild} />
+      ))}
+    </ul>
+  )
+}
+
+function GuildRow({ guild }: { guild: Guild }) {
+  const onboard = useOnboardGuild()
+  const facts = [
+    guild.realm,
+    guild.region?.toUpperCase(),
+    guild.memberCount ? plural(guild.memberCount, 'member') : null,
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-panel p-4">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{guild.name}</p>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {guild.rank && <Badge variant="accent">{guild.rank}</Badge>}
+      {!guild.isOnboarded && (
+        <Button
+          size="sm"
+          variant="secondary"
+          isLoading={onboard.isPending}
+          loadingText="Reading roster..."
+          aria-label={`Onboard ${guild.name}`}
+          onClick={() => onboard.mutate(guild.id)}
+        >
+          Onboard
+        </Button>
+      )}
+    </li>
+  )
+}

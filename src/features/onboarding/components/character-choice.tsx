@@ -1,0 +1,92 @@
+import type { AvailableCharacter } from '@/contract/character'
+import { classTint, describeAvailable } from '@/features/characters/describe'
+import { plural } from '@/lib/format'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Input } from '@/ui/input'
+import { useState } from 'react'
+import { groupByRealm } from '../group-characters'
+import { characterKey } from '../use-import-queue'
+
+/** From this many on a person searches rather than scrolls. */
+const SEARCH_FROM = 13
+
+interface CharacterChoiceProps {
+  characters: readonly AvailableCharacter[]
+  onImport: (chosen: AvailableCharacter[]) => void
+}
+
+/** Step 1: which characters to import. */
+export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [search, setSearch] = useState('')
+  const importable = characters.filter((character) => !character.isImported)
+  const selected = importable.filter((character) => chosen.has(characterKey(character)))
+  const isAllChosen = importable.length > 0 && selected.length === importable.length
+
+  function toggle(character: AvailableCharacter) {
+    const next = new Set(chosen)
+    const key = characterKey(character)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onImport(selected)
+      }}
+    >
+      {characters.length >= SEARCH_FROM && (
+        <Input
+          label="Search characters"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {importable.length > 0 && (
+        <Checkbox
+          label="Select all"
+          checked={isAllChosen}
+          isIndeterminate={selected.length > 0 && !isAllChosen}
+          onChange={() => setChosen(new Set(isAllChosen ? [] : importable.map(characterKey)))}
+        />
+      )}
+      {groupByRealm(characters, search).map((group) => (
+        <fieldset key={group.key} className="rounded-lg border border-line bg-panel p-4">
+          <legend className="px-2 text-sm text-muted">{group.realm}</legend>
+          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {group.characters.map((character) => (
+              <li
+                key={characterKey(character)}
+                data-class={classTint(character.className)}
+                className="flex items-start gap-2"
+              >
+                <Checkbox
+                  className="min-w-0 flex-1"
+                  label={<span className="font-medium text-tint-text">{character.name}</span>}
+                  description={describeAvailable(character)}
+                  checked={character.isImported || chosen.has(characterKey(character))}
+                  disabled={character.isImported}
+                  onChange={() => toggle(character)}
+                />
+                {character.isImported && <Badge variant="success">Imported</Badge>}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+      <div className="sticky bottom-0 flex justify-end bg-ground/90 py-3 max-sm:bottom-16">
+        <Button type="submit" size="lg" className="max-sm:w-full" disabled={selected.length === 0}>
+          {selected.length === 0
+            ? 'Import characters'
+            : `Import ${plural(selected.length, 'character')}`}
+        </Button>
+      </div>
+    </form>
+  )
+}

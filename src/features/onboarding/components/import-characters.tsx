@@ -1,0 +1,107 @@
+import { ForbiddenError, messageOf } from '@/api/errors'
+import { availableCharactersQuery, charactersKey } from '@/features/characters/characters.queries'
+import { useAuth } from '@/features/session/use-auth'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { InlineMessage } from '@/ui/inline-message'
+import { Skeleton } from '@/ui/skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { useImportQueue } from '../use-import-queue'
+import { CharacterChoice } from './character-choice'
+import { ImportProgress, isDone } from './import-progress'
+
+interface ImportCharactersProps {
+  /** The button that goes on once everything is done and something was imported. */
+  doneLabel: string
+  onDone: () => void
+}
+
+/** Choosing and importing characters: two steps of one task, on its page and in a dialog alike. */
+export function ImportCharacters({ doneLabel, onDone }: ImportCharactersProps) {
+  const queryClient = useQueryClient()
+  const available = useQuery(availableCharactersQuery())
+  const { rows, waitLeft, start, retry, reset } = useImportQueue()
+  const imported = rows.filter(({ state }) => state.status === 'imported').length
+  const isFinished = rows.every(({ state }) => isDone(state))
+
+  if (rows.length > 0) {
+    return (
+      <div className="flex flex-col gap-5">
+        <ImportProgress
+          rows={rows}
+          waitLeft={waitLeft}
+          onRetry={({ character }) => retry(character)}
+        />
+        <div className="flex justify-end">
+          <Button
+            size="lg"
+            className="max-sm:w-full"
+            disabled={!isFinished}
+            onClick={() => {
+              void queryClient.invalidateQueries({ queryKey: charactersKey })
+              if (imported > 0) onDone()
+              else reset()
+            }}
+          >
+            {isFinished && imported === 0 ? 'Choose others' : doneLabel}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (available.isPending) return <ChoiceSkeleton />
+  if (available.isError) {
+    return <LoadFailure error={available.error} onRetry={() => void available.refetch()} />
+  }
+  if (available.data.length === 0) {
+    return (
+      <NoCharacters isChecking={available.isFetching} onCheck={() => void available.refetch()} />
+    )
+  }
+  return <CharacterChoice characters={available.data} onImport={start} />
+}
+
+function ChoiceSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your characters" className="flex flex-col gap-5">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-48" />
+    </div>
+  )
+}
+
+/** A grant that is gone is mended by signing in again, anything else by trying again. */
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { signIn } = useAuth()
+  const needsSignIn = error instanceof ForbiddenError && error.requiresReauth
+  return (
+    <InlineMessage tone="error" role="alert">
+      {messageOf(error)}
+      <Button variant="outline" size="sm" className="mt-3" onClick={needsSignIn ? signIn : onRetry}>
+        {needsSignIn ? 'Sign in again' : 'Try Again'}
+      </Button>
+    </InlineMessage>
+  )
+}
+
+function NoCharacters({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) {
+  const { signOut } = useAuth()
+  return (
+    <EmptyState
+      icon={<UserX />}
+      title="No characters found"
+      text="This Battle.net account has no World of Warcraft characters. Create one in the game, or sign in with another account."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button isLoading={isChecking} loadingText="Checking..." onClick={onCheck}>
+            Check again
+          </Button>
+          <Button variant="outline" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { GuildList } from '@/features/guilds/components/guild-list'
+import { Button } from '@/ui/button'
+import { Page, PageHeader } from '@/ui/page'
+import { useState } from 'react'
+import { ImportCharacters } from './import-characters'
+
+/**
+ * From the first sign-in to a usable app. The step is state, not address: the first import makes the
+ * person onboarded, and must not eject them from here (contract).
+ */
+export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
+  const [step, setStep] = useState<'characters' | 'guild'>('characters')
+  return (
+    <Page className="max-w-modal-xl">
+      {step === 'characters' ? (
+        <>
+          <PageHeader title="Import your characters">
+            <p className="mt-2 text-muted">
+              Choose whom you raid with. You can import more at any time.
+            </p>
+          </PageHeader>
+          <ImportCharacters doneLabel="Continue" onDone={() => setStep('guild')} />
+        </>
+      ) : (
+        <>
+          <PageHeader title="Your guild">
+            <p className="mt-2 text-muted">
+              Onboard a guild to see your rank in it. This is optional, and your profile has it too.
+            </p>
+          </PageHeader>
+          <GuildList headingLevel={2} />
+          <div className="flex justify-end">
+            <Button size="lg" className="max-sm:w-full" onClick={onFinish}>
+              Go to Home
+            </Button>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

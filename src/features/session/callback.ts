@@ -1,0 +1,22 @@
+import { token } from '@/api/token'
+
+/**
+ * Takes what the sign-in came back with: `#token=…` or `#error=…`, from other backends `?token=` or
+ * `?error=`. The token is stored and leaves address bar and history before anything renders.
+ * @returns the error's code, or null when there is a token now
+ */
+export function takeCallback(location: { hash: string; searchStr: string }): string | null {
+  const fragment = new URLSearchParams(location.hash.replace(/^#/, ''))
+  const search = new URLSearchParams(location.searchStr)
+  const received = fragment.get('token') ?? search.get('token')
+  // The prototype's own: the router listens to the method on the instance and would load again.
+  History.prototype.replaceState.call(
+    window.history,
+    window.history.state,
+    '',
+    window.location.pathname,
+  )
+  if (!received) return fragment.get('error') ?? search.get('error') ?? 'INVALID_CREDENTIALS'
+  token.write(received)
+  return null
+}

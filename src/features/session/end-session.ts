@@ -1,0 +1,19 @@
+import { token } from '@/api/token'
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from './session.queries'
+
+/**
+ * Leaves nobody signed in and nothing private behind. The order matters: token and session to none,
+ * then the way to /login, then the cache; emptying it under a mounted page would load it again.
+ * @param goToLogin resolves when /login is shown
+ */
+export async function endSession(queryClient: QueryClient, goToLogin: () => Promise<unknown>) {
+  token.clear()
+  await queryClient.cancelQueries({ queryKey: sessionQuery().queryKey, exact: true })
+  queryClient.setQueryData(sessionQuery().queryKey, null)
+  await goToLogin()
+  queryClient.removeQueries({
+    predicate: (query) => query.queryKey.length > 1 || query.queryKey[0] !== 'session',
+  })
+  queryClient.getMutationCache().clear()
+}

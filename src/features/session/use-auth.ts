@@ -1,0 +1,55 @@
+import { apiUrl } from '@/api/client'
+import { token } from '@/api/token'
+import type { User } from '@/contract/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { endSession } from './end-session'
+import { logout } from './session.api'
+import { sessionQuery } from './session.queries'
+
+/**
+ * The auth state of spec section 4 and what changes it. `isLoading` starts true, and is true again
+ * while a sign-in or sign-out is under way.
+ */
+export function useAuth() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const session = useQuery(sessionQuery())
+  const [isLeaving, setIsLeaving] = useState(false)
+  const user = session.data ?? null
+
+  return {
+    user,
+    isLoading: session.isPending || isLeaving,
+    isAuthenticated: user !== null,
+    /** Why nobody is signed in, when the check itself failed. */
+    error: session.error,
+
+    /** Asks the server again who is signed in. */
+    initialize: () => queryClient.query({ ...sessionQuery(), staleTime: 0 }),
+
+    /** Leaves the app for the provider's login. */
+    signIn() {
+      setIsLeaving(true)
+      window.location.assign(apiUrl('/auth/battlenet/login'))
+    },
+
+    /** Clears the token, tells the backend (its failure is ignored), then clears the user. */
+    async signOut() {
+      setIsLeaving(true)
+      const oldToken = token.read()
+      token.clear()
+      await logout(oldToken).catch(() => undefined)
+      await endSession(queryClient, () => router.navigate({ to: '/login' }))
+      setIsLeaving(false)
+    },
+
+    /** Merges fields into the user on this page only; nothing is sent (spec section 4). */
+    updateProfile(fields: Partial<User>) {
+      queryClient.setQueryData(sessionQuery().queryKey, (current) =>
+        current ? { ...current, ...fields } : current,
+      )
+    },
+  }
+}

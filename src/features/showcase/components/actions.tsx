@@ -1,0 +1,188 @@
+import { Copy, Ellipsis, Pencil, Plus, RefreshCw, Star, Trash2, User } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button, buttonStyles } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
+import { toast } from '@/ui/toast'
+import { Tooltip } from '@/ui/tooltip'
+
+import { Row, type Specimen } from './specimen'
+
+function ButtonDemo() {
+  const [isSaving, setSaving] = useState(false)
+  function save() {
+    setSaving(true)
+    setTimeout(() => setSaving(false), 2000)
+  }
+  return (
+    <>
+      <Row caption="Variants: primary, secondary, outline, ghost, destructive">
+        <Button>Create Wishlist</Button>
+        <Button variant="secondary">
+          <Copy aria-hidden />
+          Duplicate
+        </Button>
+        <Button variant="outline">Cancel</Button>
+        <Button variant="ghost">Show more</Button>
+        <Button variant="destructive">Delete</Button>
+      </Row>
+      <Row caption="Sizes: sm, default, lg, xl">
+        <Button size="sm">Small</Button>
+        <Button>Default</Button>
+        <Button size="lg">Large</Button>
+        <Button size="xl">
+          <Plus aria-hidden />
+          Extra large
+        </Button>
+      </Row>
+      <Row caption="States: loading (press it), loading with the default text, disabled, a link">
+        <Button isLoading={isSaving} loadingText="Creating..." onClick={save}>
+          Create
+        </Button>
+        <Button variant="secondary" isLoading>
+          Save
+        </Button>
+        <Button disabled>Disabled</Button>
+        <a href="#button" className={buttonStyles({ variant: 'outline' })}>
+          Link
+        </a>
+      </Row>
+    </>
+  )
+}
+
+function IconButtonDemo() {
+  const [isMain, setMain] = useState(true)
+  return (
+    <>
+      <Row caption="Variants: ghost, outline, secondary, danger">
+        <IconButton label="Edit the note">
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label="Sync Frostelle" variant="outline">
+          <RefreshCw aria-hidden />
+        </IconButton>
+        <IconButton label="Add Soulcoiler Ritual Vessel" variant="secondary">
+          <Plus aria-hidden />
+        </IconButton>
+        <IconButton label="Remove Soulcoiler Ritual Vessel" variant="danger">
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Row>
+      <Row caption="Sizes sm, default, lg; a toggle; loading; disabled">
+        <IconButton label="Small" variant="outline" size="sm">
+          <Plus aria-hidden />
+        </IconButton>
+        <IconButton label="Default" variant="outline">
+          <Plus aria-hidden />
+        </IconButton>
+        <IconButton label="Large" variant="outline" size="lg">
+          <Plus aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Main wishlist"
+          variant="outline"
+          isPressed={isMain}
+          onClick={() => setMain(!isMain)}
+        >
+          <Star aria-hidden />
+        </IconButton>
+        <IconButton label="Syncing" variant="outline" isLoading>
+          <RefreshCw aria-hidden />
+        </IconButton>
+        <IconButton label="Not possible" variant="outline" disabled>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Row>
+    </>
+  )
+}
+
+function MenuDemo() {
+  return (
+    <Row caption="Sizes sm, default, lg; aligned left or right; icons, a link, a dangerous item">
+      <Menu
+        size="sm"
+        trigger={
+          <Button variant="secondary" size="sm">
+            Small, left
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => toast.info('By name')}>By name</MenuItem>
+        <MenuItem onSelect={() => toast.info('By boss')}>By boss</MenuItem>
+      </Menu>
+      <Menu
+        trigger={
+          <IconButton label="More actions" variant="secondary">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Copy aria-hidden />} onSelect={() => toast.success('Duplicated')}>
+          Duplicate
+        </MenuItem>
+        <MenuItem icon={<Star aria-hidden />} isDisabled>
+          Mark as main
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} isDanger onSelect={() => toast.info('Deleted')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Menu
+        size="lg"
+        align="right"
+        trigger={
+          <Button variant="secondary" size="lg">
+            Large, right
+          </Button>
+        }
+      >
+        <MenuLabel>Raider#3000</MenuLabel>
+        <MenuItem asChild icon={<User aria-hidden />}>
+          <a href="#menu">Profile</a>
+        </MenuItem>
+        <MenuItem onSelect={() => toast.info('Signed out')}>Sign out</MenuItem>
+      </Menu>
+    </Row>
+  )
+}
+
+function TooltipDemo() {
+  return (
+    <Row caption="On hover and on focus, from each side">
+      {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
+        <Tooltip key={side} side={side} text="Counts towards your tier set">
+          <Button variant="outline" size="sm">
+            {side}
+          </Button>
+        </Tooltip>
+      ))}
+    </Row>
+  )
+}
+
+export const ACTIONS: readonly Specimen[] = [
+  {
+    name: 'Button',
+    rule: 'One primary a screen; secondary beside it, outline for the way out, ghost where a frame is noise, destructive only inside a confirm dialog.',
+    Demo: ButtonDemo,
+  },
+  {
+    name: 'IconButton',
+    rule: 'For what is repeated in every row. What a person does once gets a Button with words.',
+    Demo: IconButtonDemo,
+  },
+  {
+    name: 'Menu',
+    rule: 'For what is rarely done to one thing. A value is chosen in a Select, a view in Tabs.',
+    Demo: MenuDemo,
+  },
+  {
+    name: 'Tooltip',
+    rule: 'Explains what is seen. A finger never sees it: nothing needed stands only here.',
+    Demo: TooltipDemo,
+  },
+]

@@ -1,0 +1,155 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Card } from '@/ui/card'
+import { DataTable, type TableColumn, type TableSort } from '@/ui/data-table'
+import { IconButton } from '@/ui/icon-button'
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+
+import { Row, type Specimen } from './specimen'
+
+function CardDemo() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Card>
+        <h4 className="font-semibold">Default</h4>
+        <p className="text-sm text-muted">Lies on the ground.</p>
+      </Card>
+      <Card variant="elevated">
+        <h4 className="font-semibold">Elevated</h4>
+        <p className="text-sm text-muted">Stands out of other cards.</p>
+      </Card>
+      <Card variant="overlay">
+        <h4 className="font-semibold">Overlay</h4>
+        <p className="text-sm text-muted">Floats above the page.</p>
+      </Card>
+      <Card isTinted data-class="druid">
+        <h4 className="font-semibold text-tint-text">Tinted</h4>
+        <p className="text-sm text-muted">Takes the class around it.</p>
+      </Card>
+    </div>
+  )
+}
+
+const VIEWS = {
+  priority: ['By priority', 'The order that counts.'],
+  slot: ['By slot', 'The top wish of each slot.'],
+  boss: ['By boss', 'What to hope for at each pull.'],
+} as const
+
+function TabsDemo() {
+  return (
+    <Tabs defaultValue="priority" className="rounded-lg border border-line bg-panel">
+      <TabList aria-label="Order of the items" className="border-b border-line">
+        {Object.entries(VIEWS).map(([value, [label]]) => (
+          <Tab key={value} value={value}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {Object.entries(VIEWS).map(([value, [, text]]) => (
+        <TabPanel key={value} value={value} className="p-4 text-sm text-muted">
+          {text}
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
+
+function BreadcrumbDemo() {
+  return (
+    <Row caption="The last is this page">
+      <Breadcrumb
+        items={[
+          { label: 'Home', render: ({ className, children }) => link(className, children) },
+          { label: 'Frostelle', render: ({ className, children }) => link(className, children) },
+          { label: 'Wishlists' },
+        ]}
+      />
+    </Row>
+  )
+}
+
+function link(className: string, children: React.ReactNode) {
+  return (
+    <a href="#breadcrumb" className={className}>
+      {children}
+    </a>
+  )
+}
+
+interface Boss {
+  order: number
+  name: string
+  items: number
+}
+
+const BOSSES: readonly Boss[] = [
+  { order: 1, name: 'Plexus Sentinel', items: 12 },
+  { order: 2, name: 'Loom’ithar', items: 9 },
+  { order: 3, name: 'Soulbinder Naazindhri', items: 14 },
+]
+
+const COLUMNS: readonly TableColumn<Boss>[] = [
+  { id: 'order', header: 'Order', cell: (boss) => boss.order, isSortable: true },
+  { id: 'name', header: 'Boss', cell: (boss) => boss.name, isSortable: true, isRowHeader: true },
+  { id: 'items', header: 'Items', cell: (boss) => boss.items, isSortable: true, align: 'right' },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'right',
+    cell: (boss) => (
+      <IconButton label={`Actions on ${boss.name}`} size="sm">
+        <Ellipsis aria-hidden />
+      </IconButton>
+    ),
+  },
+]
+
+function TableDemo() {
+  const [sort, setSort] = useState<TableSort>({ columnId: 'order', direction: 'ascending' })
+  const rows = BOSSES.toSorted((a, b) => {
+    const byColumn =
+      sort.columnId === 'name'
+        ? a.name.localeCompare(b.name)
+        : sort.columnId === 'items'
+          ? a.items - b.items
+          : a.order - b.order
+    return sort.direction === 'ascending' ? byColumn : -byColumn
+  })
+  return (
+    <DataTable
+      caption="Bosses of Manaforge Omega"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(boss) => boss.order}
+      sort={sort}
+      onSortChange={setSort}
+    />
+  )
+}
+
+export const LAYOUT: readonly Specimen[] = [
+  {
+    name: 'Card',
+    rule: 'Default on the page, elevated among other cards, overlay above the page; tinted for one character.',
+    Demo: CardDemo,
+  },
+  {
+    name: 'Tabs',
+    rule: 'Several views of the same thing. Different things are different pages.',
+    Demo: TabsDemo,
+  },
+  {
+    name: 'Breadcrumb',
+    rule: 'Where a page lies, on every page below the first level.',
+    Demo: BreadcrumbDemo,
+  },
+  {
+    name: 'DataTable',
+    rule: 'Rows compared column by column; it scrolls in its own frame. Things with a face are Cards.',
+    Demo: TableDemo,
+  },
+]

@@ -1,0 +1,101 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { Input } from '@/ui/input'
+
+import { ACTIONS } from './actions'
+import { DIALOGS } from './dialogs'
+import { FEEDBACK } from './feedback'
+import { FIELD_SPECIMENS } from './fields'
+import { GAME } from './game'
+import { LAYOUT } from './layout'
+import type { Specimen } from './specimen'
+
+interface Group {
+  title: string
+  specimens: readonly Specimen[]
+}
+
+const GROUPS: readonly Group[] = [
+  { title: 'Actions', specimens: ACTIONS },
+  { title: 'Fields', specimens: FIELD_SPECIMENS },
+  { title: 'Dialogs', specimens: DIALOGS },
+  { title: 'Feedback', specimens: FEEDBACK },
+  { title: 'Layout', specimens: LAYOUT },
+  { title: 'The game', specimens: GAME },
+]
+
+/** The kit, every variant live, each with the line that says when to use which. */
+export function ShowcasePage() {
+  const [query, setQuery] = useState('')
+  const groups = matchingGroups(query)
+  return (
+    <div className="mx-auto max-w-page space-y-10 px-4 py-6 sm:px-6 sm:py-10">
+      <header className="space-y-5">
+        <div className="space-y-2">
+          <h1 tabIndex={-1} className="font-display text-3xl sm:text-4xl">
+            Components
+          </h1>
+          <p className="max-w-prose text-muted">
+            What every screen is made of. Look here before writing something new.
+          </p>
+        </div>
+        <Input
+          type="search"
+          label="Search components"
+          isLabelHidden
+          placeholder="Search components"
+          leftIcon={<Search aria-hidden />}
+          fieldClassName="max-w-prose"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </header>
+      {groups.length === 0 ? (
+        <EmptyState
+          icon={<Search />}
+          title="No component of that name"
+          text={`Nothing in the kit is called “${query.trim()}”.`}
+        />
+      ) : (
+        groups.map((group) => <ShowcaseGroup key={group.title} {...group} />)
+      )}
+    </div>
+  )
+}
+
+function ShowcaseGroup({ title, specimens }: Group) {
+  return (
+    <section className="space-y-4">
+      <h2 className="font-display text-2xl text-accent-text">{title}</h2>
+      <div className="space-y-5">
+        {specimens.map(({ name, rule, Demo }) => (
+          <Card key={name} id={anchor(name)} className="scroll-mt-6">
+            <div className="mb-5 space-y-1">
+              <h3 className="text-lg font-semibold">{name}</h3>
+              <p className="max-w-prose text-sm text-muted">{rule}</p>
+            </div>
+            <div className="space-y-5">
+              <Demo />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** "ConfirmDialog" is found by "confirm dialog" too. */
+function matchingGroups(query: string): readonly Group[] {
+  const wanted = anchor(query)
+  return GROUPS.map(({ title, specimens }) => ({
+    title,
+    specimens: specimens.filter(({ name }) => anchor(name).includes(wanted)),
+  })).filter(({ specimens }) => specimens.length > 0)
+}
+
+function anchor(name: string) {
+  return name.toLowerCase().replaceAll(/\s/g, '')
+}

@@ -1,0 +1,98 @@
+import { messageOf } from '@/api/errors'
+import type { Wishlist } from '@/contract/wishlist'
+import { findClass } from '@/game/classes'
+import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@/game/difficulties'
+import { Button } from '@/ui/button'
+import { InlineMessage } from '@/ui/inline-message'
+import { Modal } from '@/ui/modal'
+import { Select } from '@/ui/select'
+import { useState } from 'react'
+import { useDuplicateWishlist } from '../wishlists.mutations'
+
+interface DuplicateWishlistDialogProps {
+  wishlist: Wishlist
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onDuplicated?: (wishlistId: string) => void
+}
+
+/** Copies a list with its items, to another difficulty or specialization if wanted. */
+export function DuplicateWishlistDialog({
+  wishlist,
+  open,
+  onOpenChange,
+  onDuplicated,
+}: DuplicateWishlistDialogProps) {
+  const { character } = wishlist
+  const duplicate = useDuplicateWishlist()
+  const [difficulty, setDifficulty] = useState(asDifficulty(wishlist.difficulty))
+  const [specialization, setSpecialization] = useState(wishlist.specialization)
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) duplicate.reset()
+        onOpenChange(isOpen)
+      }}
+      isDismissible={!duplicate.isPending}
+      title={`Duplicate ${wishlist.name}`}
+      description="The copy gets all items; nothing is marked as obtained."
+      footer={
+        <>
+          <Button
+            variant="outline"
+            disabled={duplicate.isPending}
+            onClick={() => onOpenChange(false)}
+          >
+            Cancel
+          </Button>
+          <Button
+            isLoading={duplicate.isPending}
+            loadingText="Duplicating..."
+            onClick={() =>
+              duplicate.mutate(
+                { id: wishlist.id, difficulty, specialization },
+                {
+                  onSuccess: ({ id }) => {
+                    onOpenChange(false)
+                    onDuplicated?.(id)
+                  },
+                },
+              )
+            }
+          >
+            Duplicate
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Select
+          label="Difficulty"
+          value={difficulty}
+          onChange={setDifficulty}
+          options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
+        />
+        <Select
+          label="Specialization"
+          value={specialization}
+          onChange={setSpecialization}
+          options={(findClass(character.className)?.specializations ?? []).map(
+            ({ slug, name }) => ({ value: slug, label: name }),
+          )}
+        />
+        {duplicate.error && (
+          <InlineMessage tone="error" role="alert">
+            {messageOf(duplicate.error)}
+          </InlineMessage>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** A difficulty we do not know cannot be copied to; the usual one is proposed instead. */
+function asDifficulty(value: string): Difficulty {
+  return DIFFICULTIES.find((known) => known === value) ?? 'Heroic'
+}

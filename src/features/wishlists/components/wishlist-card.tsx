@@ -1,0 +1,52 @@
+import type { Wishlist } from '@/contract/wishlist'
+import { classTint } from '@/features/characters/describe'
+import { timeAgo } from '@/lib/format'
+import { buttonStyles } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Link } from '@tanstack/react-router'
+import { WishlistBadges } from './wishlist-badges'
+import { WishlistMenu } from './wishlist-menu'
+import { WishlistProgress } from './wishlist-progress'
+
+interface WishlistCardProps {
+  wishlist: Wishlist
+  hasCharacter?: boolean
+}
+
+/** A list among others: what it is for, how far it is, and what can be done with it. */
+export function WishlistCard({ wishlist, hasCharacter }: WishlistCardProps) {
+  const updated = timeAgo(wishlist.updatedAt)
+  return (
+    <Card
+      isTinted
+      data-class={classTint(wishlist.character.className)}
+      className="flex flex-col gap-3"
+    >
+      <div className="flex items-start gap-2">
+        <h3 className="min-w-0 flex-1 font-medium break-words">
+          <Link
+            to="/wishlists/$wishlistId"
+            params={{ wishlistId: wishlist.id }}
+            className="hover:underline"
+          >
+            {wishlist.name}
+          </Link>
+        </h3>
+        <WishlistMenu wishlist={wishlist} />
+      </div>
+      <WishlistBadges wishlist={wishlist} hasCharacter={hasCharacter} />
+      <WishlistProgress wishlist={wishlist} />
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <span className="text-xs text-faint">{updated && `Updated ${updated}`}</span>
+        <Link
+          to="/wishlists/$wishlistId"
+          params={{ wishlistId: wishlist.id }}
+          aria-label={`Open ${wishlist.name}`}
+          className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+        >
+          Open
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { send } from '@/api/client'
+import type { CallBody } from '@/contract/call'
+import * as contract from '@/contract/wishlist'
+import type { CreateWishlistRequest } from '@/contract/wishlist'
+import type { Slot } from '@/game/items'
+
+/** A character's wishlists, without items. */
+export function listCharacterWishlists(characterId: string, signal?: AbortSignal) {
+  return send(contract.listCharacterWishlists, { params: { characterId }, signal })
+}
+
+/** The main wishlists of the current tier with items, of all my characters. */
+export function listMainWishlists(signal?: AbortSignal) {
+  return send(contract.listWishlists, { query: { main: 'true', currentTier: 'true' }, signal })
+}
+
+/** One wishlist with its items by priority. */
+export function getWishlist(wishlistId: string, signal?: AbortSignal) {
+  return send(contract.getWishlist, { params: { wishlistId }, signal })
+}
+
+/** Makes a wishlist; answers at least its id and name. */
+export function createWishlist(characterId: string, body: CreateWishlistRequest) {
+  return send(contract.createWishlist, { params: { characterId }, body })
+}
+
+/** Renames, marks as main, reorders or edits items; what is absent stays. */
+export function updateWishlist(wishlistId: string, body: CallBody<typeof contract.updateWishlist>) {
+  return send(contract.updateWishlist, { params: { wishlistId }, body })
+}
+
+export function deleteWishlist(wishlistId: string) {
+  return send(contract.deleteWishlist, { params: { wishlistId } })
+}
+
+/** Copies a list with its items, to another difficulty or specialization if given. */
+export function duplicateWishlist(
+  wishlistId: string,
+  body: CallBody<typeof contract.duplicateWishlist>,
+) {
+  return send(contract.duplicateWishlist, { params: { wishlistId }, body })
+}
+
+/** What drops for a slot and the list's character and specialization. */
+export function listAvailableItems(wishlistId: string, slot: Slot, signal?: AbortSignal) {
+  return send(contract.listAvailableItems, { params: { wishlistId, slot }, signal })
+}
+
+/** Adds a wish under an id made here, so that a resend does not add it twice. */
+export function addWishlistItem(
+  wishlistId: string,
+  body: CallBody<typeof contract.addWishlistItem>,
+) {
+  return send(contract.addWishlistItem, { params: { wishlistId }, body })
+}
+
+export function removeWishlistItem(wishlistId: string, itemId: string) {
+  return send(contract.removeWishlistItem, { params: { wishlistId, itemId } })
+}

@@ -1,0 +1,31 @@
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+/** "3 days ago", "just now". Undefined or null gives null; so does what is no date. */
+export function timeAgo(iso: string | null | undefined, now = Date.now()): string | null {
+  const time = Date.parse(iso ?? '')
+  if (Number.isNaN(time)) return null
+  // A server clock ahead of ours must not speak of the future.
+  const seconds = Math.max(0, (now - time) / 1000)
+  const unit = UNITS.find(([, size]) => seconds >= size)
+  return unit ? relative.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now'
+}
+
+/** "November 21, 2026", or null for what is no date. */
+export function longDate(iso: string | null | undefined): string | null {
+  const time = Date.parse(iso ?? '')
+  return Number.isNaN(time) ? null : absolute.format(time)
+}
+
+/** "1 item", "3 items". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,37 @@
+import { env } from '@/lib/env'
+import { Toaster } from '@/ui/toast'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+interface RouterContext {
+  queryClient: QueryClient
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({ meta: [{ title: env.appName }] }),
+  component: Root,
+})
+
+function Root() {
+  useFocusOnNavigation()
+  return (
+    <>
+      <HeadContent />
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+/** After a navigation the focus is on the new page's heading, as it would be on a new document. */
+function useFocusOnNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) document.querySelector('h1')?.focus()
+      }),
+    [router],
+  )
+}

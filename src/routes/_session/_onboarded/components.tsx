@@ -1,0 +1,8 @@
+import { ShowcasePage } from '@/features/showcase/components/showcase-page'
+import { pageTitle } from '@/lib/page-title'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/_onboarded/components')({
+  head: () => pageTitle('Components'),
+  component: ShowcasePage,
+})

@@ -1,0 +1,18 @@
+import { availableCharactersQuery } from '@/features/characters/characters.queries'
+import { OnboardingPage } from '@/features/onboarding/components/onboarding-page'
+import { requireNotOnboarded } from '@/features/session/guards'
+import { pageTitle } from '@/lib/page-title'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/onboarding')({
+  beforeLoad: requireNotOnboarded,
+  // The page has its own place for a list that cannot be read; only the wait is saved here.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(availableCharactersQuery()),
+  head: () => pageTitle('Import your characters'),
+  component: Onboarding,
+})
+
+function Onboarding() {
+  const navigate = useNavigate()
+  return <OnboardingPage onFinish={() => void navigate({ to: '/', replace: true })} />
+}

@@ -1,0 +1,20 @@
+import { takeCallback } from '@/features/session/callback'
+import { initSession } from '@/features/session/guards'
+import { LoadingScreen } from '@/ui/loading-screen'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/auth/callback')({
+  beforeLoad: async ({ context, location }) => {
+    const error = takeCallback(location)
+    if (error !== null) throw redirect({ to: '/login', search: { error }, replace: true })
+    // Whoever was signed in before leaves nothing behind.
+    context.queryClient.clear()
+    const user = await initSession(context)
+    // The login page says why: the check failed, or the token is none.
+    throw user
+      ? redirect({ to: '/auth/success', replace: true })
+      : redirect({ to: '/login', replace: true })
+  },
+  pendingComponent: LoadingScreen,
+  component: LoadingScreen,
+})

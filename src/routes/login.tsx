@@ -1,0 +1,24 @@
+import { LoginPage } from '@/features/session/components/login-page'
+import { initSession } from '@/features/session/guards'
+import { pageTitle } from '@/lib/page-title'
+import { LoadingScreen } from '@/ui/loading-screen'
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+
+const search = z.object({
+  reason: z.catch(z.optional(z.literal('expired')), undefined),
+  error: z.catch(z.optional(z.string()), undefined),
+})
+
+export const Route = createFileRoute('/login')({
+  validateSearch: search,
+  beforeLoad: ({ context }) => initSession(context).then(() => undefined),
+  head: () => pageTitle('Sign in'),
+  pendingComponent: LoadingScreen,
+  component: Login,
+})
+
+function Login() {
+  const { reason, error } = Route.useSearch()
+  return <LoginPage isExpired={reason === 'expired'} error={error} />
+}

@@ -1,0 +1,71 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { useState, type ComponentProps } from 'react'
+
+const avatarStyles = cva(
+  'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border bg-raised font-semibold text-text select-none',
+  {
+    variants: {
+      size: {
+        sm: 'size-7 text-xs',
+        default: 'size-9 text-xs',
+        lg: 'size-12 text-base',
+        xl: 'size-16 text-xl',
+      },
+      /** Takes the tint around it, a character's class colour. */
+      isTinted: { true: 'border-tint text-tint-text', false: 'border-line' },
+    },
+    defaultVariants: { size: 'default', isTinted: false },
+  },
+)
+
+interface AvatarProps extends ComponentProps<'span'>, VariantProps<typeof avatarStyles> {
+  name: string
+  src?: string | null
+  /** The name stands beside it: screen readers need not hear it twice. */
+  isDecorative?: boolean
+}
+
+/**
+ * Whom it is about: an image, or up to two initials where there is none or it fails to load.
+ *
+ * @example <Avatar name="Frostelle" src={character.avatarUrl} isTinted />
+ */
+export function Avatar({
+  name,
+  src,
+  isDecorative = false,
+  size,
+  isTinted,
+  className,
+  ...rest
+}: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const hasImage = Boolean(src) && src !== failedSrc
+  return (
+    <span
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      className={avatarStyles({ size, isTinted, className })}
+      {...rest}
+    >
+      {hasImage ? (
+        <img
+          src={src ?? undefined}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setFailedSrc(src ?? undefined)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+/** The first letters of the first two words, "Frost Mage" → "FM", "Ämilia" → "Ä". */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('')
+}

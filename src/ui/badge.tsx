@@ -1,0 +1,60 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+/** The attribute of styles.css that carries each variant's colours. */
+const TINTS = {
+  poor: { 'data-rarity': 'POOR' },
+  common: { 'data-rarity': 'COMMON' },
+  uncommon: { 'data-rarity': 'UNCOMMON' },
+  rare: { 'data-rarity': 'RARE' },
+  epic: { 'data-rarity': 'EPIC' },
+  legendary: { 'data-rarity': 'LEGENDARY' },
+  warrior: { 'data-class': 'warrior' },
+  paladin: { 'data-class': 'paladin' },
+  hunter: { 'data-class': 'hunter' },
+  rogue: { 'data-class': 'rogue' },
+  priest: { 'data-class': 'priest' },
+  deathknight: { 'data-class': 'death-knight' },
+  shaman: { 'data-class': 'shaman' },
+  mage: { 'data-class': 'mage' },
+  warlock: { 'data-class': 'warlock' },
+  monk: { 'data-class': 'monk' },
+  druid: { 'data-class': 'druid' },
+  demonhunter: { 'data-class': 'demon-hunter' },
+  evoker: { 'data-class': 'evoker' },
+  alliance: { 'data-faction': 'ALLIANCE' },
+  horde: { 'data-faction': 'HORDE' },
+  success: { 'data-tone': 'success' },
+  error: { 'data-tone': 'error' },
+  warning: { 'data-tone': 'warning' },
+  accent: { 'data-tone': 'accent' },
+  neutral: { 'data-tone': 'neutral' },
+  /** Whatever tint the surroundings have. */
+  tint: {},
+} as const
+
+export type BadgeVariant = keyof typeof TINTS
+export const BADGE_VARIANTS = Object.keys(TINTS) as BadgeVariant[] // keys of a literal are known
+
+interface BadgeProps extends ComponentProps<'span'> {
+  variant?: BadgeVariant
+}
+
+/**
+ * A word or two that classify the thing beside it: rarity, class, faction, state. Without a variant
+ * it is neutral; `data-difficulty` (or `data-class`…) with `variant="tint"` colours it by value.
+ *
+ * @example <Badge variant="tint" data-difficulty={list.difficulty}>{list.difficulty}</Badge>
+ */
+export function Badge({ variant = 'neutral', className, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...TINTS[variant]}
+      className={cx(
+        'inline-flex max-w-full items-center gap-1 rounded-full border border-tint-line bg-tint-ground px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-tint-text [&>svg]:size-3 [&>svg]:shrink-0',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface LinkParts {
+  className: string
+  children: ReactNode
+}
+
+export interface BreadcrumbItem {
+  label: string
+  /** Makes the link with the router at hand; without it the item is text. */
+  render?: (link: LinkParts) => ReactNode
+}
+
+/**
+ * Where this page lies, from Home down to itself. Below the first level only.
+ *
+ * @example
+ * <Breadcrumb items={[{ label: 'Home', render: (link) => <Link to="/" {...link} /> }, { label: 'Profile' }]} />
+ */
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  const last = items.length - 1
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+        {items.map((item, index) => (
+          // Two levels may bear the same name; their place is what tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${index} ${item.label}`} className="flex min-w-0 items-center gap-2">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            {item.render ? (
+              item.render({
+                className:
+                  'inline-flex min-w-0 items-center rounded-sm text-muted transition-colors hover:text-text touch:min-h-touch',
+                children: item.label,
+              })
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined} className="min-w-0">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

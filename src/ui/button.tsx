@@ -1,0 +1,86 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Spinner } from './spinner'
+
+/**
+ * The look of a button for what is not one, a link above all.
+ *
+ * @example <Link to="/profile" className={buttonStyles({ variant: 'outline' })}>Profile</Link>
+ */
+export const buttonStyles = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center border font-medium whitespace-nowrap select-none',
+    'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    'touch:min-h-touch [&>svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-transparent bg-accent font-semibold text-accent-ink shadow-raised hover:bg-accent-strong',
+        secondary:
+          'border-line bg-raised text-text shadow-raised hover:border-control hover:bg-highlight',
+        ghost: 'border-transparent text-muted hover:bg-highlight hover:text-text',
+        outline: 'border-control text-text hover:border-muted hover:bg-raised',
+        destructive:
+          'border-transparent bg-danger font-semibold text-danger-ink shadow-raised hover:bg-danger-strong',
+      },
+      size: {
+        sm: 'h-8 gap-1.5 rounded-sm px-3 text-sm [&>svg]:size-4',
+        default: 'h-10 gap-2 rounded-md px-4 text-sm [&>svg]:size-4',
+        lg: 'h-11 gap-2 rounded-md px-5 text-base [&>svg]:size-5',
+        xl: 'h-13 gap-2.5 rounded-lg px-7 text-lg [&>svg]:size-5',
+      },
+      isFullWidth: { true: 'w-full' },
+    },
+    defaultVariants: { variant: 'primary', size: 'default' },
+  },
+)
+
+const SPINNER_SIZES = { sm: 'xs', default: 'sm', lg: 'sm', xl: 'base' } as const
+
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyles> {
+  /** Disables the button and shows `loadingText` with a spinner in place of its content. */
+  isLoading?: boolean
+  loadingText?: ReactNode
+}
+
+/**
+ * Does something. One primary a screen; secondary for what stands beside it, outline for the way
+ * out, ghost where a frame would be noise. It submits a form only with `type="submit"`.
+ *
+ * @example <Button isLoading={isPending} loadingText="Creating...">Create Wishlist</Button>
+ */
+export function Button({
+  variant,
+  size,
+  isFullWidth,
+  isLoading = false,
+  loadingText = 'Loading...',
+  type = 'button',
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || isLoading}
+      aria-busy={isLoading || undefined}
+      className={buttonStyles({ variant, size, isFullWidth, className })}
+      {...rest}
+    >
+      {isLoading ? (
+        <>
+          <Spinner size={SPINNER_SIZES[size ?? 'default']} />
+          {loadingText}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { CircleHelp, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { IconButton } from './icon-button'
+
+/** What a dialog is about; it colours the mark beside the title. */
+export type DialogVariant = 'default' | 'destructive' | 'warning' | 'info'
+
+const MARKS = {
+  destructive: { tone: 'error', Icon: OctagonAlert },
+  warning: { tone: 'warning', Icon: TriangleAlert },
+  info: { tone: 'info', Icon: Info },
+  question: { tone: 'accent', Icon: CircleHelp },
+} as const
+
+export interface DialogFrameProps {
+  title: ReactNode
+  description?: ReactNode
+  /** The buttons, the one that goes on last. They stay in sight while the content scrolls. */
+  footer?: ReactNode
+  variant?: DialogVariant
+  hasCloseButton?: boolean
+  children?: ReactNode
+}
+
+/** Head, scrolling body and foot that a modal and a sheet have in common. */
+export function DialogFrame({
+  title,
+  description,
+  footer,
+  variant = 'default',
+  hasCloseButton = true,
+  children,
+}: DialogFrameProps) {
+  const hasBody = children !== undefined && children !== null && children !== false
+  return (
+    <>
+      <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6">
+        {variant !== 'default' && <Mark variant={variant} />}
+        <div className="min-w-0 flex-1 space-y-1">
+          <Dialog.Title className="text-lg font-semibold break-words text-text">
+            {title}
+          </Dialog.Title>
+          {description !== undefined && (
+            <Dialog.Description className="text-sm break-words text-muted">
+              {description}
+            </Dialog.Description>
+          )}
+        </div>
+        {hasCloseButton && (
+          <Dialog.Close asChild>
+            <IconButton label="Close" className="-mt-1.5 -mr-2">
+              <X aria-hidden />
+            </IconButton>
+          </Dialog.Close>
+        )}
+      </header>
+      {hasBody && (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+          {children}
+        </div>
+      )}
+      {footer !== undefined && (
+        <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 pb-safe sm:flex-row sm:justify-end sm:px-6">
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+}
+
+function Mark({ variant }: { variant: Exclude<DialogVariant, 'default'> }) {
+  const { tone, Icon } = MARKS[variant]
+  return (
+    <span
+      data-tone={tone}
+      className="grid size-10 shrink-0 place-items-center rounded-full border border-tint-line bg-tint-ground text-tint-text"
+    >
+      <Icon aria-hidden className="size-5" />
+    </span>
+  )
+}
+
+/** A toast lies above every dialog and belongs to none: pressing it must not close the one below. */
+export function keepOpenForToast(event: {
+  target: EventTarget | null
+  preventDefault: () => void
+}) {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
+    event.preventDefault()
+  }
+}

@@ -1,0 +1,107 @@
+import { cx } from 'class-variance-authority'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+/** What every field of a form can say about itself. */
+export interface FieldTexts {
+  label: ReactNode
+  /** The label stays for screen readers only: beside an icon or in a table that says it already. */
+  isLabelHidden?: boolean
+  description?: ReactNode
+  /** Makes the field invalid. */
+  error?: ReactNode
+  success?: ReactNode
+}
+
+/** The ids that tie a field to its texts, and the aria attributes that name them. */
+export function useField({ description, error, success }: FieldTexts, givenId?: string) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const ids = {
+    description: hasText(description) ? `${id}-description` : undefined,
+    error: hasText(error) ? `${id}-error` : undefined,
+    success: hasText(success) && !hasText(error) ? `${id}-success` : undefined,
+  }
+  const describedBy = Object.values(ids).filter((part) => part !== undefined)
+  return {
+    id,
+    ids,
+    aria: {
+      'aria-invalid': hasText(error) ? true : undefined,
+      'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+    },
+  }
+}
+
+interface FieldProps extends FieldTexts {
+  field: ReturnType<typeof useField>
+  /** Beside the messages, at the right: a counter. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, messages below; the field itself is its child. Used by the fields of the kit. */
+export function Field({
+  field: { id, ids },
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  success,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const hasFoot = aside !== undefined || Object.values(ids).some((part) => part !== undefined)
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-medium text-text'}
+      >
+        {label}
+      </label>
+      {children}
+      {hasFoot && (
+        <div className="mt-1.5 flex items-start justify-between gap-3 text-sm">
+          <FieldMessages ids={ids} description={description} error={error} success={success} />
+          {aside}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FieldMessagesProps extends Omit<FieldTexts, 'label'> {
+  ids: ReturnType<typeof useField>['ids']
+}
+
+/** The texts under a field: what it is for, then what is wrong with it or that it is right. */
+export function FieldMessages({ ids, description, error, success }: FieldMessagesProps) {
+  return (
+    <div className="min-w-0 flex-1 space-y-1">
+      {ids.description !== undefined && (
+        <p id={ids.description} className="text-muted">
+          {description}
+        </p>
+      )}
+      {ids.error !== undefined && (
+        <p id={ids.error} className="flex items-start gap-1.5 text-error-text">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{error}</span>
+        </p>
+      )}
+      {ids.success !== undefined && (
+        <p id={ids.success} className="flex items-start gap-1.5 text-success-text">
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{success}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function hasText(text: ReactNode) {
+  return text !== undefined && text !== null && text !== false && text !== ''
+}

@@ -1,0 +1,74 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+import { Spinner } from './spinner'
+
+const iconButtonStyles = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center border select-none',
+    'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-50',
+    'touch:min-h-touch touch:min-w-touch [&>svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        ghost: 'border-transparent text-muted hover:bg-highlight hover:text-text',
+        outline: 'border-control text-muted hover:border-muted hover:bg-raised hover:text-text',
+        secondary: 'border-line bg-raised text-text hover:border-control hover:bg-highlight',
+        danger: 'border-transparent text-muted hover:bg-highlight hover:text-error-text',
+      },
+      size: {
+        sm: 'size-8 rounded-sm [&>svg]:size-4',
+        default: 'size-9 rounded-md [&>svg]:size-4.5',
+        lg: 'size-11 rounded-md [&>svg]:size-5',
+      },
+      isPressed: { true: 'border-success bg-panel text-success-text' },
+    },
+    defaultVariants: { variant: 'ghost', size: 'default' },
+  },
+)
+
+interface IconButtonProps
+  extends
+    Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'>,
+    VariantProps<typeof iconButtonStyles> {
+  /** What it does and to what ("Remove Voracious Heart"); its accessible name. */
+  label: string
+  /** Makes it a toggle. */
+  isPressed?: boolean
+  isLoading?: boolean
+}
+
+/**
+ * A button that is only an icon, for what is repeated in every row; never for what a person does
+ * once. On touch it is 44 px, however small it looks.
+ *
+ * @example <IconButton label={`Remove ${item.name}`} variant="danger" onClick={remove}><Trash2 /></IconButton>
+ */
+export function IconButton({
+  label,
+  variant,
+  size,
+  isPressed,
+  isLoading = false,
+  type = 'button',
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-busy={isLoading || undefined}
+      disabled={disabled || isLoading}
+      className={iconButtonStyles({ variant, size, isPressed, className })}
+      {...rest}
+    >
+      {isLoading ? <Spinner size="sm" /> : children}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+interface InlineMessageProps extends ComponentProps<'div'> {
+  tone: keyof typeof ICONS
+}
+
+/**
+ * A sentence about the form or section it stands in, which stays until it is no longer true. What
+ * is over when it is read is a toast.
+ *
+ * @example <InlineMessage tone="warning">Your session has expired. Sign in again.</InlineMessage>
+ */
+export function InlineMessage({ tone, className, children, ...rest }: InlineMessageProps) {
+  const Icon = ICONS[tone]
+  return (
+    <div
+      data-tone={tone}
+      className={cx(
+        'flex items-start gap-2.5 rounded-md border border-tint-line bg-tint-ground px-3 py-2.5 text-sm text-text',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-tint-text" />
+      <div className="min-w-0 flex-1 break-words">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+import { LOADING_MESSAGES } from './loading-messages'
+import { advanceCycle, startCycle } from './message-cycle'
+import { Spinner } from './spinner'
+import { useReducedMotion } from './use-reduced-motion'
+
+const MESSAGE_INTERVAL_MS = 3000
+
+/**
+ * The whole page while the app itself starts, and at no other time: what loads within a page shows
+ * Skeletons in its own shape. Screen readers hear "Loading…" once, not each message.
+ *
+ * @example <LoadingScreen />
+ */
+export function LoadingScreen() {
+  const message = useRotatingMessage()
+  return (
+    <output className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 text-center">
+      <Spinner size="xxl" variant="gradient" className="text-accent" />
+      <span className="sr-only">Loading…</span>
+      <span key={message} aria-hidden className="animate-fade-in text-base text-muted">
+        {message}
+      </span>
+    </output>
+  )
+}
+
+function useRotatingMessage() {
+  const isStill = useReducedMotion()
+  const [cycle, setCycle] = useState(() => startCycle(LOADING_MESSAGES, Math.random))
+  useEffect(() => {
+    if (isStill) return undefined
+    const timer = setInterval(
+      () => setCycle((current) => advanceCycle(current, LOADING_MESSAGES, Math.random)),
+      MESSAGE_INTERVAL_MS,
+    )
+    return () => clearInterval(timer)
+  }, [isStill])
+  return cycle.current
+}

@@ -1,0 +1,171 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
+import {
+  cloneElement,
+  createContext,
+  isValidElement,
+  use,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+
+const menuStyles = cva(
+  [
+    'z-50 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto',
+    'rounded-lg border border-line bg-raised p-1 shadow-overlay animate-pop-in',
+  ],
+  {
+    variants: {
+      size: { sm: 'min-w-40 text-sm', default: 'min-w-52 text-sm', lg: 'min-w-64 text-base' },
+    },
+    defaultVariants: { size: 'default' },
+  },
+)
+
+const itemStyles = cva(
+  [
+    'flex w-full items-center gap-2.5 rounded-md outline-none select-none touch:min-h-touch',
+    'data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-highlight',
+    'forced-colors:data-highlighted:outline-2 [&>svg]:size-4 [&>svg]:shrink-0 cursor-pointer',
+  ],
+  {
+    variants: {
+      size: { sm: 'px-2 py-1', default: 'px-2.5 py-2', lg: 'px-3 py-2.5' },
+      isDanger: {
+        true: 'text-error-text',
+        false: 'text-text [&>svg]:text-muted',
+      },
+    },
+    defaultVariants: { size: 'default', isDanger: false },
+  },
+)
+
+type Size = NonNullable<VariantProps<typeof menuStyles>['size']>
+
+/** What a menu's items need of it: their size, and a way to act once it has closed. */
+const MenuContext = createContext<{ size: Size; actAfterClose: (action: () => void) => void }>({
+  size: 'default',
+  actAfterClose: (action) => action(),
+})
+
+interface MenuProps {
+  /** The button that opens it: a Button or an IconButton. */
+  trigger: ReactElement
+  size?: Size
+  align?: 'left' | 'right'
+  children: ReactNode
+}
+
+/**
+ * Further actions on one thing behind one button, for what is rarely needed; never the only way to
+ * what is done often. Choosing a value is a Select.
+ *
+ * @example
+ * <Menu align="right" trigger={<IconButton label="More actions"><Ellipsis /></IconButton>}>
+ *   <MenuItem icon={<Copy />} onSelect={duplicate}>Duplicate</MenuItem>
+ *   <MenuItem asChild><Link to="/profile">Profile</Link></MenuItem>
+ * </Menu>
+ */
+export function Menu({ trigger, size = 'default', align = 'left', children }: MenuProps) {
+  const pending = useRef<() => void>(undefined)
+  const context = useMemo(
+    () => ({
+      size,
+      actAfterClose: (action: () => void) => {
+        pending.current = action
+      },
+    }),
+    [size],
+  )
+
+  // Focus goes back to the trigger first, so that a dialog opened by an item returns it there.
+  function runPending() {
+    const action = pending.current
+    pending.current = undefined
+    if (action) queueMicrotask(action)
+  }
+
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align === 'left' ? 'start' : 'end'}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={runPending}
+          className={menuStyles({ size })}
+        >
+          <MenuContext value={context}>{children}</MenuContext>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+interface MenuItemProps {
+  icon?: ReactNode
+  /** Red: it takes something away. */
+  isDanger?: boolean
+  isDisabled?: boolean
+  /** Runs once the menu has closed. */
+  onSelect?: () => void
+  /** The child, a link, becomes the item. */
+  asChild?: boolean
+  children: ReactNode
+}
+
+/**
+ * One action of a Menu, or with `asChild` one link.
+ *
+ * @example <MenuItem icon={<Trash2 />} isDanger onSelect={askToDelete}>Delete</MenuItem>
+ */
+export function MenuItem({
+  icon,
+  isDanger = false,
+  isDisabled = false,
+  onSelect,
+  asChild = false,
+  children,
+}: MenuItemProps) {
+  const { size, actAfterClose } = use(MenuContext)
+  return (
+    <DropdownMenu.Item
+      asChild={asChild}
+      disabled={isDisabled}
+      onSelect={onSelect && (() => actAfterClose(onSelect))}
+      className={itemStyles({ size, isDanger })}
+    >
+      {asChild ? (
+        withIcon(children, icon)
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </DropdownMenu.Item>
+  )
+}
+
+/** The link is the item, so the icon has to go inside it. */
+function withIcon(link: ReactNode, icon: ReactNode) {
+  if (icon === undefined || !isValidElement<{ children?: ReactNode }>(link)) return link
+  return cloneElement(link, undefined, icon, link.props.children)
+}
+
+/** A line between groups of items. */
+export function MenuSeparator({ className }: { className?: string }) {
+  return <DropdownMenu.Separator className={cx('my-1 h-px bg-line', className)} />
+}
+
+/** Names the group below it, or says whom the menu belongs to. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">
+      {children}
+    </DropdownMenu.Label>
+  )
+}

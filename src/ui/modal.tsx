@@ -1,0 +1,88 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+import { DialogFrame, keepOpenForToast, type DialogFrameProps } from './dialog-frame'
+
+const modalStyles = cva(
+  [
+    'fixed z-50 flex flex-col border border-line bg-panel shadow-overlay outline-none',
+    // On a phone it comes from below, where the thumb is.
+    'inset-x-0 bottom-0 max-h-11/12 rounded-t-xl',
+    'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+    'sm:inset-4 sm:m-auto sm:h-fit sm:w-auto sm:rounded-xl',
+    'sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',
+  ],
+  {
+    variants: {
+      size: {
+        sm: 'sm:max-w-modal-sm',
+        md: 'sm:max-w-modal-md',
+        lg: 'sm:max-w-modal-lg',
+        xl: 'sm:max-w-modal-xl',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+interface ModalProps
+  extends
+    Omit<ComponentProps<typeof Dialog.Content>, 'title'>,
+    DialogFrameProps,
+    VariantProps<typeof modalStyles> {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** False while something runs that must not be left: Escape, the ground and the cross do nothing. */
+  isDismissible?: boolean
+}
+
+/**
+ * One task in front of the page, named by its title. It traps focus, closes on Escape and gives
+ * focus back. Sizes are 448, 512, 672 and 896 px; on a phone it is a sheet from below.
+ *
+ * @example
+ * <Modal open={isOpen} onOpenChange={setOpen} title="Rename wishlist" footer={<Button>Save</Button>}>…</Modal>
+ */
+export function Modal({
+  open,
+  onOpenChange,
+  isDismissible = true,
+  size,
+  variant,
+  title,
+  description,
+  footer,
+  hasCloseButton = isDismissible,
+  className,
+  children,
+  ...rest
+}: ModalProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(isOpen) => (isDismissible || isOpen) && onOpenChange(isOpen)}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Dialog.Content
+          onInteractOutside={keepOpenForToast}
+          // Radix warns about a dialog without description unless told that this is meant.
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={modalStyles({ size, className })}
+          {...rest}
+        >
+          <DialogFrame
+            title={title}
+            description={description}
+            footer={footer}
+            variant={variant}
+            hasCloseButton={hasCloseButton}
+          >
+            {children}
+          </DialogFrame>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

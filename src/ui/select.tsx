@@ -1,0 +1,121 @@
+import * as RadixSelect from '@radix-ui/react-select'
+import { cx } from 'class-variance-authority'
+import { Check, ChevronDown } from 'lucide-react'
+import type { FocusEventHandler, Ref } from 'react'
+
+import { controlStyles } from './control-styles'
+import { Field, useField, type FieldTexts } from './field'
+import { Spinner } from './spinner'
+
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+  isDisabled?: boolean
+}
+
+interface SelectProps<Value extends string> extends FieldTexts {
+  options: readonly SelectOption<Value>[]
+  /** Empty or undefined: nothing is chosen and the placeholder shows. */
+  value?: Value | ''
+  onChange: (value: Value) => void
+  onBlur?: FocusEventHandler<HTMLButtonElement>
+  placeholder?: string
+  /** The options are on their way: a spinner shows and the field waits. */
+  isLoading?: boolean
+  disabled?: boolean
+  variant?: 'default' | 'filled'
+  id?: string
+  name?: string
+  className?: string
+  /** The button that opens the list; a form library focuses it when the field is wrong. */
+  ref?: Ref<HTMLButtonElement>
+}
+
+/**
+ * One value out of a known few, found by its label. It takes a react-hook-form Controller's `field`
+ * as it is. Two or three that should all be seen are Tabs or checkboxes.
+ *
+ * @example
+ * <Controller name="difficulty" control={control} render={({ field }) => (
+ *   <Select label="Difficulty" options={options} {...field} />
+ * )} />
+ */
+export function Select<Value extends string>({
+  id,
+  ref,
+  label,
+  isLabelHidden,
+  description,
+  error,
+  success,
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Select…',
+  isLoading = false,
+  disabled = false,
+  variant,
+  name,
+  className,
+}: SelectProps<Value>) {
+  const texts = { label, isLabelHidden, description, error, success }
+  const field = useField(texts, id)
+  const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
+  return (
+    <Field {...texts} field={field} className={className}>
+      <RadixSelect.Root
+        value={value ?? ''}
+        // Radix reports strings; it can only report one of the options' values.
+        onValueChange={(next) => next !== '' && onChange(next as Value)}
+        disabled={disabled || isLoading}
+        name={name}
+      >
+        <RadixSelect.Trigger
+          id={field.id}
+          ref={ref}
+          onBlur={onBlur}
+          aria-busy={isLoading || undefined}
+          {...field.aria}
+          className={cx(
+            controlStyles({ variant, state }),
+            'flex h-10 items-center justify-between gap-2 px-3 text-left data-placeholder:text-faint',
+          )}
+        >
+          <span className="min-w-0 truncate">
+            <RadixSelect.Value placeholder={placeholder} />
+          </span>
+          {isLoading ? (
+            <Spinner size="sm" className="text-accent" />
+          ) : (
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
+          )}
+        </RadixSelect.Trigger>
+        <RadixSelect.Portal>
+          <RadixSelect.Content
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-44 animate-pop-in overflow-hidden rounded-lg border border-line bg-raised shadow-overlay"
+          >
+            <RadixSelect.Viewport className="max-h-80 p-1">
+              {options.map((option) => (
+                <RadixSelect.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.isDisabled}
+                  className="flex cursor-pointer items-center justify-between gap-3 rounded-md px-2.5 py-2 text-sm text-text outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-highlight data-[state=checked]:text-accent-text touch:min-h-touch touch:text-base forced-colors:data-highlighted:outline-2"
+                >
+                  <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                  <RadixSelect.ItemIndicator>
+                    <Check aria-hidden className="size-4" />
+                  </RadixSelect.ItemIndicator>
+                </RadixSelect.Item>
+              ))}
+            </RadixSelect.Viewport>
+          </RadixSelect.Content>
+        </RadixSelect.Portal>
+      </RadixSelect.Root>
+    </Field>
+  )
+}

@@ -1,0 +1,79 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+import { DialogFrame, keepOpenForToast, type DialogFrameProps } from './dialog-frame'
+
+const sheetStyles = cva(
+  'fixed z-50 flex flex-col border-line bg-panel shadow-overlay outline-none',
+  {
+    variants: {
+      side: {
+        right:
+          'inset-y-0 right-0 w-full border-l data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+        bottom:
+          'inset-x-0 bottom-0 mx-auto h-11/12 rounded-t-xl border-t sm:border-x data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+      },
+      size: { default: 'sm:max-w-sheet', wide: 'sm:max-w-sheet-wide' },
+    },
+    defaultVariants: { side: 'right', size: 'default' },
+  },
+)
+
+interface SheetProps
+  extends
+    Omit<ComponentProps<typeof Dialog.Content>, 'title'>,
+    Omit<DialogFrameProps, 'variant'>,
+    VariantProps<typeof sheetStyles> {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  isDismissible?: boolean
+}
+
+/**
+ * A long form or a picker beside the page it changes: from the right on wide screens, from below
+ * (`side="bottom"`) where a thumb uses it. A short question is a Modal.
+ *
+ * @example <Sheet open={isOpen} onOpenChange={setOpen} title="Edit boss" footer={<Button>Save</Button>}>…</Sheet>
+ */
+export function Sheet({
+  open,
+  onOpenChange,
+  isDismissible = true,
+  side,
+  size,
+  title,
+  description,
+  footer,
+  hasCloseButton = isDismissible,
+  className,
+  children,
+  ...rest
+}: SheetProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(isOpen) => (isDismissible || isOpen) && onOpenChange(isOpen)}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Dialog.Content
+          onInteractOutside={keepOpenForToast}
+          // Radix warns about a dialog without description unless told that this is meant.
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={sheetStyles({ side, size, className })}
+          {...rest}
+        >
+          <DialogFrame
+            title={title}
+            description={description}
+            footer={footer}
+            hasCloseButton={hasCloseButton}
+          >
+            {children}
+          </DialogFrame>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

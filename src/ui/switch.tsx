@@ -1,0 +1,60 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+import { FieldMessages, useField, type FieldTexts } from './field'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'>, FieldTexts {}
+
+/**
+ * On or off, taking effect at once. What waits for a Save button is a Checkbox.
+ *
+ * @example <Switch label="Active" checked={instance.isActive} onChange={toggle} />
+ */
+export function Switch({
+  id,
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  success,
+  className,
+  ...rest
+}: SwitchProps) {
+  const { id: inputId, ids, aria } = useField({ label, description, error, success }, id)
+  return (
+    <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2', className)}>
+      <span className="relative inline-flex shrink-0">
+        <input
+          id={inputId}
+          type="checkbox"
+          // A native checkbox reports its own state; aria-checked would only repeat it.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          role="switch"
+          {...aria}
+          className={cx(
+            'peer h-6 w-10 appearance-none rounded-full border border-control bg-ground transition-colors',
+            'before:absolute before:-inset-2.5 before:content-[""]',
+            'checked:border-accent checked:bg-accent hover:not-disabled:not-checked:border-muted',
+            'disabled:cursor-not-allowed disabled:opacity-50 forced-colors:appearance-auto',
+          )}
+          {...rest}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink peer-disabled:opacity-50 forced-colors:hidden"
+        />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <label
+          htmlFor={inputId}
+          className={
+            isLabelHidden ? 'sr-only' : 'block pt-0.5 text-text touch:text-base touch:pt-0'
+          }
+        >
+          {label}
+        </label>
+        <FieldMessages ids={ids} description={description} error={error} success={success} />
+      </div>
+    </div>
+  )
+}

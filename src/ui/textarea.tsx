@@ -1,0 +1,80 @@
+import { cx } from 'class-variance-authority'
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
+
+import { controlStyles } from './control-styles'
+import { Field, useField, type FieldTexts } from './field'
+
+interface TextareaProps extends ComponentProps<'textarea'>, FieldTexts {
+  variant?: 'default' | 'filled'
+  /** Shows how much of `maxLength` is used. */
+  hasCounter?: boolean
+  fieldClassName?: string
+}
+
+/**
+ * Text of several lines: a note, a description.
+ *
+ * @example <Textarea label="Note" maxLength={140} hasCounter {...register('note')} />
+ */
+export function Textarea({
+  id,
+  ref,
+  label,
+  isLabelHidden,
+  description,
+  error,
+  success,
+  variant,
+  hasCounter = false,
+  maxLength,
+  rows = 3,
+  onInput,
+  className,
+  fieldClassName,
+  ...rest
+}: TextareaProps) {
+  const texts = { label, isLabelHidden, description, error, success }
+  const field = useField(texts, id)
+  const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
+  const element = useRef<HTMLTextAreaElement>(null)
+  // The element exists whenever a parent's ref is set, hence the assertion.
+  useImperativeHandle(ref, () => element.current!, [])
+
+  // An uncontrolled field is filled by its form library through the ref, before the first effect.
+  const [typedLength, setTypedLength] = useState(0)
+  useEffect(() => setTypedLength(element.current?.value.length ?? 0), [])
+  const length = typeof rest.value === 'string' ? rest.value.length : typedLength
+
+  return (
+    <Field
+      {...texts}
+      field={field}
+      className={fieldClassName}
+      aside={
+        hasCounter && maxLength !== undefined ? (
+          <span aria-hidden className="shrink-0 text-xs text-faint tabular-nums">
+            {length}/{maxLength}
+          </span>
+        ) : undefined
+      }
+    >
+      <textarea
+        id={field.id}
+        ref={element}
+        rows={rows}
+        maxLength={maxLength}
+        {...field.aria}
+        onInput={(event) => {
+          setTypedLength(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
+        className={cx(
+          controlStyles({ variant, state }),
+          'field-sizing-content min-h-20 px-3 py-2',
+          className,
+        )}
+        {...rest}
+      />
+    </Field>
+  )
+}

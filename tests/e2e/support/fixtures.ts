@@ -1,0 +1,85 @@
+import { test as base, type BrowserContext } from '@playwright/test'
+import { ServerProcess } from './server-process'
+
+interface Options {
+  /**
+   * `test.use({ freshServer: true })`: this test has a server and a database of its own, as they
+   * are right after the first start. Without it the tests of a worker share one, so a test must
+   * leave nothing that another could stumble over.
+   */
+  freshServer: boolean
+  /**
+   * `test.use({ allowedErrors: [/status of 500/] })`: console and page errors that belong to what
+   * the test does. Every other one fails the test. Matched against "text (address)".
+   */
+  allowedErrors: RegExp[]
+}
+
+interface Fixtures {
+  /** The server of this test; `page.goto('/…')` goes to it. */
+  server: ServerProcess
+  errorWatch: void
+}
+
+interface WorkerFixtures {
+  /** Starts the worker's server when the first test asks for it. */
+  getSharedServer: () => Promise<ServerProcess>
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  freshServer: [false, { option: true }],
+  allowedErrors: [[], { option: true }],
+
+  getSharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+    async ({}, provide) => {
+      let starting: Promise<ServerProcess> | undefined
+      await provide(() => (starting ??= startSeeded()))
+      await (await starting)?.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ freshServer, getSharedServer }, provide, testInfo) => {
+    const server = freshServer ? await startSeeded() : await getSharedServer()
+    const before = server.log.length
+    await provide(server)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server.log', { body: server.log.slice(before) })
+    }
+    if (freshServer) await server.remove()
+  },
+
+  baseURL: async ({ server }, provide) => provide(server.url),
+
+  errorWatch: [
+    async ({ browser, allowedErrors }, provide) => {
+      const errors: string[] = []
+      const watch = (context: BrowserContext) => {
+        context.on('weberror', (webError) => {
+          const error = webError.error()
+          errors.push(`page error: ${error.stack ?? error.message} (${webError.page()?.url()})`)
+        })
+        context.on('console', (message) => {
+          if (message.type() !== 'error') return
+          errors.push(`console error: ${message.text()} (${message.location().url})`)
+        })
+      }
+      // Every context of the test, those for a second person too.
+      browser.on('context', watch)
+      await provide()
+      browser.off('context', watch)
+      const unexpected = errors.filter((error) => !allowedErrors.some((known) => known.test(error)))
+      if (unexpected.length > 0) throw new Error(unexpected.join('\n'))
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+async function startSeeded(): Promise<ServerProcess> {
+  const server = await ServerProcess.createSeeded()
+  await server.start()
+  return server
+}

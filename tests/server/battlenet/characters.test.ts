@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { createHarness, isPath, json, maintenancePage } from './harness'
+
+const FROSTELLE = { region: 'eu', realmSlug: 'argent-dawn', name: 'Frostelle' } as const
+
+describe("the account's characters", () => {
+  it('flattens game accounts', async () => {
+    const { battleNet, signIn } = createHarness()
+    const characters = await battleNet.listAccountCharacters(await signIn('Admin#1000'))
+    expect(characters.map(({ name }) => name)).toEqual([
+      'Thaldorimend',
+      'Maelis',
+      'Élyandre',
+      'Borgrin',
+    ])
+    expect(characters[2]).toEqual({
+      blizzardCharacterId: 230_100_003,
+      name: 'Élyandre',
+      className: 'Priest',
+      realm: 'Marécage de Zangar',
+      realmSlug: 'marécage-de-zangar',
+      region: 'eu',
+      faction: 'HORDE',
+      raceName: 'Blood Elf',
+      level: 90,
+    })
+  })
+
+  it('collects every region', async () => {
+    const { battleNet, signIn, paths } = createHarness()
+    const characters = await battleNet.listAccountCharacters(await signIn('Raider#3000'))
+    expect(new Set(characters.map(({ region }) => region))).toEqual(new Set(['us', 'eu']))
+    expect(paths('/profile/user/wow').toSorted()).toEqual(
+      ['eu', 'kr', 'tw', 'us'].map((region) => `/api/${region}/profile/user/wow`),
+    )
+  })
+
+  it('is empty for a person without any', async () => {
+    const { battleNet, signIn } = createHarness()
+    const token = await signIn('Empty#4000')
+    await expect(battleNet.listAccountCharacters(token)).resolves.toEqual([])
+  })
+
+  it('shows the other regions while one is down', async () => {
+    const { battleNet, sandbox, signIn } = createHarness()
+    const token = await signIn('Newcomer#2000')
+    sandbox.script({ match: isPath('/kr/profile/user/wow'), respond: () => json(503), times: 3 })
+    await expect(battleNet.listAccountCharacters(token)).resolves.toHaveLength(8)
+  })
+
+  it('does not claim that there are none while a region is down', async () => {
+    const { battleNet, sandbox, signIn } = createHarness()
+    const token = await signIn('Newcomer#2000')
+    sandbox.script({ match: isPath('/eu/profile/user/wow'), respond: maintenancePage })
+    await expect(battleNet.listAccountCharacters(token)).rejects.toMatchObject({
+      code: 'BATTLENET_API_ERROR',
+    })
+  })
+
+  it('skips an entry it cannot read and takes missing names', async () => {
+    const { battleNet, sandbox, signIn } = createHarness()
+    const token = await signIn('Empty#4000')
+    const entry = {
+      id: 1,
+      name: 'Solo',
+      realm: { slug: 'argent-dawn', name: null },
+      playable_class: { id: 8, name: '마법사' },
+      level: 80,
+    }
+    const body = { wow_accounts: [{ characters: [{ id: 2 }, entry] }, {}] }
+    sandbox.script({ match: isPath('/eu/profile/user/wow'), respond: () => json(200, body) })
+    await expect(battleNet.listAccountCharacters(token)).resolves.toMatchObject([
+      { name: 'Solo', className: 'Mage', realm: 'argent-dawn', faction: 'NEUTRAL', raceName: null },
+    ])
+  })
+
+  it.each(['unknown', ''])('asks to sign in again for the token "%s"', async (token) => {
+    const { battleNet } = createHarness()
+    await expect(battleNet.listAccountCharacters(token)).rejects.toMatchObject({
+      code: 'BATTLENET_TOKEN_EXPIRED',
+    })
+  })
+
+  it('asks to sign in again after 24 hours', async () => {
+    const { battleNet, signIn, pass } = createHarness()
+    const token = await signIn('Admin#1000')
+    pass(86_399)
+    await expect(battleNet.listAccountCharacters(token)).rejects.toMatchObject({
+      code: 'BATTLENET_TOKEN_EXPIRED',
+    })
+    await expect(battleNet.getIdentity(token)).rejects.toMatchObject({
+      code: 'BATTLENET_TOKEN_EXPIRED',
+    })
+  })
+})
+
+describe('one character', () => {
+  it('is read from summary, equipment and media without a person', async () => {
+    const { battleNet } = createHarness()
+    await expect(battleNet.getCharacter(FROSTELLE)).resolves.toEqual({
+      blizzardCharacterId: 230_300_001,
+      name: 'Frostelle',
+      className: 'Mage',
+      realm: 'Argent Dawn',
+      realmSlug: 'argent-dawn',
+      region: 'eu',
+      faction: 'ALLIANCE',
+      raceName: 'Gnome',
+      specialization: 'frost',
+      level: 90,
+      itemLevel: 281,
+      avatarUrl: null,
+      guild: {
+        blizzardGuildId: 70_100_001,
+        name: 'Ashen Vanguard',
+        realm: 'Argent Dawn',
+        realmSlug: 'argent-dawn',
+        faction: 'ALLIANCE',
+      },
+      equipmentCount: 16,
+    })
+  })
+
+  it('is found by a name and a realm with accents', async () => {
+    const { battleNet, paths } = createHarness()
+    const address = { region: 'eu', realmSlug: 'marécage-de-zangar', name: 'Élyandre' } as const
+    await expect(battleNet.getCharacter(address)).resolves.toMatchObject({ name: 'Élyandre' })
+    expect(paths('equipment')).toEqual([
+      '/api/eu/profile/wow/character/mar%C3%A9cage-de-zangar/%C3%A9lyandre/equipment',
+    ])
+  })
+
+  it('may have neither specialization, item level nor guild', async () => {
+    const { battleNet } = createHarness()
+    const address = { region: 'eu', realmSlug: 'marécage-de-zangar', name: 'Oakhorn' } as const
+    await expect(battleNet.getCharacter(address)).resolves.toMatchObject({
+      specialization: null,
+      itemLevel: null,
+      guild: null,
+      equipmentCount: 6,
+    })
+  })
+
+  it('keeps no specialization that the class does not have here', async () => {
+    const { battleNet, sandbox } = createHarness()
+    const body = {
+      id: 3,
+      name: 'Selhane',
+      realm: { slug: 'silvermoon' },
+      character_class: { id: 12, name: 'Demon Hunter' },
+      active_spec: { id: 1480 },
+      level: 90,
+    }
+    sandbox.script({ match: isPath('/frostelle'), respond: () => json(200, body) })
+    await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({
+      className: 'Demon Hunter',
+      specialization: null,
+    })
+  })
+
+  it.each([
+    [
+      { assets: [{ key: 'avatar', value: 'https://render.test/a.jpg' }] },
+      'https://render.test/a.jpg',
+    ],
+    [{ avatar_url: 'https://render.test/b.jpg' }, 'https://render.test/b.jpg'],
+    [{ assets: [{ key: 'main-raw', value: 'https://render.test/c.png' }] }, null],
+    [{ assets: [{ key: 'avatar', value: 'javascript:alert(1)' }] }, null],
+  ])('takes the portrait from %o', async (media, avatarUrl) => {
+    const { battleNet, sandbox } = createHarness()
+    sandbox.script({ match: isPath('/character-media'), respond: () => json(200, media) })
+    await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ avatarUrl })
+  })
+
+  it.each([
+    ['404', () => json(404)],
+    ['503', () => json(503)],
+    ['HTML', maintenancePage],
+  ])('does without a portrait on %s', async (_, respond) => {
+    const { battleNet, sandbox } = createHarness()
+    sandbox.script({ match: isPath('/character-media'), respond, times: 3 })
+    await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ avatarUrl: null })
+  })
+
+  it('is an error without its equipment', async () => {
+    const { battleNet, sandbox } = createHarness()
+    sandbox.script({ match: isPath('/equipment'), respond: () => json(500), times: 3 })
+    await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
+      code: 'BATTLENET_API_ERROR',
+    })
+  })
+
+  it('says what to do when Battle.net does not show it', async () => {
+    const { battleNet } = createHarness()
+    const address = { region: 'eu', realmSlug: 'silvermoon', name: 'Selhane' } as const
+    await expect(battleNet.getCharacter(address)).rejects.toMatchObject({
+      code: 'CHARACTER_FETCH_ERROR',
+      message:
+        'Battle.net does not show Selhane right now. Log in to the game with this character once, then try again.',
+    })
+  })
+})
+
+describe('the guild roster', () => {
+  it('has the ranks of the sandbox people', async () => {
+    const { battleNet } = createHarness()
+    const roster = await battleNet.getGuildRoster({
+      region: 'eu',
+      realmSlug: 'argent-dawn',
+      name: 'Ashen Vanguard',
+    })
+    expect(roster.memberCount).toBe(24)
+    expect(roster.members.slice(0, 3)).toEqual([
+      { blizzardCharacterId: 230_100_001, rank: 0 },
+      { blizzardCharacterId: 230_200_001, rank: 4 },
+      { blizzardCharacterId: 230_300_001, rank: 1 },
+    ])
+  })
+
+  it('is an API error for a guild that is not there', async () => {
+    const { battleNet } = createHarness()
+    const address = { region: 'us', realmSlug: 'argent-dawn', name: 'Ashen Vanguard' } as const
+    await expect(battleNet.getGuildRoster(address)).rejects.toMatchObject({
+      code: 'BATTLENET_API_ERROR',
+      message: expect.stringContaining('Ashen Vanguard'),
+    })
+  })
+})
