@@ -19,6 +19,7 @@ export default defineConfig({
   build: { target: 'baseline-widely-available', sourcemap: true, reportCompressedSize: false },
   server: { port: 5173, strictPort: true },
   test: {
+    globalSetup: ['tests/support/prepare-database.ts'],
     projects: [
       {
         extends: true,

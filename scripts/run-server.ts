@@ -74,5 +74,7 @@ function explain(error: unknown): string {
       `Stop the other program, or choose another port: PORT=${port + 1} npm start`
     )
   }
-  return `Guildr could not start: ${error.message.split(/\s*\n\s*/).join(' ')}`
+  // A failed query says what was asked; its cause says why there was no answer.
+  const { message } = error.cause instanceof Error && error.cause.message ? error.cause : error
+  return `Guildr could not start: ${message.split(/\s*\n\s*/).join(' ')}`
 }

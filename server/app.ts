@@ -9,6 +9,7 @@ import { HttpError } from './errors'
 import { authorize, type AppEnv } from './handle'
 import { logError } from './logger'
 import { createOpenApiDocument } from './openapi'
+import { adminCatalogRoutes } from './routes/admin-catalog'
 import { authRoutes } from './routes/auth'
 import { catalogRoutes } from './routes/catalog'
 import { characterRoutes } from './routes/characters'
@@ -85,6 +86,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   guildRoutes(app, services)
   catalogRoutes(app, services)
   wishlistRoutes(app, services)
+  adminCatalogRoutes(app, services)
 
   const openApi = createOpenApiDocument()
   app.get('/openapi.json', (context) => context.json(openApi))

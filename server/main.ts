@@ -46,7 +46,7 @@ export async function startServer({
   const env = parseEnv(variables)
   const { database, close: closeDatabase } = await openDatabase(env)
   try {
-    const url = `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${env.port}`
+    const url = addressOf(env)
     const sandbox = env.battleNet ? undefined : createSandboxFor(env)
     const battleNet = createBattleNet(
       sandbox
@@ -78,6 +78,12 @@ export async function startServer({
     await closeDatabase()
     throw error
   }
+}
+
+/** The address to open; an IPv6 address stands in brackets. */
+function addressOf({ host, port }: Env): string {
+  const name = host === '127.0.0.1' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 async function openDatabase(env: Env): Promise<OpenDatabase> {

@@ -15,7 +15,17 @@ import { Route as SessionOnboardedRouteImport } from './routes/_session/_onboard
 import { Route as SessionOnboardingRouteImport } from './routes/_session/onboarding'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AuthSuccessRouteImport } from './routes/auth.success'
+import { Route as SessionOnboardedIndexRouteImport } from './routes/_session/_onboarded/index'
+import { Route as SessionOnboardedAdminRouteRouteImport } from './routes/_session/_onboarded/admin/route'
 import { Route as SessionOnboardedComponentsRouteImport } from './routes/_session/_onboarded/components'
+import { Route as SessionOnboardedProfileRouteImport } from './routes/_session/_onboarded/profile'
+import { Route as SessionWishlistsWishlistIdRouteImport } from './routes/_session/wishlists.$wishlistId'
+import { Route as SessionOnboardedAdminIndexRouteImport } from './routes/_session/_onboarded/admin/index'
+import { Route as SessionOnboardedAdminBossesRouteImport } from './routes/_session/_onboarded/admin/bosses'
+import { Route as SessionOnboardedAdminInstancesRouteImport } from './routes/_session/_onboarded/admin/instances'
+import { Route as SessionOnboardedAdminLootRouteImport } from './routes/_session/_onboarded/admin/loot'
+import { Route as SessionOnboardedAdminLootBulkRouteImport } from './routes/_session/_onboarded/admin/loot-bulk'
+import { Route as SessionCharactersCharacterIdWishlistsRouteImport } from './routes/_session/characters.$characterId.wishlists'
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
@@ -45,28 +55,103 @@ const AuthSuccessRoute = AuthSuccessRouteImport.update({
   path: '/auth/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SessionOnboardedIndexRoute = SessionOnboardedIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SessionOnboardedRoute,
+} as any)
+const SessionOnboardedAdminRouteRoute =
+  SessionOnboardedAdminRouteRouteImport.update({
+    id: '/admin',
+    path: '/admin',
+    getParentRoute: () => SessionOnboardedRoute,
+  } as any)
 const SessionOnboardedComponentsRoute =
   SessionOnboardedComponentsRouteImport.update({
     id: '/components',
     path: '/components',
     getParentRoute: () => SessionOnboardedRoute,
   } as any)
+const SessionOnboardedProfileRoute = SessionOnboardedProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SessionOnboardedRoute,
+} as any)
+const SessionWishlistsWishlistIdRoute =
+  SessionWishlistsWishlistIdRouteImport.update({
+    id: '/wishlists/$wishlistId',
+    path: '/wishlists/$wishlistId',
+    getParentRoute: () => SessionRoute,
+  } as any)
+const SessionOnboardedAdminIndexRoute =
+  SessionOnboardedAdminIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SessionOnboardedAdminRouteRoute,
+  } as any)
+const SessionOnboardedAdminBossesRoute =
+  SessionOnboardedAdminBossesRouteImport.update({
+    id: '/bosses',
+    path: '/bosses',
+    getParentRoute: () => SessionOnboardedAdminRouteRoute,
+  } as any)
+const SessionOnboardedAdminInstancesRoute =
+  SessionOnboardedAdminInstancesRouteImport.update({
+    id: '/instances',
+    path: '/instances',
+    getParentRoute: () => SessionOnboardedAdminRouteRoute,
+  } as any)
+const SessionOnboardedAdminLootRoute =
+  SessionOnboardedAdminLootRouteImport.update({
+    id: '/loot',
+    path: '/loot',
+    getParentRoute: () => SessionOnboardedAdminRouteRoute,
+  } as any)
+const SessionOnboardedAdminLootBulkRoute =
+  SessionOnboardedAdminLootBulkRouteImport.update({
+    id: '/loot-bulk',
+    path: '/loot-bulk',
+    getParentRoute: () => SessionOnboardedAdminRouteRoute,
+  } as any)
+const SessionCharactersCharacterIdWishlistsRoute =
+  SessionCharactersCharacterIdWishlistsRouteImport.update({
+    id: '/characters/$characterId/wishlists',
+    path: '/characters/$characterId/wishlists',
+    getParentRoute: () => SessionRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SessionOnboardedRouteWithChildren
+  '/': typeof SessionOnboardedIndexRoute
   '/login': typeof LoginRoute
   '/onboarding': typeof SessionOnboardingRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/success': typeof AuthSuccessRoute
+  '/admin': typeof SessionOnboardedAdminRouteRouteWithChildren
   '/components': typeof SessionOnboardedComponentsRoute
+  '/profile': typeof SessionOnboardedProfileRoute
+  '/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
+  '/admin/bosses': typeof SessionOnboardedAdminBossesRoute
+  '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
+  '/admin/loot': typeof SessionOnboardedAdminLootRoute
+  '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
+  '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
+  '/admin/': typeof SessionOnboardedAdminIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof SessionOnboardedRouteWithChildren
+  '/': typeof SessionOnboardedIndexRoute
   '/login': typeof LoginRoute
   '/onboarding': typeof SessionOnboardingRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/success': typeof AuthSuccessRoute
   '/components': typeof SessionOnboardedComponentsRoute
+  '/profile': typeof SessionOnboardedProfileRoute
+  '/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
+  '/admin/bosses': typeof SessionOnboardedAdminBossesRoute
+  '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
+  '/admin/loot': typeof SessionOnboardedAdminLootRoute
+  '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
+  '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
+  '/admin': typeof SessionOnboardedAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -76,7 +161,17 @@ export interface FileRoutesById {
   '/_session/onboarding': typeof SessionOnboardingRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/success': typeof AuthSuccessRoute
+  '/_session/_onboarded/admin': typeof SessionOnboardedAdminRouteRouteWithChildren
   '/_session/_onboarded/components': typeof SessionOnboardedComponentsRoute
+  '/_session/_onboarded/profile': typeof SessionOnboardedProfileRoute
+  '/_session/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
+  '/_session/_onboarded/': typeof SessionOnboardedIndexRoute
+  '/_session/_onboarded/admin/bosses': typeof SessionOnboardedAdminBossesRoute
+  '/_session/_onboarded/admin/instances': typeof SessionOnboardedAdminInstancesRoute
+  '/_session/_onboarded/admin/loot': typeof SessionOnboardedAdminLootRoute
+  '/_session/_onboarded/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
+  '/_session/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
+  '/_session/_onboarded/admin/': typeof SessionOnboardedAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -86,7 +181,16 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/auth/callback'
     | '/auth/success'
+    | '/admin'
     | '/components'
+    | '/profile'
+    | '/wishlists/$wishlistId'
+    | '/admin/bosses'
+    | '/admin/instances'
+    | '/admin/loot'
+    | '/admin/loot-bulk'
+    | '/characters/$characterId/wishlists'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -95,6 +199,14 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/success'
     | '/components'
+    | '/profile'
+    | '/wishlists/$wishlistId'
+    | '/admin/bosses'
+    | '/admin/instances'
+    | '/admin/loot'
+    | '/admin/loot-bulk'
+    | '/characters/$characterId/wishlists'
+    | '/admin'
   id:
     | '__root__'
     | '/_session'
@@ -103,7 +215,17 @@ export interface FileRouteTypes {
     | '/_session/onboarding'
     | '/auth/callback'
     | '/auth/success'
+    | '/_session/_onboarded/admin'
     | '/_session/_onboarded/components'
+    | '/_session/_onboarded/profile'
+    | '/_session/wishlists/$wishlistId'
+    | '/_session/_onboarded/'
+    | '/_session/_onboarded/admin/bosses'
+    | '/_session/_onboarded/admin/instances'
+    | '/_session/_onboarded/admin/loot'
+    | '/_session/_onboarded/admin/loot-bulk'
+    | '/_session/characters/$characterId/wishlists'
+    | '/_session/_onboarded/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -157,6 +279,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_session/_onboarded/': {
+      id: '/_session/_onboarded/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof SessionOnboardedIndexRouteImport
+      parentRoute: typeof SessionOnboardedRoute
+    }
+    '/_session/_onboarded/admin': {
+      id: '/_session/_onboarded/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof SessionOnboardedAdminRouteRouteImport
+      parentRoute: typeof SessionOnboardedRoute
+    }
     '/_session/_onboarded/components': {
       id: '/_session/_onboarded/components'
       path: '/components'
@@ -164,15 +300,99 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedComponentsRouteImport
       parentRoute: typeof SessionOnboardedRoute
     }
+    '/_session/_onboarded/profile': {
+      id: '/_session/_onboarded/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SessionOnboardedProfileRouteImport
+      parentRoute: typeof SessionOnboardedRoute
+    }
+    '/_session/wishlists/$wishlistId': {
+      id: '/_session/wishlists/$wishlistId'
+      path: '/wishlists/$wishlistId'
+      fullPath: '/wishlists/$wishlistId'
+      preLoaderRoute: typeof SessionWishlistsWishlistIdRouteImport
+      parentRoute: typeof SessionRoute
+    }
+    '/_session/_onboarded/admin/': {
+      id: '/_session/_onboarded/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof SessionOnboardedAdminIndexRouteImport
+      parentRoute: typeof SessionOnboardedAdminRouteRoute
+    }
+    '/_session/_onboarded/admin/bosses': {
+      id: '/_session/_onboarded/admin/bosses'
+      path: '/bosses'
+      fullPath: '/admin/bosses'
+      preLoaderRoute: typeof SessionOnboardedAdminBossesRouteImport
+      parentRoute: typeof SessionOnboardedAdminRouteRoute
+    }
+    '/_session/_onboarded/admin/instances': {
+      id: '/_session/_onboarded/admin/instances'
+      path: '/instances'
+      fullPath: '/admin/instances'
+      preLoaderRoute: typeof SessionOnboardedAdminInstancesRouteImport
+      parentRoute: typeof SessionOnboardedAdminRouteRoute
+    }
+    '/_session/_onboarded/admin/loot': {
+      id: '/_session/_onboarded/admin/loot'
+      path: '/loot'
+      fullPath: '/admin/loot'
+      preLoaderRoute: typeof SessionOnboardedAdminLootRouteImport
+      parentRoute: typeof SessionOnboardedAdminRouteRoute
+    }
+    '/_session/_onboarded/admin/loot-bulk': {
+      id: '/_session/_onboarded/admin/loot-bulk'
+      path: '/loot-bulk'
+      fullPath: '/admin/loot-bulk'
+      preLoaderRoute: typeof SessionOnboardedAdminLootBulkRouteImport
+      parentRoute: typeof SessionOnboardedAdminRouteRoute
+    }
+    '/_session/characters/$characterId/wishlists': {
+      id: '/_session/characters/$characterId/wishlists'
+      path: '/characters/$characterId/wishlists'
+      fullPath: '/characters/$characterId/wishlists'
+      preLoaderRoute: typeof SessionCharactersCharacterIdWishlistsRouteImport
+      parentRoute: typeof SessionRoute
+    }
   }
 }
 
+interface SessionOnboardedAdminRouteRouteChildren {
+  SessionOnboardedAdminBossesRoute: typeof SessionOnboardedAdminBossesRoute
+  SessionOnboardedAdminInstancesRoute: typeof SessionOnboardedAdminInstancesRoute
+  SessionOnboardedAdminLootRoute: typeof SessionOnboardedAdminLootRoute
+  SessionOnboardedAdminLootBulkRoute: typeof SessionOnboardedAdminLootBulkRoute
+  SessionOnboardedAdminIndexRoute: typeof SessionOnboardedAdminIndexRoute
+}
+
+const SessionOnboardedAdminRouteRouteChildren: SessionOnboardedAdminRouteRouteChildren =
+  {
+    SessionOnboardedAdminBossesRoute: SessionOnboardedAdminBossesRoute,
+    SessionOnboardedAdminInstancesRoute: SessionOnboardedAdminInstancesRoute,
+    SessionOnboardedAdminLootRoute: SessionOnboardedAdminLootRoute,
+    SessionOnboardedAdminLootBulkRoute: SessionOnboardedAdminLootBulkRoute,
+    SessionOnboardedAdminIndexRoute: SessionOnboardedAdminIndexRoute,
+  }
+
+const SessionOnboardedAdminRouteRouteWithChildren =
+  SessionOnboardedAdminRouteRoute._addFileChildren(
+    SessionOnboardedAdminRouteRouteChildren,
+  )
+
 interface SessionOnboardedRouteChildren {
+  SessionOnboardedAdminRouteRoute: typeof SessionOnboardedAdminRouteRouteWithChildren
   SessionOnboardedComponentsRoute: typeof SessionOnboardedComponentsRoute
+  SessionOnboardedProfileRoute: typeof SessionOnboardedProfileRoute
+  SessionOnboardedIndexRoute: typeof SessionOnboardedIndexRoute
 }
 
 const SessionOnboardedRouteChildren: SessionOnboardedRouteChildren = {
+  SessionOnboardedAdminRouteRoute: SessionOnboardedAdminRouteRouteWithChildren,
   SessionOnboardedComponentsRoute: SessionOnboardedComponentsRoute,
+  SessionOnboardedProfileRoute: SessionOnboardedProfileRoute,
+  SessionOnboardedIndexRoute: SessionOnboardedIndexRoute,
 }
 
 const SessionOnboardedRouteWithChildren =
@@ -181,11 +401,16 @@ const SessionOnboardedRouteWithChildren =
 interface SessionRouteChildren {
   SessionOnboardedRoute: typeof SessionOnboardedRouteWithChildren
   SessionOnboardingRoute: typeof SessionOnboardingRoute
+  SessionWishlistsWishlistIdRoute: typeof SessionWishlistsWishlistIdRoute
+  SessionCharactersCharacterIdWishlistsRoute: typeof SessionCharactersCharacterIdWishlistsRoute
 }
 
 const SessionRouteChildren: SessionRouteChildren = {
   SessionOnboardedRoute: SessionOnboardedRouteWithChildren,
   SessionOnboardingRoute: SessionOnboardingRoute,
+  SessionWishlistsWishlistIdRoute: SessionWishlistsWishlistIdRoute,
+  SessionCharactersCharacterIdWishlistsRoute:
+    SessionCharactersCharacterIdWishlistsRoute,
 }
 
 const SessionRouteWithChildren =

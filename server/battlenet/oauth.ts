@@ -23,8 +23,6 @@ interface OAuthOptions {
   now: () => number
 }
 
-export type OAuth = ReturnType<typeof createOAuth>
-
 /** Battle.net's side of OAuth with static metadata; nothing is discovered over the network. */
 export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
   const base = config.oauthUrl.replace(/\/$/, '')

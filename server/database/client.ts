@@ -5,7 +5,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 import * as schema from './schema'
 
@@ -22,7 +22,8 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+// Not `new URL('migrations', import.meta.url)`: Vite takes that for an asset of the browser.
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 const options = { schema, casing: 'snake_case' } as const
 
 /**

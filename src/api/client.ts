@@ -32,9 +32,7 @@ export type SendOptions<C extends Call> = {
   signal?: AbortSignal
   /** Sends this token instead of the stored one. */
   token?: string | null
-} & (keyof PathParams<C['path']> extends never
-  ? unknown
-  : { params: PathParams<C['path']> }) &
+} & (keyof PathParams<C['path']> extends never ? unknown : { params: PathParams<C['path']> }) &
   RequiredWhenGiven<'body', CallBody<C>> &
   (undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> })
 
@@ -43,7 +41,7 @@ interface AnyOptions {
   signal?: AbortSignal
   token?: string | null
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | undefined>
   body?: unknown
 }
 

@@ -31,7 +31,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
             {item.render ? (
               item.render({
                 className:
-                  'inline-flex min-w-0 items-center rounded-sm text-muted transition-colors hover:text-text touch:min-h-touch',
+                  'inline-flex min-w-0 items-center rounded-sm text-muted transition-colors hover:text-text touch:min-h-touch touch:min-w-touch',
                 children: item.label,
               })
             ) : (

@@ -38,31 +38,34 @@ export function Checkbox({
   return (
     <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2.5', className)}>
       <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+        {/* The real box is unseen and wider than the drawn one: 44 px for a finger. */}
         <input
           id={inputId}
           ref={element}
           type="checkbox"
           {...aria}
+          className="peer absolute -inset-1.5 z-10 size-8 opacity-0 not-disabled:cursor-pointer touch:-inset-3 touch:size-touch"
+          {...rest}
+        />
+        <span
+          aria-hidden
           className={cx(
-            'peer size-5 appearance-none rounded-sm border bg-ground transition-colors',
-            // The finger's target is wider than the box.
-            'before:absolute before:-inset-3 before:content-[""] touch:before:-inset-3',
-            'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
-            'hover:not-disabled:not-checked:border-muted disabled:cursor-not-allowed disabled:opacity-50',
-            'forced-colors:appearance-auto',
+            'absolute inset-0 rounded-sm border bg-ground transition-colors',
+            'peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent',
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+            'peer-hover:peer-not-checked:border-muted peer-disabled:opacity-50',
             ids.error ? 'border-error' : 'border-control',
           )}
-          {...rest}
         />
         <Check
           aria-hidden
           strokeWidth={3}
-          className="pointer-events-none absolute size-3.5 text-accent-ink opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0 forced-colors:hidden"
+          className="pointer-events-none absolute size-3.5 text-accent-ink opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
         />
         <Minus
           aria-hidden
           strokeWidth={3}
-          className="pointer-events-none absolute size-3.5 text-accent-ink opacity-0 peer-indeterminate:opacity-100 forced-colors:hidden"
+          className="pointer-events-none absolute size-3.5 text-accent-ink opacity-0 peer-indeterminate:opacity-100"
         />
       </span>
       <div className="min-w-0 flex-1 text-sm">

@@ -58,7 +58,7 @@ export function DataTable<Row>({
       // A frame that scrolls has to be reached by the keyboard to be scrolled by it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={cx('overflow-x-auto rounded-lg border border-line bg-panel', className)}
+      className={cx('relative overflow-x-auto rounded-lg border border-line bg-panel', className)}
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>

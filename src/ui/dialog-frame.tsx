@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { CircleHelp, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { IconButton } from './icon-button'
 
@@ -80,6 +80,23 @@ function Mark({ variant }: { variant: Exclude<DialogVariant, 'default'> }) {
       <Icon aria-hidden className="size-5" />
     </span>
   )
+}
+
+/**
+ * Gives focus back to what had it when the dialog opened. Radix would only know a trigger of its
+ * own, and these dialogs are opened by state.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
 }
 
 /** A toast lies above every dialog and belongs to none: pressing it must not close the one below. */

@@ -7,6 +7,7 @@ import {
   use,
   useMemo,
   useRef,
+  useState,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -80,6 +81,13 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
     [size],
   )
 
+  // All content of a page belongs in a landmark, and what lies outside of an open dialog is inert.
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [landmark, setLandmark] = useState<Element | null>()
+  function findLandmark() {
+    setLandmark(triggerRef.current?.closest('[role="dialog"], main, header, nav'))
+  }
+
   // Focus goes back to the trigger first, so that a dialog opened by an item returns it there.
   function runPending() {
     const action = pending.current
@@ -88,9 +96,12 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
   }
 
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+    // Not modal: a menu holds nobody up, and the page behind it stays readable.
+    <DropdownMenu.Root modal={false} onOpenChange={findLandmark}>
+      <DropdownMenu.Trigger ref={triggerRef} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           align={align === 'left' ? 'start' : 'end'}
           sideOffset={6}

@@ -2,7 +2,12 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-import { DialogFrame, keepOpenForToast, type DialogFrameProps } from './dialog-frame'
+import {
+  DialogFrame,
+  keepOpenForToast,
+  useReturnFocus,
+  type DialogFrameProps,
+} from './dialog-frame'
 
 const modalStyles = cva(
   [
@@ -58,6 +63,7 @@ export function Modal({
   children,
   ...rest
 }: ModalProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root
       open={open}
@@ -66,6 +72,7 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
+          {...returnFocus}
           onInteractOutside={keepOpenForToast}
           // Radix warns about a dialog without description unless told that this is meant.
           {...(description === undefined && { 'aria-describedby': undefined })}

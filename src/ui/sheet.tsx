@@ -2,7 +2,12 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-import { DialogFrame, keepOpenForToast, type DialogFrameProps } from './dialog-frame'
+import {
+  DialogFrame,
+  keepOpenForToast,
+  useReturnFocus,
+  type DialogFrameProps,
+} from './dialog-frame'
 
 const sheetStyles = cva(
   'fixed z-50 flex flex-col border-line bg-panel shadow-overlay outline-none',
@@ -50,6 +55,7 @@ export function Sheet({
   children,
   ...rest
 }: SheetProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root
       open={open}
@@ -58,6 +64,7 @@ export function Sheet({
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
+          {...returnFocus}
           onInteractOutside={keepOpenForToast}
           // Radix warns about a dialog without description unless told that this is meant.
           {...(description === undefined && { 'aria-describedby': undefined })}

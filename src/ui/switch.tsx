@@ -23,7 +23,8 @@ export function Switch({
   const { id: inputId, ids, aria } = useField({ label, description, error, success }, id)
   return (
     <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2', className)}>
-      <span className="relative inline-flex shrink-0">
+      <span className="relative h-6 w-10 shrink-0">
+        {/* The real switch is unseen and taller than the drawn one: 44 px for a finger. */}
         <input
           id={inputId}
           type="checkbox"
@@ -31,17 +32,21 @@ export function Switch({
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           {...aria}
-          className={cx(
-            'peer h-6 w-10 appearance-none rounded-full border border-control bg-ground transition-colors',
-            'before:absolute before:-inset-2.5 before:content-[""]',
-            'checked:border-accent checked:bg-accent hover:not-disabled:not-checked:border-muted',
-            'disabled:cursor-not-allowed disabled:opacity-50 forced-colors:appearance-auto',
-          )}
+          className="peer absolute -inset-x-0.5 -inset-y-2.5 z-10 h-touch w-touch opacity-0 not-disabled:cursor-pointer"
           {...rest}
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink peer-disabled:opacity-50 forced-colors:hidden"
+          className={cx(
+            'absolute inset-0 rounded-full border border-control bg-ground transition-colors',
+            'peer-checked:border-accent peer-checked:bg-accent peer-disabled:opacity-50',
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+            'peer-hover:peer-not-checked:border-muted',
+          )}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink peer-disabled:opacity-50 forced-colors:border"
         />
       </span>
       <div className="min-w-0 flex-1 text-sm">

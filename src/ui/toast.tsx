@@ -64,7 +64,7 @@ const ICONS = {
   error: <CircleAlert aria-hidden className="size-5" />,
   warning: <TriangleAlert aria-hidden className="size-5" />,
   info: <Info aria-hidden className="size-5" />,
-  loading: <Spinner size="sm" />,
+  loading: <Spinner size="sm" className="m-0.5" />,
 }
 
 /**

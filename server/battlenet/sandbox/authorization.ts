@@ -54,11 +54,11 @@ export function createAuthorization({ clientId, isRedirectAllowed, tokens }: Aut
       return { clientId, redirectUri, state, scopes }
     },
 
-    /** Where the browser goes once the person has chosen; null means that they cancelled. */
-    answer(request: AuthorizationRequest, choice: Choice | null): URL | Refusal {
+    /** Where the browser goes once the person has chosen. */
+    answer(request: AuthorizationRequest, choice: Choice | 'cancel'): URL | Refusal {
       const callback = new URL(request.redirectUri)
       callback.searchParams.set('state', request.state)
-      if (!choice) {
+      if (choice === 'cancel') {
         callback.searchParams.set('error', 'access_denied')
         return callback
       }

@@ -17,6 +17,7 @@ function page(title: string, content: ReturnType<typeof html>, refreshTo?: strin
         }
         <title>${title}</title>
         <link rel="stylesheet" href="chooser.css" />
+        <link rel="icon" href="icon.svg" />
       </head>
       <body>
         <main>${content}</main>
@@ -39,7 +40,7 @@ export function chooserPage(request: AuthorizationRequest) {
       <p>
         This stands in for Battle.net. Everyone here is invented and nothing leaves this machine.
       </p>
-      <form action="choose" method="get">
+      <form action="authorize" method="get">
         ${Object.entries(fields).map(
           ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
         )}
@@ -136,3 +137,6 @@ label {
 }
 input[type='checkbox'] { flex: none; width: 1.5rem; height: 1.5rem; accent-color: #e5b454 }
 `
+
+export const CHOOSER_ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#e5b454" d="M4 0l4 4-4 4-4-4z"/></svg>'

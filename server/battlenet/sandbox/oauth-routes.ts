@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { randomBytes } from 'node:crypto'
 import type { SandboxAccount } from './accounts'
-import type { Authorization, Refusal } from './authorization'
-import { CHOOSER_CSS, chooserPage, continuePage, refusalPage } from './chooser'
+import type { Authorization, Choice, Refusal } from './authorization'
+import { CHOOSER_CSS, CHOOSER_ICON, chooserPage, continuePage, refusalPage } from './chooser'
 import { TOKEN_SECONDS, type Tokens } from './tokens'
 
 interface OAuthRoutesOptions {
@@ -23,21 +23,22 @@ export function oauthRoutes(options: OAuthRoutesOptions): Hono {
     context.header('Cache-Control', 'no-store')
   })
 
+  // The page's form comes back to the page itself, with what the person chose.
   app.get('/authorize', (context) => {
-    const request = authorization.readRequest(new URL(context.req.url).searchParams)
-    return 'status' in request ? refuse(context, request) : context.html(chooserPage(request))
-  })
-
-  app.get('/choose', (context) => {
     const query = new URL(context.req.url).searchParams
     const request = authorization.readRequest(query)
     if ('status' in request) return refuse(context, request)
-    const answer = authorization.answer(request, readChoice(query))
+    const choice = readChoice(query)
+    if (!choice) return context.html(chooserPage(request))
+    const answer = authorization.answer(request, choice)
     return answer instanceof URL ? context.html(continuePage(answer)) : refuse(context, answer)
   })
 
   app.get('/chooser.css', (context) =>
     context.body(CHOOSER_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/icon.svg', (context) =>
+    context.body(CHOOSER_ICON, 200, { 'Content-Type': 'image/svg+xml' }),
   )
 
   app.post('/token', async (context) => {
@@ -92,10 +93,11 @@ function tokenBody(accessToken: string) {
   return { access_token: accessToken, token_type: 'bearer', expires_in: TOKEN_SECONDS }
 }
 
-/** The chooser's form: Cancel, or an account and perhaps the tick. */
-function readChoice(query: URLSearchParams) {
-  if (query.has('cancel')) return null
-  return { battleTag: query.get('account') ?? '', sharesProfile: query.get('profile') === 'share' }
+/** Cancel, an account and perhaps the tick, or nothing yet. */
+function readChoice(query: URLSearchParams): Choice | 'cancel' | null {
+  if (query.has('cancel')) return 'cancel'
+  const battleTag = query.get('account')
+  return battleTag === null ? null : { battleTag, sharesProfile: query.get('profile') === 'share' }
 }
 
 /** HTTP Basic with form-encoded id and secret (RFC 6749, 2.3.1). */

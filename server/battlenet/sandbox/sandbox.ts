@@ -63,7 +63,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     visit(authorizationUrl: URL, choice: Choice | 'cancel') {
       const request = authorization.readRequest(authorizationUrl.searchParams)
       if ('status' in request) throw new Error(request.message)
-      const answer = authorization.answer(request, choice === 'cancel' ? null : choice)
+      const answer = authorization.answer(request, choice)
       if (answer instanceof URL) return answer
       throw new Error(answer.message)
     },

@@ -14,7 +14,7 @@ beforeEach(() => {
   harness = createHarness()
 })
 
-function authorize(changes: Record<string, string | undefined> = {}, page = 'authorize') {
+function authorize(changes: Record<string, string | undefined> = {}) {
   const query = new URLSearchParams({
     client_id: 'guildr-sandbox',
     redirect_uri: REDIRECT_URI,
@@ -26,7 +26,7 @@ function authorize(changes: Record<string, string | undefined> = {}, page = 'aut
     if (value === undefined) query.delete(name)
     else query.set(name, value)
   }
-  return harness.fetchSandbox(`${OAUTH}/${page}?${query}`)
+  return harness.fetchSandbox(`${OAUTH}/authorize?${query}`)
 }
 
 function requestToken(form: Record<string, string>, authorization = BASIC) {
@@ -64,8 +64,8 @@ describe('the authorize page', () => {
     ['another response type', { response_type: 'token' }, 400, 'The response_type parameter'],
     ['an unknown scope', { scope: 'openid email' }, 400, 'The scope parameter'],
   ])('refuses %s, as does the choice made on it', async (_, changes, status, message) => {
-    for (const page of ['authorize', 'choose']) {
-      const response = await authorize({ ...changes, account: 'Admin#1000' }, page)
+    for (const choice of [{}, { account: 'Admin#1000' }]) {
+      const response = await authorize({ ...changes, ...choice })
       expect(response.status).toBe(status)
       expect(await response.text()).toContain(message)
     }
@@ -97,7 +97,7 @@ describe('the authorize page', () => {
   })
 
   it('sends the browser back with code and state', async () => {
-    const page = await authorize({ account: 'Admin#1000', profile: 'share' }, 'choose')
+    const page = await authorize({ account: 'Admin#1000', profile: 'share' })
     const callback = callbackOf(await page.text())
     expect(`${callback.origin}${callback.pathname}`).toBe(REDIRECT_URI)
     expect(callback.searchParams.get('state')).toBe(STATE)
@@ -107,7 +107,7 @@ describe('the authorize page', () => {
   })
 
   it('sends the browser back with access_denied', async () => {
-    const page = await authorize({ cancel: 'yes' }, 'choose')
+    const page = await authorize({ cancel: 'yes' })
     const callback = callbackOf(await page.text())
     expect(Object.fromEntries(callback.searchParams)).toEqual({
       error: 'access_denied',
@@ -116,7 +116,7 @@ describe('the authorize page', () => {
   })
 
   it('knows no other account', async () => {
-    expect((await authorize({ account: 'Other#1' }, 'choose')).status).toBe(400)
+    expect((await authorize({ account: 'Other#1' })).status).toBe(400)
   })
 })
 

@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip'
+
+/** What a style sheet takes from packages: `@import 'x'` and `url('x/file')`. */
+const CSS_IMPORT = /(?:@import\s+|url\()['"](?<specifier>[^'".][^'"]*)['"]/g
+
+const config: KnipConfig = {
+  entry: [
+    'src/main.tsx',
+    'src/routes/**/*.{ts,tsx}',
+    'scripts/*.{ts,cjs}',
+    'tests/e2e/global-setup.ts',
+    'tests/e2e/**/*.e2e.ts',
+  ],
+  project: ['{src,server,scripts,tests}/**/*.{ts,tsx,cjs,css}', '*.config.{ts,mjs}'],
+  ignoreBinaries: ['apt-get'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(CSS_IMPORT)]
+        .map((match) => `import '${match.groups?.specifier}'`)
+        .join('\n'),
+  },
+}
+
+export default config

@@ -1,0 +1,37 @@
+import { ApiError, AuthError } from '@/api/errors'
+import { reportError } from '@/lib/report-error'
+import { Button } from '@/ui/button'
+import { Page, PageHeader } from '@/ui/page'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** The error screen around all admin pages (spec section 2). */
+export function AdminError({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const { reset } = useQueryErrorResetBoundary()
+  useEffect(() => {
+    reset()
+    reportError(error, 'admin')
+  }, [error, reset])
+
+  // On its way to /login.
+  if (error instanceof AuthError) return null
+  return (
+    <Page>
+      <PageHeader title="Something went wrong">
+        <p className="mt-2 max-w-prose text-muted">
+          An error occurred in the admin interface. This has been logged for investigation. You can
+          try refreshing or go back to continue.
+        </p>
+      </PageHeader>
+      {error instanceof ApiError && <p className="text-sm text-muted">{error.message}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => router.history.back()}>
+          Go Back
+        </Button>
+        <Button onClick={() => void router.invalidate()}>Try Again</Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Character } from '@/contract/character'
+import { EmptyState } from '@/ui/empty-state'
+import { UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CharacterCard } from './character-card'
+
+interface CharacterCardsProps {
+  characters: readonly Character[]
+  /** What can be done with a character beside syncing it. */
+  renderActions: (character: Character) => ReactNode
+  /** Leads on when there are none. */
+  emptyAction: ReactNode
+}
+
+/** All the person's characters. */
+export function CharacterCards({ characters, renderActions, emptyAction }: CharacterCardsProps) {
+  if (characters.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        icon={<UserPlus />}
+        title="No characters yet"
+        text="Import the characters you raid with to plan their loot."
+        action={emptyAction}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {characters.map((character) => (
+        <CharacterCard
+          key={character.id}
+          character={character}
+          actions={renderActions(character)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { characterQuery } from '@/features/characters/characters.queries'
+import { classTint, describeClass } from '@/features/characters/describe'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Page, PageHeader } from '@/ui/page'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { groupByInstance } from '../group-wishlists'
+import { characterWishlistsQuery } from '../wishlists.queries'
+import { CreateWishlistDialog } from './create-wishlist-dialog'
+import { WishlistCard } from './wishlist-card'
+
+interface CharacterWishlistsPageProps {
+  characterId: string
+  onOpen: (wishlistId: string) => void
+}
+
+/** A character's lists by raid and difficulty. */
+export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlistsPageProps) {
+  const { data: character } = useSuspenseQuery(characterQuery(characterId))
+  const { data: wishlists } = useSuspenseQuery(characterWishlistsQuery(characterId))
+  const [isCreating, setIsCreating] = useState(false)
+  const createButton = (
+    <Button onClick={() => setIsCreating(true)}>
+      <Plus aria-hidden />
+      Create Wishlist
+    </Button>
+  )
+  return (
+    <Page data-class={classTint(character.className)}>
+      <Breadcrumb
+        items={[
+          { label: 'Home', render: (link) => <Link to="/" {...link} /> },
+          { label: `${character.name}'s wishlists` },
+        ]}
+      />
+      <PageHeader
+        isTinted
+        title={`${character.name}'s wishlists`}
+        actions={wishlists.length > 0 && createButton}
+      >
+        <p className="mt-1 text-muted">{describeClass(character)}</p>
+      </PageHeader>
+      {wishlists.length === 0 && (
+        <EmptyState
+          icon={<ScrollText />}
+          title="No wishlists yet"
+          text={`A wishlist says what ${character.name} hopes for in a raid, in order.`}
+          action={createButton}
+        />
+      )}
+      {groupByInstance(wishlists).map(({ instance, wishlists: lists }) => (
+        <section key={instance.id} aria-labelledby={`instance-${instance.id}`}>
+          <h2 id={`instance-${instance.id}`} className="mb-3 font-display text-2xl">
+            {instance.name}
+          </h2>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {lists.map((wishlist) => (
+              <WishlistCard key={wishlist.id} wishlist={wishlist} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <CreateWishlistDialog
+        character={character}
+        open={isCreating}
+        onOpenChange={setIsCreating}
+        onCreated={onOpen}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LootItem } from '@/contract/loot-item'
+import { wowheadUrl } from '@/game/wowhead'
+
+interface ItemNameProps {
+  item: LootItem
+  isObtained?: boolean
+}
+
+/** An item's name in the colour of its rarity, leading to its Wowhead page. */
+export function ItemName({ item, isObtained = false }: ItemNameProps) {
+  const url = wowheadUrl(item)
+  const className = `font-medium break-words ${isObtained ? 'text-faint line-through' : 'text-tint-text'}`
+  if (url === null) return <span className={className}>{item.name}</span>
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${className} hover:underline`}
+    >
+      {item.name}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import {
+  adminBossesQuery,
+  adminInstancesQuery,
+} from '@/features/admin-catalog/admin-catalog.queries'
+import { AdminPage } from '@/features/admin-catalog/components/admin-page'
+import { BossesTable } from '@/features/admin-catalog/components/bosses-table'
+import { pageTitle } from '@/lib/page-title'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
+  head: () => pageTitle('Bosses', 'Admin'),
+  component: AdminBosses,
+})
+
+function AdminBosses() {
+  const [{ data: bosses }, { data: instances }] = useSuspenseQueries({
+    queries: [adminBossesQuery(), adminInstancesQuery()],
+  })
+  return (
+    <AdminPage title="Bosses">
+      <BossesTable bosses={bosses} instances={instances} />
+    </AdminPage>
+  )
+}

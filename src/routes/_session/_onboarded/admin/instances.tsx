@@ -1,0 +1,21 @@
+import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
+import { AdminPage } from '@/features/admin-catalog/components/admin-page'
+import { InstancesTable } from '@/features/admin-catalog/components/instances-table'
+import { pageTitle } from '@/lib/page-title'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
+  loader: ({ context }) => context.queryClient.query(adminInstancesQuery()),
+  head: () => pageTitle('Instances', 'Admin'),
+  component: AdminInstances,
+})
+
+function AdminInstances() {
+  const { data: instances } = useSuspenseQuery(adminInstancesQuery())
+  return (
+    <AdminPage title="Instances">
+      <InstancesTable instances={instances} />
+    </AdminPage>
+  )
+}

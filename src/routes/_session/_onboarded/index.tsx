@@ -1,0 +1,95 @@
+import type { Character } from '@/contract/character'
+import { charactersQuery } from '@/features/characters/characters.queries'
+import { CharacterCards } from '@/features/characters/components/character-cards'
+import { SyncAllButton } from '@/features/characters/components/sync-all-button'
+import { ImportMoreDialog } from '@/features/onboarding/components/import-more-dialog'
+import { CreateWishlistDialog } from '@/features/wishlists/components/create-wishlist-dialog'
+import { MainWishlists } from '@/features/wishlists/components/main-wishlists'
+import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
+import { pageTitle } from '@/lib/page-title'
+import { Button, buttonStyles } from '@/ui/button'
+import { Page, PageHeader } from '@/ui/page'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { Plus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+
+export const Route = createFileRoute('/_session/_onboarded/')({
+  loader: async ({ context: { queryClient } }) => {
+    // The section shows its own wait and error; the page does not stand or fall with it.
+    void queryClient.prefetchQuery(mainWishlistsQuery())
+    await queryClient.query(charactersQuery())
+  },
+  head: () => pageTitle('Home'),
+  component: Home,
+})
+
+function Home() {
+  const navigate = useNavigate()
+  const { data: characters } = useSuspenseQuery(charactersQuery())
+  const [isImporting, setIsImporting] = useState(false)
+  const [creatingFor, setCreatingFor] = useState<Character | null>(null)
+  const importButton = (
+    <Button variant="outline" onClick={() => setIsImporting(true)}>
+      <UserPlus aria-hidden />
+      Import more characters
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader title="Home" />
+      <section aria-labelledby="main-wishlists" className="flex flex-col gap-4">
+        <h2 id="main-wishlists" className="font-display text-2xl">
+          This tier
+        </h2>
+        <MainWishlists />
+      </section>
+      <section aria-labelledby="characters" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="characters" className="font-display text-2xl">
+            Your characters
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            <SyncAllButton characters={characters} />
+            {importButton}
+          </div>
+        </div>
+        <CharacterCards
+          characters={characters}
+          emptyAction={importButton}
+          renderActions={(character) => (
+            <>
+              <Button
+                size="sm"
+                aria-label={`Create Wishlist for ${character.name}`}
+                onClick={() => setCreatingFor(character)}
+              >
+                <Plus aria-hidden />
+                Create Wishlist
+              </Button>
+              <Link
+                to="/characters/$characterId/wishlists"
+                params={{ characterId: character.id }}
+                aria-label={`Wishlists of ${character.name}`}
+                className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+              >
+                Wishlists
+              </Link>
+            </>
+          )}
+        />
+      </section>
+      <ImportMoreDialog open={isImporting} onOpenChange={setIsImporting} />
+      {creatingFor && (
+        <CreateWishlistDialog
+          character={creatingFor}
+          open
+          onOpenChange={() => setCreatingFor(null)}
+          onCreated={(wishlistId) =>
+            void navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } })
+          }
+        />
+      )}
+    </Page>
+  )
+}

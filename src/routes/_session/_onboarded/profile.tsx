@@ -1,0 +1,80 @@
+import { charactersQuery } from '@/features/characters/characters.queries'
+import { CharacterCards } from '@/features/characters/components/character-cards'
+import { GuildList } from '@/features/guilds/components/guild-list'
+import { ImportMoreDialog } from '@/features/onboarding/components/import-more-dialog'
+import { meQuery } from '@/features/session/session.queries'
+import { useAuth } from '@/features/session/use-auth'
+import { longDate } from '@/lib/format'
+import { pageTitle } from '@/lib/page-title'
+import { Button, buttonStyles } from '@/ui/button'
+import { Page, PageHeader } from '@/ui/page'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { LogOut, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+
+export const Route = createFileRoute('/_session/_onboarded/profile')({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.query(meQuery()), queryClient.query(charactersQuery())]),
+  head: () => pageTitle('Profile'),
+  component: Profile,
+})
+
+function Profile() {
+  const { signOut } = useAuth()
+  const [{ data: user }, { data: characters }] = useSuspenseQueries({
+    queries: [meQuery(), charactersQuery()],
+  })
+  const [isImporting, setIsImporting] = useState(false)
+  const memberSince = longDate(user?.createdAt)
+  const importButton = (
+    <Button variant="outline" onClick={() => setIsImporting(true)}>
+      <UserPlus aria-hidden />
+      Import more characters
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title={user?.battleNetTag ?? 'Profile'}
+        actions={
+          <Button variant="outline" onClick={() => void signOut()}>
+            <LogOut aria-hidden />
+            Sign out
+          </Button>
+        }
+      >
+        {memberSince && <p className="mt-1 text-muted">Member since {memberSince}</p>}
+      </PageHeader>
+      <section aria-labelledby="guilds" className="flex flex-col gap-4">
+        <h2 id="guilds" className="font-display text-2xl">
+          Guilds
+        </h2>
+        <GuildList headingLevel={3} />
+      </section>
+      <section aria-labelledby="characters" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="characters" className="font-display text-2xl">
+            Characters
+          </h2>
+          {importButton}
+        </div>
+        <CharacterCards
+          characters={characters}
+          emptyAction={importButton}
+          renderActions={(character) => (
+            <Link
+              to="/characters/$characterId/wishlists"
+              params={{ characterId: character.id }}
+              aria-label={`Wishlists of ${character.name}`}
+              className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+            >
+              Wishlists
+            </Link>
+          )}
+        />
+      </section>
+      <ImportMoreDialog open={isImporting} onOpenChange={setIsImporting} />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { orNotFound } from '@/app/or-not-found'
+import { characterQuery } from '@/features/characters/characters.queries'
+import { CharacterWishlistsPage } from '@/features/wishlists/components/character-wishlists-page'
+import { characterWishlistsQuery } from '@/features/wishlists/wishlists.queries'
+import { pageTitle } from '@/lib/page-title'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/characters/$characterId/wishlists')({
+  loader: async ({ context: { queryClient }, params: { characterId } }) => {
+    const [character] = await orNotFound(
+      Promise.all([
+        queryClient.query(characterQuery(characterId)),
+        queryClient.query(characterWishlistsQuery(characterId)),
+      ]),
+    )
+    return { characterName: character.name }
+  },
+  head: ({ loaderData }) => pageTitle(`Wishlists of ${loaderData?.characterName ?? 'a character'}`),
+  component: CharacterWishlists,
+})
+
+function CharacterWishlists() {
+  const { characterId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <CharacterWishlistsPage
+      key={characterId}
+      characterId={characterId}
+      onOpen={(wishlistId) =>
+        void navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } })
+      }
+    />
+  )
+}

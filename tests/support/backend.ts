@@ -1,0 +1,93 @@
+import type { Hono } from 'hono'
+import { inject } from 'vitest'
+import { createApp } from '../../server/app'
+import type { BattleNet } from '../../server/battlenet/battlenet'
+import type { Sandbox } from '../../server/battlenet/sandbox/sandbox'
+import type { Database } from '../../server/database/client'
+import type { AppEnv } from '../../server/handle'
+import { openCopy } from './backend-databases'
+import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
+
+interface TestBackendOptions {
+  /** Who may administer; the sandbox's admin unless given. */
+  adminBattleTags?: readonly string[]
+  /** Where the app is served, when that is not the backend's own origin. */
+  appOrigin?: string
+}
+
+interface TestRequest {
+  token?: string | null
+  /** Sent as JSON; a string is sent as it is, so that a test can send what is no JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestAnswer {
+  status: number
+  /** The parsed JSON, the text where it is none, undefined where there is nothing. */
+  body: unknown
+  headers: Headers
+}
+
+/** The reference backend in this process, on a copy of the prepared database. */
+export interface TestBackend {
+  app: Hono<AppEnv>
+  database: Database
+  sandbox: Sandbox
+  battleNet: BattleNet
+  /** Milliseconds since the epoch as backend and sandbox see them; stands still until set. */
+  clock: { now: number }
+  /** Signs in through the real pages of the sign-in; the answer is the session's token. */
+  signIn: (battleTag: string) => Promise<string>
+  request: (method: string, path: string, request?: TestRequest) => Promise<TestAnswer>
+  close: () => Promise<void>
+}
+
+/** Starts a backend with the raids and the sandbox's people (accounts.ts) in it. */
+export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const { database, close } = await openCopy(inject('preparedDatabase'))
+  const clock = { now: Date.now() }
+  const now = () => clock.now
+  const { sandbox, battleNet } = createTestBattleNet({ now })
+  const { adminBattleTags = ['Admin#1000'], appOrigin } = options
+  const app = createApp({ database, battleNet, adminBattleTags, appOrigin, now, sandbox })
+
+  async function request(method: string, path: string, { token, body, headers }: TestRequest = {}) {
+    const response = await app.request(`${BACKEND_ORIGIN}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: parse(text), headers: response.headers }
+  }
+
+  async function signIn(battleTag: string) {
+    const started = await request('GET', '/auth/battlenet/login')
+    const cookie = (started.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+    const page = new URL(started.headers.get('Location') ?? '')
+    const callback = sandbox.visit(page, { battleTag, sharesProfile: true })
+    const { headers } = await request('GET', `${callback.pathname}${callback.search}`, {
+      headers: { Cookie: cookie },
+    })
+    const fragment = (headers.get('Location') ?? '').split('#')[1]
+    const token = new URLSearchParams(fragment).get('token')
+    if (!token) throw new Error(`${battleTag} was not signed in: ${fragment}`)
+    return token
+  }
+
+  return { app, database, sandbox, battleNet, clock, signIn, request, close }
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
