@@ -21,6 +21,9 @@ import { serveApp } from './static'
 
 const SWEEP_MS = 60 * 60 * 1000
 
+/** For the last bytes of answers that are made but not yet sent. */
+const LAST_BYTES_MS = 500
+
 interface StartOptions {
   env: NodeJS.ProcessEnv
   /** A production build of the app to serve from the same origin. */
@@ -59,7 +62,16 @@ export async function startServer({
       await seedPlayers(database, { sandbox, battleNet, redirectUri: `${url}${CALLBACK_PATH}` })
     }
     if (staticDir) serveApp(app, staticDir)
-    const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port })
+    const underWay = new Set<Promise<Response>>()
+    const server = serve({
+      async fetch(request, bindings) {
+        const answer = Promise.resolve(app.fetch(request, bindings))
+        underWay.add(answer)
+        return answer.finally(() => underWay.delete(answer))
+      },
+      hostname: env.host,
+      port: env.port,
+    })
     await once(server, 'listening')
     const sweep = setInterval(() => {
       sweepExpired(database, new Date()).catch((error: unknown) => logError('sweep failed', error))
@@ -68,9 +80,15 @@ export async function startServer({
       url,
       async close() {
         clearInterval(sweep)
-        await new Promise((resolve) => {
+        const isClosed = new Promise((resolve) => {
           server.close(resolve)
         })
+        await Promise.allSettled(underWay)
+        // Browsers open connections ahead of time; those would be waited for without end.
+        setTimeout(() => {
+          if ('closeAllConnections' in server) server.closeAllConnections()
+        }, LAST_BYTES_MS).unref()
+        await isClosed
         await closeDatabase()
       },
     }

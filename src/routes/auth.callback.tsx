@@ -15,6 +15,10 @@ export const Route = createFileRoute('/auth/callback')({
       ? redirect({ to: '/auth/success', replace: true })
       : redirect({ to: '/login', replace: true })
   },
-  pendingComponent: LoadingScreen,
-  component: LoadingScreen,
+  component: Callback,
 })
+
+/** Every way on is a redirect; this is what stands there until the next page does. */
+function Callback() {
+  return <LoadingScreen />
+}
