@@ -1,3 +1,4 @@
+import { NotFoundPage } from '@/app/not-found-page'
 import { env } from '@/lib/env'
 import { Toaster } from '@/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({ meta: [{ title: env.appName }] }),
   component: Root,
+  notFoundComponent: UnknownAddress,
 })
 
 function Root() {
@@ -21,6 +23,15 @@ function Root() {
       <Outlet />
       <Toaster />
     </>
+  )
+}
+
+/** An address outside of every page has no frame around it, so it brings its own landmark. */
+function UnknownAddress() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
   )
 }
 

@@ -12,7 +12,7 @@ export const buttonStyles = cva(
   [
     'inline-flex shrink-0 items-center justify-center border font-medium whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    'disabled:pointer-events-none disabled:not-aria-busy:opacity-50 aria-busy:opacity-75 aria-disabled:pointer-events-none aria-disabled:opacity-50',
     'touch:min-h-touch [&>svg]:shrink-0',
   ],
   {

@@ -5,7 +5,7 @@ export const controlStyles = cva(
   [
     'w-full rounded-md border text-text transition-colors placeholder:text-faint',
     // 16 px on touch: a smaller text makes iOS zoom into the page.
-    'text-sm touch:text-base touch:min-h-touch',
+    'text-sm touch:text-base',
     'disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50',
   ],
   {

@@ -7,7 +7,7 @@ const iconButtonStyles = cva(
   [
     'inline-flex shrink-0 items-center justify-center border select-none',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-50',
+    'disabled:pointer-events-none disabled:not-aria-busy:opacity-50 aria-busy:opacity-75',
     'touch:min-h-touch touch:min-w-touch [&>svg]:shrink-0',
   ],
   {

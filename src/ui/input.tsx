@@ -48,7 +48,7 @@ export function Input({
           {...field.aria}
           className={cx(
             controlStyles({ variant, state }),
-            'h-10',
+            'h-10 touch:min-h-touch',
             leftIcon === undefined ? 'pl-3' : 'pl-9.5',
             rightIcon === undefined ? 'pr-3' : 'pr-10',
             className,

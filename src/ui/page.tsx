@@ -27,8 +27,9 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, children, actions, isTinted }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className={`min-w-0 ${isTinted ? 'border-l-4 border-tint pl-4' : ''}`}>
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      {/* A menu stays beside the title on a phone, a row of buttons goes below it. */}
+      <div className={`min-w-0 flex-1 basis-60 ${isTinted ? 'border-l-4 border-tint pl-4' : ''}`}>
         <h1 tabIndex={-1} className="font-display text-3xl text-balance break-words outline-none">
           {title}
         </h1>

@@ -79,7 +79,7 @@ export function Select<Value extends string>({
           {...field.aria}
           className={cx(
             controlStyles({ variant, state }),
-            'flex h-10 items-center justify-between gap-2 px-3 text-left data-placeholder:text-faint',
+            'flex h-10 touch:min-h-touch items-center justify-between gap-2 px-3 text-left data-placeholder:text-faint',
           )}
         >
           <span className="min-w-0 truncate">

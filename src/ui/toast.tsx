@@ -4,7 +4,7 @@ import { toast as sonner, Toaster as SonnerToaster, type ExternalToast } from 's
 import { Spinner } from './spinner'
 
 /** How long each kind stays, in milliseconds (spec section 9). */
-export const TOAST_DURATION = {
+const TOAST_DURATION = {
   success: 4000,
   error: 6000,
   errorHigh: 8000,

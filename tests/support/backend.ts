@@ -7,6 +7,7 @@ import type { Database } from '../../server/database/client'
 import type { AppEnv } from '../../server/handle'
 import { openCopy } from './backend-databases'
 import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
+import { comeBack, startSignIn } from './backend-sign-in'
 
 interface TestBackendOptions {
   /** Who may administer; the sandbox's admin unless given. */
@@ -67,17 +68,11 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   }
 
   async function signIn(battleTag: string) {
-    const started = await request('GET', '/auth/battlenet/login')
-    const cookie = (started.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
-    const page = new URL(started.headers.get('Location') ?? '')
+    const { page, cookie } = await startSignIn({ request })
     const callback = sandbox.visit(page, { battleTag, sharesProfile: true })
-    const { headers } = await request('GET', `${callback.pathname}${callback.search}`, {
-      headers: { Cookie: cookie },
-    })
-    const fragment = (headers.get('Location') ?? '').split('#')[1]
-    const token = new URLSearchParams(fragment).get('token')
-    if (!token) throw new Error(`${battleTag} was not signed in: ${fragment}`)
-    return token
+    const { fragment } = await comeBack({ request }, callback, cookie)
+    if (!fragment.token) throw new Error(`${battleTag} was not signed in: ${fragment.error}`)
+    return fragment.token
   }
 
   return { app, database, sandbox, battleNet, clock, signIn, request, close }

@@ -24,9 +24,9 @@ export function WishRow({ wish, onRemove, onObtainedChange }: WishRowProps) {
   return (
     <li
       data-rarity={rarityOf(lootItem)}
-      className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0"
+      className="flex items-center gap-2 border-b border-line py-3 pr-1 pl-2 last:border-b-0 sm:gap-3 sm:px-4"
     >
-      <span className="w-6 shrink-0 text-right text-muted tabular-nums">
+      <span className="w-5 shrink-0 text-right text-muted tabular-nums">
         <span className="sr-only">Rank </span>
         {wish.priority}
       </span>

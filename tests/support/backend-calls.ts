@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contract/call'
+import { ERROR_CODES, errorBodySchema } from '@/contract/error'
+import type { TestBackend } from './backend'
+import { missingFields } from './contract-shape'
+
+/** What a test gives a call; the body is unknown, because many tests send what is wrong. */
+export interface CallInput<C extends Call = Call> {
+  token?: string | null
+  params?: PathParams<C['path']>
+  query?: CallQuery<C>
+  body?: unknown
+}
+
+/** The address of a call with its parameters, escaped, and query. */
+export function pathOf(call: Call, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+  const search = new URLSearchParams(Object.entries(query)).toString()
+  return search ? `${path}?${search}` : path
+}
+
+async function request<C extends Call>(backend: TestBackend, call: C, input: CallInput<C>) {
+  const { params = {}, query = {}, body, token } = input
+  return backend.request(call.method, pathOf(call, params, query ?? {}), { token, body })
+}
+
+/**
+ * Makes a call that has to succeed, checks the answer against the contract, every declared field
+ * included, and returns the entity.
+ */
+export async function make<C extends Call>(
+  backend: TestBackend,
+  call: C,
+  input: Omit<CallInput<C>, 'body'> & { body?: CallBody<C>; status?: number } = {},
+): Promise<CallAnswer<C>> {
+  const answer = await request(backend, call, input)
+  const expected = input.status ?? call.status ?? 200
+  expect(answer, `${call.method} ${call.path}`).toMatchObject({ status: expected })
+  if (!call.answer) {
+    expect(answer.body).toBeUndefined()
+    // Nothing was promised, so nothing is returned: the type is void.
+    return undefined as CallAnswer<C>
+  }
+  expect(Object.keys(answer.body as object)).toEqual(['data'])
+  const { data } = answer.body as { data: Record<string, unknown> }
+  const entity = call.key ? data[call.key] : data
+  expect(missingFields(call.answer, entity), `${call.method} ${call.path}`).toEqual([])
+  // Parsed by the very schema that the type is inferred from.
+  return call.answer.parse(entity) as CallAnswer<C>
+}
+
+/** Makes a call that has to be refused in the contract's shape, and says how it was. */
+export async function refusal<C extends Call>(
+  backend: TestBackend,
+  call: C,
+  input: CallInput<C> = {},
+) {
+  return readRefusal(await request(backend, call, input))
+}
+
+/** Reads a refusal, which has to have the contract's shape and a catalogued code. */
+export function readRefusal(answer: { status: number; body: unknown }) {
+  const parsed = errorBodySchema.safeParse(answer.body)
+  expect(parsed.success, `${answer.status} ${JSON.stringify(answer.body)}`).toBe(true)
+  const error = errorBodySchema.parse(answer.body).error
+  expect(error.message).not.toBe('')
+  expect(ERROR_CODES).toContain(error.code)
+  return { status: answer.status, ...error, fields: error.details?.fields ?? {} }
+}

@@ -1,0 +1,40 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { vi } from 'vitest'
+import type { Database } from '../../server/database/client'
+import * as schema from '../../server/database/schema'
+
+const TABLES = Object.values(schema).flatMap((value) =>
+  is(value, PgTable) ? [getTableName(value)] : [],
+)
+
+/** A hash of the rows of every table: two that are equal mean that nothing has changed. */
+export async function fingerprint(database: Database): Promise<Record<string, string>> {
+  const statement = TABLES.map(
+    (table) =>
+      `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as hash from ${table} t`,
+  ).join(' union all ')
+  // Both drivers answer with rows; drizzle's common type of them does not say so.
+  const { rows } = (await database.execute(sql.raw(statement))) as unknown as {
+    rows: { name: string; hash: string }[]
+  }
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** How many SQL statements run while `run` does. Not for transactions, which have a client of their own. */
+export async function countStatements(
+  database: Database,
+  run: () => Promise<unknown>,
+): Promise<number> {
+  // drizzle hangs its driver on the instance; our type of it serves two drivers and hides that.
+  const { $client } = database as unknown as {
+    $client: { query: (...args: unknown[]) => Promise<unknown> }
+  }
+  const query = vi.spyOn($client, 'query')
+  try {
+    await run()
+    return query.mock.calls.length
+  } finally {
+    query.mockRestore()
+  }
+}

@@ -1,0 +1,89 @@
+import { listCharacters, type Character } from '@/contract/character'
+import { listActiveInstances } from '@/contract/instance'
+import {
+  addWishlistItem,
+  createWishlist,
+  getWishlist,
+  listAvailableItems,
+  type CreateWishlistRequest,
+} from '@/contract/wishlist'
+import type { Slot } from '@/game/items'
+import type { TestBackend } from './backend'
+import { make } from './backend-calls'
+
+/** A raid of the current season with tier tokens by armour type. */
+export const CURRENT_RAID = 'the-venomous-abyss'
+/** A raid of the season before with tier tokens by category. */
+export const OLDER_RAID = 'manaforge-omega'
+
+/** Someone signed in, and how to make what their tests need. */
+export interface Person {
+  token: string
+  character: (name: string) => Promise<Character>
+  /** A new list of that character, not main and empty unless asked for. */
+  createWishlist: (
+    characterName: string,
+    changes?: Partial<CreateWishlistRequest> & { instanceSlug?: string },
+  ) => Promise<string>
+  /** Adds the first items on offer for a slot; returns the wishes' ids by rank. */
+  addItems: (wishlistId: string, slot: Slot, count: number) => Promise<string[]>
+  /** Names of wishes by rank, as the list shows them. */
+  readItems: (wishlistId: string) => Promise<{ id: string; priority: number; name: string }[]>
+}
+
+/** Signs someone of the sandbox in. */
+export async function signInPerson(backend: TestBackend, battleTag: string): Promise<Person> {
+  const token = await backend.signIn(battleTag)
+
+  async function character(name: string) {
+    const characters = await make(backend, listCharacters, { token })
+    const found = characters.find((one) => one.name === name)
+    if (!found) throw new Error(`${battleTag} has no ${name}`)
+    return found
+  }
+
+  return {
+    token,
+    character,
+    async createWishlist(characterName, { instanceSlug = CURRENT_RAID, ...changes } = {}) {
+      const { id: characterId, specialization } = await character(characterName)
+      const { id } = await make(backend, createWishlist, {
+        token,
+        params: { characterId },
+        body: {
+          instanceId: await findInstance(backend, token, instanceSlug),
+          difficulty: 'Heroic',
+          specialization: specialization ?? '',
+          name: 'A list',
+          isMainWishlist: false,
+          ...changes,
+        },
+      })
+      return id
+    },
+    async addItems(wishlistId, slot, count) {
+      const params = { wishlistId, slot }
+      const offered = await make(backend, listAvailableItems, { token, params })
+      if (offered.length < count) throw new Error(`Only ${offered.length} items for ${slot}`)
+      const ids: string[] = []
+      for (const { id: lootItemId } of offered.slice(0, count)) {
+        const body = { lootItemId, slot }
+        const added = await make(backend, addWishlistItem, { token, params: { wishlistId }, body })
+        ids.push(added.id)
+      }
+      return ids
+    },
+    async readItems(wishlistId) {
+      const { items } = await make(backend, getWishlist, { token, params: { wishlistId } })
+      return items.map(({ id, priority, lootItem }) => ({ id, priority, name: lootItem.name }))
+    },
+  }
+}
+
+/** The id of an active raid. */
+export async function findInstance(backend: TestBackend, token: string, slug: string) {
+  const instances = await make(backend, listActiveInstances, { token })
+  const found = instances.find((instance) => instance.slug === slug)
+  if (!found) throw new Error(`No active instance ${slug}`)
+  return found.id
+}

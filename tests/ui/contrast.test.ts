@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { CLASSES } from '@/game/classes'
+import { RARITIES } from '@/game/items'
+
+/*
+ * WCAG 2.2: 4.5:1 for text, 3:1 for the edge of what is filled in. The colours are read from where
+ * they stand, so that a token changed by eye is measured too.
+ */
+
+type Rgb = readonly [number, number, number]
+
+const css = readFileSync('src/styles.css', 'utf8')
+const COLORS = new Map<string, Rgb>(
+  Array.from(css.matchAll(/--color-([\w-]+):\s*#([\da-f]{6});/g), ([, name = '', hex = '']) => [
+    name,
+    toRgb(hex),
+  ]),
+)
+const GROUNDS = ['ground', 'panel', 'raised', 'highlight']
+const TEXTS = [
+  'text',
+  'muted',
+  'faint',
+  ...[...COLORS.keys()].filter((name) => name.endsWith('-text')),
+]
+/** Every hue that can be a tint, with the text that is read on the ground it tints. */
+const TINTS = TEXTS.filter((name) => name.endsWith('-text')).map((name) =>
+  name.replace(/-text$/, ''),
+)
+
+describe('contrast', () => {
+  it('knows every class, rarity, faction and state', () => {
+    const expected = [
+      ...CLASSES.map(({ slug }) => `class-${slug}`),
+      ...['POOR', ...RARITIES].map((rarity) => `rarity-${rarity.toLowerCase()}`),
+      'faction-alliance',
+      'faction-horde',
+      'accent',
+      'success',
+      'error',
+      'warning',
+      'info',
+      'loading',
+    ]
+    expect(TINTS.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each(TEXTS)('of %s is enough on every ground', (text) => {
+    const tooFaint = GROUNDS.filter((ground) => contrast(color(text), color(ground)) < 4.5)
+    expect(tooFaint).toEqual([])
+  })
+
+  it.each(TINTS)('on the tinted ground of %s is enough', (tint) => {
+    const tooFaint = [`${tint}-text`, 'text'].filter(
+      (text) => contrast(color(text), tinted(tint)) < 4.5,
+    )
+    expect(tooFaint).toEqual([])
+  })
+
+  it('of quiet text on the ground of an error is enough', () => {
+    expect(contrast(color('muted'), tinted('error'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color('muted'), tinted('control'))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([
+    ['accent-ink', 'accent'],
+    ['accent-ink', 'accent-strong'],
+    ['danger-ink', 'danger'],
+    ['danger-ink', 'danger-strong'],
+  ])('of %s on %s is enough', (ink, fill) => {
+    expect(contrast(color(ink), color(fill))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['ground', 'panel', 'raised'])('of a field is enough against %s', (ground) => {
+    const edges = ['control', 'error', 'success', 'accent']
+    const tooFaint = edges.filter((edge) => contrast(color(edge), color(ground)) < 3)
+    expect(tooFaint).toEqual([])
+  })
+})
+
+function color(name: string): Rgb {
+  const found = COLORS.get(name)
+  if (!found) throw new Error(`styles.css has no --color-${name}`)
+  return found
+}
+
+/** The mix that styles.css makes of a tint and the panel. */
+function tinted(tint: string): Rgb {
+  const share = Number(
+    /--color-tint-ground: color-mix\(in srgb, var\(--tint\) (\d+)%/.exec(css)?.[1],
+  )
+  const [panel, hue] = [color('panel'), color(tint)]
+  const mix = (channel: 0 | 1 | 2) => (hue[channel] * share + panel[channel] * (100 - share)) / 100
+  return [mix(0), mix(1), mix(2)]
+}
+
+function toRgb(hex: string): Rgb {
+  const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255
+  return [channel(0), channel(2), channel(4)]
+}
+
+function contrast(one: Rgb, other: Rgb) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance([red, green, blue]: Rgb) {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(value: number) {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}

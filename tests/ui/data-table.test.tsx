@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { DataTable, type TableColumn, type TableSort } from '@/ui/data-table'
+
+interface Boss {
+  name: string
+  items: number
+}
+
+const COLUMNS: readonly TableColumn<Boss>[] = [
+  { id: 'name', header: 'Boss', cell: (boss) => boss.name, isSortable: true, isRowHeader: true },
+  { id: 'items', header: 'Items', cell: (boss) => boss.items, isSortable: true },
+  { id: 'actions', header: 'Actions', cell: () => null, isHeaderHidden: true },
+]
+
+function renderTable(sort: TableSort, rows: readonly Boss[] = [{ name: 'Plexus', items: 12 }]) {
+  const onSortChange = vi.fn<(sort: TableSort) => void>()
+  render(
+    <DataTable
+      caption="Bosses"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(boss) => boss.name}
+      sort={sort}
+      onSortChange={onSortChange}
+      empty={<p>No bosses yet</p>}
+    />,
+  )
+  return onSortChange
+}
+
+describe('DataTable', () => {
+  it('says how it is sorted, and asks for the other way', async () => {
+    const onSortChange = renderTable({ columnId: 'name', direction: 'ascending' })
+    expect(screen.getByRole('columnheader', { name: 'Boss' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    expect(screen.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'none')
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute('aria-sort')
+    await userEvent.click(screen.getByRole('button', { name: 'Boss' }))
+    expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'name', direction: 'descending' })
+    await userEvent.click(screen.getByRole('button', { name: 'Items' }))
+    expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'items', direction: 'ascending' })
+  })
+
+  it('is named by its caption, and its frame is reached by the keyboard', async () => {
+    renderTable({ columnId: 'name', direction: 'ascending' })
+    expect(screen.getByRole('table', { name: 'Bosses' })).toBeInTheDocument()
+    expect(screen.getByRole('rowheader', { name: 'Plexus' })).toBeInTheDocument()
+    await userEvent.tab()
+    expect(screen.getByRole('region', { name: 'Bosses' })).toHaveFocus()
+  })
+
+  it('says that there is nothing', () => {
+    renderTable({ columnId: 'name', direction: 'ascending' }, [])
+    expect(screen.getByText('No bosses yet')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { ErrorPanel } from '@/ui/error-panel'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const noRetry = () => {}
+
+describe('ErrorPanel', () => {
+  it('says what the spec says of a page', () => {
+    const onRefresh = vi.fn<() => void>()
+    render(<ErrorPanel variant="page" onRetry={noRetry} onRefresh={onRefresh} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.',
+    )
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Try Again',
+      'Refresh Page',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }))
+    expect(onRefresh).toHaveBeenCalledOnce()
+  })
+
+  it.each(['card', 'inline'] as const)('says what the spec says of a section (%s)', (variant) => {
+    render(<ErrorPanel variant={variant} onRetry={noRetry} />)
+    expect(screen.getByText('Error loading content')).toBeVisible()
+    expect(screen.getByText("This section couldn't load properly.")).toBeVisible()
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try Again'])
+  })
+
+  it.each(['page', 'card', 'inline'] as const)(
+    'clears the error 100 ms after Try Again (%s)',
+    (variant) => {
+      const onRetry = vi.fn<() => void>()
+      render(<ErrorPanel variant={variant} onRetry={onRetry} />)
+      const button = screen.getByRole('button', { name: 'Try Again' })
+      fireEvent.click(button)
+      fireEvent.click(button)
+      pass(99)
+      expect(onRetry).not.toHaveBeenCalled()
+      pass(1)
+      expect(onRetry).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('forgets the retry when it is gone before', () => {
+    const onRetry = vi.fn<() => void>()
+    const { unmount } = render(<ErrorPanel onRetry={onRetry} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    unmount()
+    vi.advanceTimersByTime(1000)
+    expect(onRetry).not.toHaveBeenCalled()
+  })
+})
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}

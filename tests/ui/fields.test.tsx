@@ -1,0 +1,147 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { Checkbox } from '@/ui/checkbox'
+import { Input } from '@/ui/input'
+import { Select } from '@/ui/select'
+import { Switch } from '@/ui/switch'
+import { Textarea } from '@/ui/textarea'
+
+describe('Input', () => {
+  it('is found by its label and described by its texts', () => {
+    render(<Input label="Slug" description="Part of the address." error="Slug is taken" />)
+    const input = screen.getByLabelText('Slug')
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('Part of the address. Slug is taken')
+  })
+
+  it('shows success only where nothing is wrong', () => {
+    const { rerender } = render(<Input label="Slug" success="Free" />)
+    expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription('Free')
+    expect(screen.getByLabelText('Slug')).toBeValid()
+    rerender(<Input label="Slug" success="Free" error="Too long" />)
+    expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription('Too long')
+    expect(screen.queryByText('Free')).not.toBeInTheDocument()
+  })
+
+  it('keeps a hidden label for screen readers', () => {
+    render(<Input label="Search items" isLabelHidden />)
+    expect(screen.getByRole('textbox', { name: 'Search items' })).toHaveAccessibleDescription('')
+  })
+})
+
+describe('Textarea', () => {
+  it('counts what is typed against its limit', async () => {
+    render(<Textarea label="Note" maxLength={10} hasCounter defaultValue="Tank" />)
+    expect(screen.getByText('4/10')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Note'), ' first, then healers')
+    expect(screen.getByText('10/10')).toBeInTheDocument()
+    expect(screen.getByLabelText('Note')).toHaveValue('Tank first')
+  })
+})
+
+const DIFFICULTIES = [
+  { value: 'LFR', label: 'LFR (Looking for Raid)' },
+  { value: 'Normal', label: 'Normal', isDisabled: true },
+  { value: 'Heroic', label: 'Heroic' },
+] as const
+
+function Difficulty({ onChange }: { onChange?: (value: string) => void }) {
+  const [value, setValue] = useState<'LFR' | 'Normal' | 'Heroic' | ''>('')
+  return (
+    <Select
+      label="Difficulty"
+      placeholder="Choose a difficulty"
+      options={DIFFICULTIES}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange?.(next)
+      }}
+    />
+  )
+}
+
+describe('Select', () => {
+  it('is found by its label and used by the keyboard alone', async () => {
+    const onChange = vi.fn<(value: string) => void>()
+    render(<Difficulty onChange={onChange} />)
+    const field = screen.getByLabelText('Difficulty')
+    expect(field).toHaveAccessibleName('Difficulty')
+    expect(field).toHaveTextContent('Choose a difficulty')
+    field.focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Heroic')
+    expect(field).toHaveTextContent('Heroic')
+    expect(field).toHaveFocus()
+  })
+
+  it('names an option by its label alone, chosen or not', async () => {
+    render(<Difficulty />)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Difficulty' }))
+    await userEvent.click(screen.getByRole('option', { name: /^Heroic$/ }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Difficulty' }))
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'LFR (Looking for Raid)',
+      'Normal',
+      'Heroic',
+    ])
+    expect(screen.getByRole('option', { name: /^Heroic$/ })).toHaveAttribute(
+      'data-state',
+      'checked',
+    )
+  })
+
+  it('waits while its options load', () => {
+    render(<Select label="Raid Instance" options={[]} value="" onChange={() => {}} isLoading />)
+    const field = screen.getByLabelText('Raid Instance')
+    expect(field).toBeDisabled()
+    expect(field).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('is invalid with its error, and can be focused by a form', () => {
+    const ref = createRef<HTMLButtonElement>()
+    render(
+      <Select
+        ref={ref}
+        label="Raid Instance"
+        options={[]}
+        value=""
+        onChange={() => {}}
+        error="Please select an instance"
+      />,
+    )
+    ref.current?.focus()
+    expect(screen.getByLabelText('Raid Instance')).toHaveFocus()
+    expect(screen.getByLabelText('Raid Instance')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Raid Instance')).toHaveAccessibleDescription(
+      'Please select an instance',
+    )
+  })
+})
+
+describe('Checkbox', () => {
+  it('is ticked by its label and by the keyboard', async () => {
+    render(<Checkbox label="Mark as main wishlist for this spec" />)
+    const box = screen.getByRole('checkbox', { name: 'Mark as main wishlist for this spec' })
+    await userEvent.click(screen.getByText('Mark as main wishlist for this spec'))
+    expect(box).toBeChecked()
+    await userEvent.keyboard(' ')
+    expect(box).not.toBeChecked()
+  })
+
+  it('can stand for some of many', () => {
+    render(<Checkbox label="Select all" isIndeterminate />)
+    expect(screen.getByRole('checkbox')).toBePartiallyChecked()
+  })
+})
+
+describe('Switch', () => {
+  it('is a switch', async () => {
+    render(<Switch label="Active" />)
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
+    expect(screen.getByRole('switch')).toBeChecked()
+  })
+})

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+
+function renderMenu() {
+  const onDuplicate = vi.fn<() => void>()
+  const onDelete = vi.fn<() => void>()
+  render(
+    <Menu trigger={<button type="button">More actions</button>}>
+      <MenuItem icon={<svg data-testid="icon" />} onSelect={onDuplicate}>
+        Duplicate
+      </MenuItem>
+      <MenuItem isDisabled>Mark as main</MenuItem>
+      <MenuItem asChild icon={<svg data-testid="link-icon" />}>
+        <a href="/profile">Profile</a>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem isDanger onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>,
+  )
+  return { onDuplicate, onDelete, trigger: screen.getByRole('button', { name: 'More actions' }) }
+}
+
+describe('Menu', () => {
+  it('is used by the keyboard alone: open, walk, skip what is disabled, choose', async () => {
+    const { trigger, onDelete } = renderMenu()
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}')
+    expect(onDelete).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(trigger).toHaveFocus()
+  })
+
+  it('closes on Escape without doing anything', async () => {
+    const { trigger, onDuplicate, onDelete } = renderMenu()
+    await userEvent.click(trigger)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(trigger).toHaveFocus()
+    expect(onDuplicate).not.toHaveBeenCalled()
+    expect(onDelete).not.toHaveBeenCalled()
+  })
+
+  it('holds links as links, with their icon inside', async () => {
+    const { trigger } = renderMenu()
+    await userEvent.click(trigger)
+    const link = screen.getByRole('menuitem', { name: 'Profile' })
+    expect(link).toHaveAttribute('href', '/profile')
+    expect(link).toContainElement(screen.getByTestId('link-icon'))
+  })
+})
