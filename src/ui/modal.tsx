@@ -74,8 +74,6 @@ export function Modal({
         <Dialog.Content
           {...returnFocus}
           onInteractOutside={keepOpenForToast}
-          // Radix warns about a dialog without description unless told that this is meant.
-          {...(description === undefined && { 'aria-describedby': undefined })}
           className={modalStyles({ size, className })}
           {...rest}
         >

@@ -66,8 +66,6 @@ export function Sheet({
         <Dialog.Content
           {...returnFocus}
           onInteractOutside={keepOpenForToast}
-          // Radix warns about a dialog without description unless told that this is meant.
-          {...(description === undefined && { 'aria-describedby': undefined })}
           className={sheetStyles({ side, size, className })}
           {...rest}
         >

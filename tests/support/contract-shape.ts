@@ -53,7 +53,10 @@ export function missingFields(schema: z.ZodMiniType, value: unknown, path = ''):
 }
 
 /** The paths of all fields of a request body; the first entry stands for every entry of a list. */
-export function fieldPaths(schema: z.ZodMiniType, path: readonly (string | number)[] = []): string[] {
+export function fieldPaths(
+  schema: z.ZodMiniType,
+  path: readonly (string | number)[] = [],
+): string[] {
   const { shape, element } = unwrap(schema)
   const own = path.length > 0 ? [path.join('.')] : []
   if (element) return [...own, ...fieldPaths(element, [...path, 0])]

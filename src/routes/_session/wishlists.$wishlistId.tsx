@@ -1,5 +1,5 @@
 import { orNotFound } from '@/app/or-not-found'
-import { WISHLIST_VIEWS } from '@/features/wishlists/components/wish-list'
+import { WISHLIST_VIEWS } from '@/features/wishlists/views'
 import { WishlistPage } from '@/features/wishlists/components/wishlist-page'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import { SLOTS } from '@/game/items'

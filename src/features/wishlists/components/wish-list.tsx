@@ -6,11 +6,8 @@ import { toast } from '@/ui/toast'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { WishlistEdit } from '../edits'
+import { WISHLIST_VIEWS, type WishlistView } from '../views'
 import { WishRow } from './wish-row'
-
-/** The views of a list, as they stand in the address. */
-export const WISHLIST_VIEWS = ['priority', 'slot'] as const
-export type WishlistView = (typeof WISHLIST_VIEWS)[number]
 
 interface WishListProps {
   wishlist: WishlistWithItems

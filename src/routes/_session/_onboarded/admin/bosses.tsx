@@ -9,6 +9,8 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
+  // With its loader: nothing of the admin pages belongs into a player's first load.
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
   head: () => pageTitle('Bosses', 'Admin'),

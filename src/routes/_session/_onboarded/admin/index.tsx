@@ -7,6 +7,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/')({
+  // With its loader: nothing of the admin pages belongs into a player's first load.
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => context.queryClient.query(adminInstancesQuery()),
   head: () => pageTitle('Admin'),
   component: AdminIndex,

@@ -6,6 +6,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
+  // With its loader: nothing of the admin pages belongs into a player's first load.
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => context.queryClient.query(adminInstancesQuery()),
   head: () => pageTitle('Instances', 'Admin'),
   component: AdminInstances,

@@ -11,6 +11,8 @@ const searchSchema = z.object({
 })
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
+  // With its loader: nothing of the admin pages belongs into a player's first load.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
