@@ -116,6 +116,16 @@ describe('creating a wishlist', () => {
 })
 
 describe('listing wishlists', () => {
+  let seeded: TestBackend
+  let seededToken: string
+
+  // Seeded lists only: the other tests of this file add to the raider's.
+  beforeAll(async () => {
+    seeded = await createTestBackend()
+    seededToken = await seeded.signIn('Raider#3000')
+  })
+  afterAll(() => seeded.close())
+
   it.each([
     [{}, 3],
     [{ main: 'true' }, 2],
@@ -124,13 +134,7 @@ describe('listing wishlists', () => {
     [{ currentTier: 'false' }, 1],
     [{ main: 'true', currentTier: 'false' }, 0],
   ] as const)('with %o finds %i', async (query, count) => {
-    // Seeded lists only: the other tests of this file add to the raider's.
-    const fresh = await createTestBackend()
-    const lists = await make(fresh, listWishlists, {
-      token: await fresh.signIn('Raider#3000'),
-      query,
-    })
-    await fresh.close()
+    const lists = await make(seeded, listWishlists, { token: seededToken, query })
     expect(lists).toHaveLength(count)
   })
 
