@@ -71,7 +71,14 @@ export async function insertCharacter(
       const { region, blizzardCharacterId } = identity
       await transaction
         .insert(characters)
-        .values({ id: characterId, userId, region, blizzardCharacterId, ...columns })
+        .values({
+          id: characterId,
+          userId,
+          region,
+          blizzardCharacterId,
+          ...columns,
+          createdAt: now,
+        })
     })
   } catch (error) {
     if (!violates(error, 'characters_identity')) throw error

@@ -5,6 +5,9 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authRequired, HttpError, invalid, notFound } from './errors'
 
+// zod/mini comes without messages of its own: people would read "Invalid input" under every field.
+z.config(z.locales.en())
+
 /** The person behind a request, as the session middleware found them. */
 export type SessionUser = Required<User> & { id: string }
 

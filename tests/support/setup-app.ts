@@ -1,10 +1,14 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// Limits for what never comes, not waits: a busy machine must not fail a test.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 afterEach(cleanup)
 
-/* What Radix asks of a browser and jsdom does not have. */
+/* What Radix and the router ask of a browser and jsdom does not have. */
 
 class ResizeObserverStub implements ResizeObserver {
   observe() {}
@@ -19,8 +23,9 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => {},
   releasePointerCapture: () => {},
 })
+window.scrollTo = () => {}
 
-/** No media query matches: a wide screen, a mouse, motion allowed. A test that needs else stubs it. */
+/** No media query matches: a phone, a mouse, motion allowed. A test that needs else stubs it. */
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

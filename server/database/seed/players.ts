@@ -54,11 +54,13 @@ async function seedPlayer(
   const identity = await battleNet.getIdentity(grant.accessToken)
   const userId = await saveUser(database, identity, grant)
   const owned = await battleNet.listAccountCharacters(grant.accessToken)
-  for (const name of characterNames) {
+  const startedAt = Date.now()
+  for (const [index, name] of characterNames.entries()) {
     const character = owned.find((candidate) => candidate.name === name)
     if (!character) throw new Error(`The sandbox has no ${name} for ${battleTag}`)
     const profile = await battleNet.getCharacter(character)
-    await insertCharacter(database, userId, character, profile, new Date())
+    // Lists go by the time of import, so no two may share a moment.
+    await insertCharacter(database, userId, character, profile, new Date(startedAt + index))
   }
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isAdmin } from './admins'
-import { forgetReturnPath, rememberReturnPath } from './return-to'
+import { rememberReturnPath } from './return-to'
 import { onboardingQuery, sessionQuery } from './session.queries'
 
 /** What `beforeLoad` hands a guard. */
@@ -47,7 +47,6 @@ export async function requireNotOnboarded({ context }: Pick<GuardInput, 'context
 /** Sends everyone but admins home. */
 export function requireAdmin(user: User): void {
   if (isAdmin(user)) return
-  forgetReturnPath()
   throw redirect({ to: '/', replace: true })
 }
 

@@ -14,7 +14,13 @@ export function BossesTable({ bosses, instances }: BossesTableProps) {
   const columns = useMemo<TableColumn<Boss>[]>(() => {
     const names = new Map(instances.map(({ id, name }) => [id, name]))
     return [
-      { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
+      {
+        id: 'name',
+        header: 'Name',
+        cell: ({ name }) => name,
+        isRowHeader: true,
+        className: 'min-w-48',
+      },
       { id: 'instance', header: 'Instance', cell: ({ instanceId }) => names.get(instanceId) },
       {
         id: 'order',

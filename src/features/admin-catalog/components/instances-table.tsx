@@ -4,7 +4,13 @@ import { DataTable, type TableColumn } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
 
 const COLUMNS: readonly TableColumn<Instance>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name,
+    isRowHeader: true,
+    className: 'min-w-48',
+  },
   { id: 'expansion', header: 'Expansion', cell: ({ expansion }) => expansion },
   { id: 'tier', header: 'Tier', cell: ({ tier }) => tier },
   { id: 'bosses', header: 'Bosses', cell: ({ bossCount }) => bossCount, align: 'right' },

@@ -9,7 +9,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { adminLootQuery, LOOT_PAGE_SIZE } from '../admin-catalog.queries'
 
 const COLUMNS: readonly TableColumn<AdminLootItem>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name,
+    isRowHeader: true,
+    className: 'min-w-48',
+  },
   { id: 'boss', header: 'Boss', cell: ({ boss }) => boss?.name },
   { id: 'slot', header: 'Slot', cell: ({ itemSlot }) => (itemSlot ? slotLabel(itemSlot) : 'Any') },
   { id: 'type', header: 'Type', cell: ({ itemType }) => itemType ?? 'Tier token' },

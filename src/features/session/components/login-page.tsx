@@ -59,6 +59,9 @@ export function LoginPage({ isExpired, error }: LoginPageProps) {
             </Button>
           </InlineMessage>
         )}
+        <p className="text-xs text-faint">
+          {env.appName} {env.appVersion}
+        </p>
       </div>
     </main>
   )

@@ -1,0 +1,162 @@
+import { HttpResponse } from 'msw'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getMyCharacterCount, getStatus } from '@/contract/session'
+import type { FileRoutesByFullPath } from '@/route-tree.gen'
+import { createQueryClient } from '@/app/query-client'
+import { createAppRouter } from '@/app/create-app-router'
+import { signInPerson } from '../support/entities'
+import { bridgeToBackend } from '../support/msw-bridge'
+import { startApp } from '../support/render-app'
+
+const api = bridgeToBackend()
+
+/** Who comes, and what fails when they do. */
+const VISITORS = {
+  'signed out': { as: null },
+  'no characters': { as: 'Newcomer#2000' },
+  player: { as: 'Raider#3000' },
+  admin: { as: 'Admin#1000' },
+  'status call fails': { as: 'Raider#3000', fault: getStatus },
+  // Somebody whom the check would send away, if only it could tell.
+  'onboarding check fails': { as: 'Newcomer#2000', fault: getMyCharacterCount },
+} as const
+type Visitor = keyof typeof VISITORS
+
+const STAYS = 'stays'
+
+/** Home and what is like it: the session comes first, then onboarding. */
+const ONBOARDED: Record<Visitor, string> = {
+  'signed out': '/login',
+  'no characters': '/onboarding',
+  player: STAYS,
+  admin: STAYS,
+  'status call fails': '/login',
+  'onboarding check fails': STAYS,
+}
+
+/** Wishlist pages need a session, not onboarding (contract). */
+const SESSION: Record<Visitor, string> = { ...ONBOARDED, 'no characters': STAYS }
+
+const ADMIN: Record<Visitor, string> = {
+  ...ONBOARDED,
+  player: '/',
+  'onboarding check fails': '/',
+}
+
+/** Where each visitor ends up. A new route without a line here fails to compile, and fails below. */
+const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> = {
+  '/': ONBOARDED,
+  '/profile': ONBOARDED,
+  '/components': ONBOARDED,
+  '/wishlists/$wishlistId': SESSION,
+  '/characters/$characterId/wishlists': SESSION,
+  '/admin': ADMIN,
+  '/admin/': ADMIN,
+  '/admin/bosses': ADMIN,
+  '/admin/instances': ADMIN,
+  '/admin/loot': ADMIN,
+  '/admin/loot-bulk': ADMIN,
+  '/onboarding': {
+    'signed out': '/login',
+    'no characters': STAYS,
+    player: '/',
+    admin: '/',
+    'status call fails': '/login',
+    'onboarding check fails': STAYS,
+  },
+  '/login': {
+    'signed out': STAYS,
+    'no characters': STAYS,
+    player: STAYS,
+    admin: STAYS,
+    'status call fails': STAYS,
+    'onboarding check fails': STAYS,
+  },
+  '/auth/success': { ...SESSION, 'no characters': STAYS },
+  '/auth/callback': {
+    'signed out': '/login?error=INVALID_CREDENTIALS',
+    'no characters': '/auth/success',
+    player: '/auth/success',
+    admin: '/auth/success',
+    'status call fails': '/login',
+    'onboarding check fails': '/auth/success',
+  },
+}
+
+const ids = { wishlistId: '', characterId: '' }
+beforeAll(async () => {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  ids.characterId = (await raider.character('Frostelle')).id
+  ids.wishlistId = await raider.createWishlist('Frostelle')
+})
+
+async function visit(route: string, visitor: Visitor) {
+  const { as, fault } = { fault: undefined, ...VISITORS[visitor] }
+  const path = route.replaceAll(/\$(\w+)/g, (_, name: keyof typeof ids) => ids[name])
+  if (fault) api.refuse(fault, 500)
+  const app = await startApp({ api, path, as })
+  await app.router.load()
+  return { ...app, path, href: app.router.state.location.href }
+}
+
+/** The addresses of the route tree, without the layouts that have none of their own. */
+function addressesOfTheTree() {
+  const { routesById } = createAppRouter({ queryClient: createQueryClient() })
+  const addresses = Object.entries(routesById)
+    .filter(([id]) => id !== '__root__' && !/\/_[^/]*$/.test(id))
+    .map(([, route]) => route.fullPath)
+  return new Set<string>(addresses)
+}
+
+it('every route of the tree has a decision', () => {
+  expect(addressesOfTheTree()).toEqual(new Set(Object.keys(DESTINATIONS)))
+})
+
+describe.each(Object.entries(DESTINATIONS))('%s', (route, destinations) => {
+  it.each(Object.entries(destinations))('%s: %s', async (visitor, destination) => {
+    // Object.entries forgets that the keys are visitors.
+    const { href, path } = await visit(route, visitor as Visitor)
+    expect(href).toBe(destination === STAYS ? path : destination)
+  })
+})
+
+describe('an unknown address', () => {
+  it.each(Object.keys(VISITORS))('%s stays, nothing is asked', async (visitor) => {
+    const { href } = await visit('/nowhere', visitor as Visitor)
+    expect(href).toBe('/nowhere')
+    expect(api.requests).toEqual([])
+  })
+})
+
+describe('the status call', () => {
+  it('that never reaches the server leads to /login and keeps the token', async () => {
+    api.disconnect(getStatus)
+    const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
+    await router.load()
+    expect(router.state.location.href).toBe('/login')
+    expect(localStorage.getItem('guildr_token')).toMatch(/./)
+  })
+
+  it('that knows the token no more leads to /login and clears it', async () => {
+    api.answer(getStatus, () => HttpResponse.json({ data: { authenticated: false, user: null } }))
+    const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
+    await router.load()
+    expect(router.state.location.href).toBe('/login')
+    expect(localStorage.getItem('guildr_token')).toBeNull()
+  })
+
+  it('that answers 401 leads to /login', async () => {
+    api.refuse(getStatus, 401)
+    const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
+    await router.load()
+    expect(router.state.location.pathname).toBe('/login')
+    expect(localStorage.getItem('guildr_token')).toBeNull()
+  })
+
+  it('is made once, not again by guards: they never retry', async () => {
+    api.refuse(getStatus, 500)
+    const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
+    await router.load()
+    expect(api.sent(getStatus)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,277 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '@/contract/calls'
+import { characters } from '../../server/database/schema'
+import { createTestBackend, type TestBackend } from '../support/backend'
+import { pathOf, readRefusal } from '../support/backend-calls'
+import { fingerprint } from '../support/backend-tables'
+import { fieldPaths } from '../support/contract-shape'
+import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../support/entities'
+
+/** What a field takes. Every wrong value is refused by its name, with nothing changed. */
+interface Rule {
+  required?: boolean
+  nullable?: boolean
+  wrong: unknown[]
+  /** Free text: SQL and HTML are kept to the letter. `read` finds it in the answer. */
+  isText?: boolean
+}
+
+const NUL = 'before\u0000after'
+const HTML = `<img src=x onerror="alert(1)"> Robert'); drop table users; -- \\ %s $1`
+
+const text = (max: number, rest: Omit<Rule, 'wrong'> = {}): Rule => ({
+  ...rest,
+  isText: true,
+  wrong: [1, true, {}, [], NUL, 'x'.repeat(max + 1), 'x'.repeat(1_000_000)],
+})
+const opaqueId: Rule = {
+  required: true,
+  wrong: [1, true, {}, [], '', NUL, HTML, 'x'.repeat(65), 'ünïcode', 'a b'],
+}
+const integer = (rest: Omit<Rule, 'wrong'> = {}): Rule => ({
+  ...rest,
+  wrong: ['1', 1.5, -1, true, {}, [], 1e300, Number.MAX_SAFE_INTEGER + 1],
+})
+const boolean: Rule = { wrong: ['true', 1, 0, {}, []] }
+const choice: Rule = { wrong: [1, true, {}, [], '', 'nothing', HTML, NUL, '__proto__'] }
+const list: Rule = { wrong: [1, 'a', true, {}, { length: 1 }] }
+
+/** Every field of every body a player sends. */
+const FIELDS: Record<string, Record<string, Rule>> = {
+  importCharacter: {
+    character: { required: true, wrong: [1, 'a', true, []] },
+    'character.blizzardCharacterId': integer({ required: true }),
+    'character.name': text(50, { required: true }),
+    'character.className': text(50),
+    'character.realm': text(100),
+    'character.realmSlug': text(100, { required: true }),
+    'character.region': { ...choice, required: true },
+    'character.faction': text(20),
+    'character.raceName': text(50, { nullable: true }),
+    'character.level': integer(),
+    'character.isImported': boolean,
+  },
+  syncCharacter: {},
+  onboardGuild: { guildId: opaqueId },
+  createWishlist: {
+    instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HTML, NUL] },
+    difficulty: { ...choice, required: true },
+    specialization: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(51), HTML, NUL] },
+    name: text(150, { required: true }),
+    isMainWishlist: { ...boolean, required: true },
+  },
+  updateWishlist: {
+    name: text(150),
+    isMainWishlist: boolean,
+    itemOrder: { wrong: [...list.wrong, Array.from({ length: 501 }, () => 'a')] },
+    'itemOrder.0': opaqueId,
+    items: { wrong: [...list.wrong, Array.from({ length: 501 }, () => ({ id: 'a' }))] },
+    'items.0': { wrong: [1, 'a', true, []], required: true },
+    'items.0.id': opaqueId,
+    'items.0.note': text(140, { nullable: true }),
+    'items.0.isObtained': boolean,
+  },
+  duplicateWishlist: {
+    name: text(150),
+    difficulty: choice,
+    specialization: { wrong: [1, true, {}, [], '', 'x'.repeat(51), HTML, NUL] },
+  },
+  addWishlistItem: {
+    id: { ...opaqueId, required: false },
+    lootItemId: opaqueId,
+    slot: { ...choice, required: true },
+    priority: { wrong: [...integer().wrong, 0, 501] },
+    note: text(140, { nullable: true }),
+    isObtained: boolean,
+  },
+}
+
+/** Bodies the free text of which is not kept: the name comes from Battle.net. */
+const KEEPS_NO_TEXT = new Set(['importCharacter'])
+
+const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.access !== 'admin' && call.body)
+
+let backend: TestBackend
+let raider: Person
+let newcomer: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  raider = await signInPerson(backend, 'Raider#3000')
+  newcomer = await backend.signIn('Newcomer#2000')
+})
+afterAll(() => backend.close())
+
+interface Target {
+  token: string
+  params: Record<string, string>
+  body: Record<string, unknown>
+}
+
+/** For each call something fresh to make it on, and a body that is right in every field. */
+const TARGETS: Record<string, () => Promise<Target>> = {
+  async importCharacter() {
+    await backend.database.delete(characters).where(eq(characters.name, 'Lirienne'))
+    const character = {
+      blizzardCharacterId: 230_200_002,
+      name: 'Lirienne',
+      className: 'Priest',
+      realm: 'Argent Dawn',
+      realmSlug: 'argent-dawn',
+      region: 'eu',
+      faction: 'ALLIANCE',
+      raceName: 'Night Elf',
+      level: 90,
+      isImported: false,
+    }
+    return { token: newcomer, params: {}, body: { character } }
+  },
+  async syncCharacter() {
+    const { id: characterId } = await raider.character('Frostelle')
+    return { token: raider.token, params: { characterId }, body: {} }
+  },
+  async onboardGuild() {
+    const { guild } = await raider.character('Frostelle')
+    return { token: raider.token, params: {}, body: { guildId: guild?.id } }
+  },
+  async createWishlist() {
+    const { id: characterId } = await raider.character('Frostelle')
+    const body = {
+      instanceId: await findInstance(backend, raider.token, CURRENT_RAID),
+      difficulty: 'Mythic',
+      specialization: 'fire',
+      name: 'A list',
+      isMainWishlist: false,
+    }
+    return { token: raider.token, params: { characterId }, body }
+  },
+  async updateWishlist() {
+    const wishlistId = await raider.createWishlist('Frostelle')
+    const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
+    const body = {
+      name: 'New name',
+      isMainWishlist: true,
+      itemOrder: [id],
+      items: [{ id, note: 'New note', isObtained: true }],
+    }
+    return { token: raider.token, params: { wishlistId }, body }
+  },
+  async duplicateWishlist() {
+    const wishlistId = await raider.createWishlist('Frostelle')
+    const body = { name: 'A copy', difficulty: 'Mythic', specialization: 'fire' }
+    return { token: raider.token, params: { wishlistId }, body }
+  },
+  async addWishlistItem() {
+    const other = await raider.createWishlist('Frostelle')
+    const [id] = await raider.addItems(other, 'TRINKET', 1)
+    const wish = await backend.database.query.wishlistItems.findFirst({
+      where: (table, { eq }) => eq(table.id, id ?? ''),
+    })
+    const body = {
+      id: `wish-${other}`,
+      lootItemId: wish?.lootItemId,
+      slot: 'TRINKET',
+      priority: 1,
+      note: 'A note',
+      isObtained: true,
+    }
+    const params = { wishlistId: await raider.createWishlist('Frostelle') }
+    return { token: raider.token, params, body }
+  },
+}
+
+/** The same body with one field set to something else, or left out. */
+function withField(body: object, path: string, value: unknown): object {
+  const copy = structuredClone(body)
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  // A path of the table leads through objects and lists of the body above.
+  const parent = keys.reduce<Record<string, unknown>>(
+    (node, key) => node[key] as Record<string, unknown>,
+    copy as Record<string, unknown>,
+  )
+  if (value === undefined) delete parent[last]
+  else parent[last] = value
+  return copy
+}
+
+async function send(name: string, change: (body: object) => unknown) {
+  const call = CALLS[name]
+  const target = await TARGETS[name]?.()
+  if (!call || !target) throw new Error(`${name} is new: say above what it is made on`)
+  const { token, params, body } = target
+  const before = await fingerprint(backend.database)
+  const answer = await backend.request(call.method, pathOf(call, params), {
+    token,
+    body: change(body),
+  })
+  const isUnchanged = JSON.stringify(await fingerprint(backend.database)) === JSON.stringify(before)
+  return { ...answer, isUnchanged, success: call.status ?? 200 }
+}
+
+function expectRefusalOf(path: string, answer: Awaited<ReturnType<typeof send>>) {
+  const refusal = readRefusal(answer)
+  expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+  const message = Object.entries(refusal.fields).find(
+    ([field]) => field === path || field.startsWith(`${path}.`),
+  )?.[1]
+  expect(message, JSON.stringify(refusal.fields)).toBeTruthy()
+  // What zod says without a locale; people read these messages under their fields.
+  expect(message).not.toBe('Invalid input')
+  expect(answer.isUnchanged).toBe(true)
+}
+
+function title(value: unknown) {
+  const json = JSON.stringify(value)
+  return json.length > 60 ? `${json.slice(0, 40)}… (${json.length})` : json
+}
+
+describe.each(BODY_CALLS)('%s', (name, call) => {
+  const fields = FIELDS[name] ?? {}
+
+  it('has a rule for each field', () => {
+    expect(Object.keys(fields)).toEqual(call.body ? fieldPaths(call.body) : [])
+  })
+
+  it('takes the body as it is meant', async () => {
+    const { status, success } = await send(name, (body) => body)
+    expect(status).toBe(success)
+  })
+
+  const wrong = Object.entries(fields).flatMap(([path, rule]) =>
+    [...rule.wrong, ...(rule.nullable ? [] : [null])].map((value) => ({ path, value })),
+  )
+  it.for(wrong.map((entry) => ({ ...entry, shown: title(entry.value) })))(
+    'refuses $path $shown',
+    async ({ path, value }) => {
+      expectRefusalOf(path, await send(name, (body) => withField(body, path, value)))
+    },
+  )
+
+  const omissions = Object.entries(fields).filter(([path]) => !path.endsWith('.0'))
+  it.for(omissions)('without %s', async ([path, { required }]) => {
+    const answer = await send(name, (body) => withField(body, path, undefined))
+    if (required) expectRefusalOf(path, answer)
+    else expect(answer.status).toBe(answer.success)
+  })
+
+  it.for(Object.entries(fields).filter(([, rule]) => rule.nullable))(
+    'takes null for %s',
+    async ([path]) => {
+      const answer = await send(name, (body) => withField(body, path, null))
+      expect(answer.status).toBe(answer.success)
+    },
+  )
+
+  it.for(Object.entries(fields).filter(([, rule]) => rule.isText && !KEEPS_NO_TEXT.has(name)))(
+    'keeps SQL and HTML in %s to the letter',
+    async ([path]) => {
+      const answer = await send(name, (body) => withField(body, path, HTML))
+      expect(answer.status).toBe(answer.success)
+      const kept = await backend.database.query.wishlists.findMany({ with: {} })
+      const notes = await backend.database.query.wishlistItems.findMany()
+      expect([...kept.map((row) => row.name), ...notes.map((row) => row.note)]).toContain(HTML)
+    },
+  )
+})
