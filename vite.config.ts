@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { preloadFonts } from './scripts/preload-fonts'
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    preloadFonts(),
   ],
   resolve: { tsconfigPaths: true },
   build: { target: 'baseline-widely-available', sourcemap: true, reportCompressedSize: false },

@@ -94,9 +94,15 @@ async function visit(route: string, visitor: Visitor) {
   const { as, fault } = { fault: undefined, ...VISITORS[visitor] }
   const path = route.replaceAll(/\$(\w+)/g, (_, name: keyof typeof ids) => ids[name])
   if (fault) api.refuse(fault, 500)
-  const app = await startApp({ api, path, as })
-  await app.router.load()
-  return { ...app, path, href: app.router.state.location.href }
+  // Whoever comes back from the sign-in brings the token in the address.
+  const isCallback = route === '/auth/callback' && as !== null
+  const { router } = await startApp(
+    isCallback
+      ? { api, path: `${path}#token=${await api.backend.signIn(as)}` }
+      : { api, path, as },
+  )
+  await router.load()
+  return { path, href: router.state.location.href }
 }
 
 /** The addresses of the route tree, without the layouts that have none of their own. */
@@ -151,12 +157,5 @@ describe('the status call', () => {
     await router.load()
     expect(router.state.location.pathname).toBe('/login')
     expect(localStorage.getItem('guildr_token')).toBeNull()
-  })
-
-  it('is made once, not again by guards: they never retry', async () => {
-    api.refuse(getStatus, 500)
-    const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
-    await router.load()
-    expect(api.sent(getStatus)).toHaveLength(1)
   })
 })

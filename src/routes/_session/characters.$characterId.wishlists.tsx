@@ -1,6 +1,7 @@
 import { orNotFound } from '@/app/or-not-found'
 import { characterQuery } from '@/features/characters/characters.queries'
 import { CharacterWishlistsPage } from '@/features/wishlists/components/character-wishlists-page'
+import { CharacterWishlistsSkeleton } from '@/features/wishlists/components/character-wishlists-skeleton'
 import { characterWishlistsQuery } from '@/features/wishlists/wishlists.queries'
 import { pageTitle } from '@/lib/page-title'
 import { createFileRoute } from '@tanstack/react-router'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_session/characters/$characterId/wishlist
     return { characterName: character.name }
   },
   head: ({ loaderData }) => pageTitle(`Wishlists of ${loaderData?.characterName ?? 'a character'}`),
+  pendingComponent: CharacterWishlistsSkeleton,
   component: CharacterWishlists,
 })
 

@@ -1,6 +1,7 @@
 import { orNotFound } from '@/app/or-not-found'
 import { WISHLIST_VIEWS } from '@/features/wishlists/views'
 import { WishlistPage } from '@/features/wishlists/components/wishlist-page'
+import { WishlistSkeleton } from '@/features/wishlists/components/wishlist-skeleton'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import { SLOTS } from '@/game/items'
 import { pageTitle } from '@/lib/page-title'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_session/wishlists/$wishlistId')({
     return { title: `${wishlist.difficulty} – ${wishlist.instance.name}` }
   },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Wishlist'),
+  pendingComponent: WishlistSkeleton,
   component: Wishlist,
 })
 

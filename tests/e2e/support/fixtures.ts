@@ -1,5 +1,12 @@
 import { test as base, type BrowserContext } from '@playwright/test'
+import { Person } from './person'
 import { ServerProcess } from './server-process'
+import type { SandboxAccount } from './sign-in'
+
+/** A test of this tag runs at phone size too. */
+export const PHONE_TOO = '@phone'
+/** A test of this tag runs at phone size only. */
+export const PHONE_ONLY = '@phone-only'
 
 interface Options {
   /**
@@ -18,6 +25,9 @@ interface Options {
 interface Fixtures {
   /** The server of this test; `page.goto('/…')` goes to it. */
   server: ServerProcess
+  /** Somebody with a session on this server, seen from outside of the browser. Never sign it out. */
+  getPerson: (battleTag: SandboxAccount) => Promise<Person>
+  sizeFilter: void
   errorWatch: void
 }
 
@@ -49,6 +59,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
     if (freshServer) await server.remove()
   },
+
+  getPerson: async ({ server }, provide) => provide((battleTag) => findPerson(server, battleTag)),
+
+  // Most of what is tested is the same at every size; only what is tagged runs on the phone.
+  sizeFilter: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+    async ({}, provide, testInfo) => {
+      const { project, tags } = testInfo
+      const isPhone = project.name === 'phone'
+      const isWanted = isPhone
+        ? tags.includes(PHONE_TOO) || tags.includes(PHONE_ONLY)
+        : !tags.includes(PHONE_ONLY)
+      testInfo.skip(!isWanted, `not at ${project.name} size`)
+      await provide()
+    },
+    { auto: true },
+  ],
 
   baseURL: async ({ server }, provide) => provide(server.url),
 
@@ -82,4 +109,15 @@ async function startSeeded(): Promise<ServerProcess> {
   const server = await ServerProcess.createSeeded()
   await server.start()
   return server
+}
+
+const people = new WeakMap<ServerProcess, Map<SandboxAccount, Promise<Person>>>()
+
+/** One sign-in for each person and server, however many tests ask. */
+function findPerson(server: ServerProcess, battleTag: SandboxAccount): Promise<Person> {
+  const known = people.get(server) ?? new Map<SandboxAccount, Promise<Person>>()
+  people.set(server, known)
+  const person = known.get(battleTag) ?? Person.signIn(server, battleTag)
+  known.set(battleTag, person)
+  return person
 }

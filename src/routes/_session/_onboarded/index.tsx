@@ -15,11 +15,12 @@ import { Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/')({
-  loader: async ({ context: { queryClient } }) => {
-    // The section shows its own wait and error; the page does not stand or fall with it.
-    void queryClient.prefetchQuery(mainWishlistsQuery())
-    await queryClient.query(charactersQuery())
-  },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.query(charactersQuery()),
+      // Waited for, so that nothing jumps; asked once, as the page does not stand or fall with it.
+      queryClient.prefetchQuery({ ...mainWishlistsQuery(), retry: false }),
+    ]),
   head: () => pageTitle('Home'),
   component: Home,
 })

@@ -4,16 +4,18 @@ import {
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
 import { BossesTable } from '@/features/admin-catalog/components/bosses-table'
+import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { pageTitle } from '@/lib/page-title'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
   head: () => pageTitle('Bosses', 'Admin'),
+  pendingComponent: AdminSkeleton,
   component: AdminBosses,
 })
 

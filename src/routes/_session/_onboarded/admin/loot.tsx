@@ -1,6 +1,7 @@
 import { adminLootQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
 import { LootTable } from '@/features/admin-catalog/components/loot-table'
+import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { pageTitle } from '@/lib/page-title'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -12,12 +13,13 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.queryClient.query(adminLootQuery(deps.search ?? '', deps.page ?? 1)),
   head: () => pageTitle('Loot', 'Admin'),
+  pendingComponent: AdminSkeleton,
   component: AdminLoot,
 })
 

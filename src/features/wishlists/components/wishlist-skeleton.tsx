@@ -1,0 +1,17 @@
+import { PageSkeleton, RowsSkeleton } from '@/ui/page-skeleton'
+
+/** The wishlist page before it is there: the list, and on wide screens the picker beside it. */
+export function WishlistSkeleton() {
+  return (
+    <PageSkeleton hasBreadcrumb hasFacts>
+      <div className="grid items-start gap-6 lg:grid-cols-5">
+        <div className="lg:col-span-3">
+          <RowsSkeleton count={7} />
+        </div>
+        <div className="hidden lg:col-span-2 lg:block">
+          <RowsSkeleton count={6} />
+        </div>
+      </div>
+    </PageSkeleton>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, PHONE_TOO, test } from './support/fixtures'
+import { addItem, closePicker, openPicker } from './support/picker'
+import { chooseAccount, signIn } from './support/sign-in'
+import { toasts } from './support/toasts'
+
+test.use({
+  freshServer: true,
+  // Selhane's import, twice.
+  allowedErrors: [/status of 404|status of 502/],
+})
+
+const WISHES = [
+  ['Head', 'Skullguard of the Risen Sacrifice'],
+  ['Neck', 'Amulet of the Twin Fangs'],
+  ['Trinket', 'Idol of the Howling Nexus'],
+] as const
+
+test(
+  'a new player goes from the login to a wishlist that outlives a restart',
+  { tag: PHONE_TOO },
+  async ({ page, server, browser, isMobile }) => {
+    await test.step('signs in and is greeted', async () => {
+      await page.goto('/')
+      await expect(page).toHaveURL('/login')
+      await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
+      await expect(page.getByRole('heading', { name: 'Choose a sandbox account' })).toBeVisible()
+      const greeting = page.getByRole('heading', { name: 'Welcome, Newcomer#2000' }).waitFor()
+      await chooseAccount(page, 'Newcomer#2000')
+      await greeting
+      await expect(page).toHaveURL('/onboarding')
+    })
+
+    await test.step('imports all eight characters, of which one fails', async () => {
+      await expect(page.getByRole('heading', { name: 'Import your characters' })).toBeVisible()
+      const realm = page.getByRole('group', { name: 'Argent Dawn (EU)' })
+      await expect(realm.getByRole('checkbox')).toHaveCount(2)
+      await expect(page.getByRole('checkbox', { name: 'Brannoch' })).toHaveAccessibleDescription(
+        'Level 90 · Dwarf Warrior · Alliance',
+      )
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(9)
+      await page.getByRole('button', { name: 'Import 8 characters' }).click()
+
+      await expect(page.getByText('8 of 8 done')).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('progressbar', { name: 'Import progress' })).toHaveAttribute(
+        'aria-valuetext',
+        '8 of 8 done',
+      )
+      await expect(page.getByText(/^Imported with \d+ items?$/)).toHaveCount(7)
+      const selhane = page.getByRole('listitem').filter({ hasText: 'Selhane' })
+      await expect(selhane).toContainText(/Failed: .*log in/i)
+
+      const secondTry = page.waitForResponse(/\/api\/characters\/import$/)
+      await selhane.getByRole('button', { name: 'Retry Selhane' }).click()
+      expect((await secondTry).ok()).toBe(false)
+      await expect(selhane).toContainText(/Failed: .*log in/i)
+      await page.getByRole('button', { name: 'Continue' }).click()
+    })
+
+    await test.step('onboards the guild and sees her rank', async () => {
+      await expect(page.getByRole('heading', { name: 'Your guild' })).toBeVisible()
+      const guild = page.getByRole('listitem').filter({ hasText: 'Ashen Vanguard' })
+      await expect(guild).not.toContainText('Member')
+      await guild.getByRole('button', { name: 'Onboard Ashen Vanguard' }).click()
+      await expect(toasts(page)).toHaveText('Onboarded Ashen Vanguard')
+      await expect(guild.getByText('Member', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Go to Home' }).click()
+    })
+
+    await test.step('finds her characters at home', async () => {
+      await expect(page).toHaveURL('/')
+      const characters = page.getByRole('region', { name: 'Your characters' })
+      await expect(characters.getByRole('heading', { level: 3 })).toHaveCount(7)
+      await expect(characters.getByRole('heading', { name: 'Selhane' })).toBeHidden()
+      const brannoch = characterCard(page, 'Brannoch')
+      await expect(brannoch).toContainText('Protection Warrior')
+      await expect(brannoch).toContainText('Level90')
+      await expect(brannoch).toContainText('Ashen Vanguard')
+    })
+
+    await test.step('creates a wishlist for the raid she is in', async () => {
+      await page.getByRole('button', { name: 'Create Wishlist for Brannoch' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Brannoch' })
+      await choose(dialog, 'Raid Instance', 'The Venomous Abyss')
+      await choose(dialog, 'Specialization', 'Protection')
+      await dialog.getByRole('checkbox', { name: 'Mark as main wishlist for this spec' }).check()
+      await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
+      await expect(
+        toasts(page).filter({
+          hasText: 'Created wishlist: The Venomous Abyss - Heroic (Protection)',
+        }),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/wishlists\/[^/]+$/)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'The Venomous Abyss - Heroic (Protection)' }),
+      ).toBeVisible()
+    })
+
+    await test.step('adds items to three slots', async () => {
+      await openPicker(page, isMobile)
+      for (const [slot, item] of WISHES) await addItem(page, slot, item)
+      await closePicker(page, isMobile)
+      await expectWishes(page)
+    })
+
+    await test.step('comes back another day, after the server was restarted', async () => {
+      const address = new URL(page.url()).pathname
+      await page.close()
+      await server.restart()
+      const context = await browser.newContext()
+      const later = await context.newPage()
+      await signIn(later, 'Newcomer#2000')
+      const main = later.getByRole('region', { name: 'This tier' })
+      await main.getByRole('link', { name: /^Open The Venomous Abyss/ }).click()
+      await expect(later).toHaveURL(address)
+      await expectWishes(later)
+      await context.close()
+    })
+  },
+)
+
+async function expectWishes(page: Page) {
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows).toHaveCount(WISHES.length)
+  for (const [index, [slot, item]] of WISHES.entries()) {
+    await expect(rows.nth(index)).toContainText(`Rank ${index + 1}`)
+    await expect(rows.nth(index)).toContainText(item)
+    await expect(rows.nth(index)).toContainText(slot)
+  }
+}
+
+function characterCard(page: Page, name: string): Locator {
+  return page.locator('[data-class]').filter({ has: page.getByRole('heading', { name }) })
+}
+
+async function choose(dialog: Locator, label: string, option: string) {
+  await dialog.getByRole('combobox', { name: label }).click()
+  // The options of an open select stand outside of the dialog.
+  await dialog.page().getByRole('option', { name: option, exact: true }).click()
+  await expect(dialog.getByRole('combobox', { name: label })).toHaveText(option)
+}

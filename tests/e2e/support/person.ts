@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { Call, CallAnswer, PathParams } from '@/contract/call'
+import { listCharacters } from '@/contract/character'
+import { listCharacterWishlists } from '@/contract/wishlist'
+import type { ServerProcess } from './server-process'
+import type { SandboxAccount } from './sign-in'
+
+const TOKEN_KEY = 'guildr_token'
+
+type ParamsOf<C extends Call> = keyof PathParams<C['path']> extends never
+  ? []
+  : [params: PathParams<C['path']>]
+
+/** Somebody with a session, seen from outside of the browser: what the server knows about them. */
+export class Person {
+  readonly #server: ServerProcess
+  readonly token: string
+
+  private constructor(server: ServerProcess, token: string) {
+    this.#server = server
+    this.token = token
+  }
+
+  /** Signs in without a browser, by the same steps that a browser takes. */
+  static async signIn(server: ServerProcess, battleTag: SandboxAccount): Promise<Person> {
+    const login = await follow(`${server.url}/auth/battlenet/login`)
+    const chooser = new URL(login.location)
+    chooser.searchParams.set('account', battleTag)
+    chooser.searchParams.set('profile', 'share')
+    const [, href = ''] = /<a href="([^"]+)"/.exec(await (await fetch(chooser)).text()) ?? []
+    const back = await follow(href.replaceAll('&amp;', '&'), { Cookie: login.cookie })
+    const token = new URLSearchParams(new URL(back.location).hash.slice(1)).get('token')
+    if (!token) throw new Error(`No session for ${battleTag}: ${back.location}`)
+    return new Person(server, token)
+  }
+
+  /** Reads what the server has now. */
+  async read<C extends Call>(call: C, ...[params]: ParamsOf<C>): Promise<CallAnswer<C>> {
+    const values = new Map<string, unknown>(Object.entries(params ?? {}))
+    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
+    const response = await fetch(`${this.#server.url}${path}`, {
+      headers: { Authorization: `Bearer ${this.token}` },
+    })
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`)
+    const body = (await response.json()) as { data: Record<string, unknown> } // the backend's frame
+    const entity = call.key ? body.data[call.key] : body.data
+    // Parsed by the very schema that the type is inferred from.
+    return call.answer?.parse(entity) as CallAnswer<C>
+  }
+
+  /** Where the lists of a character are. */
+  async characterPath(name: string): Promise<string> {
+    return `/characters/${await this.#characterId(name)}/wishlists`
+  }
+
+  /** Where a list of one of the person's characters is. */
+  async wishlistPath(characterName: string, name: string): Promise<string> {
+    return `/wishlists/${await this.wishlistId(characterName, name)}`
+  }
+
+  async wishlistId(characterName: string, name: string): Promise<string> {
+    const characterId = await this.#characterId(characterName)
+    const wishlists = await this.read(listCharacterWishlists, { characterId })
+    const found = wishlists.find((wishlist) => wishlist.name === name)
+    if (!found) throw new Error(`${characterName} has no wishlist "${name}"`)
+    return found.id
+  }
+
+  async #characterId(name: string): Promise<string> {
+    const found = (await this.read(listCharacters)).find((character) => character.name === name)
+    if (!found) throw new Error(`No character ${name}`)
+    return found.id
+  }
+}
+
+/** Puts a session into the browser, for tests that are not about signing in. */
+export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
+  // A document of the app's origin that is not the app.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const)
+}
+
+/** The token that the browser holds. */
+export async function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
+}
+
+async function follow(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { redirect: 'manual', headers })
+  const location = answer.headers.get('Location')
+  if (!location) throw new Error(`${url} leads nowhere: ${answer.status} ${await answer.text()}`)
+  return { location, cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
+}
