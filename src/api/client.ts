@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contract/call'
-import { errorBodySchema, type ErrorDetails } from '@/contract/error'
+import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
 import {
@@ -130,13 +130,14 @@ function parseJson(text: string): unknown {
 }
 
 function refusalOf(response: Response, text: string): ApiError {
-  const parsed = errorBodySchema.safeParse(parseJson(text))
+  const parsed = receivedErrorSchema.safeParse(parseJson(text))
   const refusal = parsed.success ? parsed.data.error : undefined
   const header = response.headers.get('Retry-After')
   const retryAfter = refusal?.details?.retryAfter ?? (header ? Number(header) : Number.NaN)
-  const details: ErrorDetails | undefined = Number.isFinite(retryAfter)
-    ? { ...refusal?.details, retryAfter }
-    : (refusal?.details ?? undefined)
+  const details: ErrorDetails | undefined =
+    Number.isFinite(retryAfter) && retryAfter >= 0
+      ? { ...refusal?.details, retryAfter }
+      : (refusal?.details ?? undefined)
   return errorForStatus(response.status, { ...refusal, details })
 }
 

@@ -3,6 +3,8 @@ import { ApiError, NetworkError, RateLimitError, TimeoutError } from './errors'
 /** Spec section 9. */
 const RETRIES_MAX = 3
 const DELAY_MAX_MS = 30_000
+/** A timer set for longer than this goes off at once. */
+const TIMER_MAX_MS = 2_147_483_647
 
 /**
  * Whether a query is tried again after `failureCount` failures before this one (0 the first time).
@@ -21,7 +23,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
 /** Milliseconds before the next try: what the server asked for, else 1, 2, 4 … seconds. */
 export function retryDelay(failureCount: number, error: unknown): number {
   if (error instanceof RateLimitError && error.retryAfter !== undefined) {
-    return error.retryAfter * 1000
+    return Math.min(error.retryAfter * 1000, TIMER_MAX_MS)
   }
   return Math.min(1000 * 2 ** failureCount, DELAY_MAX_MS)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RARITIES, SLOTS } from '@/game/items'
 import { bossFields, bossForm, bossSchema } from './boss'
 import { defineCall } from './call'
-import { id, ours, text } from './fields'
+import { id, ours, requiredId, text } from './fields'
 import { instanceFields, instanceForm, instanceSchema } from './instance'
 import { bulkItemForm, lootItemFields, lootItemForm, lootItemSchema } from './loot-item'
 
@@ -157,7 +157,7 @@ export const BULK_ITEMS_MAX = 500
 
 /** Bulk entry (spec section 5). */
 export const bulkLootRequest = z.object({
-  bossId: z.string().check(z.minLength(1, 'Boss selection required'), z.maxLength(64)),
+  bossId: requiredId('Boss selection required'),
   items: z
     .array(bulkItemForm)
     .check(

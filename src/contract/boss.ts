@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { integer, optionalGameId, optionalUrl, ours, requiredText, slug, text } from './fields'
+import {
+  integer,
+  optionalGameId,
+  optionalUrl,
+  ours,
+  requiredId,
+  requiredText,
+  slug,
+  text,
+} from './fields'
 
 /** An encounter of an instance; `encounterOrder` counts from 1 and is unique within it. */
 export const bossSchema = z.object({
@@ -18,7 +27,7 @@ export type Boss = z.output<typeof bossSchema>
 
 /** The boss form (spec section 5) before its default; a partial update starts from these. */
 export const bossFields = z.object({
-  instanceId: z.string().check(z.minLength(1, 'Please select an instance'), z.maxLength(64)),
+  instanceId: requiredId('Please select an instance'),
   name: requiredText(100, 'Boss name is required', 'Boss name too long'),
   slug,
   description: z.nullish(text(2000)),

@@ -33,7 +33,7 @@ export const errorSchema = z.object({
   details: z.nullish(
     z.looseObject({
       fields: z.optional(z.record(z.string(), z.string())),
-      retryAfter: z.optional(z.number()),
+      retryAfter: z.optional(z.number().check(z.minimum(0))),
       requiresReauth: z.optional(z.boolean()),
     }),
   ),
@@ -41,5 +41,16 @@ export const errorSchema = z.object({
 
 /** The body of every refusal. */
 export const errorBodySchema = z.object({ error: errorSchema })
+/**
+ * A refusal as it arrives. Other backends may leave parts out or send them in another shape; what can
+ * be read of it counts, the rest is empty.
+ */
+export const receivedErrorSchema = z.object({
+  error: z.object({
+    message: z.catch(z.string(), ''),
+    code: z.catch(z.string(), ''),
+    details: z.catch(errorSchema.shape.details, null),
+  }),
+})
 export type ErrorBody = z.output<typeof errorBodySchema>
 export type ErrorDetails = NonNullable<ErrorBody['error']['details']>

@@ -9,6 +9,14 @@ import * as z from 'zod/mini'
 /** An opaque id. The alphabet keeps control characters out of paths and SQL parameters. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/))
 
+/** The id of something that has to be chosen in a form: `required` is the message when it is not. */
+// @__NO_SIDE_EFFECTS__
+export function requiredId(required: string) {
+  return z
+    .string()
+    .check(z.minLength(1, required), z.maxLength(64, required), z.regex(/^[\w-]+$/, required))
+}
+
 /** A field of an answer that another backend may leave out or send as null. */
 // @__NO_SIDE_EFFECTS__
 export function ours<T extends z.ZodMiniType>(schema: T) {

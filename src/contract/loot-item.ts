@@ -3,7 +3,16 @@ import { CLASS_NAMES } from '@/game/classes'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import { bossSchema } from './boss'
 import { defineCall } from './call'
-import { openEnum, optionalGameId, optionalUrl, ours, requiredText, text } from './fields'
+import {
+  integer,
+  openEnum,
+  optionalGameId,
+  optionalUrl,
+  ours,
+  requiredId,
+  requiredText,
+  text,
+} from './fields'
 
 /**
  * Something a boss drops. For tier tokens `itemType` is null, and so is `itemSlot` for a token
@@ -54,7 +63,7 @@ const itemFields = {
   tokenCategory: z.nullish(z.enum(TOKEN_CATEGORIES)),
   tokenSlots: z.nullish(z.array(z.enum(SLOTS)).check(z.maxLength(SLOTS.length))),
   classes: z.nullish(z.array(z.enum(CLASS_NAMES)).check(z.maxLength(CLASS_NAMES.length))),
-  lootSpecializationIds: z.nullish(z.array(z.int().check(z.positive())).check(z.maxLength(60))),
+  lootSpecializationIds: z.nullish(z.array(integer(1)).check(z.maxLength(60))),
 }
 
 const itemDefaults = {
@@ -97,7 +106,7 @@ export const bulkItemForm = z
 /** The single-entry form (spec section 5) before its defaults; a partial update starts from these. */
 export const lootItemFields = z.object({
   ...itemFields,
-  bossId: z.string().check(z.minLength(1, 'Please select a boss'), z.maxLength(64)),
+  bossId: requiredId('Please select a boss'),
   name: requiredText(100, 'Item name is required', 'Name too long'),
 })
 

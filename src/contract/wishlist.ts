@@ -3,7 +3,7 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { defineCall } from './call'
-import { id, integer, openEnum, ours, requiredText, text } from './fields'
+import { id, integer, openEnum, ours, requiredId, requiredText, text } from './fields'
 import { lootItemSchema } from './loot-item'
 
 /** A 100-character instance name with difficulty and specialization must fit (contract, "Rules"). */
@@ -49,7 +49,7 @@ const wishlistName = requiredText(WISHLIST_NAME_MAX, 'Please enter a wishlist na
 
 /** The Create Wishlist dialog (spec section 5). */
 export const createWishlistRequest = z.object({
-  instanceId: z.string().check(z.minLength(1, 'Please select an instance'), z.maxLength(64)),
+  instanceId: requiredId('Please select an instance'),
   difficulty: z.enum(DIFFICULTIES),
   specialization: z
     .string()

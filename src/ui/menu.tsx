@@ -12,6 +12,8 @@ import {
   type ReactNode,
 } from 'react'
 
+import { closestLandmark } from './closest-landmark'
+
 const menuStyles = cva(
   [
     'z-50 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto',
@@ -81,12 +83,8 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
     [size],
   )
 
-  // All content of a page belongs in a landmark, and what lies outside of an open dialog is inert.
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [landmark, setLandmark] = useState<Element | null>()
-  function findLandmark() {
-    setLandmark(triggerRef.current?.closest('[role="dialog"], main, header, nav'))
-  }
 
   // Focus goes back to the trigger first, so that a dialog opened by an item returns it there.
   function runPending() {
@@ -97,7 +95,10 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
 
   return (
     // Not modal: a menu holds nobody up, and the page behind it stays readable.
-    <DropdownMenu.Root modal={false} onOpenChange={findLandmark}>
+    <DropdownMenu.Root
+      modal={false}
+      onOpenChange={() => setLandmark(closestLandmark(triggerRef.current))}
+    >
       <DropdownMenu.Trigger ref={triggerRef} asChild>
         {trigger}
       </DropdownMenu.Trigger>

@@ -1,8 +1,9 @@
 import * as RadixSelect from '@radix-ui/react-select'
 import { cx } from 'class-variance-authority'
 import { Check, ChevronDown } from 'lucide-react'
-import type { FocusEventHandler, Ref } from 'react'
+import { useState, type FocusEventHandler, type Ref } from 'react'
 
+import { closestLandmark } from './closest-landmark'
 import { controlStyles } from './control-styles'
 import { Field, useField, type FieldTexts } from './field'
 import { Spinner } from './spinner'
@@ -61,6 +62,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const texts = { label, isLabelHidden, description, error, success }
   const field = useField(texts, id)
+  const [landmark, setLandmark] = useState<Element | null>(null)
   const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   return (
     <Field {...texts} field={field} className={className}>
@@ -68,6 +70,7 @@ export function Select<Value extends string>({
         value={value ?? ''}
         // Radix reports strings; it can only report one of the options' values.
         onValueChange={(next) => next !== '' && onChange(next as Value)}
+        onOpenChange={() => setLandmark(closestLandmark(document.getElementById(field.id)))}
         disabled={disabled || isLoading}
         name={name}
       >
@@ -91,7 +94,7 @@ export function Select<Value extends string>({
             <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
           )}
         </RadixSelect.Trigger>
-        <RadixSelect.Portal>
+        <RadixSelect.Portal container={landmark}>
           <RadixSelect.Content
             position="popper"
             sideOffset={4}

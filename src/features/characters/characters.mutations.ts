@@ -1,4 +1,4 @@
-import { messageOf } from '@/api/errors'
+import { AuthError, messageOf } from '@/api/errors'
 import type { Character } from '@/contract/character'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,11 @@ export function useSyncAllCharacters() {
       const failed: string[] = []
       setProgress({ done: 0, total: characters.length })
       for (const [index, character] of characters.entries()) {
-        await syncCharacter(character.id).catch(() => failed.push(character.name))
+        await syncCharacter(character.id).catch((error: unknown) => {
+          // On the way to /login: the others would be refused too.
+          if (error instanceof AuthError) throw error
+          failed.push(character.name)
+        })
         setProgress({ done: index + 1, total: characters.length })
       }
       return { synced: characters.length - failed.length, failed }

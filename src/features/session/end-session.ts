@@ -1,4 +1,5 @@
 import { token } from '@/api/token'
+import { toast } from '@/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from './session.queries'
 
@@ -16,4 +17,6 @@ export async function endSession(queryClient: QueryClient, goToLogin: () => Prom
     predicate: (query) => query.queryKey.length > 1 || query.queryKey[0] !== 'session',
   })
   queryClient.getMutationCache().clear()
+  // What they speak of is private too, and a call that met the 401 need not say it again.
+  toast.dismiss()
 }

@@ -1,3 +1,4 @@
+import { token } from '@/api/token'
 import type { User } from '@/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
@@ -13,11 +14,16 @@ interface GuardInput {
   preload: boolean
 }
 
+/** The redirect that follows a failed check must not wait for the same failure again. */
+const FAILURE_FRESH_MS = 1000
+
 /**
  * Asks who is signed in. Never redirects: a check that fails counts as nobody, and the login page
  * says that it failed (spec section 4).
  */
 export async function initSession({ queryClient }: GuardInput['context']): Promise<User | null> {
+  const state = queryClient.getQueryState(sessionQuery().queryKey)
+  if (state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILURE_FRESH_MS) return null
   try {
     return await queryClient.query(sessionQuery())
   } catch {
@@ -27,10 +33,13 @@ export async function initSession({ queryClient }: GuardInput['context']): Promi
 
 /** Lets signed-in people through; everyone else goes to /login and comes back afterwards. */
 export async function requireSession(input: GuardInput): Promise<{ user: User }> {
+  const hadToken = token.read() !== null
   const user = await initSession(input.context)
   if (user) return { user }
   if (!input.preload) rememberReturnPath(input.location.href)
-  throw redirect({ to: '/login' })
+  // The check has thrown the token away: there was a session, and it is over.
+  const isExpired = hadToken && token.read() === null
+  throw redirect({ to: '/login', search: isExpired ? { reason: 'expired' } : {} })
 }
 
 /** Sends people without characters to /onboarding. A check that fails lets them through (spec). */

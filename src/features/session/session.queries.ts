@@ -14,6 +14,8 @@ export function sessionQuery() {
     queryFn: ({ signal }) => getSession(signal),
     staleTime: GUARD_STALE_MS,
     retry: false,
+    // A failed check is shown with Try Again; it is not repeated by showing it.
+    retryOnMount: false,
   })
 }
 

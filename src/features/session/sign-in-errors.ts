@@ -1,11 +1,11 @@
 /** Codes a sign-in can come back with: the reference backend's, and OAuth's own of other backends. */
-const MESSAGES: Record<string, string> = {
-  FORBIDDEN: 'You cancelled the sign-in at Battle.net.',
-  access_denied: 'You cancelled the sign-in at Battle.net.',
-  SESSION_EXPIRED: 'That sign-in took too long or was started elsewhere. Please start again.',
-}
+const MESSAGES = new Map([
+  ['FORBIDDEN', 'You cancelled the sign-in at Battle.net.'],
+  ['access_denied', 'You cancelled the sign-in at Battle.net.'],
+  ['SESSION_EXPIRED', 'That sign-in took too long or was started elsewhere. Please start again.'],
+])
 
 /** What to tell the person whose sign-in came back with an error. */
 export function signInErrorMessage(code: string): string {
-  return MESSAGES[code] ?? 'Signing in with Battle.net failed. Please try again.'
+  return MESSAGES.get(code) ?? 'Signing in with Battle.net failed. Please try again.'
 }

@@ -98,7 +98,7 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
     mode: 'onChange',
     defaultValues: EMPTY,
   })
-  const { control, register, setValue, setError, formState } = form
+  const { control, register, setValue, setError } = form
   const [instanceId, difficulty, specialization] = useWatch({
     control,
     name: ['instanceId', 'difficulty', 'specialization'],
@@ -202,12 +202,23 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
             />
           )}
         />
-        <Input
-          label="Wishlist Name"
-          placeholder="Enter wishlist name or auto-generate by selecting above"
-          autoComplete="off"
-          {...register('name', { onChange: () => setIsNameEdited(true) })}
-          error={formState.errors.name?.message}
+        {/* Not registered like the checkbox: then it would come first when the focus goes to what is wrong. */}
+        <Controller
+          name="name"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Input
+              {...field}
+              label="Wishlist Name"
+              placeholder="Enter wishlist name or auto-generate by selecting above"
+              autoComplete="off"
+              onChange={(event) => {
+                setIsNameEdited(true)
+                field.onChange(event)
+              }}
+              error={fieldState.error?.message}
+            />
+          )}
         />
         <Checkbox label="Mark as main wishlist for this spec" {...register('isMainWishlist')} />
       </fieldset>

@@ -4,6 +4,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { mainWishlistsQuery } from '../wishlists.queries'
+import { Tonight } from './tonight'
 import { WishlistCard } from './wishlist-card'
 
 /** The main lists of the current tier, of all characters. */
@@ -24,10 +25,13 @@ export function MainWishlists() {
     )
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {wishlists.data.map((wishlist) => (
-        <WishlistCard key={wishlist.id} wishlist={wishlist} hasCharacter />
-      ))}
-    </div>
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {wishlists.data.map((wishlist) => (
+          <WishlistCard key={wishlist.id} wishlist={wishlist} hasCharacter />
+        ))}
+      </div>
+      <Tonight wishlists={wishlists.data} />
+    </>
   )
 }

@@ -8,12 +8,14 @@ import { Page, PageHeader } from '@/ui/page'
 import { Sheet } from '@/ui/sheet'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSlashKey } from '../use-slash-key'
+import type { WishlistView } from '../views'
 import { useEditableWishlist } from '../wishlists.mutations'
 import { ItemPicker } from './item-picker'
-import type { WishlistView } from '../views'
 import { WishList } from './wish-list'
 import { WishlistBadges } from './wishlist-badges'
+import { WishlistExport } from './wishlist-export'
 import { WishlistMenu } from './wishlist-menu'
 import { WishlistProgress } from './wishlist-progress'
 
@@ -43,9 +45,21 @@ export function WishlistPage({
   const { wishlist, edit } = useEditableWishlist(wishlistId)
   const isWide = useMediaQuery(WIDE)
   const [isPicking, setIsPicking] = useState(false)
+  const searchRef = useRef<HTMLInputElement>(null)
   const { character } = wishlist
+  useSlashKey(() => {
+    setIsPicking(true)
+    // In the sheet the field is there a frame later.
+    requestAnimationFrame(() => searchRef.current?.focus())
+  })
   const picker = (
-    <ItemPicker wishlist={wishlist} slot={slot} onSlotChange={onSlotChange} onEdit={edit} />
+    <ItemPicker
+      wishlist={wishlist}
+      slot={slot}
+      onSlotChange={onSlotChange}
+      onEdit={edit}
+      searchRef={searchRef}
+    />
   )
 
   return (
@@ -70,11 +84,14 @@ export function WishlistPage({
         isTinted
         title={wishlist.name}
         actions={
-          <WishlistMenu
-            wishlist={wishlist}
-            onDeleted={() => onDeleted(character.id)}
-            onDuplicated={onDuplicated}
-          />
+          <>
+            <WishlistExport wishlist={wishlist} />
+            <WishlistMenu
+              wishlist={wishlist}
+              onDeleted={() => onDeleted(character.id)}
+              onDuplicated={onDuplicated}
+            />
+          </>
         }
       >
         <div className="mt-3 flex flex-col gap-3">
@@ -95,7 +112,7 @@ export function WishlistPage({
           />
         </Card>
         {isWide && (
-          <Card className="sticky top-20 lg:col-span-2">
+          <Card className="sticky top-20 max-h-picker overflow-y-auto lg:col-span-2">
             <h2 className="mb-4 text-lg font-semibold">Add items</h2>
             {picker}
           </Card>
@@ -104,7 +121,7 @@ export function WishlistPage({
       {!isWide && (
         <>
           <div className="sticky bottom-20 z-10 sm:bottom-4">
-            <Button size="lg" className="w-full" onClick={() => setIsPicking(true)}>
+            <Button size="lg" isFullWidth onClick={() => setIsPicking(true)}>
               <Plus aria-hidden />
               Add items
             </Button>

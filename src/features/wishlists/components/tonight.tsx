@@ -1,0 +1,62 @@
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { classTint } from '@/features/characters/describe'
+import { Card } from '@/ui/card'
+import { ItemTile } from '@/ui/item-tile'
+import { Link } from '@tanstack/react-router'
+import { rarityOf, signOf } from '../describe-item'
+import { planTonight, type TopWish } from '../tonight'
+
+/** What matters tonight: at each boss the top wish of each of my characters. */
+export function Tonight({ wishlists }: { wishlists: readonly WishlistWithItems[] }) {
+  return planTonight(wishlists).map(({ instance, bosses }) => (
+    <section key={instance.id} aria-label={`Tonight in ${instance.name}`}>
+      <h3 className="mb-3 text-lg font-medium">{instance.name}, boss by boss</h3>
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {bosses.map(({ id, name, topWishes }) => (
+          <li key={id}>
+            <Card padding="sm" className="h-full">
+              <h4 className="mb-2 text-sm text-muted">{name}</h4>
+              <ul className="flex flex-col gap-2">
+                {topWishes.map((top) => (
+                  <TopWishRow key={top.wishlist.id} {...top} />
+                ))}
+              </ul>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function TopWishRow({ wishlist, wish, rank }: TopWish) {
+  const { character } = wishlist
+  const rarity = rarityOf(wish.lootItem)
+  return (
+    <li className="flex items-center gap-3">
+      <ItemTile
+        size="sm"
+        slot={signOf(wish.slot)}
+        rarity={rarity}
+        iconUrl={wish.lootItem.iconUrl}
+        isToken={wish.lootItem.isTokenItem}
+      />
+      <div className="min-w-0 flex-1 text-sm">
+        <p data-rarity={rarity} className="truncate text-tint-text" title={wish.lootItem.name}>
+          {wish.lootItem.name}
+        </p>
+        <p className="text-muted">
+          <Link
+            to="/wishlists/$wishlistId"
+            params={{ wishlistId: wishlist.id }}
+            data-class={classTint(character.className)}
+            className="text-tint-text hover:underline"
+          >
+            {character.name}
+          </Link>{' '}
+          · rank {rank} · {wishlist.difficulty}
+        </p>
+      </div>
+    </li>
+  )
+}

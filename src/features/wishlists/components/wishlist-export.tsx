@@ -1,0 +1,36 @@
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { copyText, saveFile } from '@/lib/take-along'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { toast } from '@/ui/toast'
+import { ClipboardCopy, FileDown, Share2 } from 'lucide-react'
+import { toCsvTable, toText } from '../export-list'
+
+/** Takes a list along: as text for a chat, as CSV for a spreadsheet. */
+export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
+  async function copy() {
+    if (await copyText(toText(wishlist))) toast.success('Copied the list')
+    else toast.error('The browser does not allow copying here')
+  }
+
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <IconButton label="Take the list along">
+          <Share2 />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<ClipboardCopy />} onSelect={() => void copy()}>
+        Copy as text
+      </MenuItem>
+      <MenuItem
+        icon={<FileDown />}
+        onSelect={() => saveFile(`${wishlist.name}.csv`, toCsvTable(wishlist), 'text/csv')}
+      >
+        Save as CSV
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+/** Puts text on the clipboard; false where the browser refuses, as without TLS. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What file systems do not take in a name. */
+const NOT_IN_NAMES = /[\\/:*?"<>|]/g
+
+/** Has the browser save a text as a file. */
+export function saveFile(name: string, text: string, type: string) {
+  // Spreadsheets take a file for UTF-8 only when it starts with a byte order mark.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name.replaceAll(NOT_IN_NAMES, '-')
+  link.click()
+  URL.revokeObjectURL(url)
+}
