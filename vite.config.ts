@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { preloadFonts } from './scripts/preload-fonts'
+import { preloadFonts } from './scripts/preload-fonts.ts'
 
 export default defineConfig({
   plugins: [

@@ -1,0 +1,29 @@
+import { toCsvTable, toText } from '@/features/wishlists/export-list'
+import { expect, test } from 'vitest'
+import { listOf, wish } from './wishes'
+
+const list = listOf([
+  wish('a', { name: 'Font of Venomous Rage', note: 'Best in slot' }),
+  wish('b', { name: "Vile Alchemist's Band", slot: 'FINGER', isObtained: true }),
+  wish('c', { name: '=HYPERLINK("http://evil.test")', note: 'a, "b"\nc' }),
+])
+
+test('as text: ranks of what is wished for, then what is obtained', () => {
+  expect(toText(list)).toBe(
+    [
+      'Frostelle – Frost Mage – The Venomous Abyss (Heroic)',
+      '1. Font of Venomous Rage (Trinket, First Boss) – Best in slot',
+      '2. =HYPERLINK("http://evil.test") (Trinket, First Boss) – a, "b"\nc',
+      "✓ Vile Alchemist's Band (Finger, First Boss)",
+    ].join('\n'),
+  )
+})
+
+test('as CSV: one wish a row, formulas are text', () => {
+  expect(toCsvTable(list).split('\r\n')).toEqual([
+    'Rank,Item,Slot,Boss,Difficulty,Note,Obtained,Wowhead',
+    '1,Font of Venomous Rage,Trinket,First Boss,Heroic,Best in slot,no,https://www.wowhead.com/item=1000',
+    `2,"'=HYPERLINK(""http://evil.test"")",Trinket,First Boss,Heroic,"a, ""b""\nc",no,https://www.wowhead.com/item=1000`,
+    ",Vile Alchemist's Band,Finger,First Boss,Heroic,,yes,https://www.wowhead.com/item=1000",
+  ])
+})

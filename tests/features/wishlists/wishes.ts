@@ -1,0 +1,46 @@
+import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
+
+interface WishOptions {
+  name?: string
+  slot?: string
+  note?: string
+  isObtained?: boolean
+  boss?: { id: string; name: string; encounterOrder: number }
+}
+
+/** A wish for an item of its own, by default a trinket of the first boss. */
+export function wish(id: string, options: WishOptions = {}): WishlistItem {
+  const boss = options.boss ?? { id: 'boss-1', name: 'First Boss', encounterOrder: 1 }
+  return {
+    id,
+    slot: options.slot ?? 'TRINKET',
+    priority: 1,
+    note: options.note,
+    isObtained: options.isObtained ?? false,
+    lootItem: {
+      id: `item-${id}`,
+      bossId: boss.id,
+      boss: { ...boss, instanceId: 'raid' },
+      name: options.name ?? `Item ${id}`,
+      rarity: 'EPIC',
+      isTokenItem: false,
+      wowheadId: 1000,
+    },
+  }
+}
+
+/** A Frost Mage's Heroic list with these wishes, ranked as given. */
+export function listOf(items: WishlistItem[], options: Partial<WishlistWithItems> = {}) {
+  const list: WishlistWithItems = {
+    id: 'list',
+    name: 'A list',
+    character: { id: 'frostelle', name: 'Frostelle', className: 'Mage' },
+    instance: { id: 'raid', name: 'The Venomous Abyss' },
+    difficulty: 'Heroic',
+    specialization: 'frost',
+    isMainWishlist: true,
+    items: items.map((item, index) => ({ ...item, priority: index + 1 })),
+    ...options,
+  }
+  return list
+}
