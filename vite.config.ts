@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { preloadFonts } from './scripts/preload-fonts.ts'
 
 export default defineConfig({
@@ -20,26 +20,4 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: { target: 'baseline-widely-available', sourcemap: true, reportCompressedSize: false },
   server: { port: 5173, strictPort: true },
-  test: {
-    globalSetup: ['tests/support/prepare-database.ts'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          include: ['tests/{features,ui,app,api,routes}/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/setup-app.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ['tests/{server,contract,game,lib}/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
-    ],
-  },
 })

@@ -25,6 +25,7 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/preload-fonts.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -13,19 +13,17 @@ export function preloadFonts(): Plugin {
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
-          .map(
-            (file): HtmlTagDescriptor => ({
-              tag: 'link',
-              attrs: {
-                rel: 'preload',
-                href: `/${file}`,
-                as: 'font',
-                type: 'font/woff2',
-                crossorigin: true,
-              },
-              injectTo: 'head',
-            }),
-          ),
+          .map((file): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
+            injectTo: 'head',
+          })),
     },
   }
 }

@@ -69,16 +69,14 @@ export async function insertCharacter(
     await database.transaction(async (transaction) => {
       const columns = await profileColumns(transaction, profile, now)
       const { region, blizzardCharacterId } = identity
-      await transaction
-        .insert(characters)
-        .values({
-          id: characterId,
-          userId,
-          region,
-          blizzardCharacterId,
-          ...columns,
-          createdAt: now,
-        })
+      await transaction.insert(characters).values({
+        id: characterId,
+        userId,
+        region,
+        blizzardCharacterId,
+        ...columns,
+        createdAt: now,
+      })
     })
   } catch (error) {
     if (!violates(error, 'characters_identity')) throw error

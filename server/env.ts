@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .check(z.refine((value) => new URL(value).origin === value, 'Must be an origin without a path'))
+const origin = z.url({ protocol: /^https?$/ }).check(
+  // Checks run on after one has failed, so this one meets what is no URL at all.
+  z.refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'Must be an origin without a path',
+  ),
+)
 
 /** Empty variables count as unset: that is how a copied .env.example arrives. */
 const schema = z.object({

@@ -89,6 +89,14 @@ export async function selectWishlistsWithItems(
  * after another whatever the driver. 404 for anyone else's.
  */
 export async function lockOwnWishlist(transaction: Database, userId: string, wishlistId: string) {
+  // The character before the list: a new main list reaches for the others of its character, and two
+  // that each held their own list would wait for each other forever.
+  await transaction
+    .select({ id: characters.id })
+    .from(characters)
+    .innerJoin(wishlists, eq(wishlists.characterId, characters.id))
+    .where(ownWishlist(userId, wishlistId))
+    .for('no key update', { of: characters })
   const [list] = await transaction
     .select({ ...getTableColumns(wishlists), className: characters.className })
     .from(wishlists)
@@ -112,7 +120,7 @@ export async function clearMainWishlist(
     .select({ id: characters.id })
     .from(characters)
     .where(eq(characters.id, list.characterId))
-    .for('update')
+    .for('no key update')
   await transaction
     .update(wishlists)
     .set({ isMainWishlist: false })

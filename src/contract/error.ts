@@ -27,7 +27,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** The `error` of a refusal. `details.fields` maps a body path (`items.3.name`) to its message. */
-export const errorSchema = z.object({
+const errorSchema = z.object({
   message: z.string(),
   code: z.string(),
   details: z.nullish(

@@ -6,15 +6,21 @@ import * as z from 'zod/mini'
  * is bounded, an absent field means "leave as it is", null clears an optional field.
  */
 
-/** An opaque id. The alphabet keeps control characters out of paths and SQL parameters. */
-export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/))
+/** Long enough for any id in use, short enough for an index. */
+const ID_MAX = 128
+
+/** Printable and without spaces: other backends make their ids as they like, none with these. */
+const ID_PATTERN = /^[!-~]+$/
+
+/** An opaque id. The alphabet keeps control characters out of SQL parameters. */
+export const id = z.string().check(z.minLength(1), z.maxLength(ID_MAX), z.regex(ID_PATTERN))
 
 /** The id of something that has to be chosen in a form: `required` is the message when it is not. */
 // @__NO_SIDE_EFFECTS__
 export function requiredId(required: string) {
   return z
     .string()
-    .check(z.minLength(1, required), z.maxLength(64, required), z.regex(/^[\w-]+$/, required))
+    .check(z.minLength(1, required), z.maxLength(ID_MAX, required), z.regex(ID_PATTERN, required))
 }
 
 /** A field of an answer that another backend may leave out or send as null. */

@@ -14,9 +14,10 @@ export function createStoredString(getStorage: () => Storage, key: string) {
       }
     },
     write(value: string) {
+      // What is there first: when the new value does not fit, the old one must not be read instead.
+      this.clear()
       try {
         getStorage().setItem(key, value)
-        unsaved = null
       } catch {
         unsaved = value
       }

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHONE_TOO, test } from './support/fixtures'
 import { addItem, closePicker, openPicker } from './support/picker'
+import { choose } from './support/select'
 import { chooseAccount, signIn } from './support/sign-in'
 import { toasts } from './support/toasts'
+import { rankOf, wishRows } from './support/wishes'
 
 test.use({
   freshServer: true,
   // Selhane's import, twice.
-  allowedErrors: [/status of 404|status of 502/],
+  allowedErrors: /status of 404|status of 502/,
 })
 
 const WISHES = [
@@ -25,9 +27,11 @@ test(
       await expect(page).toHaveURL('/login')
       await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
       await expect(page.getByRole('heading', { name: 'Choose a sandbox account' })).toBeVisible()
-      const greeting = page.getByRole('heading', { name: 'Welcome, Newcomer#2000' }).waitFor()
-      await chooseAccount(page, 'Newcomer#2000')
-      await greeting
+      // It greets for a moment only, so it is watched for from the start.
+      await Promise.all([
+        page.getByRole('heading', { name: 'Welcome, Newcomer#2000' }).waitFor(),
+        chooseAccount(page, 'Newcomer#2000'),
+      ])
       await expect(page).toHaveURL('/onboarding')
     })
 
@@ -121,10 +125,10 @@ test(
 )
 
 async function expectWishes(page: Page) {
-  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  const rows = wishRows(page)
   await expect(rows).toHaveCount(WISHES.length)
   for (const [index, [slot, item]] of WISHES.entries()) {
-    await expect(rows.nth(index)).toContainText(`Rank ${index + 1}`)
+    await expect(rankOf(page, item)).toHaveValue(String(index + 1))
     await expect(rows.nth(index)).toContainText(item)
     await expect(rows.nth(index)).toContainText(slot)
   }
@@ -132,11 +136,4 @@ async function expectWishes(page: Page) {
 
 function characterCard(page: Page, name: string): Locator {
   return page.locator('[data-class]').filter({ has: page.getByRole('heading', { name }) })
-}
-
-async function choose(dialog: Locator, label: string, option: string) {
-  await dialog.getByRole('combobox', { name: label }).click()
-  // The options of an open select stand outside of the dialog.
-  await dialog.page().getByRole('option', { name: option, exact: true }).click()
-  await expect(dialog.getByRole('combobox', { name: label })).toHaveText(option)
 }

@@ -75,14 +75,6 @@ describe('where the person was headed', () => {
     expect(readReturnPath()).toBe('/')
     expect(router.state.location.href).toBe('/login')
   })
-
-  it('never holds an admin page for somebody who is none', async () => {
-    await openThen('/login', '/admin/loot', null)
-    expect(readReturnPath()).toBe('/admin/loot')
-    const { router } = await startApp({ api, path: '/admin/loot', as: 'Raider#3000' })
-    await router.load()
-    expect(readReturnPath()).toBe('/')
-  })
 })
 
 describe('the login page', () => {

@@ -97,9 +97,7 @@ async function visit(route: string, visitor: Visitor) {
   // Whoever comes back from the sign-in brings the token in the address.
   const isCallback = route === '/auth/callback' && as !== null
   const { router } = await startApp(
-    isCallback
-      ? { api, path: `${path}#token=${await api.backend.signIn(as)}` }
-      : { api, path, as },
+    isCallback ? { api, path: `${path}#token=${await api.backend.signIn(as)}` } : { api, path, as },
   )
   await router.load()
   return { path, href: router.state.location.href }

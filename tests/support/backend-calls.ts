@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contract/call'
+import type { Call, CallAnswer, CallQuery, PathParams } from '@/contract/call'
 import { ERROR_CODES, errorBodySchema } from '@/contract/error'
 import type { TestBackend } from './backend'
 import { missingFields } from './contract-shape'
@@ -7,7 +7,7 @@ import { missingFields } from './contract-shape'
 /** What a test gives a call; the body is unknown, because many tests send what is wrong. */
 export interface CallInput<C extends Call = Call> {
   token?: string | null
-  params?: PathParams<C['path']>
+  params?: PathParams<C['path']> & object
   query?: CallQuery<C>
   body?: unknown
 }
@@ -34,7 +34,7 @@ async function request<C extends Call>(backend: TestBackend, call: C, input: Cal
 export async function make<C extends Call>(
   backend: TestBackend,
   call: C,
-  input: Omit<CallInput<C>, 'body'> & { body?: CallBody<C>; status?: number } = {},
+  input: CallInput<C> & { status?: number } = {},
 ): Promise<CallAnswer<C>> {
   const answer = await request(backend, call, input)
   const expected = input.status ?? call.status ?? 200

@@ -58,7 +58,9 @@ export async function prepareTemplate(
 /** A copy of the prepared database; closing it removes it. */
 export async function openCopy(prepared: PreparedDatabase): Promise<OpenDatabase> {
   if (prepared.kind === 'embedded') {
-    return openEmbedded(undefined, new Blob([await readFile(prepared.imageFile)]))
+    const image = new Blob([await readFile(prepared.imageFile)])
+    // In Node the class of the global Blob, which jsdom replaces by one of its own.
+    return openEmbedded(undefined, image as globalThis.Blob)
   }
   const { url, template } = prepared
   const name = `guildr_test_${randomUUID().replaceAll('-', '')}`

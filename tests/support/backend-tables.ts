@@ -15,9 +15,8 @@ export async function fingerprint(database: Database): Promise<Record<string, st
       `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as hash from ${table} t`,
   ).join(' union all ')
   // Both drivers answer with rows; drizzle's common type of them does not say so.
-  const { rows } = (await database.execute(sql.raw(statement))) as unknown as {
-    rows: { name: string; hash: string }[]
-  }
+  const result: unknown = await database.execute(sql.raw(statement))
+  const { rows } = result as { rows: { name: string; hash: string }[] }
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 

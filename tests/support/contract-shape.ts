@@ -11,7 +11,7 @@ interface Definition {
 
 /** zod types the definition by schema class; a walk over any schema needs the common view. */
 function definitionOf(schema: z.ZodMiniType): Definition {
-  return schema._zod.def as unknown as Definition
+  return schema._zod.def
 }
 
 /** The schema below optional, nullable and default. */

@@ -20,12 +20,17 @@ export interface HeldCall {
   readonly waiting: number
   /** Lets those that wait, and all that follow, go on to the backend. */
   release: () => void
+  /** Refuses them instead. */
+  refuse: (status: number, refusal?: Refusal) => void
 }
 
-interface RefusalDetails {
+interface Refusal {
   message?: string
   code?: ErrorCode
   details?: ErrorDetails
+}
+
+interface Repetition {
   /** Only the next call; all of them unless given. */
   isOnce?: boolean
 }
@@ -38,9 +43,9 @@ export interface Api {
   /** Those requests of one call. */
   sent: (call: Call) => SentRequest[]
   /** Answers a call in the backend's place. Undefined lets it through. */
-  answer: (call: Call, resolver: HttpResponseResolver, options?: { isOnce?: boolean }) => void
+  answer: (call: Call, resolver: HttpResponseResolver, options?: Repetition) => void
   /** Refuses a call as the contract says; without a message the body is empty. */
-  refuse: (call: Call, status: number, refusal?: RefusalDetails) => void
+  refuse: (call: Call, status: number, refusal?: Refusal & Repetition) => void
   /** Drops the connection of a call. */
   disconnect: (call: Call) => void
   hold: (call: Call) => HeldCall
@@ -56,7 +61,8 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
   let backend: TestBackend
   const requests: SentRequest[] = []
   const astray: string[] = []
-  const held: HeldCall[] = []
+  /** Ends what still waits, without it reaching the backend. */
+  const drops: (() => void)[] = []
   const server = setupServer(
     http.all(`${BACKEND_ORIGIN}/*`, ({ request }) => backend.app.fetch(request)),
   )
@@ -81,7 +87,7 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
     requests.length = 0
   })
   afterEach(() => {
-    for (const call of held.splice(0)) call.release()
+    for (const drop of drops.splice(0)) drop()
     server.resetHandlers()
     expect(astray.splice(0), 'requests to nowhere').toEqual([])
   })
@@ -90,7 +96,7 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
     await backend.close()
   })
 
-  function answer(call: Call, resolver: HttpResponseResolver, { isOnce = false } = {}) {
+  function answer(call: Call, resolver: HttpResponseResolver, { isOnce = false }: Repetition = {}) {
     const method = http[METHODS[call.method]]
     server.use(method(`${BACKEND_ORIGIN}${call.path}`, resolver, { once: isOnce }))
   }
@@ -105,35 +111,38 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
       return requests.filter((sent) => sent.method === method && pattern.test(sent.path))
     },
     answer,
-    refuse(call, status, { message, code = 'INTERNAL_ERROR', details, isOnce } = {}) {
-      const body = message === undefined ? null : { error: { message, code, details } }
-      answer(call, () => (body ? HttpResponse.json(body, { status }) : new Response('', { status })), {
-        isOnce,
-      })
+    refuse(call, status, { isOnce, ...refusal } = {}) {
+      answer(call, () => refusalOf(status, refusal), { isOnce })
     },
     disconnect: (call) => answer(call, () => HttpResponse.error()),
     hold(call) {
-      let letGo: () => void = () => undefined
-      const isReleased = new Promise<void>((resolve) => {
+      let letGo: (outcome: () => Response | undefined) => void = () => undefined
+      const decision = new Promise<() => Response | undefined>((resolve) => {
         letGo = resolve
       })
       let waiting = 0
-      const heldCall: HeldCall = {
+      answer(call, async () => {
+        waiting += 1
+        const outcome = await decision
+        waiting -= 1
+        return outcome()
+      })
+      drops.push(() => letGo(HttpResponse.error))
+      return {
         get waiting() {
           return waiting
         },
-        release: letGo,
+        release: () => letGo(() => undefined),
+        refuse: (status, refusal) => letGo(() => refusalOf(status, refusal)),
       }
-      answer(call, async () => {
-        waiting += 1
-        await isReleased
-        waiting -= 1
-      })
-      held.push(heldCall)
-      return heldCall
     },
     restore: () => server.resetHandlers(),
   }
 }
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+
+function refusalOf(status: number, { message, code = 'INTERNAL_ERROR', details }: Refusal = {}) {
+  if (message === undefined) return new Response('', { status })
+  return HttpResponse.json({ error: { message, code, details } }, { status })
+}

@@ -8,6 +8,7 @@ import { App } from '@/app/app'
 import { createAppRouter } from '@/app/create-app-router'
 import { followSession } from '@/app/follow-session'
 import { createQueryClient } from '@/app/query-client'
+import { forgetReturnPath } from '@/features/session/return-to'
 import { setErrorSink } from '@/lib/report-error'
 import { toast } from '@/ui/toast'
 import type { Api } from './msw-bridge'
@@ -38,8 +39,11 @@ afterEach(() => {
   toast.dismiss()
   cleanup()
   for (const step of undo.splice(0).toReversed()) step()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  token.clear()
+  forgetReturnPath()
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
@@ -79,7 +83,10 @@ export async function renderApp({ isWide = true, ...options }: RenderOptions) {
   stubWidth(isWide)
   const { router, queryClient, backend } = await startApp(options)
   const user = userEvent.setup({ delay: null })
-  const { container } = render(<App queryClient={queryClient} router={router} />)
+  const { container } = render(<App queryClient={queryClient} router={router} />, {
+    // A boundary of the app shows and reports it; React need not print it as well.
+    onCaughtError: () => undefined,
+  })
   return { user, router, queryClient, backend, container }
 }
 
@@ -93,4 +100,12 @@ function stubWidth(isWide: boolean) {
       removeListener: () => undefined,
     }),
   )
+}
+
+/** Catches what would leave the page, which jsdom cannot do. */
+export function stubLocation() {
+  const assign = vi.fn<(url: string) => void>()
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { ...window.location, assign, reload })
+  return { assign, reload }
 }

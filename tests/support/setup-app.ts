@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Limits for what never comes, not waits: a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 afterEach(cleanup)

@@ -16,11 +16,14 @@ export function describeClass({
     : className
 }
 
-const FACTION_LABELS: Record<string, string> = { ALLIANCE: 'Alliance', HORDE: 'Horde' }
+const FACTION_LABELS = new Map([
+  ['ALLIANCE', 'Alliance'],
+  ['HORDE', 'Horde'],
+])
 
 /** "Alliance"; an unknown faction as it came. */
 export function factionLabel(faction: string): string {
-  return FACTION_LABELS[faction] ?? faction
+  return FACTION_LABELS.get(faction) ?? faction
 }
 
 /** The one line that tells characters of an account apart. */

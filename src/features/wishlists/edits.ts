@@ -2,21 +2,23 @@ import type { LootItem } from '@/contract/loot-item'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
 
+interface AddEdit {
+  type: 'add'
+  id: string
+  lootItem: LootItem
+  slot: Slot
+  /** Rank to take; the end unless given. Undo of a removal gives it. */
+  priority?: number
+  note?: string | null
+  isObtained?: boolean
+}
+
 /**
  * A change to the wishes of a list, by ids that are known before the server answers. Doing an edit
  * twice is the same as doing it once, so it may be replayed over a list that already has it.
  */
 export type WishlistEdit =
-  | {
-      type: 'add'
-      id: string
-      lootItem: LootItem
-      slot: Slot
-      /** Rank to take; the end unless given. Undo of a removal gives it. */
-      priority?: number
-      note?: string | null
-      isObtained?: boolean
-    }
+  | AddEdit
   | { type: 'remove'; id: string }
   | { type: 'change'; id: string; note?: string | null; isObtained?: boolean }
   | { type: 'order'; ids: readonly string[] }
@@ -41,13 +43,19 @@ export function applyEdits(
   }
 }
 
+/** Whether a list has what an add would add: then it changes nothing. */
+export function hasItem(list: WishlistWithItems, add: AddEdit): boolean {
+  return list.items.some((item) => isSameWish(item, add))
+}
+
+function isSameWish(item: WishlistItem, { id, lootItem, slot }: AddEdit): boolean {
+  return item.id === id || (item.lootItem.id === lootItem.id && item.slot === slot)
+}
+
 function applyEdit(items: readonly WishlistItem[], edit: WishlistEdit): WishlistItem[] {
   switch (edit.type) {
     case 'add': {
-      const isThere = items.some(
-        (item) =>
-          item.id === edit.id || (item.lootItem.id === edit.lootItem.id && item.slot === edit.slot),
-      )
+      const isThere = items.some((item) => isSameWish(item, edit))
       const { type: _, priority = items.length + 1, ...wish } = edit
       return isThere ? [...items] : items.toSpliced(priority - 1, 0, { ...wish, priority })
     }

@@ -13,8 +13,8 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { applyEdits, type WishlistEdit } from './edits'
+import { useCallback, useMemo } from 'react'
+import { applyEdits, hasItem, type WishlistEdit } from './edits'
 import {
   addWishlistItem,
   createWishlist,
@@ -130,7 +130,7 @@ export function useEditableWishlist(wishlistId: string) {
     // Every mutation of this key is one of `edit` below, whose variables are a WishlistEdit.
     select: (mutation) => mutation.state.variables as WishlistEdit,
   })
-  const { mutate: edit } = useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(':') },
     mutationFn: (change: WishlistEdit) => sendEdit(wishlistId, change),
@@ -146,5 +146,20 @@ export function useEditableWishlist(wishlistId: string) {
     },
   })
   const wishlist = useMemo(() => applyEdits(serverList, pending), [serverList, pending])
+
+  const edit = useCallback(
+    (change: WishlistEdit) => {
+      // Read here and now: two presses within a frame come before the first one shows.
+      const list = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
+      const underWay = queryClient
+        .getMutationCache()
+        .findAll({ mutationKey: editsKey(wishlistId), status: 'pending' })
+        .map((mutation) => mutation.state.variables as WishlistEdit)
+      if (change.type !== 'add' || !list || !hasItem(applyEdits(list, underWay), change)) {
+        mutate(change)
+      }
+    },
+    [queryClient, wishlistId, mutate],
+  )
   return { wishlist, edit }
 }

@@ -77,7 +77,10 @@ export class Person {
 export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   // A document of the app's origin that is not the app.
   await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    TOKEN_KEY,
+    token,
+  ] as const)
 }
 
 /** The token that the browser holds. */

@@ -9,6 +9,7 @@ import {
   nearestDifficulty,
   type Difficulty,
 } from '@/game/difficulties'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { ErrorPanel } from '@/ui/error-panel'
@@ -126,6 +127,17 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
     }
   }
 
+  const oneAtATime = useOneAtATime()
+  const submit = form.handleSubmit(async (request) => {
+    try {
+      await onSubmit(request)
+    } catch (error) {
+      // The toast has said that it failed; what the server names goes under its field.
+      if (!(error instanceof ApiError)) throw error
+      setServerErrors(error, setError, EMPTY)
+    }
+  })
+
   function isOffered(candidate: Difficulty) {
     return !instance || instance.availableDifficulties.includes(candidate)
   }
@@ -134,17 +146,10 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
     <form
       id={id}
       noValidate
-      onSubmit={(event) =>
-        void form.handleSubmit(async (request) => {
-          try {
-            await onSubmit(request)
-          } catch (error) {
-            // The toast has said that it failed; what the server names goes under its field.
-            if (!(error instanceof ApiError)) throw error
-            setServerErrors(error, setError, EMPTY)
-          }
-        })(event)
-      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        void oneAtATime(submit)
+      }}
     >
       <fieldset disabled={isSaving} className="flex flex-col gap-5">
         <Controller

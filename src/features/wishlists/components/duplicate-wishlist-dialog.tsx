@@ -1,7 +1,8 @@
-import { messageOf } from '@/api/errors'
+import { ApiError, messageOf } from '@/api/errors'
 import type { Wishlist } from '@/contract/wishlist'
 import { findClass } from '@/game/classes'
 import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@/game/difficulties'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
 import { Modal } from '@/ui/modal'
@@ -25,8 +26,20 @@ export function DuplicateWishlistDialog({
 }: DuplicateWishlistDialogProps) {
   const { character } = wishlist
   const duplicate = useDuplicateWishlist()
+  const oneAtATime = useOneAtATime()
   const [difficulty, setDifficulty] = useState(asDifficulty(wishlist.difficulty))
   const [specialization, setSpecialization] = useState(wishlist.specialization)
+
+  async function copy() {
+    try {
+      const { id } = await duplicate.mutateAsync({ id: wishlist.id, difficulty, specialization })
+      onOpenChange(false)
+      onDuplicated?.(id)
+    } catch (error) {
+      // The dialog shows what the mutation holds of it.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
 
   return (
     <Modal
@@ -50,17 +63,7 @@ export function DuplicateWishlistDialog({
           <Button
             isLoading={duplicate.isPending}
             loadingText="Duplicating..."
-            onClick={() =>
-              duplicate.mutate(
-                { id: wishlist.id, difficulty, specialization },
-                {
-                  onSuccess: ({ id }) => {
-                    onOpenChange(false)
-                    onDuplicated?.(id)
-                  },
-                },
-              )
-            }
+            onClick={() => void oneAtATime(copy)}
           >
             Duplicate
           </Button>

@@ -50,7 +50,7 @@ function TopWishRow({ wishlist, wish, rank }: TopWish) {
             to="/wishlists/$wishlistId"
             params={{ wishlistId: wishlist.id }}
             data-class={classTint(character.className)}
-            className="text-tint-text hover:underline"
+            className="text-tint-text underline underline-offset-4"
           >
             {character.name}
           </Link>{' '}

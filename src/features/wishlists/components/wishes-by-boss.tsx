@@ -15,7 +15,12 @@ export function WishesByBoss({ instance, items, renderRows }: WishesByBossProps)
   // Without an answer the bosses of the wishes are shown, and nothing said about the others.
   const { data: bosses = [] } = useQuery(instanceLootQuery(instance.id))
   return groupByBoss(items, bosses).map(({ id, name, wishes }) => (
-    <section key={id} aria-label={name} className="border-b border-line last:border-b-0">
+    // The picker beside it has a part for each boss too, under the boss's name alone.
+    <section
+      key={id}
+      aria-label={`Wishes from ${name}`}
+      className="border-b border-line last:border-b-0"
+    >
       <h2 className="px-4 pt-4 pb-1 font-medium">{name}</h2>
       {wishes.length > 0 ? (
         <ul>{renderRows(wishes)}</ul>

@@ -99,7 +99,7 @@ export function WishlistPage({
           <WishlistProgress wishlist={wishlist} />
         </div>
       </PageHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-5">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
         <Card padding="none" className="lg:col-span-3">
           <WishList
             wishlist={wishlist}

@@ -1,3 +1,4 @@
+import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import {
   adminBossesQuery,
   adminInstancesQuery,
@@ -11,11 +12,12 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
   head: () => pageTitle('Bosses', 'Admin'),
   pendingComponent: AdminSkeleton,
+  errorComponent: AdminError,
   component: AdminBosses,
 })
 

@@ -1,3 +1,4 @@
+import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { pageTitle } from '@/lib/page-title'
 import { Card } from '@/ui/card'
@@ -8,9 +9,10 @@ import type { ReactNode } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context }) => context.queryClient.query(adminInstancesQuery()),
   head: () => pageTitle('Admin'),
+  errorComponent: AdminError,
   component: AdminIndex,
 })
 

@@ -1,3 +1,4 @@
+import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
 import { pageTitle } from '@/lib/page-title'
 import { buttonStyles } from '@/ui/button'
@@ -6,6 +7,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   head: () => pageTitle('Bulk entry', 'Admin'),
+  errorComponent: AdminError,
   component: AdminLootBulk,
 })
 

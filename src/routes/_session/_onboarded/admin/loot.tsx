@@ -1,3 +1,4 @@
+import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { adminLootQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
 import { LootTable } from '@/features/admin-catalog/components/loot-table'
@@ -13,13 +14,14 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.queryClient.query(adminLootQuery(deps.search ?? '', deps.page ?? 1)),
   head: () => pageTitle('Loot', 'Admin'),
   pendingComponent: AdminSkeleton,
+  errorComponent: AdminError,
   component: AdminLoot,
 })
 

@@ -1,0 +1,28 @@
+import { vi } from 'vitest'
+import type { ApiError } from '@/api/errors'
+
+/** Lets the next calls get that answer, and remembers what was sent. */
+export function stubFetch(respond: (init: RequestInit) => Promise<Response> | Response) {
+  const sent: { url: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return respond(init)
+  })
+  return sent
+}
+
+export function answer(status: number, body?: string | object, headers?: Record<string, string>) {
+  const text = typeof body === 'object' ? JSON.stringify(body) : body
+  return new Response(text ?? null, { status, headers })
+}
+
+/** The error that a call fails with; fails itself when the call succeeds. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const outcome = await call.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  if ('value' in outcome) throw new Error(`It succeeded with ${JSON.stringify(outcome.value)}`)
+  // Tests compare its class where it matters.
+  return outcome.error as ApiError
+}

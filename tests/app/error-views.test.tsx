@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { RootBoundary } from '@/app/root-boundary'
+import { listCharacters } from '@/contract/character'
+import { getWishlist } from '@/contract/wishlist'
+import { bridgeToBackend } from '../support/msw-bridge'
+import { renderApp, takeReports } from '../support/render-app'
+
+const api = bridgeToBackend()
+
+describe('a page that cannot be loaded', () => {
+  async function openFailing() {
+    api.refuse(listCharacters, 403, { message: 'Not today', code: 'FORBIDDEN' })
+    const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    await screen.findByRole('heading', { name: 'Something went wrong!' })
+    return app
+  }
+
+  it('says so within the frame, and hides the error until asked', async () => {
+    const { user } = await openFailing()
+    expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
+    expect(screen.queryByText(/Not today/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show Error' }))
+    expect(screen.getByText('Not today (FORBIDDEN, HTTP 403)')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Hide Error' }))
+    expect(screen.queryByText(/Not today/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Show Error' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+  })
+
+  it('tries again', async () => {
+    const { user } = await openFailing()
+    api.restore()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    expect(screen.queryByText('Something went wrong!')).toBeNull()
+  })
+
+  it('shows the error again when trying again was no use', async () => {
+    const { user } = await openFailing()
+    const before = api.sent(listCharacters).length
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await vi.waitFor(() => expect(api.sent(listCharacters).length).toBeGreaterThan(before))
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+  })
+
+  it('is left by another page', async () => {
+    const { user } = await openFailing()
+    const [profile] = screen.getAllByRole('link', { name: 'Profile' })
+    api.restore()
+    await user.click(profile ?? document.body)
+    expect(await screen.findByRole('heading', { name: 'Raider#3000' })).toBeVisible()
+  })
+
+  it('names no stack and no inside of an answer that breaks the contract, but logs the field', async () => {
+    api.answer(listCharacters, () => HttpResponse.json({ data: { characters: [{ id: 7 }] } }))
+    const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'Show Error' }))
+    expect(
+      screen.getByText(
+        'The server sent an answer that this app does not understand. (INVALID_FORMAT)',
+      ),
+    ).toBeVisible()
+    expect(takeReports()).toMatchObject([
+      { where: expect.stringMatching(/^GET \/api\/characters: 0\.id: /) },
+    ])
+  })
+
+  it.each([
+    ['an empty body', () => new HttpResponse('', { status: 200 })],
+    ['HTML', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')],
+    ['an error page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 413 })],
+  ])('shows the same for %s', async (_name, answer) => {
+    api.answer(getWishlist, answer)
+    await renderApp({ api, path: '/wishlists/x', as: 'Raider#3000' })
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    expect(screen.queryByText(/proxy|gateway/)).toBeNull()
+    takeReports()
+  })
+})
+
+describe('an unknown address', () => {
+  it.each([null, 'Raider#3000'])('is Not Found for %s, with a way home', async (as) => {
+    const { user, router } = await renderApp({ api, path: '/no/such/page', as })
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
+    expect(document.title).toBe('Not Found · Guildr')
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }))
+    const next = as ? 'Home' : 'Guildr'
+    expect(await screen.findByRole('heading', { name: next, level: 1 })).toBeVisible()
+    expect(router.state.location.pathname).toBe(as ? '/' : '/login')
+  })
+})
+
+describe('the root boundary', () => {
+  const TEXT =
+    'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'
+
+  it('logs what broke, and lets one try again after 100 ms', () => {
+    vi.useFakeTimers()
+    let isBroken = true
+    const error = new Error('The roof is leaking')
+    function Roof() {
+      if (isBroken) throw error
+      return <p>Dry</p>
+    }
+    render(
+      <RootBoundary>
+        <QueryClientProvider client={createQueryClient()}>
+          <Roof />
+        </QueryClientProvider>
+      </RootBoundary>,
+      { onCaughtError: () => undefined },
+    )
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByText(TEXT)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+    expect(screen.queryByText(/leaking/)).toBeNull()
+    expect(takeReports()).toEqual([{ error, where: 'root' }])
+
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    act(() => void vi.advanceTimersByTime(99))
+    expect(screen.queryByText('Dry')).toBeNull()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.getByText('Dry')).toBeVisible()
+  })
+})

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listCharacters } from '@/contract/character'
+import { getMe } from '@/contract/session'
+import { bridgeToBackend } from '../support/msw-bridge'
+import { renderApp, stubLocation } from '../support/render-app'
+
+const api = bridgeToBackend()
+const MESSAGE = 'Error preloading route!'
+
+/** Home, the mouse still away from every link. */
+async function openHome() {
+  const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
+  await screen.findByRole('heading', { name: 'Frostelle' })
+  const [brand] = screen.getAllByRole('link', { name: 'Guildr' })
+  const wishlists = screen.getByRole('link', { name: 'Wishlists of Frostelle' })
+  const [profile] = screen.getAllByRole('link', { name: 'Profile' })
+  return {
+    ...app,
+    brand: brand ?? document.body,
+    profile: profile ?? document.body,
+    wishlists,
+  }
+}
+
+/** What Vite does when a chunk of a build cannot be loaded; the tests run without a build. */
+function failChunk() {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/profile-1.js')
+  window.dispatchEvent(Object.assign(event, { payload }))
+}
+
+describe('a page that cannot be loaded ahead', () => {
+  it('is said when its data fail', async () => {
+    const { user, profile, router } = await openHome()
+    api.refuse(getMe, 403)
+    await user.hover(profile)
+    expect(await screen.findByText(MESSAGE)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+    expect(router.state.location.href).toBe('/')
+  })
+
+  it('is said once, however many links are hovered over', async () => {
+    const { user, profile, wishlists, router } = await openHome()
+    api.refuse(getMe, 403)
+    const paths = ['/profile', '/profile'] as const
+    await user.hover(profile)
+    await screen.findByText(MESSAGE)
+    await user.hover(wishlists)
+    for (const to of paths) await router.preloadRoute({ to })
+    expect(screen.getAllByText(MESSAGE)).toHaveLength(1)
+  })
+
+  it('is not said of a page that loads', async () => {
+    const { user, profile } = await openHome()
+    await user.hover(profile)
+    await waitFor(() => expect(api.sent(getMe)).toHaveLength(1))
+    await user.click(profile)
+    await screen.findByRole('heading', { name: 'Raider#3000' })
+    expect(screen.queryByText(MESSAGE)).toBeNull()
+  })
+
+  it('is not said of a page that is not there: that is no failure', async () => {
+    const { router } = await openHome()
+    await router.preloadRoute({ to: '/wishlists/$wishlistId', params: { wishlistId: 'nothing' } })
+    expect(screen.queryByText(MESSAGE)).toBeNull()
+  })
+
+  it('is not said when the session is over: that leads to /login by itself', async () => {
+    const { user, profile } = await openHome()
+    api.refuse(getMe, 401, { message: 'Gone', code: 'SESSION_EXPIRED' })
+    await user.hover(profile)
+    expect(await screen.findByText(/Your session has expired/)).toBeVisible()
+    expect(screen.queryByText(MESSAGE)).toBeNull()
+  })
+
+  it('offers to reload when a chunk of it is gone, after a new version came', async () => {
+    const { reload } = stubLocation()
+    const { user } = await openHome()
+    failChunk()
+    expect(await screen.findByText(MESSAGE)).toBeVisible()
+    expect(screen.getByText('There is a new version.')).toBeVisible()
+    failChunk()
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('shows its own error once one goes there', async () => {
+    const { user, profile } = await openHome()
+    api.refuse(getMe, 403, { message: 'Not for you' })
+    await user.click(profile)
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+  })
+})
+
+it('what is loaded ahead is there at once', async () => {
+  const { user, brand, profile, router } = await openHome()
+  await user.click(profile)
+  await screen.findByRole('heading', { name: 'Raider#3000' })
+  api.requests.length = 0
+  await user.hover(brand)
+  await user.click(brand)
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(api.sent(listCharacters)).toEqual([])
+  expect(router.state.location.href).toBe('/')
+})

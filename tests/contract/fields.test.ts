@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  httpUrl,
+  id,
+  integer,
+  openEnum,
+  optionalGameId,
+  optionalUrl,
+  requiredId,
+  requiredText,
+  slug,
+  text,
+} from '@/contract/fields'
+
+function accepts(schema: z.ZodMiniType, value: unknown) {
+  return schema.safeParse(value).success
+}
+
+describe('text', () => {
+  it('is trimmed before it is measured', () => {
+    expect(text(5).parse('  hello \n')).toBe('hello')
+  })
+
+  it.each([
+    ['', true],
+    ['hello', true],
+    ['hello!', false],
+    ['tab\t', true],
+    ['a\r\nb', true],
+    ['a\u0000b', false],
+    ['a\u0007b', false],
+    ['a\u001Fb', false],
+    ['ünï✓', true],
+    [5, false],
+    [null, false],
+  ])('of five takes %j: %s', (value, expected) => {
+    expect(accepts(text(5), value)).toBe(expected)
+  })
+
+  it.each(['', '   ', '\n\t'])('that is required refuses %j with its message', (value) => {
+    const parsed = requiredText(5, 'Say something').safeParse(value)
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Say something'])
+  })
+
+  it('that is too long has the message it was given', () => {
+    const issues = requiredText(2, 'Say something', 'Too much').safeParse('abc').error?.issues
+    expect(issues?.map(({ message }) => message)).toEqual(['Too much'])
+  })
+})
+
+describe('an address', () => {
+  const ADDRESSES: [unknown, boolean][] = [
+    ['https://example.org/a.png', true],
+    ['http://example.org', true],
+    ['HTTPS://EXAMPLE.ORG', true],
+    ['javascript:alert(1)', false],
+    ['JavaScript:alert(1)', false],
+    ['java\nscript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['ftp://example.org', false],
+    ['//example.org', false],
+    ['example.org', false],
+    ['http://', false],
+    [`https://example.org/${'x'.repeat(500)}`, false],
+    [1, false],
+  ]
+
+  it.each(ADDRESSES)('%s is taken: %s', (value, expected) => {
+    expect(accepts(httpUrl, value)).toBe(expected)
+    expect(accepts(optionalUrl, value)).toBe(expected)
+  })
+
+  it.each([[''], [null], [undefined]])('may be %j where it is optional', (value) => {
+    expect(accepts(optionalUrl, value)).toBe(true)
+    expect(accepts(httpUrl, value)).toBe(false)
+  })
+
+  it.each(['javascript:alert(1)', 'x', 5])('that is %j says so', (value) => {
+    const issues = optionalUrl.safeParse(value).error?.issues
+    expect(issues?.map(({ message }) => message)).toEqual(['Must be a valid URL'])
+  })
+})
+
+describe('a slug', () => {
+  const PATTERN = 'Slug can only contain lowercase letters, numbers, and hyphens'
+
+  it.each([
+    ['nerub-ar-palace', undefined],
+    ['a', undefined],
+    ['2-3', undefined],
+    ['x'.repeat(100), undefined],
+    ['x'.repeat(101), 'Slug too long'],
+    ['', 'Slug is required'],
+    ['Upper', PATTERN],
+    ['with space', PATTERN],
+    ['under_score', PATTERN],
+    ['ü', PATTERN],
+    ['a\n', PATTERN],
+    [' a', PATTERN],
+  ])('%j: %s', (value, message) => {
+    expect(slug.safeParse(value).error?.issues[0]?.message).toBe(message)
+  })
+})
+
+describe('an id', () => {
+  it.each([
+    ['c1f0-_A', true],
+    ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
+    ['', false],
+    ['a b', false],
+    ['a/b', false],
+    ['a\n', false],
+    ['a\u0000', false],
+    ['ü', false],
+    [7, false],
+  ])('%j is taken: %s', (value, expected) => {
+    expect(accepts(id, value)).toBe(expected)
+    expect(accepts(requiredId('Choose'), value)).toBe(expected)
+  })
+
+  it('that has to be chosen has the message it was given', () => {
+    for (const value of ['', 'x'.repeat(65), 'a\u0000']) {
+      expect(requiredId('Choose').safeParse(value).error?.issues[0]?.message).toBe('Choose')
+    }
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    [1, true],
+    [50, true],
+    [0, false],
+    [51, false],
+    [1.5, false],
+    ['1', false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('from 1 to 50 takes %j: %s', (value, expected) => {
+    const parsed = integer(1, 50).safeParse(value)
+    expect(parsed.success).toBe(expected)
+    const messages = parsed.error?.issues.map(({ message }) => message) ?? []
+    expect(new Set(messages)).toEqual(
+      new Set(expected ? [] : ['Must be a whole number from 1 to 50']),
+    )
+  })
+
+  it("of the game's is positive and fits its column", () => {
+    expect(
+      [1, 2_147_483_647, null, undefined].map((value) => accepts(optionalGameId, value)),
+    ).toEqual([true, true, true, true])
+    for (const value of [0, -1, 1.5, 2_147_483_648, '5']) {
+      expect(optionalGameId.safeParse(value).error?.issues[0]?.message).toBe(
+        'Must be a positive whole number',
+      )
+    }
+  })
+})
+
+describe('an enumeration in an answer', () => {
+  it('keeps a value that is not known yet', () => {
+    expect(openEnum(['A', 'B']).parse('C')).toBe('C')
+    expect(accepts(openEnum(['A', 'B']), 1)).toBe(false)
+  })
+})

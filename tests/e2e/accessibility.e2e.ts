@@ -1,0 +1,159 @@
+import { expectAccessible, showWholePage } from './support/accessibility'
+import { expect, PHONE_ONLY, PHONE_TOO, test } from './support/fixtures'
+import { openPage } from './support/open-page'
+import { everyPage } from './support/pages'
+import { enterAs } from './support/person'
+import { openPicker } from './support/picker'
+import type { SandboxAccount } from './support/sign-in'
+import { toasts } from './support/toasts'
+import { removeWish, wishRows } from './support/wishes'
+
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+const VISITORS: (SandboxAccount | null)[] = [
+  null,
+  'Newcomer#2000',
+  'Raider#3000',
+  'Empty#4000',
+  'Admin#1000',
+]
+
+for (const visitor of VISITORS) {
+  test(
+    `every page that ${visitor ?? 'a visitor'} sees is accessible`,
+    { tag: PHONE_TOO },
+    async ({ page, getPerson }) => {
+      test.slow()
+      const pages = await everyPage(await getPerson('Raider#3000'))
+      if (visitor) await enterAs(page, await getPerson(visitor))
+      for (const appPage of pages.filter((candidate) => candidate.visitor === visitor)) {
+        await test.step(appPage.name, async () => {
+          await openPage(page, appPage)
+          await showWholePage(page)
+          await expectAccessible(page)
+        })
+      }
+    },
+  )
+}
+
+test('the account chooser is accessible', { tag: PHONE_TOO }, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
+  await page.getByRole('button', { name: 'Raider#3000' }).waitFor()
+  await expectAccessible(page)
+})
+
+test('the greeting is accessible', { tag: PHONE_TOO }, async ({ page, getPerson }) => {
+  await enterAs(page, await getPerson('Raider#3000'))
+  // It is there for a moment; here nothing that waits so long ever happens.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const keepShort = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      delay > 500 ? 0 : setTimeout(handler, delay, ...rest)
+    Object.assign(window, { setTimeout: keepShort })
+  })
+  await page.goto('/auth/success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Raider#3000')
+  await expectAccessible(page)
+})
+
+test.describe('onboarding', () => {
+  test.use({ freshServer: true, allowedErrors: /status of (404|502)/ })
+
+  test('its later steps are accessible', { tag: PHONE_TOO }, async ({ page, getPerson }) => {
+    await enterAs(page, await getPerson('Newcomer#2000'))
+    await page.goto('/onboarding')
+    await page.getByRole('checkbox', { name: 'Brannoch' }).check()
+    await page.getByRole('checkbox', { name: 'Selhane' }).check()
+    await page.getByRole('button', { name: 'Import 2 characters' }).click()
+    await expect(page.getByText('2 of 2 done')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Onboard Ashen Vanguard' }).click()
+    await expect(page.getByText('Member', { exact: true })).toBeVisible()
+    await expect(toasts(page)).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'No main wishlist this tier' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('what opens above a page', () => {
+  test.beforeEach(async ({ page, getPerson }) => {
+    const raider = await getPerson('Raider#3000')
+    await enterAs(page, raider)
+    await page.goto(await raider.wishlistPath('Frostelle', LIST))
+    await expect(wishRows(page)).toHaveCount(7)
+  })
+
+  test('a menu and its dialogs are accessible', { tag: PHONE_TOO }, async ({ page }) => {
+    await showWholePage(page)
+    const menu = page.getByRole('button', { name: `More actions for ${LIST}` })
+    await menu.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog', { name: `Delete ${LIST}?` })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    for (const [item, title] of [
+      ['Rename', 'Rename wishlist'],
+      ['Duplicate', `Duplicate ${LIST}`],
+    ] as const) {
+      await menu.click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+
+    await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the picker of a phone is accessible', { tag: PHONE_ONLY }, async ({ page }) => {
+    await openPicker(page, true)
+    await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a toast is accessible', { tag: PHONE_TOO }, async ({ page, isMobile }) => {
+    // Neither the removal nor its undo gets to the server.
+    await page.route('**/items/*', (route) => route.fulfill({ status: 204 }))
+    await removeWish(page, 'Amulet of the Twin Fangs', isMobile)
+    await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+    await showWholePage(page)
+    await expectAccessible(page)
+  })
+})
+
+test(
+  'the Create Wishlist dialog is accessible, with and without errors',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson }) => {
+    await enterAs(page, await getPerson('Raider#3000'))
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Create Wishlist for Frostelle' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
+    await expect(dialog.getByRole('combobox', { name: 'Raid Instance' })).toBeEnabled()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
+    await expect(dialog.getByText('Please select an instance')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('combobox', { name: 'Difficulty' }).click()
+    await expect(page.getByRole('option', { name: 'Mythic' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Import more characters' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Saelunor' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)

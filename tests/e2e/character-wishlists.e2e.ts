@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { choose } from './support/select'
+import { enterAs } from './support/person'
+import { toasts } from './support/toasts'
+
+test.use({ freshServer: true })
+
+const ABYSS = 'The Venomous Abyss - Heroic (Frost)'
+
+test('a raider keeps the lists of a character in order', async ({ page, getPerson }) => {
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Wishlists of Frostelle' }).click()
+  await expect(page).toHaveURL(await raider.characterPath('Frostelle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Frostelle's wishlists")
+  await expect(card(page, ABYSS).getByText('Main', { exact: true })).toBeVisible()
+
+  await test.step('create', async () => {
+    await page.getByRole('button', { name: 'Create Wishlist' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
+    await choose(dialog, 'Raid Instance', 'The Venomous Abyss')
+    await choose(dialog, 'Specialization', 'Frost')
+    await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill('Second raid')
+    await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second raid')
+    await expect(toasts(page)).toContainText(['Created wishlist: Second raid'])
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: "Frostelle's wishlists" })
+      .click()
+    await expect(card(page, 'Second raid')).toContainText('No items yet')
+  })
+
+  await test.step('rename', async () => {
+    await openMenu(page, 'Second raid', 'Rename')
+    const dialog = page.getByRole('dialog', { name: 'Rename wishlist' })
+    await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill('Thursday raid')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card(page, 'Thursday raid')).toBeVisible()
+    await expect(card(page, 'Second raid')).toHaveCount(0)
+  })
+
+  await test.step('mark as main: the old one gives way', async () => {
+    await openMenu(page, 'Thursday raid', 'Mark as main')
+    await expect(card(page, 'Thursday raid').getByText('Main', { exact: true })).toBeVisible()
+    await expect(card(page, ABYSS).getByText('Main', { exact: true })).toHaveCount(0)
+    await expect(listsOf(page, 'The Venomous Abyss').first()).toHaveText('Thursday raid')
+  })
+
+  await test.step('duplicate to another difficulty', async () => {
+    await openMenu(page, ABYSS, 'Duplicate')
+    const dialog = page.getByRole('dialog', { name: `Duplicate ${ABYSS}` })
+    await choose(dialog, 'Difficulty', 'Mythic')
+    await dialog.getByRole('button', { name: 'Duplicate' }).click()
+    await expect(dialog).toBeHidden()
+    // The hardest first.
+    const copy = page
+      .locator('[data-class]')
+      .filter({ hasText: 'Mythic' })
+      .filter({
+        has: page.getByRole('heading', { level: 3, name: /The Venomous Abyss/ }),
+      })
+    await expect(copy.last()).toContainText('0 of 7 obtained')
+    await expect(listsOf(page, 'The Venomous Abyss')).toHaveCount(3)
+  })
+
+  await test.step('delete, after a question that names it', async () => {
+    await openMenu(page, 'Thursday raid', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Delete Thursday raid?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(card(page, 'Thursday raid')).toBeVisible()
+
+    await openMenu(page, 'Thursday raid', 'Delete')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(toasts(page).filter({ hasText: 'Deleted Thursday raid' })).toBeVisible()
+    await expect(card(page, 'Thursday raid')).toHaveCount(0)
+    await page.reload()
+    await expect(listsOf(page, 'The Venomous Abyss')).toHaveCount(2)
+    await expect(card(page, 'Thursday raid')).toHaveCount(0)
+  })
+})
+
+function card(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .locator('[data-class]')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+    .last()
+}
+
+function listsOf(page: Page, instance: string): Locator {
+  return page.getByRole('region', { name: instance }).getByRole('heading', { level: 3 })
+}
+
+async function openMenu(page: Page, list: string, action: string) {
+  await page.getByRole('button', { name: `More actions for ${list}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

@@ -1,0 +1,160 @@
+import type { Page, Route } from '@playwright/test'
+import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
+import { expect, test } from './support/fixtures'
+import { enterAs } from './support/person'
+import { choose } from './support/select'
+import { toasts } from './support/toasts'
+import { rankOf, wishRows } from './support/wishes'
+
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+
+/** The fault of each test, in the browser's console: the browser's own words and React's. */
+test.use({ allowedErrors: /status of (403|500)|ApiError: Nothing was changed/ })
+
+test('a wishlist that cannot be created: the dialog stays with everything typed', async ({
+  page,
+  getPerson,
+}) => {
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  await page.goto(await raider.characterPath('Frostelle'))
+  const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
+  await page.getByRole('button', { name: 'Create Wishlist' }).click()
+  await choose(dialog, 'Raid Instance', 'Manaforge Omega')
+  await choose(dialog, 'Difficulty', 'Normal')
+  await choose(dialog, 'Specialization', 'Fire')
+  await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill('Thursday')
+  await dialog.getByRole('checkbox').check()
+
+  const failing = await failOn(page, 'POST', /\/api\/characters\/[^/]+\/wishlists$/, refuse(500))
+  await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
+
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toContainText('Failed to create wishlist')
+  await expect(dialog.getByRole('combobox', { name: 'Raid Instance' })).toHaveText(
+    'Manaforge Omega',
+  )
+  await expect(dialog.getByRole('combobox', { name: 'Difficulty' })).toHaveText('Normal')
+  await expect(dialog.getByRole('combobox', { name: 'Specialization' })).toHaveText('Fire')
+  await expect(dialog.getByRole('textbox', { name: 'Wishlist Name' })).toHaveValue('Thursday')
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Create Wishlist' })).toBeEnabled()
+  expect(failing.count()).toBe(1)
+  const characterId = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const lists = await raider.read(listCharacterWishlists, { characterId })
+  expect(lists.map(({ name }) => name)).not.toContain('Thursday')
+})
+
+test('items that cannot be loaded can be asked for again', async ({ page, getPerson }) => {
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  const failing = await failOn(page, 'GET', /\/available-items\/NECK$/, refuse(403))
+  await page.goto(`${await raider.wishlistPath('Frostelle', LIST)}?slot=NECK`)
+
+  const panel = page.getByRole('alert').filter({ hasText: 'Error loading content' })
+  await expect(panel).toContainText("This section couldn't load properly.")
+  await expect(wishRows(page)).toHaveCount(7)
+  await failing.stop()
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: "Add Sentinel's Vitriolic Chain" })).toBeVisible()
+  await expect(panel).toBeHidden()
+})
+
+test('an item that the server refuses leaves again, with one message', async ({
+  page,
+  getPerson,
+}) => {
+  const raider = await getPerson('Raider#3000')
+  const wishlistId = await raider.wishlistId('Frostelle', LIST)
+  await enterAs(page, raider)
+  await page.goto(`/wishlists/${wishlistId}?slot=NECK`)
+  const rows = wishRows(page)
+  await expect(rows).toHaveCount(7)
+
+  const gate = createGate()
+  const failing = await failOn(page, 'POST', /\/items$/, async (route) => {
+    await gate.opened
+    await refuse(500)(route)
+  })
+  const add = page.getByRole('button', { name: "Add Sentinel's Vitriolic Chain" })
+  await add.click()
+  await expect(rows).toHaveCount(8)
+  await expect(rankOf(page, "Sentinel's Vitriolic Chain")).toHaveValue('7')
+  gate.open()
+
+  await expect(toasts(page)).toHaveText(['Nothing was changed'])
+  await expect(rows).toHaveCount(7)
+  await expect(add).toBeVisible()
+  expect(failing.count()).toBe(1)
+  expect((await raider.read(getWishlist, { wishlistId })).items).toHaveLength(7)
+})
+
+test('a session check that fails is said on the login page', async ({ page, getPerson }) => {
+  await enterAs(page, await getPerson('Raider#3000'))
+  const failing = await failOn(page, 'GET', /\/api\/status$/, refuse(500))
+  await page.goto('/profile')
+
+  await expect(page).toHaveURL('/login')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('We could not check whether you are signed in.')
+  await failing.stop()
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('link', { name: 'Continue as Raider#3000' })).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+test('a page that cannot be loaded shows its error and recovers', async ({ page, getPerson }) => {
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  const failing = await failOn(page, 'GET', /\/api\/wishlists\/[^/]+$/, refuse(500))
+  await page.goto(await raider.wishlistPath('Frostelle', LIST))
+
+  // After three more tries, 1, 2 and 4 seconds apart.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!', {
+    timeout: 15_000,
+  })
+  expect(failing.count()).toBe(4)
+  await expect(page.getByText('Nothing was changed')).toBeHidden()
+  await page.getByRole('button', { name: 'Show Error' }).click()
+  await expect(page.getByText('Nothing was changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide Error' }).click()
+  await expect(page.getByText('Nothing was changed')).toBeHidden()
+
+  await failing.stop()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LIST)
+  await expect(wishRows(page)).toHaveCount(7)
+})
+
+/** Answers as the contract has it. */
+function refuse(status: 403 | 500) {
+  const code = status === 403 ? 'FORBIDDEN' : 'INTERNAL_ERROR'
+  return (route: Route) =>
+    route.fulfill({ status, json: { error: { message: 'Nothing was changed', code } } })
+}
+
+/** Makes one call fail, and counts how often it was made. */
+async function failOn(
+  page: Page,
+  method: string,
+  address: RegExp,
+  answer: (route: Route) => Promise<void>,
+) {
+  let count = 0
+  const handler = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    count += 1
+    return answer(route)
+  }
+  await page.route(address, handler)
+  return { count: () => count, stop: () => page.unroute(address, handler) }
+}
+
+/** Holds an answer back until the test has looked. */
+function createGate() {
+  const waiting: (() => void)[] = []
+  const opened = new Promise<void>((resolve) => {
+    waiting.push(resolve)
+  })
+  return { opened, open: () => waiting.forEach((resolve) => resolve()) }
+}

@@ -1,0 +1,118 @@
+import type { SandboxAccount } from './support/sign-in'
+import { expect, test } from './support/fixtures'
+import { enterAs } from './support/person'
+
+// Somebody else's list and character are looked for, and not found.
+test.use({ allowedErrors: /status of 404/ })
+
+const LOGIN = { path: '/login', heading: 'Guildr' }
+const ONBOARDING = { path: '/onboarding', heading: 'Import your characters' }
+const HOME = { path: '/', heading: 'Home' }
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+
+interface End {
+  path: string
+  heading: string
+}
+
+/** Where the four kinds of visitors end who go to `path`. */
+interface Row {
+  path: string
+  signedOut: End
+  newcomer: End
+  raider: End
+  admin: End
+}
+
+/** An end that is only a heading is the page itself, under that heading. */
+function row(path: string, ends: Partial<Record<keyof Omit<Row, 'path'>, End | string>>): Row {
+  const end = (given: End | string | undefined, usual: End): End =>
+    typeof given === 'string' ? { path, heading: given } : (given ?? usual)
+  return {
+    path,
+    signedOut: end(ends.signedOut, LOGIN),
+    newcomer: end(ends.newcomer, ONBOARDING),
+    raider: end(ends.raider, HOME),
+    admin: end(ends.admin, HOME),
+  }
+}
+
+/** The same page for everyone. */
+function all(heading: string) {
+  return { signedOut: heading, newcomer: heading, raider: heading, admin: heading }
+}
+
+/** Every route of the specification; what a row leaves out is the guard's usual answer. */
+function everyRoute({ wishlist, lists }: { wishlist: string; lists: string }): Row[] {
+  return [
+    row('/', {}),
+    row('/login', all('Guildr')),
+    // Without a token in its address it is a sign-in that failed, whoever comes.
+    row('/auth/callback', { newcomer: LOGIN, raider: LOGIN, admin: LOGIN }),
+    row('/auth/success', {}),
+    row('/onboarding', {}),
+    row('/profile', { raider: 'Raider#3000', admin: 'Admin#1000' }),
+    row('/components', { raider: 'Components', admin: 'Components' }),
+    row(wishlist, { newcomer: 'Not Found', raider: LIST, admin: 'Not Found' }),
+    row(lists, { newcomer: 'Not Found', raider: "Frostelle's wishlists", admin: 'Not Found' }),
+    row('/admin', { admin: 'Admin' }),
+    row('/admin/bosses', { admin: 'Bosses' }),
+    row('/admin/instances', { admin: 'Instances' }),
+    row('/admin/loot', { admin: 'Loot' }),
+    row('/admin/loot-bulk', { admin: 'Bulk entry' }),
+    row('/nowhere', all('Not Found')),
+  ]
+}
+
+const VISITORS: { visitor: keyof Omit<Row, 'path'>; battleTag: SandboxAccount | null }[] = [
+  { visitor: 'signedOut', battleTag: null },
+  { visitor: 'newcomer', battleTag: 'Newcomer#2000' },
+  { visitor: 'raider', battleTag: 'Raider#3000' },
+  { visitor: 'admin', battleTag: 'Admin#1000' },
+]
+
+for (const { visitor, battleTag } of VISITORS) {
+  test(`where ${battleTag ?? 'a visitor'} ends up on every route`, async ({ page, getPerson }) => {
+    test.slow()
+    const raider = await getPerson('Raider#3000')
+    const routes = everyRoute({
+      wishlist: await raider.wishlistPath('Frostelle', LIST),
+      lists: await raider.characterPath('Frostelle'),
+    })
+    if (battleTag) await enterAs(page, await getPerson(battleTag))
+    for (const route of routes) {
+      const { path, heading } = route[visitor]
+      await test.step(`${route.path} → ${path} "${heading}"`, async () => {
+        await page.goto(route.path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page).toHaveURL(({ pathname }) => pathname === path)
+      })
+    }
+  })
+}
+
+test('the login never redirects: who is signed in may go on or sign out', async ({
+  page,
+  getPerson,
+}) => {
+  await enterAs(page, await getPerson('Raider#3000'))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('link', { name: 'Continue as Raider#3000' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+})
+
+test('only admins are shown the way to the admin pages', async ({ page, getPerson }) => {
+  await enterAs(page, await getPerson('Raider#3000'))
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+
+  await enterAs(page, await getPerson('Admin#1000'))
+  await page.goto('/')
+  await main.getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin')
+  await expect(page).toHaveURL('/admin')
+})

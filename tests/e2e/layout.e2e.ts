@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { openPage } from './support/open-page'
+import { everyPage } from './support/pages'
+import { enterAs } from './support/person'
+import type { SandboxAccount } from './support/sign-in'
+
+const WIDTHS = [320, 390, 768, 1440, 2560]
+const VISITORS: (SandboxAccount | null)[] = [
+  null,
+  'Newcomer#2000',
+  'Raider#3000',
+  'Empty#4000',
+  'Admin#1000',
+]
+
+for (const visitor of VISITORS) {
+  test(`no page that ${visitor ?? 'a visitor'} sees scrolls sideways`, async ({
+    page,
+    getPerson,
+  }) => {
+    test.slow()
+    const pages = await everyPage(await getPerson('Raider#3000'))
+    if (visitor) await enterAs(page, await getPerson(visitor))
+    for (const appPage of pages.filter((candidate) => candidate.visitor === visitor)) {
+      await test.step(appPage.name, async () => {
+        await openPage(page, appPage)
+        await expectNoSidewaysScrolling(page)
+      })
+    }
+  })
+}
+
+test('nor does the account chooser', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
+  await page.getByRole('button', { name: 'Raider#3000' }).waitFor()
+  await expectNoSidewaysScrolling(page)
+})
+
+async function expectNoSidewaysScrolling(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(() => sidewaysOverflow(page), { message: `${width} px` })
+      .toBeLessThanOrEqual(0)
+  }
+}
+
+async function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scroller = document.scrollingElement ?? document.documentElement
+    return scroller.scrollWidth - scroller.clientWidth
+  })
+}

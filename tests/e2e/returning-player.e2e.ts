@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { getWishlist } from '@/contract/wishlist'
+import { expect, PHONE_TOO, test } from './support/fixtures'
+import { addItem, closePicker, openPicker, pickerSheet, slotButton } from './support/picker'
+import { signIn } from './support/sign-in'
+import { toasts } from './support/toasts'
+import { rankOf, removeWish, wishRows } from './support/wishes'
+
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+
+test.describe('a raider who has lists', () => {
+  test.use({ freshServer: true })
+
+  test(
+    'changes a list and finds it so after a reload',
+    { tag: PHONE_TOO },
+    async ({ page, getPerson, isMobile }) => {
+      await signIn(page, 'Raider#3000')
+      const raider = await getPerson('Raider#3000')
+      const wishlistId = await raider.wishlistId('Frostelle', LIST)
+      const rows = wishRows(page)
+
+      await test.step('home shows the main lists of this tier with their progress', async () => {
+        const main = page.getByRole('region', { name: 'This tier' })
+        await expect(main.getByRole('link', { name: /^Open / })).toHaveCount(2)
+        await expect(
+          main.getByRole('progressbar', { name: `Progress of ${LIST}` }),
+        ).toHaveAttribute('aria-valuetext', '1 of 7 obtained')
+        await main.getByRole('link', { name: `Open ${LIST}` }).click()
+        await expect(page).toHaveURL(`/wishlists/${wishlistId}`)
+        await expect(page).toHaveTitle('Heroic – The Venomous Abyss · Guildr')
+        await expect(rows).toHaveCount(7)
+      })
+
+      await test.step('adds an item', async () => {
+        await openPicker(page, isMobile)
+        await addItem(page, 'Trinket', "Gebbo's Bottomless Bag")
+        await closePicker(page, isMobile)
+        await expect(rows).toHaveCount(8)
+        // The last of what is still wished for.
+        await expect(rankOf(page, "Gebbo's Bottomless Bag")).toHaveValue('7')
+      })
+
+      await test.step('removes one and takes that back, removes another for good', async () => {
+        const idol = "Hex Lord's Dooming Idol"
+        await removeWish(page, idol, isMobile)
+        await expect(rows).toHaveCount(7)
+        await expect(rankOf(page, idol)).toHaveCount(0)
+        await toasts(page)
+          .filter({ hasText: `Removed ${idol}` })
+          .getByRole('button', { name: 'Undo' })
+          .click()
+        await expect(rows).toHaveCount(8)
+        await expect(rankOf(page, idol)).toHaveValue('2')
+        await removeWish(page, 'Amulet of the Twin Fangs', isMobile)
+        await expect(rows).toHaveCount(7)
+      })
+
+      await test.step('ticks what dropped', async () => {
+        const obtained = page.getByRole('button', { name: 'Obtained Font of Venomous Rage' })
+        await expect(obtained).toHaveAttribute('aria-pressed', 'false')
+        await obtained.click()
+        await expect(obtained).toHaveAttribute('aria-pressed', 'true')
+        await expect(page.getByText('2 of 7 obtained')).toBeVisible()
+      })
+
+      await test.step('the screen, the server and a reload agree', async () => {
+        await expect
+          .poll(async () => {
+            const { items } = await raider.read(getWishlist, { wishlistId })
+            return items.map(({ lootItem, isObtained }) => [lootItem.name, isObtained])
+          })
+          .toEqual([
+            ['Font of Venomous Rage', true],
+            ["Hex Lord's Dooming Idol", false],
+            ["Jan'thrazet, the Soul Fang", false],
+            ['Venomwoven Effigy', false],
+            ["Errant Scrollsage's Hood", false],
+            ["Vile Alchemist's Band", true],
+            ["Gebbo's Bottomless Bag", false],
+          ])
+        const before = await readRows(page)
+        await page.reload()
+        await expect(rows).toHaveCount(7)
+        expect(await readRows(page)).toEqual(before)
+        await expect(page.getByText('2 of 7 obtained')).toBeVisible()
+      })
+    },
+  )
+})
+
+test('the view and the slot of the picker are kept in the address', async ({ page, getPerson }) => {
+  await signIn(page, 'Raider#3000')
+  const raider = await getPerson('Raider#3000')
+  const path = await raider.wishlistPath('Frostelle', LIST)
+  await page.goto(path)
+
+  await page.getByRole('tab', { name: 'By slot' }).click()
+  await slotButton(page, 'Neck').click()
+  await expect(page).toHaveURL(`${path}?view=slot&slot=NECK`)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'By slot' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: 'Trinket' }).getByRole('listitem')).toHaveCount(2)
+  await expect(slotButton(page, 'Neck')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: "Add Sentinel's Vitriolic Chain" })).toBeVisible()
+})
+
+test(
+  'the slot of the picker is the same in the sheet of a phone',
+  { tag: '@phone-only' },
+  async ({ page, getPerson }) => {
+    await signIn(page, 'Raider#3000')
+    const raider = await getPerson('Raider#3000')
+    await page.goto(`${await raider.wishlistPath('Frostelle', LIST)}?slot=NECK`)
+    await openPicker(page, true)
+    await expect(pickerSheet(page)).toHaveAccessibleName('Add items: Neck')
+    await slotButton(page, 'Finger').click()
+    await expect(pickerSheet(page)).toHaveAccessibleName('Add items: Finger')
+    await expect(page).toHaveURL(/slot=FINGER/)
+    await page.reload()
+    await openPicker(page, true)
+    await expect(pickerSheet(page)).toHaveAccessibleName('Add items: Finger')
+  },
+)
+
+async function readRows(page: Page): Promise<string[]> {
+  return wishRows(page).allInnerTexts()
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { Person } from './person'
+import type { SandboxAccount } from './sign-in'
+import { wishRows } from './wishes'
+
+/** A page of the app, whom it can be looked at by, and how to know that it is there. */
+export interface AppPage {
+  name: string
+  visitor: SandboxAccount | null
+  path: string
+  heading: string
+  /** Something of its content that is not there while it loads. */
+  hasContent?: (page: Page) => Promise<unknown>
+}
+
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+
+/** Every page of the specification, and the same page in another view where it looks different. */
+export async function everyPage(raider: Person): Promise<AppPage[]> {
+  const wishlist = await raider.wishlistPath('Frostelle', LIST)
+  const lists = await raider.characterPath('Frostelle')
+  const admin = (name: string, path: string, hasContent?: AppPage['hasContent']): AppPage => ({
+    name: `Admin: ${name}`,
+    visitor: 'Admin#1000',
+    path: `/admin${path}`,
+    heading: name,
+    hasContent,
+  })
+  return [
+    { name: 'Login', visitor: null, path: '/login', heading: 'Guildr' },
+    {
+      name: 'Login, expired',
+      visitor: null,
+      path: '/login?reason=expired',
+      heading: 'Guildr',
+      hasContent: (page) => page.getByText('Your session has expired.').waitFor(),
+    },
+    {
+      name: 'Login, cancelled',
+      visitor: null,
+      path: '/login?error=FORBIDDEN',
+      heading: 'Guildr',
+      hasContent: (page) => page.getByRole('alert').waitFor(),
+    },
+    { name: 'Login, signed in', visitor: 'Raider#3000', path: '/login', heading: 'Guildr' },
+    { name: 'Not found', visitor: null, path: '/nowhere', heading: 'Not Found' },
+    {
+      name: 'Not found, signed in',
+      visitor: 'Raider#3000',
+      path: '/nowhere',
+      heading: 'Not Found',
+    },
+    {
+      name: 'Onboarding',
+      visitor: 'Newcomer#2000',
+      path: '/onboarding',
+      heading: 'Import your characters',
+      hasContent: (page) => page.getByRole('checkbox', { name: 'Brannoch' }).waitFor(),
+    },
+    {
+      name: 'Onboarding, no characters',
+      visitor: 'Empty#4000',
+      path: '/onboarding',
+      heading: 'Import your characters',
+      hasContent: (page) => page.getByRole('button', { name: 'Check again' }).waitFor(),
+    },
+    {
+      name: 'Home',
+      visitor: 'Raider#3000',
+      path: '/',
+      heading: 'Home',
+      hasContent: (page) => page.getByRole('link', { name: `Open ${LIST}` }).waitFor(),
+    },
+    {
+      name: 'Character wishlists',
+      visitor: 'Raider#3000',
+      path: lists,
+      heading: "Frostelle's wishlists",
+    },
+    ...['priority', 'slot', 'boss'].map((view) => ({
+      name: `Wishlist by ${view}`,
+      visitor: 'Raider#3000' as const,
+      path: `${wishlist}?view=${view}`,
+      heading: LIST,
+      hasContent: (page: Page) => wishRows(page).last().waitFor(),
+    })),
+    {
+      name: 'Profile',
+      visitor: 'Raider#3000',
+      path: '/profile',
+      heading: 'Raider#3000',
+      hasContent: (page) => page.getByText('Ashen Vanguard').first().waitFor(),
+    },
+    { name: 'Components', visitor: 'Raider#3000', path: '/components', heading: 'Components' },
+    admin('Admin', '', (page) => page.getByRole('link', { name: 'Instances' }).waitFor()),
+    admin('Bosses', '/bosses', hasTable),
+    admin('Instances', '/instances', hasTable),
+    admin('Loot', '/loot', hasTable),
+    admin('Bulk entry', '/loot-bulk'),
+  ]
+}
+
+async function hasTable(page: Page) {
+  await page.getByRole('row').nth(1).waitFor()
+}

@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listBosses, listInstances, listLoot } from '@/contract/admin-catalog'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp, takeReports } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+const open = (path: string, as = 'Admin#1000') => renderApp({ api, path, as })
+
+describe('the admin pages', () => {
+  it('show every raid, active or not', async () => {
+    await open('/admin/instances')
+    const table = await screen.findByRole('table', { name: 'Instances' })
+    expect(within(table).getByRole('row', { name: /^The Venomous Abyss .* Active/ })).toBeVisible()
+    expect(
+      within(table).getByRole('row', { name: /^Vault of the Incarnates .* Inactive/ }),
+    ).toBeVisible()
+  })
+
+  it('show every boss with its raid', async () => {
+    await open('/admin/bosses')
+    const table = await screen.findByRole('table', { name: 'Bosses' })
+    expect(within(table).getAllByRole('row', { name: /Manaforge Omega/ })).toHaveLength(8)
+  })
+
+  it('show loot in pages, searched by the server', async () => {
+    const { user, router } = await open('/admin/loot')
+    const table = () => screen.getByRole('table', { name: 'Loot' })
+    await screen.findByText('Page 1 of', { exact: false })
+    expect(within(table()).getAllByRole('row')).toHaveLength(51)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ page: 2 }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'Voracious Heart')
+    expect(await within(table()).findByRole('row', { name: /^Voracious Heart/ })).toBeVisible()
+    await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(2))
+    expect(router.state.location.search).toEqual({ search: 'Voracious Heart', page: 1 })
+  })
+
+  it('are found from the frame, by admins only', async () => {
+    const { user } = await open('/')
+    const [link] = await screen.findAllByRole('link', { name: 'Admin' })
+    await user.click(link ?? document.body)
+    expect(await screen.findByRole('heading', { name: 'Admin' })).toBeVisible()
+  })
+
+  it.each(['/admin', '/admin/bosses', '/admin/instances', '/admin/loot', '/admin/loot-bulk'])(
+    '%s shows a player their home, and asks nothing of an admin',
+    async (path) => {
+      const { router } = await open(path, 'Raider#3000')
+      expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+      expect(router.state.location.href).toBe('/')
+      expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+      expect(api.requests.filter(({ path: sent }) => sent.startsWith('/api/admin'))).toEqual([])
+    },
+  )
+})
+
+describe('the admin error screen', () => {
+  const TEXT =
+    'An error occurred in the admin interface. This has been logged for investigation. You can try refreshing or go back to continue.'
+
+  it.each([
+    ['/admin', listInstances, 'Admin'],
+    ['/admin/instances', listInstances, 'Instances'],
+    ['/admin/bosses', listBosses, 'Bosses'],
+    ['/admin/loot', listLoot, 'Loot'],
+  ])('of %s says so, logs it and tries again', async (path, call, name) => {
+    api.refuse(call, 403, { message: 'Only admins may do this' })
+    const { user } = await open(path)
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByText(TEXT)).toBeVisible()
+    expect(screen.getByText('Only admins may do this')).toBeVisible()
+    expect(takeReports()).toMatchObject([{ where: 'admin' }])
+    api.restore()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
+  })
+
+  it('goes back to where one came from', async () => {
+    api.refuse(listBosses, 403, { message: 'No' })
+    const { user, router } = await open('/admin/instances')
+    await screen.findByRole('table', { name: 'Instances' })
+    const [home] = screen.getAllByRole('link', { name: 'Home' })
+    await user.click(home ?? document.body)
+    await screen.findByRole('heading', { name: 'Home' })
+    await act(() => router.navigate({ to: '/admin/bosses' }))
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }))
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+    takeReports()
+  })
+
+  it('is tried again by the query first when the failure may pass', async () => {
+    api.refuse(listInstances, 503)
+    await open('/admin/instances')
+    await screen.findByText(TEXT)
+    // Once and three times more (spec section 9).
+    expect(api.sent(listInstances)).toHaveLength(4)
+    takeReports()
+  })
+})

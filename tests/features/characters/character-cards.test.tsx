@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listCharacters, syncCharacter } from '@/contract/character'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+async function openHome() {
+  const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
+  await screen.findByRole('heading', { name: 'Frostelle' })
+  return app
+}
+
+/** The card of a character. */
+function card(name: string) {
+  const { parentElement } = screen.getByRole('button', { name: `Sync ${name}` })
+  return parentElement?.parentElement ?? document.body
+}
+
+const facts = (name: string) =>
+  within(card(name))
+    .queryAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+describe('a character card', () => {
+  it('says what is known', async () => {
+    await openHome()
+    expect(facts('Frostelle')).toEqual([
+      ['Class', 'Frost Mage'],
+      ['Level', '90'],
+      ['Item level', '281'],
+      ['Wishlists', '2'],
+      ['Guild', expect.any(String)],
+    ])
+    expect(card('Frostelle')).toHaveTextContent('Argent Dawn · EU')
+    expect(card('Frostelle')).toHaveTextContent('Alliance')
+    expect(card('Frostelle')).toHaveTextContent(/Synced /)
+    expect(card('Kharzul')).toHaveTextContent('Horde')
+  })
+
+  it('shows less, and nothing wrong, for a backend that knows only id, name and class', async () => {
+    api.answer(listCharacters, () =>
+      HttpResponse.json([{ id: 'x', name: 'Frostelle', className: 'Mage' }]),
+    )
+    await openHome()
+    expect(facts('Frostelle')).toEqual([['Class', 'Mage']])
+    expect(card('Frostelle')).not.toHaveTextContent(
+      /null|undefined|NaN|Invalid|Alliance|Horde|Synced /,
+    )
+    expect(screen.getByRole('link', { name: 'Wishlists of Frostelle' })).toHaveAttribute(
+      'href',
+      '/characters/x/wishlists',
+    )
+  })
+
+  it('shows what it does not know as text', async () => {
+    const odd = {
+      id: 'x',
+      name: 'Frostelle',
+      className: 'Tinker',
+      faction: 'PIRATES',
+      region: 'mars',
+    }
+    api.answer(listCharacters, () => HttpResponse.json({ data: { characters: [odd] } }))
+    await openHome()
+    expect(facts('Frostelle')).toEqual([['Class', 'Tinker']])
+    expect(card('Frostelle')).toHaveTextContent('PIRATES')
+    expect(card('Frostelle')).toHaveTextContent('MARS')
+  })
+})
+
+describe('Sync', () => {
+  it('says that it is done', async () => {
+    const { user } = await openHome()
+    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
+    expect(await screen.findByText('Synced Frostelle')).toBeVisible()
+  })
+
+  it('says whose sync failed and why', async () => {
+    const { user } = await openHome()
+    api.refuse(syncCharacter, 502, {
+      code: 'BATTLENET_API_ERROR',
+      message: 'Battle.net does not answer',
+    })
+    await user.click(screen.getByRole('button', { name: 'Sync Kharzul' }))
+    expect(await screen.findByText('Kharzul: Battle.net does not answer')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sync Kharzul' })).toBeEnabled()
+    expect(api.sent(syncCharacter)).toHaveLength(1)
+  })
+})
+
+describe('Sync all', () => {
+  it('goes one by one and shows how far it is', async () => {
+    const call = api.hold(syncCharacter)
+    const { user } = await openHome()
+    await user.click(screen.getByRole('button', { name: 'Sync all' }))
+    expect(await screen.findByRole('button', { name: 'Syncing 0 of 2...' })).toBeDisabled()
+    expect(call.waiting).toBe(1)
+    call.release()
+    expect(await screen.findByText('Synced 2 characters')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sync all' })).toBeEnabled()
+    expect(api.sent(syncCharacter)).toHaveLength(2)
+  })
+
+  it('names those that failed, and syncs the rest', async () => {
+    const { user } = await openHome()
+    api.refuse(syncCharacter, 502, { message: 'No', isOnce: true })
+    await user.click(screen.getByRole('button', { name: 'Sync all' }))
+    expect(await screen.findByText(/^Synced 1, not synced: (Frostelle|Kharzul)$/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sync all' })).toBeEnabled())
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import {
+  classTint,
+  describeAvailable,
+  describeClass,
+  factionLabel,
+} from '@/features/characters/describe'
+import {
+  deleteCharacter,
+  getEquipment,
+  setMainCharacter,
+  updateCharacter,
+} from '@/features/characters/not-implemented'
+import { bridgeToBackend } from '../../support/msw-bridge'
+
+const api = bridgeToBackend()
+
+describe('words for a character', () => {
+  it('name specialization and class, as far as they are known', () => {
+    expect(describeClass({ className: 'Hunter', specialization: 'beast-mastery' })).toBe(
+      'Beast Mastery Hunter',
+    )
+    expect(describeClass({ className: 'Hunter' })).toBe('Hunter')
+    expect(describeClass({ className: 'Hunter', specialization: null })).toBe('Hunter')
+  })
+
+  it('tint by class, and not at all for one that is not known', () => {
+    expect(classTint('Death Knight')).toBe('death-knight')
+    expect(classTint('Tinker')).toBeUndefined()
+  })
+
+  it.each([
+    ['ALLIANCE', 'Alliance'],
+    ['HORDE', 'Horde'],
+    ['PIRATES', 'PIRATES'],
+    ['constructor', 'constructor'],
+  ])('name the faction %s', (faction, label) => {
+    expect(factionLabel(faction)).toBe(label)
+  })
+
+  it('tell the characters of an account apart', () => {
+    const character = {
+      blizzardCharacterId: 1,
+      name: 'Oakhorn',
+      className: 'Druid',
+      raceName: 'Tauren',
+      realm: 'Silvermoon',
+      realmSlug: 'silvermoon',
+      region: 'eu' as const,
+      faction: 'HORDE' as const,
+      level: 9,
+      isImported: false,
+    }
+    expect(describeAvailable(character)).toBe('Level 9 · Tauren Druid · Horde')
+    expect(describeAvailable({ ...character, raceName: null })).toBe('Level 9 · Druid · Horde')
+  })
+})
+
+describe('what is not implemented', () => {
+  it.each([
+    ['Equipment', getEquipment],
+    ['Set main character', setMainCharacter],
+    ['Delete character', deleteCharacter],
+    ['Update character', updateCharacter],
+  ])('%s says so and calls nothing', async (name, action) => {
+    await expect(action()).rejects.toThrow(`${name} is not yet implemented`)
+    expect(api.requests).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listCharacters } from '@/contract/character'
+import { getMyCharacterCount } from '@/contract/session'
+import { listWishlists } from '@/contract/wishlist'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+describe('home', () => {
+  it('shows the main lists of this tier with their progress', async () => {
+    await renderApp({ api, path: '/', as: 'Raider#3000' })
+    const open = { name: 'Open The Venomous Abyss - Heroic (Frost)' }
+    expect(await screen.findByRole('link', open)).toBeVisible()
+    expect(
+      screen.getByRole('progressbar', {
+        name: 'Progress of The Venomous Abyss - Heroic (Frost)',
+      }),
+    ).toHaveAttribute('aria-valuetext', '1 of 7 obtained')
+    expect(screen.queryByRole('link', { name: /Open Manaforge/ })).toBeNull()
+  })
+
+  it('stands although the main lists could not be loaded, and tries them again', async () => {
+    api.refuse(listWishlists, 403)
+    const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    const panel = await screen.findByRole('alert')
+    expect(panel).toHaveTextContent('Error loading content')
+    api.restore()
+    await user.click(within(panel).getByRole('button', { name: 'Try Again' }))
+    expect(
+      await screen.findByRole('link', { name: 'Open The Venomous Abyss - Heroic (Frost)' }),
+    ).toBeVisible()
+  })
+
+  it('says what a main list is for when there is none', async () => {
+    await renderApp({ api, path: '/', as: 'Admin#1000' })
+    expect(await screen.findByText('No main wishlist this tier')).toBeVisible()
+  })
+
+  it('leads on when there are no characters, as when the check could not tell', async () => {
+    api.refuse(getMyCharacterCount, 500)
+    const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
+    expect(await screen.findByText('No characters yet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sync all' })).toBeDisabled()
+    const [importMore] = screen.getAllByRole('button', { name: 'Import more characters' })
+    await user.click(importMore ?? document.body)
+    expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeEnabled()
+  })
+
+  it('tries its characters again after failures that may pass', async () => {
+    api.refuse(listCharacters, 503, { isOnce: true })
+    await renderApp({ api, path: '/', as: 'Raider#3000' })
+    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    expect(api.sent(listCharacters)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listGuilds, onboardGuild } from '@/contract/guild'
+import { getMe } from '@/contract/session'
+import { longDate } from '@/lib/format'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+async function openProfile(as = 'Raider#3000') {
+  const app = await renderApp({ api, path: '/profile', as })
+  await screen.findByRole('heading', { name: as, level: 1 })
+  return app
+}
+
+describe('the profile', () => {
+  it('shows the BattleTag and since when one is a member', async () => {
+    await openProfile()
+    const token = localStorage.getItem('guildr_token')
+    const { body } = await api.backend.request('GET', '/api/me', { token })
+    // The reference backend's own answer.
+    const { createdAt } = (body as { data: { user: { createdAt: string } } }).data.user
+    expect(screen.getByText(`Member since ${longDate(createdAt)}`)).toBeVisible()
+    expect(document.title).toBe('Profile · Guildr')
+  })
+
+  it('shows no date for a backend that does not know it', async () => {
+    api.answer(getMe, () =>
+      HttpResponse.json({ battleNetTag: 'Raider#3000', isAuthenticated: true }),
+    )
+    await openProfile()
+    expect(screen.queryByText(/Member since/)).toBeNull()
+  })
+
+  it('shows the characters, and the way to more of them', async () => {
+    const { user } = await openProfile()
+    expect(screen.getByRole('button', { name: 'Sync Kharzul' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'Wishlists of Kharzul' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Import more characters' }))
+    expect(await screen.findByRole('dialog', { name: 'Import more characters' })).toBeVisible()
+  })
+
+  it('signs out', async () => {
+    const { user, router } = await openProfile()
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+    expect(router.state.location.href).toBe('/login')
+  })
+})
+
+describe('guilds', () => {
+  const guilds = () => screen.getByRole('region', { name: 'Guilds' })
+
+  it('can be onboarded; a failure is said, and can be tried again', async () => {
+    const { user } = await openProfile()
+    const onboard = await within(guilds()).findByRole('button', { name: /^Onboard / })
+    const name = onboard.getAttribute('aria-label')?.replace('Onboard ', '')
+    api.refuse(onboardGuild, 502, { message: 'The roster is closed', isOnce: true })
+    await user.click(onboard)
+    expect(await screen.findByText('The roster is closed')).toBeVisible()
+    await user.click(await within(guilds()).findByRole('button', { name: `Onboard ${name}` }))
+    expect(await screen.findByText(`Onboarded ${name}`)).toBeVisible()
+    // Roster rank 1.
+    expect(await within(guilds()).findByText('Officer')).toBeVisible()
+    expect(within(guilds()).queryByRole('button', { name: /^Onboard / })).toBeNull()
+    expect(guilds()).toHaveTextContent(/\d+ members?/)
+  })
+
+  it('show less for a backend that knows only id and name', async () => {
+    api.answer(listGuilds, () => HttpResponse.json([{ id: 'g', name: 'Ashen Vanguard' }]))
+    await openProfile()
+    const row = (await within(guilds()).findByText('Ashen Vanguard')).closest('li')
+    expect(row).not.toHaveTextContent(/null|undefined|NaN/)
+  })
+
+  it('are none for those without', async () => {
+    api.answer(listGuilds, () => HttpResponse.json({ data: { guilds: [] } }))
+    await openProfile()
+    expect(await within(guilds()).findByText('No guild')).toBeVisible()
+  })
+
+  it('that could not be loaded leave the rest of the page, and can be tried again', async () => {
+    api.refuse(listGuilds, 403, { message: 'Not now' })
+    const { user } = await openProfile()
+    expect(await within(guilds()).findByText('Not now')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sync Frostelle' })).toBeEnabled()
+    api.restore()
+    await user.click(within(guilds()).getByRole('button', { name: 'Try Again' }))
+    expect(await within(guilds()).findAllByRole('listitem')).toHaveLength(1)
+  })
+})

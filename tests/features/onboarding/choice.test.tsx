@@ -1,0 +1,175 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listAvailableCharacters, type AvailableCharacter } from '@/contract/character'
+import { getMyCharacterCount } from '@/contract/session'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp, stubLocation } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+/** Characters Alt01, Alt02 … of a large account. */
+function makeAlts(count: number): AvailableCharacter[] {
+  return Array.from({ length: count }, (_, index) => ({
+    blizzardCharacterId: index + 1,
+    name: `Alt${String(index + 1).padStart(2, '0')}`,
+    className: 'Mage',
+    realm: 'Silvermoon',
+    realmSlug: 'silvermoon',
+    region: 'eu',
+    faction: 'HORDE',
+    level: 90 - index,
+    isImported: false,
+  }))
+}
+
+function giveAccount(characters: AvailableCharacter[]) {
+  api.answer(listAvailableCharacters, () => HttpResponse.json({ data: { characters } }))
+}
+
+async function open(as = 'Newcomer#2000') {
+  const app = await renderApp({ api, path: '/onboarding', as })
+  await screen.findByRole('heading', { name: 'Import your characters' })
+  return app
+}
+
+const submit = () => screen.getByRole('button', { name: /^Import \d|^Import characters/ })
+
+describe('the choice of characters', () => {
+  it('groups them by realm, highest level first', async () => {
+    await open()
+    const realms = await screen.findAllByRole('group')
+    expect(realms.map((realm) => realm.querySelector('legend')?.textContent)).toEqual([
+      'Argent Dawn (EU)',
+      'Marécage de Zangar (EU)',
+      'Silvermoon (EU)',
+    ])
+    const names = screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent)
+    expect(names.slice(1, 3)).toEqual([
+      expect.stringMatching(/^BrannochLevel 90/),
+      expect.stringMatching(/^LirienneLevel 90/),
+    ])
+    expect(screen.getByRole('checkbox', { name: 'Brannoch' })).toHaveAccessibleDescription(
+      'Level 90 · Dwarf Warrior · Alliance',
+    )
+  })
+
+  it('counts what is chosen, and imports nothing while nothing is', async () => {
+    const { user } = await open()
+    expect(await screen.findByRole('button', { name: 'Import characters' })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: 'Brannoch' }))
+    expect(screen.getByRole('button', { name: 'Import 1 character' })).toBeEnabled()
+    await user.click(screen.getByRole('checkbox', { name: 'Lirienne' }))
+    expect(submit()).toHaveAccessibleName('Import 2 characters')
+    await user.click(screen.getByRole('checkbox', { name: 'Lirienne' }))
+    expect(submit()).toHaveAccessibleName('Import 1 character')
+  })
+
+  it('takes all at once, and shows when it is only some', async () => {
+    const { user } = await open()
+    const all = await screen.findByRole('checkbox', { name: 'Select all' })
+    await user.click(all)
+    expect(submit()).toHaveAccessibleName('Import 8 characters')
+    expect(all).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Brannoch' }))
+    expect(all).toBePartiallyChecked()
+    expect(all).not.toBeChecked()
+    await user.click(all)
+    expect(submit()).toHaveAccessibleName('Import 8 characters')
+    await user.click(all)
+    expect(submit()).toBeDisabled()
+    expect(all).not.toBePartiallyChecked()
+  })
+
+  it('marks those that are imported and never takes them again', async () => {
+    giveAccount(makeAlts(3).map((alt) => ({ ...alt, isImported: alt.name === 'Alt02' })))
+    const { user } = await open()
+    const imported = await screen.findByRole('checkbox', { name: 'Alt02' })
+    expect(imported).toBeChecked()
+    expect(imported).toBeDisabled()
+    expect(screen.getByText('Imported')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(submit()).toHaveAccessibleName('Import 2 characters')
+  })
+
+  it('keeps apart two of one name and id in two regions', async () => {
+    giveAccount(
+      makeAlts(1).flatMap((alt) => [
+        { ...alt, name: 'Twin' },
+        { ...alt, name: 'Twin', region: 'us' },
+      ]),
+    )
+    const { user } = await open()
+    const [first] = await screen.findAllByRole('checkbox', { name: 'Twin' })
+    await user.click(first ?? document.body)
+    expect(submit()).toHaveAccessibleName('Import 1 character')
+  })
+})
+
+describe('the search', () => {
+  it('is not there for twelve', async () => {
+    giveAccount(makeAlts(12))
+    await open()
+    expect(await screen.findByRole('checkbox', { name: 'Alt12' })).toBeVisible()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('is there from thirteen on, and keeps what was chosen before', async () => {
+    giveAccount(makeAlts(13))
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Alt01' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search characters' }), 'alt13')
+    expect(screen.getAllByRole('checkbox', { name: /^Alt/ })).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Alt13' }))
+    expect(submit()).toHaveAccessibleName('Import 2 characters')
+  })
+})
+
+describe('without a list', () => {
+  it('an account without characters is told so, and may check again or sign out', async () => {
+    const { user, router } = await open('Empty#4000')
+    expect(await screen.findByRole('heading', { name: 'No characters found' })).toBeVisible()
+    api.requests.length = 0
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeEnabled()
+    expect(api.sent(listAvailableCharacters)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+    expect(router.state.location.href).toBe('/login')
+  })
+
+  it('says why it cannot be read, and tries again', async () => {
+    api.refuse(listAvailableCharacters, 502, {
+      message: 'Battle.net does not answer.',
+      code: 'BATTLENET_API_ERROR',
+    })
+    const { user } = await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Battle.net does not answer.')
+    api.restore()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeVisible()
+  })
+
+  it('offers to sign in again when Battle.net wants that', async () => {
+    const { assign } = stubLocation()
+    api.refuse(listAvailableCharacters, 403, {
+      message: 'Please sign in with Battle.net again.',
+      code: 'BATTLENET_TOKEN_EXPIRED',
+      details: { requiresReauth: true },
+    })
+    const { user } = await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please sign in with Battle.net again.',
+    )
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+    expect(assign).toHaveBeenCalledOnce()
+    expect(api.sent(listAvailableCharacters)).toHaveLength(1)
+  })
+
+  it('is reached although the check for characters failed', async () => {
+    api.refuse(getMyCharacterCount, 500)
+    await open()
+    expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { onboardGuild } from '@/contract/guild'
+import { getMyCharacterCount } from '@/contract/session'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+// One story on one backend: each test goes on where the one before ended.
+const api = bridgeToBackend()
+
+it('a newcomer imports everybody; one fails, nobody is thrown out, and Home is next', async () => {
+  const { user, router } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Import 8 characters' }))
+  const next = screen.getByRole('button', { name: 'Continue' })
+  await waitFor(() => expect(next).toBeEnabled())
+  expect(screen.getAllByText(/^Imported with \d+ items?$/)).toHaveLength(7)
+  expect(screen.getByText('Selhane').closest('li')).toHaveTextContent(/Failed: .+/)
+  expect(screen.getByRole('button', { name: 'Retry Selhane' })).toBeVisible()
+
+  // Onboarded by now, and still here: the guard decides on entry only.
+  expect(router.state.location.pathname).toBe('/onboarding')
+  await user.click(next)
+  expect(await screen.findByRole('heading', { name: 'Your guild' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/onboarding')
+
+  const [onboard] = await screen.findAllByRole('button', { name: /^Onboard / })
+  await user.click(onboard ?? document.body)
+  expect(await screen.findByText(/^Onboarded /)).toBeVisible()
+  expect(api.sent(onboardGuild)).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Go to Home' }))
+  expect(await screen.findByRole('heading', { name: 'Brannoch' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Selhane' })).toBeNull()
+  expect(router.history.length).toBe(1)
+})
+
+it('once onboarded, onboarding leads home', async () => {
+  const { router } = await renderApp({ api, path: '/onboarding', as: 'Newcomer#2000' })
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(router.state.location.href).toBe('/')
+})
+
+it('"Import more characters" marks those that are there and closes when done', async () => {
+  const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
+  await user.click(await screen.findByRole('button', { name: 'Import more characters' }))
+  expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Selhane' })).toBeEnabled()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a person who imports elsewhere is let through on the next look', async () => {
+  const { router, queryClient } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
+  await screen.findByRole('heading', { name: 'Brannoch' })
+  api.refuse(getMyCharacterCount, 500)
+  await queryClient.invalidateQueries({ queryKey: ['session'] })
+  await act(() => router.navigate({ to: '/components' }))
+  expect(router.state.location.pathname).toBe('/components')
+})

@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { getStatus, logout } from '@/contract/session'
+import { useAuth } from '@/features/session/use-auth'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { startApp, stubLocation } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+async function renderAuth(as: string | null = 'Raider#3000') {
+  const app = await startApp({ api, path: '/login', as })
+  const { result } = renderHook(useAuth, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={app.queryClient}>
+        <RouterContextProvider router={app.router}>{children}</RouterContextProvider>
+      </QueryClientProvider>
+    ),
+  })
+  return { ...app, result }
+}
+
+async function renderSignedIn() {
+  const auth = await renderAuth()
+  await waitFor(() => expect(auth.result.current.isLoading).toBe(false))
+  return auth
+}
+
+describe('the auth state', () => {
+  it('starts loading, with nobody', async () => {
+    const status = api.hold(getStatus)
+    const { result } = await renderAuth()
+    expect(result.current).toMatchObject({ user: null, isLoading: true, isAuthenticated: false })
+    status.release()
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(result.current).toMatchObject({
+      user: { battleNetTag: 'Raider#3000', isAuthenticated: true },
+      isAuthenticated: true,
+      error: null,
+    })
+  })
+
+  it('is nobody when the check fails, and says why', async () => {
+    api.disconnect(getStatus)
+    const { result } = await renderAuth()
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(result.current).toMatchObject({ user: null, isAuthenticated: false })
+    expect(result.current.error?.message).toBe(
+      'Unable to connect to server. Please check your internet connection.',
+    )
+  })
+
+  it('is known again after initialize', async () => {
+    api.refuse(getStatus, 500)
+    const { result } = await renderAuth()
+    await waitFor(() => expect(result.current.error).not.toBeNull())
+    api.restore()
+    await act(() => result.current.initialize())
+    await waitFor(() => expect(result.current.user?.battleNetTag).toBe('Raider#3000'))
+    expect(result.current.error).toBeNull()
+  })
+})
+
+describe('signIn', () => {
+  it('is loading and sends the browser to the provider, with nothing in the address', async () => {
+    const { assign } = stubLocation()
+    const { result } = await renderAuth(null)
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    act(() => result.current.signIn())
+    expect(result.current.isLoading).toBe(true)
+    expect(assign.mock.calls).toEqual([['http://localhost:8787/auth/battlenet/login']])
+  })
+})
+
+describe('signOut', () => {
+  it('clears the token, then tells the backend with the old one, then clears the user', async () => {
+    const { result, backend, router } = await renderSignedIn()
+    const oldToken = localStorage.getItem('guildr_token')
+    const call = api.hold(logout)
+    let signedOut: Promise<void> | undefined
+    act(() => {
+      signedOut = result.current.signOut()
+    })
+    expect(localStorage.getItem('guildr_token')).toBeNull()
+    await waitFor(() => expect(call.waiting).toBe(1))
+    expect(api.sent(logout).map(({ token }) => token)).toEqual([oldToken])
+    expect(result.current).toMatchObject({ isLoading: true, isAuthenticated: true })
+
+    call.release()
+    await act(async () => signedOut)
+    expect(result.current).toMatchObject({ user: null, isLoading: false, isAuthenticated: false })
+    expect(router.state.location.href).toBe('/login')
+    const me = await backend.request('GET', '/api/me', { token: oldToken })
+    expect(me.status).toBe(401)
+  })
+
+  it.each([
+    ['refused', () => api.refuse(logout, 500, { message: 'Broken' })],
+    ['refused with 401', () => api.refuse(logout, 401)],
+    ['dropped', () => api.disconnect(logout)],
+  ])('ignores that the call is %s', async (_how, fail) => {
+    const { result, router } = await renderSignedIn()
+    fail()
+    await act(() => result.current.signOut())
+    expect(result.current).toMatchObject({ user: null, isLoading: false })
+    expect(router.state.location.href).toBe('/login')
+    expect(localStorage.getItem('guildr_token')).toBeNull()
+  })
+
+  it('leaves nothing of the person in the cache', async () => {
+    const { result, queryClient } = await renderSignedIn()
+    queryClient.setQueryData(['characters', 'list'], [{ id: 'private' }])
+    queryClient.setQueryData(['session', 'characters'], { hasCharacters: true, characterCount: 2 })
+    await act(() => result.current.signOut())
+    const left = queryClient.getQueryCache().getAll()
+    expect(left.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['session'], null]])
+  })
+})
+
+describe('updateProfile', () => {
+  it('merges fields into the user of this page, and calls nothing', async () => {
+    const { result } = await renderSignedIn()
+    const { user } = result.current
+    api.requests.length = 0
+    act(() => result.current.updateProfile({ battleNetTag: 'Renamed#1' }))
+    await waitFor(() => expect(result.current.user?.battleNetTag).toBe('Renamed#1'))
+    expect(result.current.user).toEqual({ ...user, battleNetTag: 'Renamed#1' })
+    expect(api.requests).toEqual([])
+  })
+
+  it('makes nobody somebody', async () => {
+    const { result } = await renderAuth(null)
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    act(() => result.current.updateProfile({ battleNetTag: 'Ghost#1' }))
+    expect(result.current.user).toBeNull()
+  })
+})

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createWishlist, getWishlist, listCharacterWishlists } from '@/contract/wishlist'
+import { make } from '../../support/backend-calls'
+import { signInPerson } from '../../support/entities'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { openCreateDialog, partsOf } from './create-dialog'
+
+const api = bridgeToBackend()
+
+async function createdLists(name: string) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const { id: characterId } = await raider.character('Frostelle')
+  const params = { characterId }
+  const lists = await make(api.backend, listCharacterWishlists, { token: raider.token, params })
+  return lists.filter((list) => list.name === name)
+}
+
+describe('Create Wishlist', () => {
+  it('creates what was chosen, says so and goes to the new list', async () => {
+    const { user, router, fill, choose, nameField, isMain, submit } = await openCreateDialog(api)
+    await fill()
+    await choose('Difficulty', 'Mythic')
+    await user.clear(nameField())
+    await user.type(nameField(), 'Progress')
+    await user.click(isMain())
+    await user.click(submit())
+    expect(await screen.findByText('Created wishlist: Progress')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Progress', level: 1 })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const [list, ...others] = await createdLists('Progress')
+    expect(others).toEqual([])
+    expect(list).toMatchObject({
+      instance: { name: 'The Venomous Abyss' },
+      difficulty: 'Mythic',
+      specialization: 'frost',
+      isMainWishlist: true,
+    })
+    expect(router.state.location.pathname).toBe(`/wishlists/${list?.id}`)
+  })
+
+  it("refreshes the character's lists", async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const { id } = await raider.character('Frostelle')
+    const path = `/characters/${id}/wishlists`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'Create Wishlist' }))
+    const dialog = partsOf(await screen.findByRole('dialog'), user)
+    await dialog.fill()
+    await user.clear(dialog.nameField())
+    await user.type(dialog.nameField(), 'Second')
+    await user.click(dialog.submit())
+    await screen.findByRole('heading', { name: 'Second', level: 1 })
+    await user.click(screen.getByRole('link', { name: "Frostelle's wishlists" }))
+    expect(await screen.findByRole('link', { name: 'Open Second' })).toBeVisible()
+  })
+
+  it('shows "Creating...", lets nothing be changed and nothing be sent twice', async () => {
+    const call = api.hold(createWishlist)
+    const { user, fill, submit, cancel, nameField, select, isMain, dialog } =
+      await openCreateDialog(api)
+    await fill()
+    await user.clear(nameField())
+    await user.type(nameField(), 'Once')
+    await user.dblClick(submit())
+    await waitFor(() => expect(submit()).toHaveTextContent('Creating...'))
+    for (const control of [submit(), cancel(), nameField(), isMain(), select('Difficulty')]) {
+      expect(control).toBeDisabled()
+    }
+    await user.keyboard('{Enter}{Escape}')
+    expect(dialog).toBeVisible()
+    call.release()
+    await screen.findByRole('heading', { name: 'Once', level: 1 })
+    expect(api.sent(createWishlist)).toHaveLength(1)
+    expect(await createdLists('Once')).toHaveLength(1)
+  })
+
+  it('by Enter twice creates once', async () => {
+    const { user, fill, nameField } = await openCreateDialog(api)
+    await fill()
+    await user.clear(nameField())
+    await user.type(nameField(), 'Keys{Enter}{Enter}')
+    await screen.findByRole('heading', { name: 'Keys', level: 1 })
+    expect(await createdLists('Keys')).toHaveLength(1)
+  })
+
+  it.each([
+    ['refuses', () => api.refuse(createWishlist, 500, { message: 'Broken' }), 'Broken'],
+    [
+      'is not reached',
+      () => api.disconnect(createWishlist),
+      'Unable to connect to server. Please check your internet connection.',
+    ],
+  ])('says that it failed when the server %s, and loses nothing', async (_how, fail, why) => {
+    const { user, router, fill, choose, nameField, isMain, submit, select, dialog } =
+      await openCreateDialog(api)
+    await fill()
+    await choose('Difficulty', 'Normal')
+    await user.type(nameField(), ' alts')
+    await user.click(isMain())
+    fail()
+    await user.click(submit())
+    expect(await screen.findByText('Failed to create wishlist')).toBeVisible()
+    expect(screen.getByText(why)).toBeVisible()
+    expect(dialog).toBeVisible()
+    expect(router.state.location.href).toBe('/')
+    expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss')
+    expect(select('Difficulty')).toHaveTextContent('Normal')
+    expect(select('Specialization')).toHaveTextContent('Frost')
+    expect(nameField()).toHaveValue('The Venomous Abyss - Normal (Frost) alts')
+    expect(isMain()).toBeChecked()
+    expect(submit()).toBeEnabled()
+    expect(api.sent(createWishlist)).toHaveLength(1)
+  })
+
+  it("puts the server's messages under their fields, with the focus on the first", async () => {
+    const { user, fill, submit, select, nameField } = await openCreateDialog(api)
+    await fill()
+    api.refuse(createWishlist, 400, {
+      code: 'VALIDATION_ERROR',
+      message: 'Some fields are not valid',
+      details: {
+        fields: {
+          difficulty: 'This raid does not have that difficulty',
+          name: 'That name is taken',
+          unknown: 'Nobody knows this field',
+        },
+      },
+    })
+    await user.click(submit())
+    expect(await screen.findByText('Failed to create wishlist')).toBeVisible()
+    expect(select('Difficulty')).toHaveAccessibleDescription(
+      'This raid does not have that difficulty',
+    )
+    expect(nameField()).toHaveAccessibleDescription('That name is taken')
+    expect(select('Difficulty')).toHaveFocus()
+    expect(screen.queryByText('Nobody knows this field')).toBeNull()
+  })
+
+  it('succeeds after a failure', async () => {
+    api.refuse(createWishlist, 500, { message: 'Broken', isOnce: true })
+    const { user, fill, submit, nameField } = await openCreateDialog(api)
+    await fill()
+    await user.clear(nameField())
+    await user.type(nameField(), 'Second try')
+    await user.click(submit())
+    await screen.findByText('Failed to create wishlist')
+    await user.click(submit())
+    expect(await screen.findByRole('heading', { name: 'Second try', level: 1 })).toBeVisible()
+    expect(await createdLists('Second try')).toHaveLength(1)
+  })
+
+  it('goes on with an answer that holds id and name alone, as another backend may', async () => {
+    const [own] = await createdLists('The Venomous Abyss - Heroic (Frost)')
+    api.answer(createWishlist, () => Response.json({ id: own?.id, name: own?.name }))
+    const { user, router, fill, submit } = await openCreateDialog(api)
+    await fill()
+    await user.click(submit())
+    const main = await screen.findByRole('main')
+    const title = { name: 'The Venomous Abyss - Heroic (Frost)', level: 1 }
+    expect(await within(main).findByRole('heading', title)).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/wishlists/${own?.id}`)
+    expect(api.sent(getWishlist)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,165 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  addWishlistItem,
+  getWishlist,
+  removeWishlistItem,
+  updateWishlist,
+} from '@/contract/wishlist'
+import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { editList } from './editable-wishlist'
+
+const api = bridgeToBackend()
+
+describe('an edit', () => {
+  it('shows at once, while the request is still on its way', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const call = api.hold(addWishlistItem)
+    act(() => list.result.current.edit(add))
+    await waitFor(() => expect(list.names()).toEqual([add.lootItem.name]))
+    expect((await list.readServer()).items).toEqual([])
+    expect(list.shown()).toMatchObject({ itemCount: 1, items: [{ id: add.id, priority: 1 }] })
+    call.release()
+    await list.settle()
+    expect(list.shown()).toEqual(await list.readServer())
+    expect(list.shown().items.map(({ id }) => id)).toEqual([add.id])
+  })
+
+  it('does not flicker when it is confirmed', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const call = api.hold(addWishlistItem)
+    act(() => list.result.current.edit(add))
+    await waitFor(() => expect(list.names()).toHaveLength(1))
+    list.rendered.length = 0
+    call.release()
+    await list.settle()
+    expect(list.rendered.length).toBeGreaterThan(0)
+    expect(new Set(list.rendered)).toEqual(new Set([1]))
+  })
+
+  it('can follow an add that is still under way', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const call = api.hold(addWishlistItem)
+    act(() => {
+      list.result.current.edit(add)
+      list.result.current.edit({ type: 'change', id: add.id, isObtained: true, note: 'soon' })
+    })
+    await waitFor(() => expect(list.shown().obtainedCount).toBe(1))
+    call.release()
+    await list.settle()
+    expect((await list.readServer()).items).toMatchObject([{ isObtained: true, note: 'soon' }])
+  })
+})
+
+describe('a refused edit', () => {
+  it('takes back only itself, with one message', async () => {
+    const list = await editList(api)
+    const [first, second] = [await list.trinket(0), await list.trinket(1)]
+    act(() => list.result.current.edit(first))
+    await list.settle()
+    api.refuse(addWishlistItem, 500, { message: 'No more room', isOnce: true })
+    act(() => {
+      list.result.current.edit(second)
+      list.result.current.edit({ type: 'change', id: first.id, note: 'stays' })
+    })
+    expect(await screen.findByText('No more room')).toBeVisible()
+    await list.settle()
+    expect(screen.getAllByText('No more room')).toHaveLength(1)
+    expect(list.shown().items).toMatchObject([{ id: first.id, note: 'stays' }])
+    expect(list.shown()).toEqual(await list.readServer())
+  })
+
+  it.each([
+    ['a removal', removeWishlistItem, { type: 'remove' as const }],
+    ['a change', updateWishlist, { type: 'change' as const, isObtained: true }],
+  ])('brings back what %s took', async (_name, call, edit) => {
+    const list = await editList(api, { itemCount: 2 })
+    const before = list.shown()
+    const id = before.items[0]?.id ?? ''
+    api.refuse(call, 403, { message: 'Not allowed' })
+    act(() => list.result.current.edit({ ...edit, id }))
+    expect(await screen.findByText('Not allowed')).toBeVisible()
+    await list.settle()
+    expect(list.shown()).toEqual(before)
+  })
+
+  it('is not sent again', async () => {
+    const list = await editList(api)
+    api.disconnect(addWishlistItem)
+    const add = await list.trinket(0)
+    act(() => list.result.current.edit(add))
+    expect(
+      await screen.findByText(
+        'Unable to connect to server. Please check your internet connection.',
+      ),
+    ).toBeVisible()
+    await list.settle()
+    expect(api.sent(addWishlistItem)).toHaveLength(1)
+    expect(list.names()).toEqual([])
+  })
+})
+
+describe('a burst', () => {
+  it('is sent in order, one at a time, and the list is read once at the end', async () => {
+    const list = await editList(api, { itemCount: 4 })
+    const before = list.shown().items.map(({ id }) => id)
+    api.requests.length = 0
+    act(() => {
+      list.result.current.edit({ type: 'order', ids: before.toReversed() })
+      list.result.current.edit({ type: 'remove', id: before[1] ?? '' })
+      list.result.current.edit({ type: 'change', id: before[0] ?? '', isObtained: true })
+    })
+    await waitFor(() =>
+      expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[2], before[0]]),
+    )
+    await list.settle()
+    expect(api.requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PUT', 'GET'])
+    expect(list.shown()).toEqual(await list.readServer())
+    expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[2], before[0]])
+  })
+
+  it('is not overwritten by an answer that is older', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const stale = await list.readServer()
+    let reads = 0
+    let answerStale: () => void = () => undefined
+    const isAnswered = new Promise<void>((resolve) => {
+      answerStale = resolve
+    })
+    api.answer(getWishlist, async () => {
+      reads += 1
+      if (reads > 1) return undefined
+      await isAnswered
+      return Response.json({ data: { wishlist: stale } })
+    })
+    void list.queryClient.invalidateQueries(wishlistQuery(list.wishlistId))
+    await waitFor(() => expect(reads).toBe(1))
+    act(() => list.result.current.edit(add))
+    await waitFor(() => expect(list.names()).toEqual([add.lootItem.name]))
+    await waitFor(() => expect(list.queryClient.isMutating()).toBe(0))
+    answerStale()
+    await list.settle()
+    expect(list.names()).toEqual([add.lootItem.name])
+  })
+})
+
+describe('what another tab has done already', () => {
+  it('is as good as done here: no message for a wish that is gone', async () => {
+    const list = await editList(api, { itemCount: 2 })
+    const [first] = list.shown().items
+    const token = await api.backend.signIn('Raider#3000')
+    await api.backend.request('DELETE', `/api/wishlists/${list.wishlistId}/items/${first?.id}`, {
+      token,
+    })
+    act(() => list.result.current.edit({ type: 'remove', id: first?.id ?? '' }))
+    await waitFor(() => expect(list.names()).toHaveLength(1))
+    await list.settle()
+    expect(screen.queryByText(/not found/i)).toBeNull()
+    expect(list.shown()).toEqual(await list.readServer())
+  })
+})

@@ -1,0 +1,82 @@
+import { act, cleanup } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { applyEdits, type WishlistEdit } from '@/features/wishlists/edits'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { editList } from './editable-wishlist'
+
+const api = bridgeToBackend()
+
+/** An edit by positions, before it is known which items the raid has. */
+const ids: fc.Arbitrary<string> = fc.constantFrom('wish-a', 'wish-b', 'wish-c', 'wish-d')
+const note = fc.option(fc.constantFrom('soon', 'später'))
+const plan = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('add' as const),
+      id: ids,
+      item: fc.nat({ max: 3 }),
+      priority: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+      note,
+      isObtained: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('remove' as const), id: ids }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('change' as const),
+      id: ids,
+      note,
+      isObtained: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('order' as const), ids: fc.uniqueArray(ids) }),
+  },
+)
+
+/** What a list holds, without what only the server knows. */
+function contentOf({ items, itemCount, obtainedCount }: WishlistWithItems) {
+  return {
+    itemCount,
+    obtainedCount,
+    items: items.map(({ id, priority, slot, lootItem, note: text, isObtained }) => ({
+      id,
+      priority,
+      slot,
+      lootItemId: lootItem.id,
+      note: text ?? null,
+      isObtained,
+    })),
+  }
+}
+
+it('a burst of edits does to the list what the server does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(plan, { minLength: 1, maxLength: 8 }), async (plans) => {
+      const list = await editList(api)
+      const offered = await list.offer('TRINKET')
+      const edits = plans.map((planned): WishlistEdit => {
+        if (planned.type !== 'add') return planned
+        const { item, ...rest } = planned
+        const lootItem = offered[item]
+        if (!lootItem) throw new Error('Too few trinkets')
+        return { ...rest, lootItem, slot: 'TRINKET' }
+      })
+      const before = list.shown()
+      await act(async () => {
+        for (const edit of edits) list.result.current.edit(edit)
+      })
+      await list.settle()
+      const server = contentOf(await list.readServer())
+      expect(server).toEqual(contentOf(applyEdits(before, edits)))
+      expect(contentOf(list.shown())).toEqual(server)
+      cleanup()
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Wishlist } from '@/contract/wishlist'
+import { groupByInstance } from '@/features/wishlists/group-wishlists'
+
+const wishlist: fc.Arbitrary<Wishlist> = fc.record({
+  id: fc.uuid(),
+  name: fc.string(),
+  character: fc.constant({ id: 'c', name: 'Frostelle', className: 'Mage' }),
+  instance: fc.constantFrom({ id: 'abyss', name: 'The Abyss' }, { id: 'omega', name: 'Omega' }),
+  difficulty: fc.constantFrom('LFR', 'Normal', 'Heroic', 'Mythic', 'Torment'),
+  specialization: fc.constant('frost'),
+  isMainWishlist: fc.boolean(),
+})
+const wishlists = fc.array(wishlist, { maxLength: 20 })
+
+describe('groupByInstance', () => {
+  it('loses no list and doubles none, each under its raid', () => {
+    fc.assert(
+      fc.property(wishlists, (all) => {
+        const groups = groupByInstance(all)
+        const grouped = groups.flatMap((group) => group.wishlists)
+        expect(grouped).toHaveLength(all.length)
+        expect(new Set(grouped)).toEqual(new Set(all))
+        for (const group of groups) {
+          for (const list of group.wishlists) expect(list.instance.id).toBe(group.instance.id)
+        }
+      }),
+    )
+  })
+
+  it("keeps the raids in the server's order", () => {
+    fc.assert(
+      fc.property(wishlists, (all) => {
+        const raids = [...new Set(all.map(({ instance }) => instance.id))]
+        expect(groupByInstance(all).map(({ instance }) => instance.id)).toEqual(raids)
+      }),
+    )
+  })
+
+  it('puts the hardest difficulty first, what it does not know last, the main list before others', () => {
+    const order = ['Mythic', 'Heroic', 'Normal', 'LFR', 'Torment']
+    fc.assert(
+      fc.property(wishlists, (all) => {
+        for (const group of groupByInstance(all)) {
+          const places = group.wishlists.map(
+            ({ difficulty, isMainWishlist }) =>
+              order.indexOf(difficulty) * 2 + (isMainWishlist ? 0 : 1),
+          )
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { getWishlist, listAvailableItems } from '@/contract/wishlist'
+import type { Slot } from '@/game/items'
+import { make } from '../../support/backend-calls'
+import { signInPerson } from '../../support/entities'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+async function openPicker(slot: Slot, { isWide = true, instanceSlug = 'the-venomous-abyss' } = {}) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const wishlistId = await raider.createWishlist('Frostelle', { instanceSlug })
+  const params = { wishlistId, slot }
+  const offered = await make(api.backend, listAvailableItems, { token: raider.token, params })
+  const path = `/wishlists/${wishlistId}?slot=${slot}`
+  const app = await renderApp({ api, path, as: 'Raider#3000', isWide })
+  await screen.findByRole('heading', { name: 'A list', level: 1 })
+  return { ...app, raider, wishlistId, offered }
+}
+
+const addable = () => screen.getAllByRole('button', { name: /^Add (?!items)/ })
+
+describe('the picker', () => {
+  it('offers what the backend offers for the slot, by boss', async () => {
+    const { offered } = await openPicker('TRINKET')
+    await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
+    expect(addable().map((button) => button.getAttribute('aria-label'))).toEqual(
+      offered.map(({ name }) => `Add ${name}`),
+    )
+    const boss = offered[0]?.boss?.name ?? ''
+    const section = screen.getByRole('region', { name: boss })
+    expect(within(section).getByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
+  })
+
+  it('calls a tier token "Your head tier piece"', async () => {
+    const { offered } = await openPicker('HEAD')
+    const tokenItem = offered.find(({ isTokenItem }) => isTokenItem)
+    const add = await screen.findByRole('button', { name: `Add ${tokenItem?.name}` })
+    expect(add.closest('li')).toHaveTextContent('Your head tier piece')
+  })
+
+  it('marks what is on the list for that slot, and only for that slot', async () => {
+    const { user, offered } = await openPicker('HEAD', { instanceSlug: 'manaforge-omega' })
+    // A token good for any slot is offered for several.
+    const curio = offered.find(({ isTokenItem, itemSlot }) => isTokenItem && !itemSlot)
+    const name = curio?.name ?? ''
+    await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
+    expect(await screen.findByText('On your list')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Chest' }))
+    await waitFor(() => expect(screen.queryByText('On your list')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: `Remove ${name}` })).toHaveLength(2),
+    )
+    expect(screen.getByRole('button', { name: 'Head, 1 wish' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Chest, 1 wish' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  it('keeps the slot in the address', async () => {
+    const { user, router } = await openPicker('HEAD')
+    await user.click(screen.getByRole('button', { name: 'Neck' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: 'NECK' }))
+    expect(router.history.length).toBe(1)
+  })
+
+  it('says that nothing drops', async () => {
+    const { offered } = await openPicker('RANGED')
+    expect(offered).toEqual([])
+    expect(await screen.findByText('Nothing drops here')).toBeVisible()
+    expect(
+      screen.getByText('The Venomous Abyss has no ranged item for this specialization.'),
+    ).toBeVisible()
+  })
+
+  it('searches by name, and says when nothing is found', async () => {
+    const { user, offered } = await openPicker('TRINKET')
+    const [wanted] = offered
+    const search = await screen.findByRole('searchbox')
+    await user.type(search, wanted?.name ?? '')
+    await waitFor(() => {
+      const [first] = addable()
+      expect(first).toHaveAccessibleName(`Add ${wanted?.name}`)
+    })
+    await user.clear(search)
+    await user.type(search, 'zzzzqqqq')
+    expect(await screen.findByText('Nothing found')).toBeVisible()
+  })
+
+  it('says why it could not load, and tries again', async () => {
+    api.refuse(listAvailableItems, 404, { message: 'No such slot' })
+    const { user, offered } = await openPicker('TRINKET')
+    expect(await screen.findByText('No such slot')).toBeVisible()
+    api.restore()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
+  })
+
+  it('on a phone is a sheet, and adding keeps it open', async () => {
+    const { user, offered, raider, wishlistId } = await openPicker('TRINKET', { isWide: false })
+    expect(screen.queryByRole('button', { name: `Add ${offered[0]?.name}` })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Choose items' }))
+    const sheet = await screen.findByRole('dialog')
+    await user.click(await within(sheet).findByRole('button', { name: `Add ${offered[0]?.name}` }))
+    await within(sheet).findByText('On your list')
+    expect(sheet).toBeVisible()
+    await waitFor(async () => {
+      const { token } = raider
+      const list = await make(api.backend, getWishlist, { token, params: { wishlistId } })
+      expect(list.items.map(({ lootItem }) => lootItem.name)).toEqual([offered[0]?.name])
+    })
+  })
+})

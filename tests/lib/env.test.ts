@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { env, parseEnv } from '@/lib/env'
+
+describe('parseEnv', () => {
+  it('has defaults for everything', () => {
+    expect(parseEnv({})).toEqual({
+      apiUrl: '',
+      appName: 'Guildr',
+      appVersion: '1.0.0',
+      siteAdmins: [],
+    })
+  })
+
+  it('talks to the backend of `npm run dev` in development', () => {
+    expect(parseEnv({ DEV: true }).apiUrl).toBe('http://localhost:8787')
+  })
+
+  it('talks to the origin that serves it in production', () => {
+    expect(parseEnv({ DEV: false, PROD: true }).apiUrl).toBe('')
+  })
+
+  it.each([
+    ['https://guildr.example', 'https://guildr.example'],
+    ['https://guildr.example/', 'https://guildr.example'],
+    ['https://guildr.example/api-gateway//', 'https://guildr.example/api-gateway'],
+    ['http://192.168.0.7:8787', 'http://192.168.0.7:8787'],
+  ])('takes %s, without a slash at its end', (VITE_API_URL, apiUrl) => {
+    expect(parseEnv({ VITE_API_URL, DEV: true }).apiUrl).toBe(apiUrl)
+  })
+
+  it.each([
+    'not a url',
+    'guildr.example',
+    '/api',
+    'javascript:alert(1)',
+    'ftp://guildr.example',
+    7,
+  ])('refuses %j as the address of the backend', (VITE_API_URL) => {
+    expect(() => parseEnv({ VITE_API_URL })).toThrow('VITE_API_URL must be a valid URL')
+  })
+
+  it('counts what is empty as unset', () => {
+    const given = {
+      VITE_API_URL: '',
+      VITE_APP_NAME: '',
+      VITE_APP_VERSION: '',
+      VITE_SITE_ADMINS: '',
+    }
+    expect(parseEnv(given)).toEqual(parseEnv({}))
+  })
+
+  it('takes a name and a version', () => {
+    const given = { VITE_APP_NAME: 'Ashen Vanguard', VITE_APP_VERSION: '2.1.0' }
+    expect(parseEnv(given)).toMatchObject({ appName: 'Ashen Vanguard', appVersion: '2.1.0' })
+  })
+
+  it('takes site admins as a list', () => {
+    expect(parseEnv({ VITE_SITE_ADMINS: ' Ana#1, Ben#22 ,,' }).siteAdmins).toEqual([
+      'Ana#1',
+      'Ben#22',
+    ])
+  })
+
+  it('has been done for this build', () => {
+    expect(env.apiUrl).toBe('http://localhost:8787')
+  })
+})

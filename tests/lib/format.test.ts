@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { longDate, plural, timeAgo } from '@/lib/format'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const ago = (milliseconds: number) => timeAgo(new Date(NOW - milliseconds).toISOString(), NOW)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+describe('timeAgo', () => {
+  it.each([
+    [0, 'just now'],
+    [MINUTE - 1, 'just now'],
+    [MINUTE, '1 minute ago'],
+    [HOUR - 1, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, 'yesterday'],
+    [3 * DAY, '3 days ago'],
+    [30 * DAY, 'last month'],
+    [400 * DAY, 'last year'],
+    [800 * DAY, '2 years ago'],
+  ])('%d ms is "%s"', (milliseconds, text) => {
+    expect(ago(milliseconds)).toBe(text)
+  })
+
+  it('never speaks of the future, though the server be ahead', () => {
+    fc.assert(
+      fc.property(fc.nat(), (ahead) => {
+        expect(ago(-ahead)).toBe('just now')
+      }),
+    )
+  })
+
+  it.each([null, undefined, '', 'yesterday', '2026-13-45'])('is nothing for %j', (iso) => {
+    expect(timeAgo(iso, NOW)).toBeNull()
+  })
+})
+
+describe('longDate', () => {
+  it('is a date in words', () => {
+    expect(longDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026')
+  })
+
+  it.each([null, undefined, '', 'soon'])('is nothing for %j', (iso) => {
+    expect(longDate(iso)).toBeNull()
+  })
+})
+
+describe('plural', () => {
+  it.each([
+    [0, '0 items'],
+    [1, '1 item'],
+    [2, '2 items'],
+  ])('of %d', (count, text) => {
+    expect(plural(count, 'item')).toBe(text)
+  })
+
+  it('takes what is not regular', () => {
+    expect([plural(1, 'wish', 'wishes'), plural(2, 'wish', 'wishes')]).toEqual([
+      '1 wish',
+      '2 wishes',
+    ])
+  })
+})

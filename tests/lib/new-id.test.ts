@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addWishlistItem } from '@/contract/wishlist'
+import { newId } from '@/lib/new-id'
+
+describe('newId', () => {
+  it('is 32 hexadecimal characters', () => {
+    for (let count = 0; count < 200; count += 1) expect(newId()).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('keeps leading zeros', () => {
+    const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
+    expect(newId()).toBe('0'.repeat(32))
+    random.mockRestore()
+  })
+
+  it('does not come twice', () => {
+    const ids = new Set(Array.from({ length: 1000 }, newId))
+    expect(ids.size).toBe(1000)
+  })
+
+  it('is an id by the contract', () => {
+    const body = { id: newId(), lootItemId: 'item', slot: 'HEAD' }
+    expect(addWishlistItem.body.safeParse(body).success).toBe(true)
+  })
+
+  it('does without randomUUID, which pages without TLS do not have', () => {
+    const uuid = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function')
+    })
+    expect(newId()).toHaveLength(32)
+    uuid.mockRestore()
+  })
+})

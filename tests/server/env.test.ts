@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, parseEnv } from '../../server/env'
+
+const CREDENTIALS = { BATTLENET_CLIENT_ID: 'id', BATTLENET_CLIENT_SECRET: 'secret' }
+const REAL = { ...CREDENTIALS, APP_ORIGIN: 'https://guildr.example' }
+
+describe('the settings', () => {
+  it('need none', () => {
+    expect(parseEnv({})).toEqual({
+      port: 8787,
+      host: '127.0.0.1',
+      dataDir: './.data',
+      databaseUrl: undefined,
+      battleNet: undefined,
+      adminBattleTags: ['Admin#1000'],
+      appOrigin: undefined,
+    })
+  })
+
+  it('that are empty count as unset, as in a copied .env.example', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'APP_ORIGIN', 'ADMIN_BATTLETAGS']
+    const credentials = ['BATTLENET_CLIENT_ID', 'BATTLENET_CLIENT_SECRET', 'BATTLENET_OAUTH_URL']
+    const empty = Object.fromEntries([...names, ...credentials].map((name) => [name, '']))
+    expect(parseEnv(empty)).toEqual(parseEnv({}))
+  })
+
+  it.each([
+    [{ PORT: '9000' }, { port: 9000 }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [{ DATA_DIR: '/somewhere' }, { dataDir: '/somewhere' }],
+    [{ DATABASE_URL: 'postgres://x/y' }, { databaseUrl: 'postgres://x/y' }],
+    [{ APP_ORIGIN: 'http://localhost:5173' }, { appOrigin: 'http://localhost:5173' }],
+    [
+      { ADMIN_BATTLETAGS: ' One#1, Two#2,,' },
+      { adminBattleTags: ['One#1', 'Two#2', 'Admin#1000'] },
+    ],
+    [
+      { ...REAL, ADMIN_BATTLETAGS: 'One#1', HOST: '0.0.0.0' },
+      { adminBattleTags: ['One#1'], host: '0.0.0.0', appOrigin: 'https://guildr.example' },
+    ],
+    [REAL, { adminBattleTags: [], battleNet: { clientId: 'id', clientSecret: 'secret' } }],
+    [
+      {
+        ...REAL,
+        BATTLENET_OAUTH_URL: 'https://o.example',
+        BATTLENET_API_URL: 'https://{region}.x',
+      },
+      { battleNet: { oauthUrl: 'https://o.example', apiUrl: 'https://{region}.x' } },
+    ],
+  ])('%o are read', (variables, expected) => {
+    expect(parseEnv(variables)).toMatchObject(expected)
+  })
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT'],
+    [{ APP_ORIGIN: 'guildr.example' }, 'APP_ORIGIN'],
+    [{ APP_ORIGIN: 'https://guildr.example/app' }, 'APP_ORIGIN'],
+    [{ APP_ORIGIN: 'https://guildr.example/' }, 'APP_ORIGIN'],
+    [{ APP_ORIGIN: 'javascript:alert(1)' }, 'APP_ORIGIN'],
+    [{ PORT: 'x', APP_ORIGIN: 'y' }, 'PORT, APP_ORIGIN'],
+    [{ ...REAL, BATTLENET_OAUTH_URL: 'oauth' }, 'BATTLENET_OAUTH_URL'],
+    [{ BATTLENET_CLIENT_ID: 'id' }, 'BATTLENET_CLIENT_SECRET'],
+    [{ BATTLENET_CLIENT_SECRET: 'secret' }, 'BATTLENET_CLIENT_ID'],
+    [CREDENTIALS, 'APP_ORIGIN'],
+    [{ HOST: '0.0.0.0' }, 'HOST must be one of'],
+    [{ HOST: '192.168.1.5' }, 'sandbox'],
+  ])('%o are refused, naming %s', (variables, named) => {
+    expect(() => parseEnv(variables)).toThrow(EnvError)
+    expect(() => parseEnv(variables)).toThrow(named)
+  })
+
+  it('are refused without repeating a secret', () => {
+    const variables = { ...CREDENTIALS, BATTLENET_CLIENT_SECRET: 'hush', PORT: 'x' }
+    expect(() => parseEnv(variables)).toThrow(expect.not.stringContaining('hush'))
+  })
+})
