@@ -3,7 +3,7 @@ import { toast } from '@/ui/toast'
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** How browsers word a chunk that is gone, after a new version was deployed. */
-const MISSING_CHUNK = /dynamically imported module|importing a module script failed/i
+const MISSING_CHUNK = /dynamically imported module|importing a module script failed|preload CSS/i
 
 function announce(error: unknown) {
   const isMissingChunk = error instanceof Error && MISSING_CHUNK.test(error.message)
@@ -18,10 +18,11 @@ function announce(error: unknown) {
 }
 
 /**
- * Says so when a page could not be loaded ahead (spec section 2). The router swallows these errors,
- * so its `preloadRoute` is wrapped.
+ * Says so when a page could not be loaded ahead (spec section 2). The router swallows these errors:
+ * those of data show in what its `preloadRoute` answers, so that is wrapped; those of code only Vite
+ * tells. Returns how to stop.
  */
-export function announcePreloadErrors(router: AnyRouter) {
+export function announcePreloadErrors(router: AnyRouter): () => void {
   const preloadRoute = router.preloadRoute
   router.preloadRoute = async (options) => {
     const matches = await preloadRoute(options)
@@ -29,5 +30,11 @@ export function announcePreloadErrors(router: AnyRouter) {
     // Without a session the real navigation leads to /login by itself.
     if (failed && !(failed.error instanceof AuthError)) announce(failed.error)
     return matches
+  }
+  const onChunkError = ({ payload }: WindowEventMap['vite:preloadError']) => announce(payload)
+  window.addEventListener('vite:preloadError', onChunkError)
+  return () => {
+    router.preloadRoute = preloadRoute
+    window.removeEventListener('vite:preloadError', onChunkError)
   }
 }

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
  */
 
 /** Long enough for any id in use, short enough for an index. */
-const ID_MAX = 128
+const ID_MAX = 64
 
-/** Printable and without spaces: other backends make their ids as they like, none with these. */
-const ID_PATTERN = /^[!-~]+$/
+/** What ids are made of, here and elsewhere; nothing that means something in a path or in SQL. */
+const ID_PATTERN = /^[\w.:~-]+$/
 
-/** An opaque id. The alphabet keeps control characters out of SQL parameters. */
+/** An opaque id. */
 export const id = z.string().check(z.minLength(1), z.maxLength(ID_MAX), z.regex(ID_PATTERN))
 
 /** The id of something that has to be chosen in a form: `required` is the message when it is not. */

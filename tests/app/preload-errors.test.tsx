@@ -43,11 +43,10 @@ describe('a page that cannot be loaded ahead', () => {
   it('is said once, however many links are hovered over', async () => {
     const { user, profile, wishlists, router } = await openHome()
     api.refuse(getMe, 403)
-    const paths = ['/profile', '/profile'] as const
     await user.hover(profile)
     await screen.findByText(MESSAGE)
     await user.hover(wishlists)
-    for (const to of paths) await router.preloadRoute({ to })
+    await router.preloadRoute({ to: '/profile' })
     expect(screen.getAllByText(MESSAGE)).toHaveLength(1)
   })
 

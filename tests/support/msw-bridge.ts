@@ -116,10 +116,7 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
     },
     disconnect: (call) => answer(call, () => HttpResponse.error()),
     hold(call) {
-      let letGo: (outcome: () => Response | undefined) => void = () => undefined
-      const decision = new Promise<() => Response | undefined>((resolve) => {
-        letGo = resolve
-      })
+      const { promise: decision, resolve: letGo } = withResolvers<() => Response | undefined>()
       let waiting = 0
       answer(call, async () => {
         waiting += 1
@@ -145,4 +142,13 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 function refusalOf(status: number, { message, code = 'INTERNAL_ERROR', details }: Refusal = {}) {
   if (message === undefined) return new Response('', { status })
   return HttpResponse.json({ error: { message, code, details } }, { status })
+}
+
+/** A promise and the way to resolve it; Promise.withResolvers needs Node 22. */
+export function withResolvers<Value>() {
+  let resolve: ((value: Value) => void) | undefined
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, resolve: (value: Value) => resolve?.(value) }
 }

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { token } from '@/api/token'
 import { announcePreloadErrors } from '@/app/announce-preload-errors'
 import { App } from '@/app/app'
@@ -47,7 +47,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
-  expect(takeReports(), 'reported errors').toEqual([])
+  const unexpected = takeReports()
+  if (unexpected.length > 0) throw new Error('The app reported an error', { cause: unexpected })
 })
 
 /** The errors reported so far; a test that provokes one takes it, every other fails over it. */
@@ -69,8 +70,9 @@ export async function startApp({ api, path = '/', as = null, history }: AppOptio
   // What has come shows at once; the wait only keeps a skeleton from flickering.
   router.update({ ...router.options, defaultPendingMinMs: 0 })
   const stopFollowing = followSession(queryClient, router)
-  announcePreloadErrors(router)
+  const stopAnnouncing = announcePreloadErrors(router)
   undo.push(() => {
+    stopAnnouncing()
     stopFollowing()
     queryClient.clear()
   })
@@ -106,6 +108,7 @@ function stubWidth(isWide: boolean) {
 export function stubLocation() {
   const assign = vi.fn<(url: string) => void>()
   const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { ...window.location, assign, reload })
+  const { href, origin, pathname, search, hash } = window.location
+  vi.stubGlobal('location', { href, origin, pathname, search, hash, assign, reload })
   return { assign, reload }
 }

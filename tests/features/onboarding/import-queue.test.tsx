@@ -15,6 +15,8 @@ function refused(status: number, message: string, details = {}) {
   return HttpResponse.json({ error: { message, code: 'BATTLENET_API_ERROR', details } }, { status })
 }
 
+const grantIsGone = () => refused(403, 'The grant is gone.', { requiresReauth: true })
+
 /** Answers imports by name; the answers of one name are given in turn, the last one again and again. */
 function answerImports(answers: Record<string, (() => Response)[]>) {
   const asked: string[] = []
@@ -120,14 +122,20 @@ describe('the import', () => {
   })
 })
 
-describe('when Battle.net asks to slow down', () => {
-  /** Ticks only the countdown; everything else goes its real way. */
-  function fakeCountdown() {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  }
-  const tick = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
-  const message = (seconds: string) => `Battle.net asks us to slow down. Going on in ${seconds}.`
+/** Only the countdown stands still; everything else goes its real way. */
+function fakeCountdown() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+}
 
+function tick(seconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
+}
+
+const slowDown = (left: string) => `Battle.net asks us to slow down. Going on in ${left}.`
+
+describe('when Battle.net asks to slow down', () => {
   it.each([
     ['as long as it says', { retryAfter: 3 }, 3],
     ['ten seconds when it does not say', {}, 10],
@@ -137,12 +145,12 @@ describe('when Battle.net asks to slow down', () => {
       Brannoch: [() => refused(429, 'Too many', details), () => imported()],
     })
     await startImport('Brannoch', 'Lirienne')
-    expect(await screen.findByText(message(`${seconds} seconds`))).toBeVisible()
+    expect(await screen.findByText(slowDown(`${seconds} seconds`))).toBeVisible()
     expect(line('Brannoch')).toHaveTextContent('Waiting')
     tick(1)
-    expect(screen.getByText(message(`${seconds - 1} seconds`))).toBeVisible()
+    expect(screen.getByText(slowDown(`${seconds - 1} seconds`))).toBeVisible()
     tick(seconds - 2)
-    expect(screen.getByText(message('1 second'))).toBeVisible()
+    expect(screen.getByText(slowDown('1 second'))).toBeVisible()
     expect(asked).toEqual(['Brannoch'])
     tick(1)
     await vi.waitFor(() => expect(line('Lirienne')).toHaveTextContent('Imported'))
@@ -155,7 +163,7 @@ describe('when Battle.net asks to slow down', () => {
     fakeCountdown()
     const asked = answerImports({ Brannoch: [() => refused(429, 'Too many', { retryAfter: 3 })] })
     const { router } = await startImport('Brannoch')
-    await screen.findByText(message('3 seconds'))
+    await screen.findByText(slowDown('3 seconds'))
     await act(() => router.navigate({ to: '/login' }))
     await screen.findByRole('link', { name: 'Continue as Newcomer#2000' })
     tick(10)
@@ -167,8 +175,7 @@ describe('when Battle.net asks to slow down', () => {
 describe('when Battle.net wants a new sign-in', () => {
   it('offers it once, beside the reason of each', async () => {
     const { assign } = stubLocation()
-    const gone = () => refused(403, 'The grant is gone.', { requiresReauth: true })
-    answerImports({ Brannoch: [gone], Lirienne: [gone] })
+    answerImports({ Brannoch: [grantIsGone], Lirienne: [grantIsGone] })
     const { user } = await startImport('Brannoch', 'Lirienne')
     await waitFor(() => expect(line('Lirienne')).toHaveTextContent('Failed: The grant is gone.'))
     const alert = screen.getByRole('alert')

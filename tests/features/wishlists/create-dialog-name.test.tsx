@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { autoName } from '@/features/wishlists/auto-name'
 import { bridgeToBackend } from '../../support/msw-bridge'

@@ -7,7 +7,7 @@ import {
   updateWishlist,
 } from '@/contract/wishlist'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { bridgeToBackend, withResolvers } from '../../support/msw-bridge'
 import { editList } from './editable-wishlist'
 
 const api = bridgeToBackend()
@@ -127,10 +127,7 @@ describe('a burst', () => {
     const add = await list.trinket(0)
     const stale = await list.readServer()
     let reads = 0
-    let answerStale: () => void = () => undefined
-    const isAnswered = new Promise<void>((resolve) => {
-      answerStale = resolve
-    })
+    const { promise: isAnswered, resolve: answerStale } = withResolvers<void>()
     api.answer(getWishlist, async () => {
       reads += 1
       if (reads > 1) return undefined

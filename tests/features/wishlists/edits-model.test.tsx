@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { applyEdits, type WishlistEdit } from '@/features/wishlists/edits'
