@@ -4,13 +4,7 @@ import type { KnipConfig } from 'knip'
 const CSS_IMPORT = /(?:@import\s+|url\()['"](?<specifier>[^'".][^'"]*)['"]/g
 
 const config: KnipConfig = {
-  entry: [
-    'src/main.tsx',
-    'src/routes/**/*.{ts,tsx}',
-    'scripts/*.{ts,cjs}',
-    'tests/e2e/global-setup.ts',
-    'tests/e2e/**/*.e2e.ts',
-  ],
+  entry: ['src/routes/**/*.{ts,tsx}', 'scripts/*.{ts,cjs}', 'tests/e2e/**/*.e2e.ts'],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx,cjs,css}', '*.config.{ts,mjs}'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: { interface: true, type: true },

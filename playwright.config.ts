@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium'
+import { PHONE_ONLY, PHONE_TOO } from './tests/e2e/support/sizes'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,9 +31,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: new RegExp(PHONE_ONLY),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      grep: new RegExp(`${PHONE_TOO}|${PHONE_ONLY}`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -17,6 +17,10 @@ function announce(error: unknown) {
   })
 }
 
+function onChunkError({ payload }: WindowEventMap['vite:preloadError']) {
+  announce(payload)
+}
+
 /**
  * Says so when a page could not be loaded ahead (spec section 2). The router swallows these errors:
  * those of data show in what its `preloadRoute` answers, so that is wrapped; those of code only Vite
@@ -31,7 +35,6 @@ export function announcePreloadErrors(router: AnyRouter): () => void {
     if (failed && !(failed.error instanceof AuthError)) announce(failed.error)
     return matches
   }
-  const onChunkError = ({ payload }: WindowEventMap['vite:preloadError']) => announce(payload)
   window.addEventListener('vite:preloadError', onChunkError)
   return () => {
     router.preloadRoute = preloadRoute

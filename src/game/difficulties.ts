@@ -1,5 +1,3 @@
-import type { Rarity } from './items'
-
 /** Raid difficulties, easiest first. The id is what is stored and what an auto-name shows. */
 export const DIFFICULTIES = ['LFR', 'Normal', 'Heroic', 'Mythic'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
@@ -10,14 +8,6 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   Normal: 'Normal',
   Heroic: 'Heroic',
   Mythic: 'Mythic',
-}
-
-/** Difficulty to rarity colour (spec section 3). */
-export const DIFFICULTY_RARITY: Record<Difficulty, Rarity> = {
-  LFR: 'COMMON',
-  Normal: 'UNCOMMON',
-  Heroic: 'RARE',
-  Mythic: 'EPIC',
 }
 
 /**

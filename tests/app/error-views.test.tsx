@@ -11,14 +11,14 @@ import { renderApp, takeReports } from '../support/render-app'
 
 const api = bridgeToBackend()
 
-describe('a page that cannot be loaded', () => {
-  async function openFailing() {
-    api.refuse(listCharacters, 403, { message: 'Not today', code: 'FORBIDDEN' })
-    const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
-    await screen.findByRole('heading', { name: 'Something went wrong!' })
-    return app
-  }
+async function openFailing() {
+  api.refuse(listCharacters, 403, { message: 'Not today', code: 'FORBIDDEN' })
+  const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
+  await screen.findByRole('heading', { name: 'Something went wrong!' })
+  return app
+}
 
+describe('a page that cannot be loaded', () => {
   it('says so within the frame, and hides the error until asked', async () => {
     const { user } = await openFailing()
     expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   ApiError,
   AuthError,
@@ -17,8 +17,9 @@ import { createQueryClient } from '@/app/query-client'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { onboardingQuery, sessionQuery } from '@/features/session/session.queries'
 import { characterWishlistsQuery, wishlistQuery } from '@/features/wishlists/wishlists.queries'
-import { Toaster } from '@/ui/toast'
-import '../support/render-app'
+import { toast, Toaster } from '@/ui/toast'
+
+afterEach(() => toast.dismiss())
 
 /** A client without the waits between tries. */
 function createQuickClient() {
@@ -90,26 +91,28 @@ describe('a failed query', () => {
   })
 })
 
-describe('a refresh in the background that fails', () => {
-  /** Data that are there, and how each of them fails when it is read again. */
-  async function failRefresh(...errors: Error[]) {
-    render(<Toaster />)
-    const client = createQuickClient()
-    await act(async () => {
-      for (const [index, error] of errors.entries()) {
-        const queryKey = ['thing', index]
-        client.setQueryData(queryKey, 'there')
-        const observer = new QueryObserver(client, {
-          queryKey,
-          queryFn: () => Promise.reject(error),
-          retry: false,
-        })
-        await observer.refetch()
-      }
-    })
-    return client
-  }
+const dropped = () => new NetworkError('No connection', 'NETWORK_ERROR')
 
+/** Data that are there, and how each of them fails when it is read again. */
+async function failRefresh(...errors: Error[]) {
+  render(<Toaster />)
+  const client = createQuickClient()
+  await act(async () => {
+    for (const [index, error] of errors.entries()) {
+      const queryKey = ['thing', index]
+      client.setQueryData(queryKey, 'there')
+      const observer = new QueryObserver(client, {
+        queryKey,
+        queryFn: () => Promise.reject(error),
+        retry: false,
+      })
+      await observer.refetch()
+    }
+  })
+  return client
+}
+
+describe('a refresh in the background that fails', () => {
   it('is said quietly, with the reason', async () => {
     const client = await failRefresh(new ApiError('The server is asleep', 'INTERNAL_ERROR'))
     expect(await screen.findByText('Could not refresh')).toBeVisible()
@@ -118,7 +121,6 @@ describe('a refresh in the background that fails', () => {
   })
 
   it('is said once for many', async () => {
-    const dropped = () => new NetworkError('No connection', 'NETWORK_ERROR')
     await failRefresh(dropped(), dropped(), dropped())
     expect(await screen.findAllByText('Could not refresh')).toHaveLength(1)
   })

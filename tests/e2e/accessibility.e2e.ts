@@ -1,5 +1,6 @@
 import { expectAccessible, showWholePage } from './support/accessibility'
-import { expect, PHONE_ONLY, PHONE_TOO, test } from './support/fixtures'
+import { expect, test } from './support/fixtures'
+import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
 import { openPage } from './support/open-page'
 import { everyPage } from './support/pages'
 import { enterAs } from './support/person'

@@ -1,4 +1,5 @@
-import { expect, PHONE_TOO, test } from './support/fixtures'
+import { expect, test } from './support/fixtures'
+import { PHONE_TOO } from './support/sizes'
 import { enterAs } from './support/person'
 import { choose, optionsOf } from './support/select'
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, PHONE_TOO, test } from './support/fixtures'
+import { expect, test } from './support/fixtures'
+import { PHONE_TOO } from './support/sizes'
 import { addItem, closePicker, openPicker } from './support/picker'
 import { choose } from './support/select'
 import { chooseAccount, signIn } from './support/sign-in'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getWishlist } from '@/contract/wishlist'
-import { expect, PHONE_TOO, test } from './support/fixtures'
+import { expect, test } from './support/fixtures'
+import { PHONE_TOO } from './support/sizes'
 import { addItem, closePicker, openPicker, pickerSheet, slotButton } from './support/picker'
 import { signIn } from './support/sign-in'
 import { toasts } from './support/toasts'

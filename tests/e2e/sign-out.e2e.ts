@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, PHONE_TOO, test } from './support/fixtures'
+import { expect, test } from './support/fixtures'
+import { PHONE_TOO } from './support/sizes'
 import { storedToken } from './support/person'
 import { signIn } from './support/sign-in'
 

@@ -145,7 +145,7 @@ describe('the status call', () => {
     api.answer(getStatus, () => HttpResponse.json({ data: { authenticated: false, user: null } }))
     const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
     await router.load()
-    expect(router.state.location.href).toBe('/login')
+    expect(router.state.location.href).toBe('/login?reason=expired')
     expect(localStorage.getItem('guildr_token')).toBeNull()
   })
 

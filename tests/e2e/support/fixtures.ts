@@ -3,11 +3,6 @@ import { Person } from './person'
 import { ServerProcess } from './server-process'
 import type { SandboxAccount } from './sign-in'
 
-/** A test of this tag runs at phone size too. */
-export const PHONE_TOO = '@phone'
-/** A test of this tag runs at phone size only. */
-export const PHONE_ONLY = '@phone-only'
-
 interface Options {
   /**
    * `test.use({ freshServer: true })`: this test has a server and a database of its own, as they
@@ -28,7 +23,6 @@ interface Fixtures {
   server: ServerProcess
   /** Somebody with a session on this server, seen from outside of the browser. Never sign it out. */
   getPerson: (battleTag: SandboxAccount) => Promise<Person>
-  sizeFilter: void
   errorWatch: void
 }
 
@@ -64,21 +58,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 
   getPerson: async ({ server }, provide) => provide((battleTag) => findPerson(server, battleTag)),
-
-  // Most of what is tested is the same at every size; only what is tagged runs on the phone.
-  sizeFilter: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
-    async ({}, provide, testInfo) => {
-      const { project, tags } = testInfo
-      const isPhone = project.name === 'phone'
-      const isWanted = isPhone
-        ? tags.includes(PHONE_TOO) || tags.includes(PHONE_ONLY)
-        : !tags.includes(PHONE_ONLY)
-      testInfo.skip(!isWanted, `not at ${project.name} size`)
-      await provide()
-    },
-    { auto: true },
-  ],
 
   baseURL: async ({ server }, provide) => provide(server.url),
 

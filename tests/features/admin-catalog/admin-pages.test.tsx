@@ -8,6 +8,8 @@ const api = bridgeToBackend()
 
 const open = (path: string, as = 'Admin#1000') => renderApp({ api, path, as })
 
+const lootTable = () => screen.getByRole('table', { name: 'Loot' })
+
 describe('the admin pages', () => {
   it('show every raid, active or not', async () => {
     await open('/admin/instances')
@@ -26,14 +28,13 @@ describe('the admin pages', () => {
 
   it('show loot in pages, searched by the server', async () => {
     const { user, router } = await open('/admin/loot')
-    const table = () => screen.getByRole('table', { name: 'Loot' })
     await screen.findByText('Page 1 of', { exact: false })
-    expect(within(table()).getAllByRole('row')).toHaveLength(51)
+    expect(within(lootTable()).getAllByRole('row')).toHaveLength(51)
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ page: 2 }))
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'Voracious Heart')
-    expect(await within(table()).findByRole('row', { name: /^Voracious Heart/ })).toBeVisible()
-    await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(2))
+    expect(await within(lootTable()).findByRole('row', { name: /^Voracious Heart/ })).toBeVisible()
+    await waitFor(() => expect(within(lootTable()).getAllByRole('row')).toHaveLength(2))
     expect(router.state.location.search).toEqual({ search: 'Voracious Heart', page: 1 })
   })
 

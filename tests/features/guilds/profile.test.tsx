@@ -50,9 +50,9 @@ describe('the profile', () => {
   })
 })
 
-describe('guilds', () => {
-  const guilds = () => screen.getByRole('region', { name: 'Guilds' })
+const guilds = () => screen.getByRole('region', { name: 'Guilds' })
 
+describe('guilds', () => {
   it('can be onboarded; a failure is said, and can be tried again', async () => {
     const { user } = await openProfile()
     const onboard = await within(guilds()).findByRole('button', { name: /^Onboard / })

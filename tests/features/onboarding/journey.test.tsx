@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { onboardGuild } from '@/contract/guild'
-import { getMyCharacterCount } from '@/contract/session'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
@@ -48,13 +47,4 @@ it('"Import more characters" marks those that are there and closes when done', a
   expect(screen.getByRole('checkbox', { name: 'Selhane' })).toBeEnabled()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-it('a person who imports elsewhere is let through on the next look', async () => {
-  const { router, queryClient } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
-  await screen.findByRole('heading', { name: 'Brannoch' })
-  api.refuse(getMyCharacterCount, 500)
-  await queryClient.invalidateQueries({ queryKey: ['session'] })
-  await act(() => router.navigate({ to: '/components' }))
-  expect(router.state.location.pathname).toBe('/components')
 })

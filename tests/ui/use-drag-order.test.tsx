@@ -1,0 +1,80 @@
+import { placeOf, useDragOrder } from '@/ui/use-drag-order'
+import { fireEvent, render, screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { useRef } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+
+describe('the place a row is let go at', () => {
+  const middles = [10, 30, 50, 70]
+
+  test.each([
+    ['where it was', 1, 30, 1],
+    ['one up', 2, 25, 1],
+    ['to the top', 3, -100, 0],
+    ['one down', 1, 55, 2],
+    ['to the bottom', 0, 500, 3],
+  ])('is %s', (_name, from, middle, expected) => {
+    expect(placeOf(middles, from, middle)).toBe(expected)
+  })
+
+  test('is always a place of the list', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer(), { minLength: 1, maxLength: 30 }),
+        fc.nat(29),
+        fc.integer(),
+        (rows, index, middle) => {
+          const from = index % rows.length
+          const place = placeOf(rows, from, middle)
+          expect(place).toBeGreaterThanOrEqual(0)
+          expect(place).toBeLessThan(rows.length)
+        },
+      ),
+    )
+  })
+})
+
+describe('a drag', () => {
+  function Rows({ onDrop }: { onDrop: (from: number, to: number) => void }) {
+    const listRef = useRef<HTMLUListElement>(null)
+    const { onPointerDown } = useDragOrder({ listRef, onDrop })
+    return (
+      <ul ref={listRef}>
+        {['a', 'b', 'c'].map((name) => (
+          <li key={name}>
+            <button type="button" onPointerDown={onPointerDown}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  function start() {
+    const onDrop = vi.fn()
+    render(<Rows onDrop={onDrop} />)
+    for (const [index, row] of screen.getAllByRole('listitem').entries()) {
+      row.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20)
+    }
+    const handle = screen.getByRole('button', { name: 'a' })
+    fireEvent.pointerDown(handle, { button: 0, clientY: 10 })
+    fireEvent.pointerMove(handle, { clientY: 52 })
+    return { onDrop, handle }
+  }
+
+  test('tells where the row was let go, once', () => {
+    const { onDrop, handle } = start()
+    fireEvent.pointerUp(handle)
+    fireEvent.pointerUp(handle)
+    expect(onDrop.mock.calls).toEqual([[0, 2]])
+  })
+
+  test('that ends with Escape changes nothing', () => {
+    const { onDrop, handle } = start()
+    fireEvent.keyDown(window, { key: 'Escape' })
+    fireEvent.pointerUp(handle)
+    expect(onDrop).not.toHaveBeenCalled()
+    expect(screen.getAllByRole('listitem').map((row) => row.style.transform)).toEqual(['', '', ''])
+  })
+})
