@@ -34,35 +34,35 @@ describe('the place a row is let go at', () => {
   })
 })
 
+function Rows({ onDrop }: { onDrop: (from: number, to: number) => void }) {
+  const listRef = useRef<HTMLUListElement>(null)
+  const { onPointerDown } = useDragOrder({ listRef, onDrop })
+  return (
+    <ul ref={listRef}>
+      {['a', 'b', 'c'].map((name) => (
+        <li key={name}>
+          <button type="button" onPointerDown={onPointerDown}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function start() {
+  const onDrop = vi.fn<(from: number, to: number) => void>()
+  render(<Rows onDrop={onDrop} />)
+  for (const [index, row] of screen.getAllByRole('listitem').entries()) {
+    row.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20)
+  }
+  const handle = screen.getByRole('button', { name: 'a' })
+  fireEvent.pointerDown(handle, { button: 0, clientY: 10 })
+  fireEvent.pointerMove(handle, { clientY: 52 })
+  return { onDrop, handle }
+}
+
 describe('a drag', () => {
-  function Rows({ onDrop }: { onDrop: (from: number, to: number) => void }) {
-    const listRef = useRef<HTMLUListElement>(null)
-    const { onPointerDown } = useDragOrder({ listRef, onDrop })
-    return (
-      <ul ref={listRef}>
-        {['a', 'b', 'c'].map((name) => (
-          <li key={name}>
-            <button type="button" onPointerDown={onPointerDown}>
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    )
-  }
-
-  function start() {
-    const onDrop = vi.fn()
-    render(<Rows onDrop={onDrop} />)
-    for (const [index, row] of screen.getAllByRole('listitem').entries()) {
-      row.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20)
-    }
-    const handle = screen.getByRole('button', { name: 'a' })
-    fireEvent.pointerDown(handle, { button: 0, clientY: 10 })
-    fireEvent.pointerMove(handle, { clientY: 52 })
-    return { onDrop, handle }
-  }
-
   test('tells where the row was let go, once', () => {
     const { onDrop, handle } = start()
     fireEvent.pointerUp(handle)
