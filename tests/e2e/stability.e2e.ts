@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { openPage } from './support/open-page'
+import { everyPage } from './support/pages'
+import { enterAs } from './support/person'
+import type { SandboxAccount } from './support/sign-in'
+import { PHONE_TOO } from './support/sizes'
+
+/** Far below what counts as good (0.1): nobody taps what has just moved away. */
+const SHIFT_MAX = 0.02
+
+const VISITORS: (SandboxAccount | null)[] = [null, 'Newcomer#2000', 'Raider#3000', 'Admin#1000']
+
+for (const visitor of VISITORS) {
+  test(
+    `nothing jumps while a page loads for ${visitor ?? 'a visitor'}`,
+    { tag: PHONE_TOO },
+    async ({ page, getPerson }) => {
+      test.slow()
+      const pages = await everyPage(await getPerson('Raider#3000'))
+      if (visitor) await enterAs(page, await getPerson(visitor))
+      await collectShifts(page)
+      for (const appPage of pages.filter((candidate) => candidate.visitor === visitor)) {
+        await test.step(appPage.name, async () => {
+          await openPage(page, appPage)
+          await page.reload()
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await appPage.hasContent?.(page)
+          const shift = await readShift(page)
+          expect(shift.total, `${appPage.name}: ${shift.sources.join(', ')}`).toBeLessThan(
+            SHIFT_MAX,
+          )
+        })
+      }
+    },
+  )
+}
+
+test('text at twice its size breaks nothing', async ({ page, getPerson }) => {
+  test.slow()
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  const pages = await everyPage(raider)
+  for (const appPage of pages.filter(({ visitor }) => visitor === 'Raider#3000')) {
+    await test.step(appPage.name, async () => {
+      await openPage(page, appPage)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeInViewport()
+      await expect
+        .poll(async () =>
+          page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement
+            return scrollWidth - clientWidth
+          }),
+        )
+        .toBeLessThanOrEqual(0)
+      // What can be pressed is never covered by the text beside it.
+      for (const button of await page.getByRole('main').getByRole('button').all()) {
+        await button.click({ trial: true })
+      }
+    })
+  }
+})
+
+declare global {
+  interface Window {
+    shifts: { total: number; sources: string[] }
+  }
+}
+
+/** Adds up the layout shifts of every page from its first paint, those after a press left out. */
+async function collectShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.shifts = { total: 0, sources: [] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The DOM library does not know this kind of entry yet.
+        const shift = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
+        if (shift.hadRecentInput) continue
+        window.shifts.total += shift.value
+        for (const { node } of shift.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          window.shifts.sources.push(`${element?.tagName}.${element?.className}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function readShift(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+  return page.evaluate(() => window.shifts)
+}
