@@ -24,7 +24,7 @@ describe('a page that cannot be loaded', () => {
     expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
     expect(screen.queryByText(/Not today/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show Error' }))
-    expect(screen.getByText('Not today (FORBIDDEN, HTTP 403)')).toBeVisible()
+    expect(screen.getByText('Not today (FORBIDDEN, HTTP 403)')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Hide Error' }))
     expect(screen.queryByText(/Not today/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Show Error' })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('a page that cannot be loaded', () => {
       screen.getByText(
         'The server sent an answer that this app does not understand. (INVALID_FORMAT)',
       ),
-    ).toBeVisible()
+    ).toBeInTheDocument()
     expect(takeReports()).toMatchObject([
       { where: expect.stringMatching(/^GET \/api\/characters: 0\.id: /) },
     ])
@@ -117,7 +117,7 @@ describe('the root boundary', () => {
       { onCaughtError: () => undefined },
     )
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    expect(screen.getByText(TEXT)).toBeVisible()
+    expect(screen.getByText(TEXT)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
     expect(screen.queryByText(/leaking/)).toBeNull()
     expect(takeReports()).toEqual([{ error, where: 'root' }])
@@ -127,6 +127,6 @@ describe('the root boundary', () => {
     act(() => void vi.advanceTimersByTime(99))
     expect(screen.queryByText('Dry')).toBeNull()
     act(() => void vi.advanceTimersByTime(1))
-    expect(screen.getByText('Dry')).toBeVisible()
+    expect(screen.getByText('Dry')).toBeInTheDocument()
   })
 })

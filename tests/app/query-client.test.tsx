@@ -115,8 +115,8 @@ async function failRefresh(...errors: Error[]) {
 describe('a refresh in the background that fails', () => {
   it('is said quietly, with the reason', async () => {
     const client = await failRefresh(new ApiError('The server is asleep', 'INTERNAL_ERROR'))
-    expect(await screen.findByText('Could not refresh')).toBeVisible()
-    expect(screen.getByText('The server is asleep')).toBeVisible()
+    expect(await screen.findByText('Could not refresh')).toBeInTheDocument()
+    expect(screen.getByText('The server is asleep')).toBeInTheDocument()
     expect(client.getQueryData(['thing', 0])).toBe('there')
   })
 

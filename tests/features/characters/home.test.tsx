@@ -36,13 +36,13 @@ describe('home', () => {
 
   it('says what a main list is for when there is none', async () => {
     await renderApp({ api, path: '/', as: 'Admin#1000' })
-    expect(await screen.findByText('No main wishlist this tier')).toBeVisible()
+    expect(await screen.findByText('No main wishlist this tier')).toBeInTheDocument()
   })
 
   it('leads on when there are no characters, as when the check could not tell', async () => {
     api.refuse(getMyCharacterCount, 500)
     const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
-    expect(await screen.findByText('No characters yet')).toBeVisible()
+    expect(await screen.findByText('No characters yet')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync all' })).toBeDisabled()
     const [importMore] = screen.getAllByRole('button', { name: 'Import more characters' })
     await user.click(importMore ?? document.body)

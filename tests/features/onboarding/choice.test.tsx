@@ -87,7 +87,7 @@ describe('the choice of characters', () => {
     const imported = await screen.findByRole('checkbox', { name: 'Alt02' })
     expect(imported).toBeChecked()
     expect(imported).toBeDisabled()
-    expect(screen.getByText('Imported')).toBeVisible()
+    expect(screen.getByText('Imported')).toBeInTheDocument()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
     expect(submit()).toHaveAccessibleName('Import 2 characters')
   })

@@ -15,7 +15,7 @@ it('a newcomer imports everybody; one fails, nobody is thrown out, and Home is n
   await waitFor(() => expect(next).toBeEnabled())
   expect(screen.getAllByText(/^Imported with \d+ items?$/)).toHaveLength(7)
   expect(screen.getByText('Selhane').closest('li')).toHaveTextContent(/Failed: .+/)
-  expect(screen.getByRole('button', { name: 'Retry Selhane' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry Selhane' })).toBeInTheDocument()
 
   // Onboarded by now, and still here: the guard decides on entry only.
   expect(router.state.location.pathname).toBe('/onboarding')
@@ -25,7 +25,7 @@ it('a newcomer imports everybody; one fails, nobody is thrown out, and Home is n
 
   const [onboard] = await screen.findAllByRole('button', { name: /^Onboard / })
   await user.click(onboard ?? document.body)
-  expect(await screen.findByText(/^Onboarded /)).toBeVisible()
+  expect(await screen.findByText(/^Onboarded /)).toBeInTheDocument()
   expect(api.sent(onboardGuild)).toHaveLength(1)
 
   await user.click(screen.getByRole('button', { name: 'Go to Home' }))

@@ -29,7 +29,7 @@ describe('a 401', () => {
     const { user, router, queryClient } = await openHome()
     api.refuse(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
-    expect(await screen.findByText(EXPIRED)).toBeVisible()
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
     expect(router.state.location.href).toBe('/login?reason=expired')
     expect(localStorage.getItem('guildr_token')).toBeNull()
     expect(screen.getByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
@@ -86,7 +86,7 @@ describe('a 401', () => {
     await waitFor(() => expect(api.requests.length).toBeGreaterThan(0))
     await api.backend.request('POST', '/auth/logout', { token: token.read() })
     await user.click(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
-    expect(await screen.findByText(EXPIRED)).toBeVisible()
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
     expect(screen.queryByText('Something went wrong!')).toBeNull()
   })
 

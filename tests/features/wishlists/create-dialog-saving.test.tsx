@@ -26,7 +26,7 @@ describe('Create Wishlist', () => {
     await user.type(nameField(), 'Progress')
     await user.click(isMain())
     await user.click(submit())
-    expect(await screen.findByText('Created wishlist: Progress')).toBeVisible()
+    expect(await screen.findByText('Created wishlist: Progress')).toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'Progress', level: 1 })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     const [list, ...others] = await createdLists('Progress')
@@ -101,8 +101,8 @@ describe('Create Wishlist', () => {
     await user.click(isMain())
     fail()
     await user.click(submit())
-    expect(await screen.findByText('Failed to create wishlist')).toBeVisible()
-    expect(screen.getByText(why)).toBeVisible()
+    expect(await screen.findByText('Failed to create wishlist')).toBeInTheDocument()
+    expect(screen.getByText(why)).toBeInTheDocument()
     expect(dialog).toBeVisible()
     expect(router.state.location.href).toBe('/')
     expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss')
@@ -129,7 +129,7 @@ describe('Create Wishlist', () => {
       },
     })
     await user.click(submit())
-    expect(await screen.findByText('Failed to create wishlist')).toBeVisible()
+    expect(await screen.findByText('Failed to create wishlist')).toBeInTheDocument()
     expect(select('Difficulty')).toHaveAccessibleDescription(
       'This raid does not have that difficulty',
     )

@@ -66,7 +66,7 @@ describe('a refused edit', () => {
       list.result.current.edit(second)
       list.result.current.edit({ type: 'change', id: first.id, note: 'stays' })
     })
-    expect(await screen.findByText('No more room')).toBeVisible()
+    expect(await screen.findByText('No more room')).toBeInTheDocument()
     await list.settle()
     expect(screen.getAllByText('No more room')).toHaveLength(1)
     expect(list.shown().items).toMatchObject([{ id: first.id, note: 'stays' }])
@@ -82,7 +82,7 @@ describe('a refused edit', () => {
     const id = before.items[0]?.id ?? ''
     api.refuse(call, 403, { message: 'Not allowed' })
     act(() => list.result.current.edit({ ...edit, id }))
-    expect(await screen.findByText('Not allowed')).toBeVisible()
+    expect(await screen.findByText('Not allowed')).toBeInTheDocument()
     await list.settle()
     expect(list.shown()).toEqual(before)
   })
@@ -96,7 +96,7 @@ describe('a refused edit', () => {
       await screen.findByText(
         'Unable to connect to server. Please check your internet connection.',
       ),
-    ).toBeVisible()
+    ).toBeInTheDocument()
     await list.settle()
     expect(api.sent(addWishlistItem)).toHaveLength(1)
     expect(list.names()).toEqual([])

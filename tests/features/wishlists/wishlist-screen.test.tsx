@@ -58,7 +58,7 @@ describe('the wishlist page', () => {
     api.refuse(addWishlistItem, 409, { message: 'This item is already on the wishlist' })
     const name = nameOf(addable)
     await user.click(addable)
-    expect(await screen.findByText('This item is already on the wishlist')).toBeVisible()
+    expect(await screen.findByText('This item is already on the wishlist')).toBeInTheDocument()
     await waitFor(() => expect(wishes()).toEqual(before))
     expect(screen.getByRole('button', { name: `Add ${name}` })).toBeVisible()
     expect(screen.getAllByText('This item is already on the wishlist')).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('the wishlist page', () => {
       body: { items: [{ id: items[1]?.id ?? '', note: 'Best in slot', isObtained: true }] },
     })
     window.dispatchEvent(new Event('visibilitychange'))
-    expect(await screen.findByText('Best in slot')).toBeVisible()
+    expect(await screen.findByText('Best in slot')).toBeInTheDocument()
     const before = await read()
 
     await user.click(screen.getByRole('button', { name: `Remove ${names[1]}` }))
@@ -84,7 +84,7 @@ describe('the wishlist page', () => {
 
     const toast = message.closest('li') ?? document.body
     await user.click(within(toast).getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Best in slot')).toBeVisible()
+    expect(await screen.findByText('Best in slot')).toBeInTheDocument()
     await waitFor(async () => expect((await read()).items).toHaveLength(3))
     const strip = ({ items: all }: typeof before) => all.map(({ createdAt: _, ...wish }) => wish)
     expect(strip(await read())).toEqual(strip(before))
@@ -98,7 +98,7 @@ describe('the wishlist page', () => {
     await waitFor(async () => expect((await read()).obtainedCount).toBe(1))
     api.refuse(updateWishlist, 500, { message: 'Not now' })
     await user.click(tick())
-    expect(await screen.findByText('Not now')).toBeVisible()
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
     await waitFor(() => expect(tick()).toHaveAttribute('aria-pressed', 'true'))
   })
 
