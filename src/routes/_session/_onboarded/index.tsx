@@ -2,7 +2,7 @@ import type { Character } from '@/contract/character'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterCards } from '@/features/characters/components/character-cards'
 import { SyncAllButton } from '@/features/characters/components/sync-all-button'
-import { ImportMoreDialog } from '@/features/onboarding/components/import-more-dialog'
+import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { CreateWishlistDialog } from '@/features/wishlists/components/create-wishlist-dialog'
 import { MainWishlists } from '@/features/wishlists/components/main-wishlists'
 import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
@@ -11,7 +11,7 @@ import { Button, buttonStyles } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Plus, UserPlus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/')({
@@ -28,14 +28,7 @@ export const Route = createFileRoute('/_session/_onboarded/')({
 function Home() {
   const navigate = useNavigate()
   const { data: characters } = useSuspenseQuery(charactersQuery())
-  const [isImporting, setIsImporting] = useState(false)
   const [creatingFor, setCreatingFor] = useState<Character | null>(null)
-  const importButton = (
-    <Button variant="outline" onClick={() => setIsImporting(true)}>
-      <UserPlus aria-hidden />
-      Import more characters
-    </Button>
-  )
   return (
     <Page>
       <PageHeader title="Home" />
@@ -52,12 +45,12 @@ function Home() {
           </h2>
           <div className="flex flex-wrap gap-2">
             <SyncAllButton characters={characters} />
-            {importButton}
+            <ImportMoreButton />
           </div>
         </div>
         <CharacterCards
           characters={characters}
-          emptyAction={importButton}
+          emptyAction={<ImportMoreButton />}
           renderActions={(character) => (
             <>
               <Button
@@ -80,7 +73,6 @@ function Home() {
           )}
         />
       </section>
-      <ImportMoreDialog open={isImporting} onOpenChange={setIsImporting} />
       {creatingFor && (
         <CreateWishlistDialog
           character={creatingFor}

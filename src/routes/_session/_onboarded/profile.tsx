@@ -1,7 +1,7 @@
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterCards } from '@/features/characters/components/character-cards'
 import { GuildList } from '@/features/guilds/components/guild-list'
-import { ImportMoreDialog } from '@/features/onboarding/components/import-more-dialog'
+import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { longDate } from '@/lib/format'
@@ -10,8 +10,7 @@ import { Button, buttonStyles } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { LogOut, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { LogOut } from 'lucide-react'
 
 export const Route = createFileRoute('/_session/_onboarded/profile')({
   loader: ({ context: { queryClient } }) =>
@@ -25,14 +24,7 @@ function Profile() {
   const [{ data: user }, { data: characters }] = useSuspenseQueries({
     queries: [meQuery(), charactersQuery()],
   })
-  const [isImporting, setIsImporting] = useState(false)
   const memberSince = longDate(user?.createdAt)
-  const importButton = (
-    <Button variant="outline" onClick={() => setIsImporting(true)}>
-      <UserPlus aria-hidden />
-      Import more characters
-    </Button>
-  )
   return (
     <Page>
       <PageHeader
@@ -57,11 +49,11 @@ function Profile() {
           <h2 id="characters" className="font-display text-2xl">
             Characters
           </h2>
-          {importButton}
+          <ImportMoreButton />
         </div>
         <CharacterCards
           characters={characters}
-          emptyAction={importButton}
+          emptyAction={<ImportMoreButton />}
           renderActions={(character) => (
             <Link
               to="/characters/$characterId/wishlists"
@@ -74,7 +66,6 @@ function Profile() {
           )}
         />
       </section>
-      <ImportMoreDialog open={isImporting} onOpenChange={setIsImporting} />
     </Page>
   )
 }
