@@ -1,5 +1,6 @@
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { groupByBoss } from '../group-by-boss'
@@ -12,8 +13,9 @@ interface WishesByBossProps {
 
 /** What to hope for at each pull, in encounter order; bosses with nothing are there too. */
 export function WishesByBoss({ instance, items, renderRows }: WishesByBossProps) {
-  // Without an answer the bosses of the wishes are shown, and nothing said about the others.
-  const { data: bosses = [] } = useQuery(instanceLootQuery(instance.id))
+  const { data: bosses = [], isPending } = useQuery(instanceLootQuery(instance.id))
+  if (isPending) return <RowsSkeleton count={6} />
+  // After a failure the bosses of the wishes are shown, and nothing said about the others.
   return groupByBoss(items, bosses).map(({ id, name, wishes }) => (
     // The picker beside it has a part for each boss too, under the boss's name alone.
     <section
