@@ -108,6 +108,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 function toRefusal(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof BattleNetError) {
+    logError('Battle.net refused', error)
     const { code, message, retryAfter } = error
     // 403, not 401: the person's session here is still good.
     if (code === 'BATTLENET_TOKEN_EXPIRED') {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 const origin = z.url({ protocol: /^https?$/ }).check(
   // Checks run on after one has failed, so this one meets what is no URL at all.
   z.refine(

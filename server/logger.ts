@@ -4,6 +4,8 @@
  */
 export function logError(message: string, error: unknown) {
   const shown = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const cause = shown instanceof Error ? `${shown.name}: ${shown.message}` : String(shown)
+  const named = shown instanceof Error ? `${shown.name}: ${shown.message}` : String(shown)
+  const detail = shown instanceof Error && typeof shown.cause === 'string' ? shown.cause : null
+  const cause = [named, detail].filter(Boolean).join(' – ')
   console.error(JSON.stringify({ level: 'error', message, cause }))
 }

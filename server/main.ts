@@ -73,6 +73,7 @@ export async function startServer({
       port: env.port,
     })
     await once(server, 'listening')
+    await sweepExpired(database, new Date())
     const sweep = setInterval(() => {
       sweepExpired(database, new Date()).catch((error: unknown) => logError('sweep failed', error))
     }, SWEEP_MS)

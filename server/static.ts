@@ -5,8 +5,9 @@ import type { AppEnv } from './handle'
 /** Files with a hash in their name never change; the page that names them is asked for anew. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-function onFound(path: string, context: Context) {
-  context.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache')
+function onFound(_file: string, context: Context) {
+  const isHashed = context.req.path.startsWith('/assets/')
+  context.header('Cache-Control', isHashed ? IMMUTABLE : 'no-cache')
 }
 
 /** Serves a production build of the app: files as they are, every other address the page. */

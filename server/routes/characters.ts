@@ -48,6 +48,7 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
     )
     if (!owned) throw characterNotFound()
     const profile = await battleNet.getCharacter(owned)
+    requireSame(owned, profile)
     const id = await insertCharacter(database, user.id, owned, profile, new Date(now()))
     const [character] = await selectCharacters(database, ownCharacter(user.id, id))
     return { character, equipmentCount: profile.equipmentCount }
@@ -67,14 +68,7 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
       .where(ownCharacter(user.id, params.characterId))
     if (!known) throw characterNotFound()
     const profile = await battleNet.getCharacter(known)
-    // The name may have passed to somebody else's character; that one is not ours to show.
-    if (profile.blizzardCharacterId !== known.blizzardCharacterId) {
-      throw new HttpError(
-        502,
-        'CHARACTER_FETCH_ERROR',
-        `Battle.net no longer shows ${known.name}. A renamed character has to be imported again.`,
-      )
-    }
+    requireSame(known, profile)
     await updateCharacter(database, params.characterId, profile, new Date(now()))
     return findOwn(user.id, params.characterId)
   })
@@ -88,4 +82,17 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
 
 function identityKey(character: { region: string; blizzardCharacterId: number }): string {
   return `${character.region}:${character.blizzardCharacterId}`
+}
+
+/** A name may have passed to somebody else's character; that one is not theirs to show. */
+function requireSame(
+  known: { name: string; blizzardCharacterId: number },
+  found: { blizzardCharacterId: number },
+) {
+  if (known.blizzardCharacterId === found.blizzardCharacterId) return
+  throw new HttpError(
+    502,
+    'CHARACTER_FETCH_ERROR',
+    `Battle.net no longer shows ${known.name}. A renamed character has to be imported again.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { sessions, signInAttempts, users } from '../database/schema'
+import { battleNetGrants, sessions, signInAttempts, users } from '../database/schema'
 import type { SessionUser } from '../handle'
 import { createToken, hashToken } from './tokens'
 
@@ -42,4 +42,5 @@ export async function endSession(database: Database, token: string): Promise<voi
 export async function sweepExpired(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now))
+  await database.delete(battleNetGrants).where(lte(battleNetGrants.expiresAt, now))
 }

@@ -6,7 +6,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 const MISSING_CHUNK = /dynamically imported module|importing a module script failed|preload CSS/i
 
 function announce(error: unknown) {
-  const isMissingChunk = error instanceof Error && MISSING_CHUNK.test(error.message)
+  const isMissingChunk =
+    error instanceof Error && navigator.onLine && MISSING_CHUNK.test(error.message)
   toast.error('Error preloading route!', {
     // Hovering over ten links while offline is one problem, not ten.
     id: 'preload',

@@ -18,11 +18,14 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
     isEnding = true
     const { pathname, href } = router.state.location
     if (search.reason === 'expired') rememberReturnPath(href)
-    await endSession(queryClient, async () => {
-      // Already there: going again would only repeat what the page says (spec section 4).
-      if (pathname !== '/login') await router.navigate({ to: '/login', search })
-    })
-    isEnding = false
+    try {
+      await endSession(queryClient, async () => {
+        // Already there: going again would only repeat what the page says (spec section 4).
+        if (pathname !== '/login') await router.navigate({ to: '/login', search })
+      })
+    } finally {
+      isEnding = false
+    }
   }
 
   setUnauthorizedHandler(() => void leave({ reason: 'expired' }))

@@ -1,3 +1,4 @@
+import { env } from '@/lib/env'
 import { buttonStyles } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 export function NotFoundPage() {
   return (
     <Page>
-      <title>Not Found · Guildr</title>
+      <title>{`Not Found · ${env.appName}`}</title>
       <PageHeader title="Not Found">
         <p className="mt-2 text-muted">
           There is nothing at this address. It may have been deleted, or it belongs to someone else.

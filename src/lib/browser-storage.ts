@@ -14,11 +14,13 @@ export function createStoredString(getStorage: () => Storage, key: string) {
       }
     },
     write(value: string) {
-      // What is there first: when the new value does not fit, the old one must not be read instead.
-      this.clear()
       try {
+        // In one step: a removal before it would look like a sign-out to other tabs.
         getStorage().setItem(key, value)
+        unsaved = null
       } catch {
+        // When the new value does not fit, the old one must not be read instead.
+        this.clear()
         unsaved = value
       }
     },

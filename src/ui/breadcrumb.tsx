@@ -26,16 +26,19 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
         {items.map((item, index) => (
           // Two levels may bear the same name; their place is what tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${index} ${item.label}`} className="flex min-w-0 items-center gap-2">
+          <li key={`${index} ${item.label}`} className="flex max-w-full min-w-0 items-center gap-2">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {item.render ? (
               item.render({
                 className:
-                  'inline-flex min-w-0 items-center rounded-sm text-muted transition-colors hover:text-text touch:min-h-touch touch:min-w-touch',
+                  'inline-flex min-w-0 items-center rounded-sm break-words text-muted transition-colors hover:text-text touch:min-h-touch touch:min-w-touch',
                 children: item.label,
               })
             ) : (
-              <span aria-current={index === last ? 'page' : undefined} className="min-w-0">
+              <span
+                aria-current={index === last ? 'page' : undefined}
+                className="min-w-0 break-words"
+              >
                 {item.label}
               </span>
             )}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStoredString } from '@/lib/browser-storage'
 
 /** A storage that may be full, or blocked altogether. */
@@ -55,6 +55,15 @@ describe('a stored string', () => {
     stored.write('again')
     storage.clear()
     expect(stored.read()).toBeNull()
+  })
+
+  it('is replaced in one step: a removal would sign other tabs out', () => {
+    const { storage, stored } = createPlace()
+    stored.write('first')
+    const removeItem = vi.spyOn(storage, 'removeItem')
+    stored.write('second')
+    expect(stored.read()).toBe('second')
+    expect(removeItem).not.toHaveBeenCalled()
   })
 
   it('leaves other keys alone', () => {

@@ -26,7 +26,6 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: '9000' }, { port: 9000 }],
-    [{ PORT: '0' }, { port: 0 }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],
     [{ DATA_DIR: '/somewhere' }, { dataDir: '/somewhere' }],
@@ -57,6 +56,7 @@ describe('the settings', () => {
     [{ PORT: 'many' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '0' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT'],
     [{ APP_ORIGIN: 'guildr.example' }, 'APP_ORIGIN'],
     [{ APP_ORIGIN: 'https://guildr.example/app' }, 'APP_ORIGIN'],

@@ -100,7 +100,15 @@ describe('the sweep', () => {
     await make(backend, getMe, { token })
   })
 
-  it('leaves a person their grant', async () => {
-    expect(await backend.database.$count(battleNetGrants)).toBeGreaterThan(0)
+  it('keeps no grant longer than Battle.net honours it', async () => {
+    const { database, clock } = backend
+    await backend.signIn('Raider#3000')
+    const kept = await database.$count(battleNetGrants)
+    clock.now += 23 * 60 * 60 * 1000
+    await sweepExpired(database, new Date(clock.now))
+    expect(await database.$count(battleNetGrants)).toBe(kept)
+    clock.now += 60 * 60 * 1000
+    await sweepExpired(database, new Date(clock.now))
+    expect(await database.$count(battleNetGrants)).toBe(0)
   })
 })

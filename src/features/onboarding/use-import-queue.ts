@@ -63,7 +63,7 @@ function waitSeconds(seconds: number, onTick: (left: number) => void, signal: Ab
 
 /**
  * Imports characters one after another; a failure never stops the rest, and can be retried. Leaving
- * the page stops after the character under way. `waitLeft` is the seconds until the server may be
+ * the page stops it; what is imported by then stays. `waitLeft` is the seconds until the server may be
  * asked again, or 0.
  */
 export function useImportQueue() {

@@ -3,8 +3,9 @@ import { token } from '@/api/token'
 import type { User } from '@/contract/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { endSession } from './end-session'
+import { forgetReturnPath } from './return-to'
 import { logout } from './session.api'
 import { sessionQuery } from './session.queries'
 
@@ -18,6 +19,15 @@ export function useAuth() {
   const session = useQuery(sessionQuery())
   const [isLeaving, setIsLeaving] = useState(false)
   const user = session.data ?? null
+
+  useEffect(() => {
+    // Back from the provider's page: the browser shows this one as it was left.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setIsLeaving(false)
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
 
   return {
     user,
@@ -40,8 +50,11 @@ export function useAuth() {
       setIsLeaving(true)
       const oldToken = token.read()
       token.clear()
+      // What is under way with the old token has nobody to answer to any more.
+      await queryClient.cancelQueries()
       await logout(oldToken).catch(() => undefined)
       await endSession(queryClient, () => router.navigate({ to: '/login' }))
+      forgetReturnPath()
       setIsLeaving(false)
     },
 

@@ -13,7 +13,9 @@ export function useSlashKey(onSlash: () => void) {
   const handle = useEffectEvent(onSlash)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isBusy = isTyping(event.target) || document.querySelector('[role="dialog"]') !== null
+      const isBusy =
+        isTyping(event.target) ||
+        document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
       if (event.key !== '/' || isBusy || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       handle()

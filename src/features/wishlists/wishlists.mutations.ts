@@ -1,4 +1,4 @@
-import { messageOf, NotFoundError } from '@/api/errors'
+import { ApiError, messageOf, NotFoundError } from '@/api/errors'
 import type { CallBody } from '@/contract/call'
 import type {
   CreateWishlistRequest,
@@ -6,6 +6,7 @@ import type {
   updateWishlist as updateCall,
   Wishlist,
 } from '@/contract/wishlist'
+import { charactersKey } from '@/features/characters/characters.queries'
 import { toast } from '@/ui/toast'
 import {
   useMutation,
@@ -35,7 +36,7 @@ export function useCreateWishlist(characterId: string) {
       await Promise.all([
         queryClient.invalidateQueries(characterWishlistsQuery(characterId)),
         queryClient.invalidateQueries({ queryKey: wishlistsKey, refetchType: 'none' }),
-        queryClient.invalidateQueries({ queryKey: ['characters'], refetchType: 'none' }),
+        queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' }),
       ])
     },
     onError: (error) => toast.error('Failed to create wishlist', { description: messageOf(error) }),
@@ -60,6 +61,8 @@ export function useDuplicateWishlist() {
       duplicateWishlist(id, changes),
     onSuccess: ({ name }) => {
       toast.success(`Created wishlist: ${name}`)
+      // A character card counts its lists.
+      void queryClient.invalidateQueries({ queryKey: charactersKey })
       return queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },
   })
@@ -79,6 +82,7 @@ export function useDeleteWishlist() {
     onSuccess: (_, { id, name }) => {
       toast.success(`Deleted ${name}`)
       queryClient.removeQueries(wishlistQuery(id))
+      void queryClient.invalidateQueries({ queryKey: charactersKey })
       void queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },
   })
@@ -139,7 +143,12 @@ export function useEditableWishlist(wishlistId: string) {
       await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
       queryClient.setQueryData(query.queryKey, (list) => list && applyEdits(list, [change]))
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error, change) => {
+      // What was typed is not lost: the same edit again, as far as that can help.
+      const isFinal = error instanceof ApiError && (error.status ?? 500) < 500
+      const action = { label: 'Try Again', onClick: () => mutate(change) }
+      toast.error(messageOf(error), isFinal ? {} : { action })
+    },
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey }) === 1
       if (isLast) return queryClient.invalidateQueries({ queryKey: wishlistsKey })

@@ -39,7 +39,8 @@ export function wishlistQuery(wishlistId: string) {
 
 export function availableItemsQuery(wishlistId: string, slot: Slot) {
   return queryOptions({
-    queryKey: [...wishlistsKey, 'detail', wishlistId, 'available', slot],
+    // Not below the wishlists: an edit of a list changes nothing of what drops.
+    queryKey: ['available-items', wishlistId, slot],
     queryFn: ({ signal }) => listAvailableItems(wishlistId, slot, signal),
   })
 }

@@ -73,6 +73,17 @@ describe('a refused edit', () => {
     expect(list.shown()).toEqual(await list.readServer())
   })
 
+  it('can be tried again, so that a typed note is not lost', async () => {
+    const list = await editList(api, { itemCount: 1 })
+    const id = list.shown().items[0]?.id ?? ''
+    api.refuse(updateWishlist, 500, { isOnce: true })
+    act(() => list.result.current.edit({ type: 'change', id, note: 'typed with care' }))
+    const tryAgain = await screen.findByRole('button', { name: 'Try Again' })
+    act(() => tryAgain.click())
+    await list.settle()
+    expect((await list.readServer()).items).toMatchObject([{ note: 'typed with care' }])
+  })
+
   it.each([
     ['a removal', removeWishlistItem, { type: 'remove' as const }],
     ['a change', updateWishlist, { type: 'change' as const, isObtained: true }],

@@ -1,11 +1,14 @@
+import { charactersKey } from '@/features/characters/characters.queries'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
+import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ImportCharacters } from './import-characters'
 
 /** The picker of onboarding again, in a dialog, for those who are through it. */
 export function ImportMoreButton() {
+  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -16,7 +19,11 @@ export function ImportMoreButton() {
       <Modal
         size="lg"
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={(next) => {
+          setIsOpen(next)
+          // However it was closed: what has been imported by then shows.
+          if (!next) void queryClient.invalidateQueries({ queryKey: charactersKey })
+        }}
         title="Import more characters"
         description="Characters you imported before stay as they are."
       >

@@ -27,7 +27,12 @@ export function SignInSuccess({ user }: { user: User }) {
           Welcome, {user.battleNetTag}
         </h1>
         <p className="text-muted">You are signed in.</p>
-        <Link to={path} replace className={buttonStyles({ variant: 'outline' })}>
+        <Link
+          to={path}
+          replace
+          onClick={forgetReturnPath}
+          className={buttonStyles({ variant: 'outline' })}
+        >
           Continue
         </Link>
       </div>

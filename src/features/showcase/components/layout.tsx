@@ -11,7 +11,7 @@ import { Row, type Specimen } from './specimen'
 
 function CardDemo() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Card>
         <h4 className="font-semibold">Default</h4>
         <p className="text-sm text-muted">Lies on the ground.</p>

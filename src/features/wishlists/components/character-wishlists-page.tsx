@@ -57,7 +57,7 @@ export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlis
           <h2 id={`instance-${instance.id}`} className="mb-3 font-display text-2xl">
             {instance.name}
           </h2>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {lists.map((wishlist) => (
               <WishlistCard key={wishlist.id} wishlist={wishlist} />
             ))}

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@/api/errors'
+import { ApiError, messageOf, ValidationError } from '@/api/errors'
 import type { Wishlist } from '@/contract/wishlist'
 import { findClass } from '@/game/classes'
 import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@/game/difficulties'
@@ -41,23 +41,24 @@ export function DuplicateWishlistDialog({
     }
   }
 
+  function close() {
+    // The next time starts from the list again.
+    duplicate.reset()
+    setDifficulty(asDifficulty(wishlist.difficulty))
+    setSpecialization(wishlist.specialization)
+    onOpenChange(false)
+  }
+
   return (
     <Modal
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) duplicate.reset()
-        onOpenChange(isOpen)
-      }}
+      onOpenChange={close}
       isDismissible={!duplicate.isPending}
       title={`Duplicate ${wishlist.name}`}
       description="The copy gets all items; nothing is marked as obtained."
       footer={
         <>
-          <Button
-            variant="outline"
-            disabled={duplicate.isPending}
-            onClick={() => onOpenChange(false)}
-          >
+          <Button variant="outline" disabled={duplicate.isPending} onClick={close}>
             Cancel
           </Button>
           <Button
@@ -87,7 +88,7 @@ export function DuplicateWishlistDialog({
         />
         {duplicate.error && (
           <InlineMessage tone="error" role="alert">
-            {messageOf(duplicate.error)}
+            {whyOf(duplicate.error)}
           </InlineMessage>
         )}
       </div>
@@ -98,4 +99,10 @@ export function DuplicateWishlistDialog({
 /** A difficulty we do not know cannot be copied to; the usual one is proposed instead. */
 function asDifficulty(value: string): Difficulty {
   return DIFFICULTIES.find((known) => known === value) ?? 'Heroic'
+}
+
+/** What the server says of the fields it refuses tells more than that it refused. */
+function whyOf(error: Error): string {
+  const messages = error instanceof ValidationError ? Object.values(error.fields) : []
+  return messages.length > 0 ? messages.join(' ') : messageOf(error)
 }

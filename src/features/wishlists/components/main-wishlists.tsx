@@ -26,7 +26,7 @@ export function MainWishlists() {
   }
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {wishlists.data.map((wishlist) => (
           <WishlistCard key={wishlist.id} wishlist={wishlist} hasCharacter />
         ))}

@@ -11,7 +11,7 @@ export function Tonight({ wishlists }: { wishlists: readonly WishlistWithItems[]
   return planTonight(wishlists).map(({ instance, bosses }) => (
     <section key={instance.id} aria-label={`Tonight in ${instance.name}`}>
       <h3 className="mb-3 text-lg font-medium">{instance.name}, boss by boss</h3>
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {bosses.map(({ id, name, topWishes }) => (
           <li key={id}>
             <Card padding="sm" className="h-full">

@@ -48,7 +48,7 @@ export function WishlistPage({
   const searchRef = useRef<HTMLInputElement>(null)
   const { character } = wishlist
   useSlashKey(() => {
-    setIsPicking(true)
+    if (!isWide) setIsPicking(true)
     // In the sheet the field is there a frame later.
     requestAnimationFrame(() => searchRef.current?.focus())
   })

@@ -23,7 +23,7 @@ function AdminIndex() {
   return (
     <Page>
       <PageHeader title="Admin" />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Tile count={instances.length}>
           <Link to="/admin/instances">Instances</Link>
         </Tile>
