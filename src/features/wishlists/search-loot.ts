@@ -69,7 +69,6 @@ export function indexDrops(
 /** What narrows the picker; undefined means any. */
 export interface DropFilter {
   search: string
-  slot?: Slot
   bossId?: string
   itemType?: string
   /** Also what this class and specialization cannot use. */
@@ -82,7 +81,6 @@ export function searchDrops(drops: readonly Drop[], filter: DropFilter): Drop[] 
   const scored = drops.flatMap((drop) => {
     const passes =
       (filter.isEverything || drop.isOffered) &&
-      (!filter.slot || drop.slot === filter.slot) &&
       (!filter.bossId || drop.bossId === filter.bossId) &&
       (!filter.itemType || drop.item.itemType === filter.itemType)
     const score = passes ? matchScore(query, drop.words) : 0

@@ -33,7 +33,7 @@ const EMPTY: CreateWishlistRequest = {
 }
 
 interface CreateWishlistDialogProps {
-  character: Pick<Character, 'id' | 'name' | 'className' | 'specialization'>
+  character: Pick<Character, 'id' | 'name' | 'className'>
   open: boolean
   onOpenChange: (isOpen: boolean) => void
   onCreated: (wishlistId: string) => void

@@ -5,12 +5,13 @@ import { SyncAllButton } from '@/features/characters/components/sync-all-button'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { CreateWishlistDialog } from '@/features/wishlists/components/create-wishlist-dialog'
 import { MainWishlists } from '@/features/wishlists/components/main-wishlists'
+import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
 import { pageTitle } from '@/lib/page-title'
-import { Button, buttonStyles } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
@@ -61,14 +62,7 @@ function Home() {
                 <Plus aria-hidden />
                 Create Wishlist
               </Button>
-              <Link
-                to="/characters/$characterId/wishlists"
-                params={{ characterId: character.id }}
-                aria-label={`Wishlists of ${character.name}`}
-                className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-              >
-                Wishlists
-              </Link>
+              <WishlistsLink character={character} />
             </>
           )}
         />

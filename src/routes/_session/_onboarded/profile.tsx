@@ -5,11 +5,12 @@ import { ImportMoreButton } from '@/features/onboarding/components/import-more-b
 import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { longDate } from '@/lib/format'
+import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { pageTitle } from '@/lib/page-title'
-import { Button, buttonStyles } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 
 export const Route = createFileRoute('/_session/_onboarded/profile')({
@@ -54,16 +55,7 @@ function Profile() {
         <CharacterCards
           characters={characters}
           emptyAction={<ImportMoreButton />}
-          renderActions={(character) => (
-            <Link
-              to="/characters/$characterId/wishlists"
-              params={{ characterId: character.id }}
-              aria-label={`Wishlists of ${character.name}`}
-              className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-            >
-              Wishlists
-            </Link>
-          )}
+          renderActions={(character) => <WishlistsLink character={character} />}
         />
       </section>
     </Page>

@@ -1,0 +1,17 @@
+import type { Character } from '@/contract/character'
+import { buttonStyles } from '@/ui/button'
+import { Link } from '@tanstack/react-router'
+
+/** From a character to its lists; the name tells apart the links of several cards. */
+export function WishlistsLink({ character }: { character: Pick<Character, 'id' | 'name'> }) {
+  return (
+    <Link
+      to="/characters/$characterId/wishlists"
+      params={{ characterId: character.id }}
+      aria-label={`Wishlists of ${character.name}`}
+      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
+      Wishlists
+    </Link>
+  )
+}
