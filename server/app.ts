@@ -1,51 +1,53 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { secureHeaders } from 'hono/secure-headers'
+import { timeout } from 'hono/timeout'
 import { isLoopbackUrl } from './battlenet/config'
-import { BattleNetError } from './battlenet/errors'
 import { SANDBOX_PATH } from './battlenet/sandbox/sandbox'
 import { HttpError } from './errors'
 import { authorize, type AppEnv } from './handle'
-import { logError } from './logger'
+import { limitCalls } from './limit-calls'
 import { createOpenApiDocument } from './openapi'
-import { adminCatalogRoutes } from './routes/admin-catalog'
-import { authRoutes } from './routes/auth'
+import { toRefusal } from './refusal'
+import { logRequests, nameRequests } from './request-log'
+import { adminBossRoutes } from './routes/admin-bosses'
+import { adminBulkRoutes } from './routes/admin-bulk'
+import { adminInstanceRoutes } from './routes/admin-instances'
+import { adminLootRoutes } from './routes/admin-loot'
+import { adminRaidFileRoutes } from './routes/admin-raid-file'
+import { appCallback, authRoutes, CALLBACK_PATH, LOGIN_PATH } from './routes/auth'
 import { catalogRoutes } from './routes/catalog'
 import { characterRoutes } from './routes/characters'
 import { guildRoutes } from './routes/guilds'
+import { healthRoutes } from './routes/health'
 import { wishlistRoutes } from './routes/wishlists'
+import { securityHeaders } from './security-headers'
 import type { Services } from './services'
 import { sessionMiddleware } from './session/middleware'
 
-/** Far above the largest request of the contract (500 bulk rows), far below what would hurt. */
+/** Far above 500 bulk rows (200 kB) and the largest raid file (40 kB), far below what would hurt. */
 const BODY_BYTES_MAX = 2_000_000
+
+/** The app gives up after this long, so nobody waits for what comes later. */
+const ANSWER_MS_MAX = 30_000
+
+/** Addresses that a browser is sent to; a person would read what is answered there. */
+const PAGES = new Set([LOGIN_PATH, CALLBACK_PATH])
 
 /** The REST backend as a function from request to answer; knows no port and no files. */
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.use(
-    secureHeaders({
-      referrerPolicy: 'no-referrer',
-      xFrameOptions: 'DENY',
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        // The toast and dialog libraries write their styles at run time; scripts come from us alone.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    }),
-  )
+  app.use(nameRequests())
+  if (services.logsRequests) app.use(logRequests())
+  app.use(securityHeaders(services))
   app.use(
     cors({
       origin: services.appOrigin ? [services.appOrigin] : [],
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
-      exposeHeaders: ['Retry-After'],
+      exposeHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),
   )
@@ -67,12 +69,14 @@ export function createApp(services: Services): Hono<AppEnv> {
     })
     app.route(SANDBOX_PATH, services.sandbox)
   }
+  app.use('/api/*', compress())
   for (const path of ['/api/*', '/auth/*']) {
     app.use(path, async (context, next) => {
       await next()
       // Answers are one person's own: no cache between here and them may keep one.
-      context.header('Cache-Control', 'no-store')
+      if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
     })
+    app.use(path, timeout(ANSWER_MS_MAX))
     app.use(path, sessionMiddleware(services.database, services.adminBattleTags, services.now))
   }
   // Also for addresses that do not exist: what admins can do is nobody else's to find out.
@@ -81,12 +85,18 @@ export function createApp(services: Services): Hono<AppEnv> {
     await next()
   })
 
+  limitCalls(app, services)
+  healthRoutes(app, services)
   authRoutes(app, services)
   characterRoutes(app, services)
   guildRoutes(app, services)
   catalogRoutes(app, services)
   wishlistRoutes(app, services)
-  adminCatalogRoutes(app, services)
+  adminInstanceRoutes(app, services)
+  adminBossRoutes(app, services)
+  adminBulkRoutes(app, services)
+  adminLootRoutes(app, services)
+  adminRaidFileRoutes(app, services)
 
   const openApi = createOpenApiDocument()
   app.get('/openapi.json', (context) => context.json(openApi))
@@ -96,27 +106,12 @@ export function createApp(services: Services): Hono<AppEnv> {
   })
 
   app.onError((error, context) => {
-    const refusal = toRefusal(error)
+    const refusal = toRefusal(error, context.get('requestId'))
     const retryAfter = refusal.details?.retryAfter
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+    const isPage = PAGES.has(context.req.path) && context.req.header('Accept')?.includes('html')
+    if (isPage) return context.redirect(appCallback(context, services, { error: refusal.code }))
     return context.json(refusal.toBody(), refusal.status)
   })
   return app
-}
-
-/** What the caller is told of an error: refusals as they are, anything else without its inside. */
-function toRefusal(error: unknown): HttpError {
-  if (error instanceof HttpError) return error
-  if (error instanceof BattleNetError) {
-    logError('Battle.net refused', error)
-    const { code, message, retryAfter } = error
-    // 403, not 401: the person's session here is still good.
-    if (code === 'BATTLENET_TOKEN_EXPIRED') {
-      return new HttpError(403, code, message, { requiresReauth: true })
-    }
-    if (code === 'BATTLENET_RATE_LIMITED') return new HttpError(429, code, message, { retryAfter })
-    return new HttpError(502, code, message)
-  }
-  logError('request failed', error)
-  return new HttpError(500, 'INTERNAL_ERROR', 'Something went wrong on the server')
 }

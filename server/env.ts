@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RateLimits } from './limit-calls'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 const origin = z.url({ protocol: /^https?$/ }).check(
@@ -8,6 +9,8 @@ const origin = z.url({ protocol: /^https?$/ }).check(
     'Must be an origin without a path',
   ),
 )
+
+const perMinute = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 
 /** Empty variables count as unset: that is how a copied .env.example arrives. */
 const schema = z.object({
@@ -22,6 +25,11 @@ const schema = z.object({
   BATTLENET_API_URL: z.optional(z.string()),
   ADMIN_BATTLETAGS: z.optional(z.string()),
   APP_ORIGIN: z.optional(origin),
+  TRUST_PROXY: z._default(z.stringbool(), false),
+  RATE_LIMIT_SIGN_IN: z._default(perMinute, 60),
+  RATE_LIMIT_BATTLENET: z._default(perMinute, 120),
+  RATE_LIMIT_BULK: z._default(perMinute, 30),
+  LOG_LEVEL: z._default(z.enum(['error', 'info']), 'error'),
 })
 
 /** The settings of one backend. `battleNet` undefined means the sandbox. */
@@ -35,6 +43,9 @@ export interface Env {
     | undefined
   adminBattleTags: readonly string[]
   appOrigin: string | undefined
+  trustProxy: boolean
+  rateLimits: RateLimits
+  logsRequests: boolean
 }
 
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost']
@@ -89,5 +100,12 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     // The sandbox's admin exists only together with the sandbox.
     adminBattleTags: [...admins, ...(battleNet ? [] : ['Admin#1000'])].filter((tag) => tag !== ''),
     appOrigin: values.APP_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: {
+      signIn: values.RATE_LIMIT_SIGN_IN,
+      battleNet: values.RATE_LIMIT_BATTLENET,
+      bulk: values.RATE_LIMIT_BULK,
+    },
+    logsRequests: values.LOG_LEVEL === 'info',
   }
 }

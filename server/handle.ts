@@ -12,7 +12,14 @@ z.config(z.locales.en())
 export type SessionUser = Required<User> & { id: string }
 
 export interface AppEnv {
-  Variables: { user: SessionUser | null; isAdmin: boolean; token: string | null }
+  Variables: {
+    user: SessionUser | null
+    isAdmin: boolean
+    token: string | null
+    requestId: string
+    /** How many characters the user has imported; guards ask for it on the way to most pages. */
+    characterCount: number
+  }
 }
 
 /** What a handler gets: parameters, query and body have passed the call's schemas. */
@@ -25,29 +32,46 @@ interface Request<C extends Call> {
   context: Context<AppEnv>
 }
 
+/** What the handler of a dry run gets: the same but for the looser body. */
+type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
+  body: C extends { dryRunBody: infer B extends z.ZodMiniType } ? z.output<B> : undefined
+}
+
 /**
  * Registers a call of the contract: checks who may make it, then its input, and answers in the
  * contract's shape. A handler that wants another status of success sets it on the context.
+ * @param rehearse answers a dry run (200) of a call that has a body for it
  */
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
   handler: (request: Request<C>) => Promise<CallAnswer<C>>,
+  rehearse?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
 ) {
   app.on(call.method, call.path, async (context) => {
     authorize(call.access, context)
+    const isDryRun = rehearse !== undefined && context.req.query('dryRun') === 'true'
+    const bodySchema = isDryRun ? call.dryRunBody : call.body
     const request = {
       params: parseParams(context.req.param()),
       query: call.query && parseInput(call.query, context.req.query()),
-      body: call.body && parseInput(call.body, await readJson(context)),
+      body: bodySchema && parseInput(bodySchema, await readJson(context)),
       user: context.get('user'),
       context,
     }
-    context.status(call.status ?? 200)
-    // The generic request type cannot be built piecewise; each piece has been parsed above.
-    const answer = await handler(request as unknown as Request<C>)
+    context.status(isDryRun ? 200 : (call.status ?? 200))
+    // The generic request types cannot be built piecewise; each piece has been parsed above.
+    const answer = isDryRun
+      ? await rehearse(request as unknown as DryRunRequest<C>)
+      : await handler(request as unknown as Request<C>)
     if (!call.answer) return context.body(null)
-    return context.json({ data: call.key ? { [call.key]: answer } : answer })
+    const text = JSON.stringify({ data: call.key ? { [call.key]: answer } : answer })
+    // With its length, so that what is small is not compressed.
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(text)),
+    }
+    return context.body(text, { headers })
   })
 }
 
@@ -82,7 +106,12 @@ async function readJson(context: Context): Promise<unknown> {
 function parseInput(schema: z.ZodMiniType, input: unknown) {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
+  throw invalid(fieldMessages(parsed.error))
+}
+
+/** The first message for each field, by its path. */
+export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
-  throw invalid(fields)
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return fields
 }

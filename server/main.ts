@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { createApp } from './app'
-import { createBattleNet } from './battlenet/battlenet'
+import { createBattleNet, type BattleNet } from './battlenet/battlenet'
 import { BATTLENET_URLS, isLoopbackUrl } from './battlenet/config'
 import {
   createSandbox,
@@ -9,17 +9,23 @@ import {
   sandboxConfig,
   sandboxFetch,
 } from './battlenet/sandbox/sandbox'
-import { openEmbedded, openPostgres, type OpenDatabase } from './database/client'
+import { openEmbedded, openPostgres, type Database, type OpenDatabase } from './database/client'
 import { claimDataFolder } from './database/data-folder'
 import { seedCatalog } from './database/seed/catalog'
 import { seedPlayers } from './database/seed/players'
 import { parseEnv, type Env } from './env'
 import { logError } from './logger'
+import { refreshCharacters } from './refresh-characters'
 import { CALLBACK_PATH } from './routes/auth'
 import { sweepExpired } from './session/sessions'
 import { serveApp } from './static'
 
 const SWEEP_MS = 60 * 60 * 1000
+const REFRESH_MS = 24 * 60 * 60 * 1000
+
+/** A caller that is slower than this to say what it wants is no browser. */
+const HEADERS_MS_MAX = 10_000
+const REQUEST_MS_MAX = 30_000
 
 /** For the last bytes of answers that are made but not yet sent. */
 const LAST_BYTES_MS = 500
@@ -71,16 +77,19 @@ export async function startServer({
       },
       hostname: env.host,
       port: env.port,
+      serverOptions: { headersTimeout: HEADERS_MS_MAX, requestTimeout: REQUEST_MS_MAX },
     })
     await once(server, 'listening')
     await sweepExpired(database, new Date())
     const sweep = setInterval(() => {
       sweepExpired(database, new Date()).catch((error: unknown) => logError('sweep failed', error))
     }, SWEEP_MS)
+    const refreshing = startRefreshing({ database, battleNet })
     return {
       url,
       async close() {
         clearInterval(sweep)
+        const isRefreshed = refreshing.stop()
         const isClosed = new Promise((resolve) => {
           server.close(resolve)
         })
@@ -90,12 +99,33 @@ export async function startServer({
           if ('closeAllConnections' in server) server.closeAllConnections()
         }, LAST_BYTES_MS).unref()
         await isClosed
+        await isRefreshed
         await closeDatabase()
       },
     }
   } catch (error) {
     await closeDatabase()
     throw error
+  }
+}
+
+/** Keeps to the 30-day rule: a round now, in the background, and one each day. */
+function startRefreshing(parts: { database: Database; battleNet: BattleNet }) {
+  const ending = new AbortController()
+  let round = Promise.resolve()
+  const run = () => {
+    const options = { ...parts, now: Date.now, signal: ending.signal }
+    round = refreshCharacters(options).catch((error: unknown) => logError('refresh failed', error))
+  }
+  run()
+  const daily = setInterval(run, REFRESH_MS)
+  return {
+    /** Resolves when the round under way has ended, after the character it is at. */
+    stop() {
+      clearInterval(daily)
+      ending.abort()
+      return round
+    },
   }
 }
 

@@ -157,3 +157,20 @@ export async function renumberItems(
     from unnest(${sql.param(order)}::text[]) with ordinality as ranked(id, position)
     where ${wishlistItems.wishlistId} = ${wishlistId} and ${wishlistItems.id} = ranked.id`)
 }
+
+/** Numbers the wishes of lists that have lost some 1, 2, 3 … again. One statement. */
+export async function closeRanks(
+  transaction: Database,
+  wishlistIds: readonly string[],
+): Promise<void> {
+  if (wishlistIds.length === 0) return
+  await transaction.execute(sql`
+    update ${wishlistItems} set priority = ranked.position
+    from (
+      select wishlist_id, id,
+        row_number() over (partition by wishlist_id order by priority, created_at, id) as position
+      from ${wishlistItems} where wishlist_id = any(${sql.param(wishlistIds)}::text[])
+    ) as ranked
+    where ${wishlistItems.wishlistId} = ranked.wishlist_id and ${wishlistItems.id} = ranked.id
+      and ${wishlistItems.priority} <> ranked.position`)
+}

@@ -37,9 +37,20 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Open
   return { database, close: () => client.close() }
 }
 
+const CONNECT_MS_MAX = 5000
+/** Less than a caller waits: a statement that takes longer would be answered to nobody. */
+const STATEMENT_MS_MAX = 25_000
+
 /** A Postgres server, migrated. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    statement_timeout: STATEMENT_MS_MAX,
+    // For a server that is silent: what it should end itself is ended here.
+    query_timeout: STATEMENT_MS_MAX + CONNECT_MS_MAX,
+  })
   // A dropped idle connection is reported here; the query that meets it fails on its own.
   pool.on('error', () => undefined)
   const database = drizzlePostgres({ client: pool, ...options })

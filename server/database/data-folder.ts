@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A data folder that cannot be used, worded for the person who starts the server. */
@@ -15,7 +15,7 @@ export async function claimDataFolder(folder: string) {
   const ownerFile = join(folder, 'owner.pid')
   try {
     await mkdir(folder, { recursive: true })
-    await writeOwner(folder, ownerFile)
+    if (!(await createExclusively(ownerFile))) await takeOver(folder, ownerFile)
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     const reason = error instanceof Error ? error.message : String(error)
@@ -27,21 +27,40 @@ export async function claimDataFolder(folder: string) {
   }
 }
 
-async function writeOwner(folder: string, ownerFile: string): Promise<void> {
+/** Writes this process's number into a file, unless the file is there: then the answer is false. */
+async function createExclusively(file: string): Promise<boolean> {
   try {
-    await writeFile(ownerFile, String(process.pid), { flag: 'wx' })
+    await writeFile(file, String(process.pid), { flag: 'wx' })
+    return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * Takes the folder over from an owner that was killed. Of several processes that find the same dead
+ * owner one may look and replace it; the owner's file is there all along, so no other slips in.
+ */
+async function takeOver(folder: string, ownerFile: string): Promise<void> {
+  const takeOverFile = `${ownerFile}.new`
+  if (!(await createExclusively(takeOverFile))) {
+    throw new DataFolderError(
+      `The data folder ${folder} is being taken over by another process. If there is none, delete ${takeOverFile}.`,
+    )
+  }
+  try {
     const owner = Number(await readFile(ownerFile, 'utf8'))
     if (isRunning(owner)) {
       throw new DataFolderError(
-        `The data folder ${folder} is in use by process ${owner}. Stop it, or choose another folder with DATA_DIR.`,
+        `The data folder ${folder} is in use by process ${owner}. Stop it, or choose another folder with DATA_DIR. If that process is another program, delete ${ownerFile}.`,
       )
     }
-    // Left behind by a process that was killed. Whoever removes it first and writes anew owns it.
-    await rm(ownerFile, { force: true })
-    await writeFile(ownerFile, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    await rm(takeOverFile, { force: true })
+    throw error
   }
+  await rename(takeOverFile, ownerFile)
 }
 
 function isRunning(pid: number): boolean {

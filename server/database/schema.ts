@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -164,6 +165,28 @@ export const bosses = pgTable(
   ],
 )
 
+/** What a bulk entry has changed of an item that was there before, by column. */
+export interface BatchChange {
+  id: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** A bulk entry, until it is undone. */
+export const lootBatches = pgTable(
+  'loot_batches',
+  {
+    id: id(),
+    bossId: text()
+      .notNull()
+      .references(() => bosses.id, { onDelete: 'cascade' }),
+    createdBy: text().references(() => users.id, { onDelete: 'set null' }),
+    changes: jsonb().$type<BatchChange[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.bossId)],
+)
+
 export const lootItems = pgTable(
   'loot_items',
   {
@@ -187,10 +210,17 @@ export const lootItems = pgTable(
     classes: text().array().notNull(),
     lootSpecializationIds: integer().array(),
     /** The bulk entry it came with, so that the entry can be undone. */
-    batchId: text(),
+    batchId: text().references(() => lootBatches.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.bossId, table.name), index().on(table.batchId)],
+  (table) => [
+    index().on(table.bossId, table.name),
+    index().on(table.batchId),
+    // The order admins page through all loot in, and what they narrow it to.
+    index().on(table.name, table.id),
+    index().on(table.itemSlot, table.name, table.id),
+    index().on(table.rarity, table.name, table.id),
+  ],
 )
 
 export const wishlists = pgTable(

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@/contract/error'
 import { getMe, getMyCharacterCount, getStatus, logout } from '@/contract/session'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { SignInError } from '../battlenet/errors'
-import { characters, signInAttempts } from '../database/schema'
+import { signInAttempts } from '../database/schema'
 import { handle, type AppEnv } from '../handle'
 import { logError } from '../logger'
 import type { Services } from '../services'
@@ -16,6 +16,9 @@ import { saveUser } from '../users'
 const STATE_COOKIE = 'guildr_sign_in'
 const ATTEMPT_SECONDS = 600
 
+/** Where the app sends the browser to sign in. */
+export const LOGIN_PATH = '/auth/battlenet/login'
+
 /** Where the provider sends the browser back to; registered with it. */
 export const CALLBACK_PATH = '/auth/battlenet/callback'
 
@@ -23,7 +26,7 @@ export const CALLBACK_PATH = '/auth/battlenet/callback'
 export function authRoutes(app: Hono<AppEnv>, services: Services) {
   const { database, battleNet, now } = services
 
-  app.get('/auth/battlenet/login', async (context) => {
+  app.get(LOGIN_PATH, async (context) => {
     const state = createToken()
     await database.insert(signInAttempts).values({
       stateHash: hashToken(state),
@@ -44,9 +47,7 @@ export function authRoutes(app: Hono<AppEnv>, services: Services) {
     const callback = new URL(context.req.url)
     const state = callback.searchParams.get('state') ?? ''
     const backToApp = (fragment: Record<string, string>) =>
-      context.redirect(
-        `${services.appOrigin ?? requestOrigin(context)}/auth/callback#${new URLSearchParams(fragment)}`,
-      )
+      context.redirect(appCallback(context, services, fragment))
     if (getCookie(context, STATE_COOKIE) !== state || !(await takeAttempt(state))) {
       return backToApp({ error: 'SESSION_EXPIRED' satisfies ErrorCode })
     }
@@ -61,7 +62,7 @@ export function authRoutes(app: Hono<AppEnv>, services: Services) {
       if (error instanceof SignInError && error.reason === 'denied') {
         return backToApp({ error: 'FORBIDDEN' satisfies ErrorCode })
       }
-      logError('sign-in failed', error)
+      logError('sign-in failed', error, { requestId: context.get('requestId') })
       return backToApp({ error: 'BATTLENET_API_ERROR' satisfies ErrorCode })
     }
   })
@@ -77,12 +78,8 @@ export function authRoutes(app: Hono<AppEnv>, services: Services) {
 
   handle(app, getMe, async ({ user }) => user)
 
-  handle(app, getMyCharacterCount, async ({ user }) => {
-    const [row] = await database
-      .select({ characterCount: count() })
-      .from(characters)
-      .where(eq(characters.userId, user.id))
-    const characterCount = row?.characterCount ?? 0
+  handle(app, getMyCharacterCount, async ({ context }) => {
+    const characterCount = context.get('characterCount')
     return { hasCharacters: characterCount > 0, characterCount }
   })
 
@@ -104,6 +101,16 @@ export function authRoutes(app: Hono<AppEnv>, services: Services) {
   function callbackUri(context: Context) {
     return `${requestOrigin(context)}${CALLBACK_PATH}`
   }
+}
+
+/** The app's page that takes what a sign-in ended with; a fragment never reaches a server. */
+export function appCallback(
+  context: Context,
+  { appOrigin }: Pick<Services, 'appOrigin'>,
+  fragment: Record<string, string>,
+): string {
+  const origin = appOrigin ?? requestOrigin(context)
+  return `${origin}/auth/callback#${new URLSearchParams(fragment)}`
 }
 
 /**

@@ -7,10 +7,13 @@ import { bosses, instances } from '../database/schema'
 import { notFound } from '../errors'
 import { groupBy } from '../group-by'
 import { handle, type AppEnv } from '../handle'
+import { keptAndChecked } from '../kept-and-checked'
 import type { Services } from '../services'
 
 /** Raids and what drops in them, as players read them. */
 export function catalogRoutes(app: Hono<AppEnv>, { database }: Services) {
+  app.use('/api/instances/*', ...keptAndChecked)
+
   handle(app, listActiveInstances, async () =>
     selectInstances(database, eq(instances.isActive, true)),
   )

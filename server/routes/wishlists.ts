@@ -15,7 +15,7 @@ import {
 import { findSpecialization, specializationLabel } from '@/game/classes'
 import { isOfferedFor, slotsOf } from '@/game/eligibility'
 import { SLOTS } from '@/game/items'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, or, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectLootItems } from '../catalog'
@@ -31,6 +31,7 @@ import {
 } from '../database/schema'
 import { conflict, invalid, notFound } from '../errors'
 import { handle, type AppEnv } from '../handle'
+import { keptAndChecked } from '../kept-and-checked'
 import type { Services } from '../services'
 import {
   clearMainWishlist,
@@ -92,10 +93,12 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       for (const { id, note, isObtained } of body.items ?? []) {
         // Without a change there is nothing to set, and an update without columns is an error.
         if (note === undefined && isObtained === undefined) continue
-        await transaction
+        const changed = await transaction
           .update(wishlistItems)
           .set({ note: note === '' ? null : note, isObtained })
           .where(and(eq(wishlistItems.wishlistId, list.id), eq(wishlistItems.id, id)))
+          .returning({ id: wishlistItems.id })
+        if (changed.length === 0) throw notFound('Wishlist item')
       }
       if (body.itemOrder) await renumberItems(transaction, list.id, body.itemOrder)
       await transaction
@@ -150,6 +153,7 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     return readOwn(user.id, id)
   })
 
+  app.use(listAvailableItems.path, ...keptAndChecked)
   handle(app, listAvailableItems, async ({ user, params }) => {
     const slot = SLOTS.find((known) => known === params.slot)
     if (!slot) throw invalid({ slot: 'Unknown slot' })
@@ -163,7 +167,16 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       .innerJoin(characters, eq(characters.id, wishlists.characterId))
       .where(ownWishlist(user.id, params.wishlistId))
     if (!list) throw notFound('Wishlist')
-    const items = await selectLootItems(database, eq(bosses.instanceId, list.instanceId))
+    // What can only be elsewhere need not leave the database. Weapons of either hand go in the off
+    // hand by rules of their own, and tokens by theirs.
+    const canBeThere =
+      slot === 'OFF_HAND'
+        ? undefined
+        : or(eq(lootItems.itemSlot, slot), eq(lootItems.isTokenItem, true))
+    const items = await selectLootItems(
+      database,
+      and(eq(bosses.instanceId, list.instanceId), canBeThere),
+    )
     return items.filter((item) => isOfferedFor(item, slot, list.className, list.specialization))
   })
 

@@ -14,9 +14,11 @@ export function sessionMiddleware(
 ) {
   return createMiddleware<AppEnv>(async (context, next) => {
     const token = BEARER.exec(context.req.header('Authorization') ?? '')?.[1] ?? null
-    const user = token ? await findSessionUser(database, token, new Date(now())) : null
+    const found = token ? await findSessionUser(database, token, new Date(now())) : null
+    const user = found?.user ?? null
     context.set('token', token)
     context.set('user', user)
+    context.set('characterCount', found?.characterCount ?? 0)
     context.set('isAdmin', user !== null && adminBattleTags.includes(user.battleNetTag))
     await next()
   })

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { battleNetGrants, sessions, signInAttempts, users } from '../database/schema'
+import { battleNetGrants, characters, sessions, signInAttempts, users } from '../database/schema'
 import type { SessionUser } from '../handle'
 import { createToken, hashToken } from './tokens'
 
@@ -19,18 +19,31 @@ export async function startSession(database: Database, userId: string, now: Date
   return token
 }
 
-/** The person a token belongs to, or null when it is unknown or has expired. One statement. */
+/**
+ * The person a token belongs to and how many characters they have, or null when it is unknown or
+ * has expired. One statement, so that the checks before a page take no second one.
+ */
 export async function findSessionUser(
   database: Database,
   token: string,
   now: Date,
-): Promise<SessionUser | null> {
+): Promise<{ user: SessionUser; characterCount: number } | null> {
   const [row] = await database
-    .select({ id: users.id, battleNetTag: users.battleNetTag, createdAt: users.createdAt })
+    .select({
+      id: users.id,
+      battleNetTag: users.battleNetTag,
+      createdAt: users.createdAt,
+      characterCount: database.$count(characters, eq(characters.userId, users.id)),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
-  return row ? { ...row, createdAt: row.createdAt.toISOString(), isAuthenticated: true } : null
+  if (!row) return null
+  const { characterCount, ...user } = row
+  return {
+    user: { ...user, createdAt: user.createdAt.toISOString(), isAuthenticated: true },
+    characterCount,
+  }
 }
 
 /** Ends the session of a token; nothing happens for a token that has none. */

@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contra
 import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
+import { takeEarly } from './early'
 import {
   ApiError,
   AuthError,
@@ -92,15 +93,19 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const signals = [timeout.signal, ...(options.signal ? [options.signal] : [])]
   try {
-    const response = await fetch(addressOf(call, options), {
-      method: call.method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
-      },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: AbortSignal.any(signals),
-    })
+    const address = addressOf(call, options)
+    const signal = AbortSignal.any(signals)
+    const early = call.method === 'GET' && takeEarly(address, sentToken, signal)
+    const response = await (early ||
+      fetch(address, {
+        method: call.method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
+        },
+        body: options.body === undefined ? undefined : JSON.stringify(options.body),
+        signal,
+      }))
     return { response, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -138,7 +143,8 @@ function refusalOf(response: Response, text: string): ApiError {
     Number.isFinite(retryAfter) && retryAfter >= 0
       ? { ...refusal?.details, retryAfter }
       : (refusal?.details ?? undefined)
-  return errorForStatus(response.status, { ...refusal, details })
+  const requestId = response.headers.get('X-Request-Id') ?? undefined
+  return errorForStatus(response.status, { ...refusal, details, requestId })
 }
 
 function parseAnswer(call: Call, text: string): unknown {

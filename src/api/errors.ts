@@ -3,26 +3,29 @@ import { ERROR_CODES, type ErrorCode, type ErrorDetails } from '@/contract/error
 interface ApiErrorOptions {
   status?: number
   details?: ErrorDetails | null
+  requestId?: string
   cause?: unknown
 }
 
 /**
  * Every failure of a call. `message` is for the person, `code` is of the catalogue (spec section 8),
- * `status` is absent when no answer came.
+ * `status` is absent when no answer came, `requestId` is what the server's log calls the request.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number | undefined
   readonly details: ErrorDetails | undefined
+  readonly requestId: string | undefined
 
   constructor(
     message: string,
     readonly code: ErrorCode,
-    { status, details, cause }: ApiErrorOptions = {},
+    { status, details, requestId, cause }: ApiErrorOptions = {},
   ) {
     super(message, { cause })
     this.status = status
     this.details = details ?? undefined
+    this.requestId = requestId
   }
 
   /** Seconds to wait before trying again, when the server said so. */
@@ -104,6 +107,7 @@ interface Refusal {
   message?: string
   code?: string
   details?: ErrorDetails | null
+  requestId?: string
 }
 
 /** The error for a refusal: what the server said wins, else the defaults of spec section 8. */
@@ -111,8 +115,8 @@ export function errorForStatus(status: number, refusal: Refusal = {}): ApiError 
   const defaults = DEFAULTS[status] ?? { message: `HTTP ${status}`, code: 'INTERNAL_ERROR' }
   const ErrorClass = CLASS_BY_STATUS[status] ?? ApiError
   const code = ERROR_CODES.find((known) => known === refusal.code) ?? defaults.code
-  const { details } = refusal
-  return new ErrorClass(refusal.message || defaults.message, code, { status, details })
+  const { details, requestId } = refusal
+  return new ErrorClass(refusal.message || defaults.message, code, { status, details, requestId })
 }
 
 /** What to tell a person about anything that was thrown. */

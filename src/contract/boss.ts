@@ -25,13 +25,16 @@ export const bossSchema = z.object({
 })
 export type Boss = z.output<typeof bossSchema>
 
+/** The last place a boss can have in its instance. */
+export const ENCOUNTER_ORDER_MAX = 50
+
 /** The boss form (spec section 5) before its default; a partial update starts from these. */
 export const bossFields = z.object({
   instanceId: requiredId('Please select an instance'),
   name: requiredText(100, 'Boss name is required', 'Boss name too long'),
   slug,
   description: z.nullish(text(2000)),
-  encounterOrder: integer(1, 50),
+  encounterOrder: integer(1, ENCOUNTER_ORDER_MAX),
   isOptional: z.boolean(),
   blizzardEncounterId: optionalGameId,
   iconUrl: optionalUrl,
@@ -39,5 +42,5 @@ export const bossFields = z.object({
 
 /** The boss form with the default of a new boss. */
 export const bossForm = z.extend(bossFields, {
-  isOptional: z._default(z.boolean(), false),
+  isOptional: z._default(bossFields.shape.isOptional, false),
 })

@@ -17,6 +17,8 @@ export interface Call {
   access: Access
   query?: Schema
   body?: Schema
+  /** The body of a dry run (`?dryRun=true`), looser, so that its rows are judged one by one. */
+  dryRunBody?: Schema
   /** Status of success; 200 unless given. */
   status?: 201 | 204
   /** The answer is `{ [key]: entity }`; an entity that comes bare is accepted too. */

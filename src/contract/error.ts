@@ -35,6 +35,8 @@ const errorSchema = z.object({
       fields: z.optional(z.record(z.string(), z.string())),
       retryAfter: z.optional(z.number().check(z.minimum(0))),
       requiresReauth: z.optional(z.boolean()),
+      /** How many wishlists use what was to be deleted or moved. */
+      wishlistCount: z.optional(z.number()),
     }),
   ),
 })

@@ -39,9 +39,12 @@ export function openEnum<const V extends readonly string[]>(_values: V) {
   return z.string() as unknown as z.ZodMiniType<V[number] | (string & {}), string>
 }
 
-/** Control characters but tab and line breaks; Postgres refuses NUL in text. */
+/**
+ * Control characters but tab and line breaks (Postgres refuses NUL in text), and halves of surrogate
+ * pairs, which no text encoding keeps.
+ */
 // oxlint-disable-next-line no-control-regex -- naming them is the point
-const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/
+const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\p{Surrogate}]*$/u
 
 /** Free text in a request, trimmed, at most `max` characters, empty allowed. */
 // @__NO_SIDE_EFFECTS__

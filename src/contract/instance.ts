@@ -53,9 +53,9 @@ export const instanceFields = z.object({
 
 /** The instance form with the defaults of a new instance. */
 export const instanceForm = z.extend(instanceFields, {
-  isCurrentTier: z._default(z.boolean(), false),
-  isActive: z._default(z.boolean(), true),
-  sortOrder: z._default(integer(0), 0),
+  isCurrentTier: z._default(instanceFields.shape.isCurrentTier, false),
+  isActive: z._default(instanceFields.shape.isActive, true),
+  sortOrder: z._default(instanceFields.shape.sortOrder, 0),
 })
 
 export const listActiveInstances = defineCall({

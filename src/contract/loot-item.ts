@@ -67,36 +67,55 @@ const itemFields = {
 }
 
 const itemDefaults = {
-  rarity: z._default(z.enum(RARITIES), 'EPIC'),
-  isTokenItem: z._default(z.boolean(), false),
+  rarity: z._default(itemFields.rarity, 'EPIC'),
+  isTokenItem: z._default(itemFields.isTokenItem, false),
 }
 
-/** The rule that only a tier token may do without slot and type, with its messages. */
+interface SlotAndType {
+  isTokenItem?: boolean
+  itemSlot?: string | null
+  itemType?: string | null
+}
+
+/** What an item lacks, by field: only a tier token may do without slot and type. */
+export function missingSlotAndType(item: SlotAndType): Record<string, string> {
+  if (item.isTokenItem) return {}
+  return {
+    ...(!item.itemSlot && { itemSlot: 'Please select an item slot' }),
+    ...(!item.itemType && { itemType: 'Please select an item type' }),
+  }
+}
+
 // @__NO_SIDE_EFFECTS__
-function slotAndTypeUnlessToken<
-  T extends { isTokenItem?: boolean; itemSlot?: string | null; itemType?: string | null },
->() {
+function slotAndTypeUnlessToken<T extends SlotAndType>() {
   return z.superRefine<T>((item, context) => {
-    if (item.isTokenItem) return
-    if (!item.itemSlot) {
-      context.addIssue({
-        code: 'custom',
-        path: ['itemSlot'],
-        message: 'Please select an item slot',
-      })
-    }
-    if (!item.itemType) {
-      context.addIssue({
-        code: 'custom',
-        path: ['itemType'],
-        message: 'Please select an item type',
-      })
+    for (const [field, message] of Object.entries(missingSlotAndType(item))) {
+      context.addIssue({ code: 'custom', path: [field], message })
     }
   })
 }
 
+const rowFields = {
+  ...itemFields,
+  rarity: z.optional(itemFields.rarity),
+  isTokenItem: z.optional(itemFields.isTokenItem),
+}
+
 /**
- * A row of bulk entry (spec section 5). Slot and type may be empty only for a tier token
+ * A row of bulk entry or of a raid file. It may stand for an item that is there already, so what it
+ * leaves out stays as it is; a new item gets the defaults of `bulkItemForm`.
+ */
+export const bulkItemRow = z.object(rowFields).check(slotAndTypeUnlessToken())
+export type BulkItemRow = z.output<typeof bulkItemRow>
+
+/** A row of bulk entry; it may name a boss of its own. */
+export const bulkEntryRow = z
+  .object({ ...rowFields, bossId: z.optional(requiredId('Boss selection required')) })
+  .check(slotAndTypeUnlessToken())
+export type BulkEntryRow = z.output<typeof bulkEntryRow>
+
+/**
+ * A row of bulk entry as a form (spec section 5). Slot and type may be empty only for a tier token
  * (contract, "Tier tokens").
  */
 export const bulkItemForm = z

@@ -109,7 +109,7 @@ export const updateWishlist = defineCall({
   method: 'PUT',
   path: '/api/wishlists/:wishlistId',
   summary:
-    'Renames, marks as main, reorders (itemOrder: unknown ids are ignored, missing ones keep their order at the end) and edits items.',
+    'Renames, marks as main, reorders (itemOrder: unknown ids are ignored, missing ones keep their order at the end) and edits items, which must be on the list.',
   access: 'session',
   body: z.object({
     name: z.optional(wishlistName),

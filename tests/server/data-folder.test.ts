@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/project'
 import { claimDataFolder, DataFolderError } from '../../server/database/data-folder'
 
 let parent: string
@@ -24,6 +26,36 @@ function endedProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid
 }
 
+const RIVAL = `
+import { claimDataFolder } from './server/database/data-folder'
+process.stdin.once('data', () => {
+  claimDataFolder(process.argv.at(-1)).then(
+    () => console.log('owned'),
+    () => console.log('refused'),
+  )
+})
+console.log('ready')
+`
+
+/** Another process that claims a folder when it is told to, and then lives on. */
+function startRival(folder: string) {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', RIVAL, folder]
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  /** Which of these words it says first. */
+  async function heard(...words: string[]): Promise<string> {
+    for (;;) {
+      const word = words.find((word) => said.includes(word))
+      if (word !== undefined) return word
+      await once(child.stdout, 'data')
+    }
+  }
+  return { child, heard }
+}
+
 describe('a data folder', () => {
   it('is made, owned by this process, and given back', async () => {
     const claim = await claimDataFolder(folder)
@@ -39,7 +71,7 @@ describe('a data folder', () => {
     const second = claimDataFolder(folder)
     await expect(second).rejects.toThrow(DataFolderError)
     await expect(second).rejects.toThrow(
-      `The data folder ${folder} is in use by process ${process.ppid}. Stop it, or choose another folder with DATA_DIR.`,
+      `The data folder ${folder} is in use by process ${process.ppid}. Stop it, or choose another folder with DATA_DIR. If that process is another program, delete ${join(folder, 'owner.pid')}.`,
     )
     expect(await readFile(join(folder, 'owner.pid'), 'utf8')).toBe(String(process.ppid))
   })
@@ -56,6 +88,28 @@ describe('a data folder', () => {
     const claim = await claimDataFolder(folder)
     expect(await readFile(join(folder, 'owner.pid'), 'utf8')).toBe(String(process.pid))
     await claim.release()
+  })
+
+  it('has one owner, however many processes find a dead one at once', async () => {
+    await ownedBy(endedProcess())
+    const rivals = Array.from({ length: 4 }, () => startRival(folder))
+    await Promise.all(rivals.map(({ heard }) => heard('ready')))
+    for (const { child } of rivals) child.stdin.write('go\n')
+    const outcomes = await Promise.all(rivals.map(({ heard }) => heard('owned', 'refused')))
+    const owner = await readFile(join(folder, 'owner.pid'), 'utf8')
+    const files = await readdir(folder)
+    for (const { child } of rivals) child.kill()
+    expect(outcomes.toSorted()).toEqual(['owned', 'refused', 'refused', 'refused'])
+    expect(owner).toBe(String(rivals[outcomes.indexOf('owned')]?.child.pid))
+    expect(files).toEqual(['owner.pid'])
+  })
+
+  it('that is being taken over is left alone, and the file is named', async () => {
+    await ownedBy(endedProcess())
+    await writeFile(join(folder, 'owner.pid.new'), String(process.ppid))
+    const claim = claimDataFolder(folder)
+    await expect(claim).rejects.toThrow(DataFolderError)
+    await expect(claim).rejects.toThrow(`delete ${join(folder, 'owner.pid.new')}.`)
   })
 
   it('that cannot be made is named with the reason', async () => {

@@ -14,6 +14,9 @@ describe('the settings', () => {
       battleNet: undefined,
       adminBattleTags: ['Admin#1000'],
       appOrigin: undefined,
+      trustProxy: false,
+      rateLimits: { signIn: 60, battleNet: 120, bulk: 30 },
+      logsRequests: false,
     })
   })
 
@@ -31,6 +34,13 @@ describe('the settings', () => {
     [{ DATA_DIR: '/somewhere' }, { dataDir: '/somewhere' }],
     [{ DATABASE_URL: 'postgres://x/y' }, { databaseUrl: 'postgres://x/y' }],
     [{ APP_ORIGIN: 'http://localhost:5173' }, { appOrigin: 'http://localhost:5173' }],
+    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+    [{ LOG_LEVEL: 'info' }, { logsRequests: true }],
+    [
+      { RATE_LIMIT_SIGN_IN: '1', RATE_LIMIT_BATTLENET: '2', RATE_LIMIT_BULK: '3' },
+      { rateLimits: { signIn: 1, battleNet: 2, bulk: 3 } },
+    ],
     [
       { ADMIN_BATTLETAGS: ' One#1, Two#2,,' },
       { adminBattleTags: ['One#1', 'Two#2', 'Admin#1000'] },
@@ -55,6 +65,10 @@ describe('the settings', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ RATE_LIMIT_SIGN_IN: '0' }, 'RATE_LIMIT_SIGN_IN'],
+    [{ RATE_LIMIT_BULK: 'none' }, 'RATE_LIMIT_BULK'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '0' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT'],

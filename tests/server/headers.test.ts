@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ROOT } from '../../scripts/project'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { readRefusal } from '../support/backend-calls'
 
@@ -45,7 +48,7 @@ describe.each(ANSWERS)('an answer of %i to %s %s', (status, method, path, reques
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
     })
   })
 
@@ -62,6 +65,7 @@ describe.each(ANSWERS)('an answer of %i to %s %s', (status, method, path, reques
     expect(directives['object-src']).toEqual(["'none'"])
     expect(directives['base-uri']).toEqual(["'none'"])
     expect(directives['frame-ancestors']).toEqual(["'none'"])
+    expect(directives['form-action']).toEqual(["'self'"])
     const scripts = directives['script-src'] ?? directives['default-src'] ?? []
     expect(scripts).not.toContain("'unsafe-inline'")
     expect(scripts).not.toContain("'unsafe-eval'")
@@ -71,7 +75,48 @@ describe.each(ANSWERS)('an answer of %i to %s %s', (status, method, path, reques
   it('can be read by the configured app', async () => {
     const { headers } = await ask(method, path, request)
     expect(headers.get('Access-Control-Allow-Origin')).toBe(APP)
-    expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id')
+  })
+})
+
+describe('a promise to be reached by TLS alone', () => {
+  it.each([
+    ['https://guildr.example', expect.stringContaining('max-age=')],
+    ['http://localhost:5173', null],
+    [undefined, null],
+  ])('is made for the app at %s: %s', async (appOrigin, expected) => {
+    const own = await createTestBackend({ appOrigin })
+    const { headers } = await own.request('GET', '/api/status')
+    expect(headers.get('Strict-Transport-Security')).toEqual(expected)
+    await own.close()
+  })
+})
+
+describe('the headers for other hosts of the app (public/_headers)', () => {
+  it('are those of the backend, but that calls may go elsewhere', async () => {
+    const file = await readFile(join(ROOT, 'public/_headers'), 'utf8')
+    const [, section = ''] = /^\/\*\n((?: .*\n)+)/m.exec(file) ?? []
+    const written = [...section.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    )
+    const own = await createTestBackend({ appOrigin: 'https://guildr.example' })
+    const { headers } = await own.request('GET', '/api/status')
+    await own.close()
+    const said = Object.fromEntries(written.map(([name]) => [name, headers.get(name)]))
+    const elsewhere = " connect-src 'self' https:;"
+    expect(
+      Object.fromEntries(written.map(([name, value]) => [name, value.replace(elsewhere, '')])),
+    ).toEqual(said)
+    expect(section).toContain(elsewhere)
+    expect(Object.keys(said)).toEqual(
+      expect.arrayContaining([
+        'Content-Security-Policy',
+        'Referrer-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'X-Frame-Options',
+      ]),
+    )
   })
 })
 

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
+import { createAdminTarget } from '../support/admin-target'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { pathOf, readRefusal } from '../support/backend-calls'
 import { fingerprint } from '../support/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../support/entities'
 
-const PLAYER_CALLS = Object.entries(CALLS).filter(([, call]) => call.access !== 'admin')
-const BODY_CALLS = PLAYER_CALLS.filter(([, call]) => call.body)
-const PARAMETER_CALLS = PLAYER_CALLS.filter(([, call]) => call.path.includes(':'))
+const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.body)
+const PARAMETER_CALLS = Object.entries(CALLS).filter(([, call]) => call.path.includes(':'))
 
 let backend: TestBackend
 let raider: Person
+let admin: string
 let ids: Record<string, string>
+let adminIds: Record<string, string>
 let before: Record<string, string>
 
 beforeAll(async () => {
@@ -23,6 +25,8 @@ beforeAll(async () => {
   const { id: characterId } = await raider.character('Frostelle')
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   ids = { wishlistId, itemId, characterId, instanceId, slot: 'TRINKET' }
+  admin = await backend.signIn('Admin#1000')
+  adminIds = (await createAdminTarget(backend, admin)).ids
 })
 afterAll(() => backend.close())
 
@@ -30,10 +34,17 @@ beforeEach(async () => {
   before = await fingerprint(backend.database)
 })
 
+/** Who makes a call, and on what. */
+function targetOf({ access }: Call) {
+  return access === 'admin'
+    ? { token: admin, params: adminIds }
+    : { token: raider.token, params: ids }
+}
+
 /** Sends a body as it is; how it was answered, and whether that left a trace. */
 async function sendBody(call: Call, body: string) {
-  const { token } = raider
-  const answer = await backend.request(call.method, pathOf(call, ids), { token, body })
+  const { token, params } = targetOf(call)
+  const answer = await backend.request(call.method, pathOf(call, params), { token, body })
   const { code } = answer.status < 400 ? { code: undefined } : readRefusal(answer)
   return { status: answer.status, code, isUnchanged: await isUnchanged() }
 }
@@ -110,9 +121,10 @@ describe.each(PARAMETER_CALLS)('the address of %s', (_, call) => {
   )
 
   it.for(cases)('is unknown with $shown for $parameter', async ({ parameter, segment }) => {
-    const path = pathOf(call, { ...ids, [parameter]: 'ODD' }).replace('ODD', segment)
+    const { token, params } = targetOf(call)
+    const path = pathOf(call, { ...params, [parameter]: 'ODD' }).replace('ODD', segment)
     const body = call.body ? {} : undefined
-    const answer = await backend.request(call.method, path, { token: raider.token, body })
+    const answer = await backend.request(call.method, path, { token, body })
     // A body is refused by its fields only where the address is right.
     expect(readRefusal(answer)).toMatchObject({ status: 404 })
     expect(await isUnchanged()).toBe(true)

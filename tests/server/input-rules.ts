@@ -28,7 +28,95 @@ const boolean: FieldRule = { wrong: ['true', 1, 0, {}, []] }
 const choice: FieldRule = { wrong: [1, true, {}, [], '', 'nothing', HTML, NUL, '__proto__'] }
 const list: FieldRule = { wrong: [1, 'a', true, {}, { length: 1 }] }
 
-/** Every field of every body a player sends. */
+/** The same field where a partial update may leave it out. */
+const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false })
+
+/** The same fields below a path; an entry of a list that is there has to have what is required. */
+function below(path: string, fields: Record<string, FieldRule>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, rule]) => [`${path}.${field}`, rule]),
+  )
+}
+
+/** The same fields of which none is required. */
+function partial(fields: Record<string, FieldRule>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, optional(rule)]))
+}
+
+const slug: FieldRule = {
+  required: true,
+  wrong: [1, true, {}, [], '', 'Upper', 'a b', 'ünï', 'a_b', '../a', HTML, NUL, 'x'.repeat(101)],
+}
+const url: FieldRule = {
+  nullable: true,
+  wrong: [
+    1,
+    true,
+    {},
+    [],
+    'a',
+    '/a.png',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.b/c',
+    HTML,
+  ],
+}
+const gameId: FieldRule = { nullable: true, wrong: [...integer().wrong, 0, 2 ** 31] }
+const listOf = (max: number, entry: unknown): FieldRule => ({
+  wrong: [...list.wrong, Array.from({ length: max + 1 }, () => entry)],
+})
+/** An entry of a list: leaving it out would leave a list without it. */
+const entry = (rule: FieldRule): FieldRule => ({ ...rule, required: true })
+
+const instance: Record<string, FieldRule> = {
+  // The text of the test is longer than expansion and tier may be.
+  name: text(100, { required: true }),
+  slug,
+  description: text(2000, { nullable: true }),
+  expansion: { ...text(50, { required: true }), isText: false },
+  tier: { ...text(50, { required: true }), isText: false },
+  blizzardInstanceId: gameId,
+  isCurrentTier: boolean,
+  isActive: boolean,
+  sortOrder: { wrong: [...integer().wrong, 2 ** 31] },
+  iconUrl: url,
+  availableDifficulties: { ...listOf(4, 'LFR'), required: true },
+  'availableDifficulties.0': entry(choice),
+}
+const boss: Record<string, FieldRule> = {
+  name: text(100, { required: true }),
+  slug,
+  description: text(2000, { nullable: true }),
+  encounterOrder: { required: true, wrong: [...integer().wrong, 0, 51] },
+  isOptional: boolean,
+  blizzardEncounterId: gameId,
+  iconUrl: url,
+}
+const item: Record<string, FieldRule> = {
+  name: text(200, { required: true }),
+  description: text(2000, { nullable: true }),
+  itemSlot: { ...choice, nullable: true },
+  itemType: { ...choice, nullable: true },
+  rarity: choice,
+  primaryStat: { ...choice, nullable: true },
+  itemId: gameId,
+  blizzardItemId: gameId,
+  wowheadId: gameId,
+  iconUrl: url,
+  isTokenItem: boolean,
+  tokenCategory: { ...choice, nullable: true },
+  tokenSlots: { ...listOf(16, 'HEAD'), nullable: true },
+  'tokenSlots.0': entry(choice),
+  classes: { ...listOf(13, 'Mage'), nullable: true },
+  'classes.0': entry(choice),
+  lootSpecializationIds: { ...listOf(60, 1), nullable: true },
+  'lootSpecializationIds.0': { required: true, wrong: [...integer().wrong, 0] },
+}
+const singleItem = { ...item, name: text(100, { required: true }) }
+const row: FieldRule = { required: true, wrong: [1, 'a', true, []] }
+
+/** Every field of every body. */
 export const FIELDS: Record<string, Record<string, FieldRule>> = {
   importCharacter: {
     character: { required: true, wrong: [1, 'a', true, []] },
@@ -75,6 +163,33 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     priority: { wrong: [...integer().wrong, 0, 501] },
     note: text(140, { nullable: true }),
     isObtained: boolean,
+  },
+  createInstance: instance,
+  updateInstance: partial(instance),
+  setBossOrder: { bossIds: { ...listOf(50, 'a'), required: true }, 'bossIds.0': opaqueId },
+  createBoss: { instanceId: opaqueId, ...boss },
+  updateBoss: partial({ instanceId: opaqueId, ...boss }),
+  createLootItem: { ...singleItem, bossId: opaqueId },
+  updateLootItem: partial({ ...singleItem, bossId: opaqueId }),
+  createLootBulk: {
+    bossId: opaqueId,
+    items: { required: true, wrong: [...list.wrong, []] },
+    'items.0': row,
+    ...below('items.0', item),
+    // Each row may name a boss of its own.
+    'items.0.bossId': { ...opaqueId, required: false },
+  },
+  importRaid: {
+    format: { ...choice, required: true },
+    version: { required: true, wrong: [0, 2, '1', true, {}] },
+    instance: row,
+    ...below('instance', instance),
+    bosses: { ...list, required: true },
+    'bosses.0': row,
+    ...below('bosses.0', boss),
+    'bosses.0.items': { ...list, required: true },
+    'bosses.0.items.0': row,
+    ...below('bosses.0.items.0', item),
   },
 }
 

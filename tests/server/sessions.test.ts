@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAvailableCharacters } from '@/contract/character'
+import { listAvailableCharacters, listCharacters } from '@/contract/character'
 import { getMe, getStatus, logout } from '@/contract/session'
 import { battleNetGrants, sessions, signInAttempts } from '../../server/database/schema'
 import { sweepExpired } from '../../server/session/sessions'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'
-import { startSignIn } from '../support/backend-sign-in'
+import { comeBack, startSignIn } from '../support/backend-sign-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -79,6 +79,23 @@ describe('a Battle.net grant that has ended', () => {
       code: 'BATTLENET_TOKEN_EXPIRED',
       details: { requiresReauth: true },
     })
+  })
+})
+
+describe('a sign-in that does not share the characters', () => {
+  it('is a session, and asks to sign in again where they are needed', async () => {
+    const { page, cookie } = await startSignIn(backend)
+    const choice = { battleTag: 'Raider#3000', sharesProfile: false }
+    const { fragment } = await comeBack(backend, backend.sandbox.visit(page, choice), cookie)
+    const { token = '' } = fragment
+    await make(backend, getMe, { token })
+    expect(await refusal(backend, listAvailableCharacters, { token })).toMatchObject({
+      status: 403,
+      code: 'BATTLENET_TOKEN_EXPIRED',
+      details: { requiresReauth: true },
+    })
+    // What has been imported before needs no grant.
+    expect(await make(backend, listCharacters, { token })).toHaveLength(2)
   })
 })
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveApp } from '../../server/static'
 import { createTestBackend, type TestBackend } from '../support/backend'
@@ -18,6 +19,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'assets', 'main-BxZ12345.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'style-BxZ12345.css'), 'a {}')
+  await writeFile(join(folder, 'assets', 'main-BxZ12345.js.br'), 'in brotli')
+  await writeFile(join(folder, 'assets', 'main-BxZ12345.js.gz'), gzipSync('in gzip'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{"not": "to be served"}')
   await writeFile(join(parent, 'secret.txt'), 'not to be served')
   backend = await createTestBackend()
   serveApp(backend.app, folder)
@@ -58,6 +63,26 @@ describe('the app as served', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'in brotli'],
+    ['gzip', 'gzip', 'in gzip'],
+    ['identity', null, 'export {}'],
+  ])('sends to those who take %s what the build has compressed', async (accepted, coding, text) => {
+    const { body, headers } = await backend.request('GET', '/assets/main-BxZ12345.js', {
+      headers: { 'Accept-Encoding': accepted },
+    })
+    expect([headers.get('Content-Encoding'), body]).toEqual([coding, text])
+    expect(headers.get('Vary')).toContain('Accept-Encoding')
+    expect(headers.get('Content-Type')).toContain('javascript')
+  })
+
+  it.each(['/', '/login', '/favicon.svg'])('sends %s again only when it changed', async (path) => {
+    const tag = (await backend.request('GET', path)).headers.get('ETag') ?? ''
+    const again = await backend.request('GET', path, { headers: { 'If-None-Match': tag } })
+    expect([again.status, again.body]).toEqual([304, undefined])
+    expect(again.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
   it('serves other files, to be asked for anew', async () => {
     const { body, headers } = await backend.request('GET', '/favicon.svg')
     expect(body).toBe('<svg/>')
@@ -79,8 +104,11 @@ describe('the app as served', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-  ])('serves nothing from outside its folder: %s', async (path) => {
-    expect((await backend.request('GET', path)).body).not.toContain('not to be served')
+    '/.vite/manifest.json',
+  ])('serves nothing that is not of the app: %s', async (path) => {
+    expect(JSON.stringify((await backend.request('GET', path)).body)).not.toContain(
+      'not to be served',
+    )
   })
 
   it('leaves the API its own refusals', async () => {

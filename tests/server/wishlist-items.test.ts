@@ -188,15 +188,30 @@ describe('editing wishes', () => {
     expect((await readWishes())[0]?.note).toBeNull()
   })
 
-  it("ignores unknown ids and another list's", async () => {
-    const other = await raider.createWishlist('Frostelle')
-    const [foreign] = await raider.addItems(other, 'TRINKET', 1)
-    await update({
-      items: [{ id: 'nobody', note: 'x' }, { id: foreign, note: 'x' }, { id: foreign }],
-    })
-    const { items } = await make(backend, getWishlist, { token, params: { wishlistId: other } })
-    expect(items[0]?.note).toBeNull()
-  })
+  it.each(['unknown', "another list's"])(
+    'refuses an id that is %s, and changes nothing',
+    async (whose) => {
+      const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
+      const other = await raider.createWishlist('Frostelle')
+      const [foreign] = await raider.addItems(other, 'TRINKET', 1)
+      const before = await fingerprint(backend.database)
+      const missing = whose === 'unknown' ? 'nobody' : foreign
+      const body = {
+        name: 'New',
+        items: [
+          { id, note: 'x' },
+          { id: missing, note: 'x' },
+        ],
+      }
+      const { status } = await refusal(backend, updateWishlist, {
+        token,
+        params: { wishlistId },
+        body,
+      })
+      expect(status).toBe(404)
+      expect(await fingerprint(backend.database)).toEqual(before)
+    },
+  )
 
   it('counts what is obtained', async () => {
     const [id] = await raider.addItems(wishlistId, 'TRINKET', 3)

@@ -5,6 +5,7 @@ import type { BattleNet } from '../../server/battlenet/battlenet'
 import type { Sandbox } from '../../server/battlenet/sandbox/sandbox'
 import type { Database } from '../../server/database/client'
 import type { AppEnv } from '../../server/handle'
+import type { RateLimits } from '../../server/limit-calls'
 import { openCopy } from './backend-databases'
 import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
 import { comeBack, startSignIn } from './backend-sign-in'
@@ -14,7 +15,13 @@ interface TestBackendOptions {
   adminBattleTags?: readonly string[]
   /** Where the app is served, when that is not the backend's own origin. */
   appOrigin?: string
+  /** None to speak of unless given: the clock stands still, so nothing would ever come back. */
+  rateLimits?: RateLimits
+  trustProxy?: boolean
+  logsRequests?: boolean
 }
+
+const UNLIMITED = 1_000_000
 
 interface TestRequest {
   token?: string | null
@@ -50,8 +57,18 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   const clock = { now: Date.now() }
   const now = () => clock.now
   const { sandbox, battleNet } = createTestBattleNet({ now })
-  const { adminBattleTags = ['Admin#1000'], appOrigin } = options
-  const app = createApp({ database, battleNet, adminBattleTags, appOrigin, now, sandbox })
+  const app = createApp({
+    adminBattleTags: ['Admin#1000'],
+    appOrigin: undefined,
+    rateLimits: { signIn: UNLIMITED, battleNet: UNLIMITED, bulk: UNLIMITED },
+    trustProxy: false,
+    logsRequests: false,
+    ...options,
+    database,
+    battleNet,
+    now,
+    sandbox,
+  })
 
   async function request(method: string, path: string, { token, body, headers }: TestRequest = {}) {
     const response = await app.request(`${BACKEND_ORIGIN}${path}`, {
@@ -63,7 +80,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
       },
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     })
-    const text = await response.text()
+    const text = await readText(response)
     return { status: response.status, body: parse(text), headers: response.headers }
   }
 
@@ -76,6 +93,12 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   }
 
   return { app, database, sandbox, battleNet, clock, signIn, request, close }
+}
+
+/** What a browser does by itself, and a call in process does not. */
+async function readText(response: Response): Promise<string> {
+  if (response.headers.get('Content-Encoding') !== 'gzip' || !response.body) return response.text()
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
 function parse(text: string): unknown {

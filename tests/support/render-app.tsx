@@ -7,7 +7,7 @@ import { announcePreloadErrors } from '@/app/announce-preload-errors'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/create-app-router'
 import { followSession } from '@/app/follow-session'
-import { createQueryClient } from '@/app/query-client'
+import { createQueryClient, followFocus } from '@/app/query-client'
 import { forgetReturnPath } from '@/features/session/return-to'
 import { setErrorSink } from '@/lib/report-error'
 import { toast } from '@/ui/toast'
@@ -60,15 +60,20 @@ export function takeReports() {
 export async function startApp({ api, path = '/', as = null, history }: AppOptions) {
   if (as !== null) token.write(await api.backend.signIn(as))
   const queryClient = createQueryClient()
-  // Queries are tried again as often as in the app, only without the wait.
-  const { queries, ...defaults } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } })
+  // Calls are tried again as often as in the app, only without the wait.
+  const { queries, mutations } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({
+    queries: { ...queries, retryDelay: 0 },
+    // These go on until there is a connection, which must not keep the test itself from its turn.
+    mutations: { ...mutations, retryDelay: 20 },
+  })
   const router = createAppRouter({
     queryClient,
     history: history ?? createMemoryHistory({ initialEntries: [path] }),
   })
   // What has come shows at once; the wait only keeps a skeleton from flickering.
   router.update({ ...router.options, defaultPendingMinMs: 0 })
+  followFocus()
   const stopFollowing = followSession(queryClient, router)
   const stopAnnouncing = announcePreloadErrors(router)
   undo.push(() => {

@@ -25,6 +25,9 @@ Object.assign(Element.prototype, {
 })
 window.scrollTo = () => {}
 
+/** Nothing is laid out; a frame that shows a part of its rows needs a height all the same. */
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 600 })
+
 /** No media query matches: a phone, a mouse, motion allowed. A test that needs else stubs it. */
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {

@@ -1,0 +1,12 @@
+CREATE TABLE "loot_batches" (
+	"id" text PRIMARY KEY NOT NULL,
+	"boss_id" text NOT NULL,
+	"created_by" text,
+	"changes" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "loot_batches" ADD CONSTRAINT "loot_batches_boss_id_bosses_id_fk" FOREIGN KEY ("boss_id") REFERENCES "public"."bosses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loot_batches" ADD CONSTRAINT "loot_batches_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "loot_batches_boss_id_index" ON "loot_batches" USING btree ("boss_id");--> statement-breakpoint
+ALTER TABLE "loot_items" ADD CONSTRAINT "loot_items_batch_id_loot_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."loot_batches"("id") ON DELETE set null ON UPDATE no action;

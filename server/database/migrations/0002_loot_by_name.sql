@@ -1,0 +1,1 @@
+CREATE INDEX "loot_items_name_id_index" ON "loot_items" USING btree ("name","id");

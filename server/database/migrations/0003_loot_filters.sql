@@ -1,0 +1,2 @@
+CREATE INDEX "loot_items_item_slot_name_id_index" ON "loot_items" USING btree ("item_slot","name","id");--> statement-breakpoint
+CREATE INDEX "loot_items_rarity_name_id_index" ON "loot_items" USING btree ("rarity","name","id");

@@ -1,0 +1,80 @@
+import { createLootBulk } from '@/contract/admin-catalog'
+import { createCatalog } from './admin-entities'
+import type { TestBackend } from './backend'
+import { make } from './backend-calls'
+
+let count = 0
+
+/** A raid that no wishlist uses, with a bulk entry in it: what any call of an admin can be made on. */
+export async function createAdminTarget(backend: TestBackend, token: string) {
+  count += 1
+  const slug = `target-${count}`
+  const { newInstance, newBoss, newItem } = createCatalog(backend, token)
+  const { id: instanceId } = await newInstance({ slug })
+  const { id: bossId } = await newBoss(instanceId, 1)
+  const { id: lootItemId } = await newItem(bossId)
+  const batch = await make(backend, createLootBulk, {
+    token,
+    body: { bossId, items: [{ name: 'Cloak', itemSlot: 'BACK', itemType: 'Cloak' }] },
+  })
+  if (!('batchId' in batch)) throw new Error('A dry run was answered')
+  const instance = {
+    name: 'New raid',
+    slug: `new-${slug}`,
+    description: 'A raid',
+    expansion: 'Midnight',
+    tier: 'Season 2',
+    blizzardInstanceId: 1,
+    isCurrentTier: true,
+    isActive: false,
+    sortOrder: 3,
+    iconUrl: 'https://example.org/raid.png',
+    availableDifficulties: ['Heroic'],
+  }
+  const boss = {
+    name: 'New boss',
+    slug: 'new-boss',
+    description: 'A boss',
+    encounterOrder: 2,
+    isOptional: true,
+    blizzardEncounterId: 2,
+    iconUrl: 'https://example.org/boss.png',
+  }
+  const item = {
+    name: 'New item',
+    description: 'An item',
+    itemSlot: 'HEAD',
+    itemType: 'Cloth Armor',
+    rarity: 'RARE',
+    primaryStat: 'INTELLECT',
+    itemId: 3,
+    blizzardItemId: 3,
+    wowheadId: 3,
+    iconUrl: 'https://example.org/item.png',
+    isTokenItem: true,
+    tokenCategory: 'MYSTIC',
+    tokenSlots: ['HEAD'],
+    classes: ['Mage'],
+    lootSpecializationIds: [62],
+  }
+  return {
+    ids: { instanceId, bossId, lootItemId, batchId: batch.batchId },
+    /** For each call a body that is right in every field. */
+    bodies: {
+      createInstance: instance,
+      updateInstance: instance,
+      setBossOrder: { bossIds: [bossId] },
+      createBoss: { instanceId, ...boss },
+      updateBoss: { instanceId, ...boss },
+      createLootItem: { bossId, ...item },
+      updateLootItem: { bossId, ...item },
+      createLootBulk: { bossId, items: [item] },
+      importRaid: {
+        format: 'guildr-raid',
+        version: 1,
+        instance,
+        bosses: [{ ...boss, items: [item] }],
+      },
+    },
+  }
+}
