@@ -13,15 +13,18 @@ export function createStoredString(getStorage: () => Storage, key: string) {
         return unsaved
       }
     },
-    write(value: string) {
+    /** Whether the value outlives the page. */
+    write(value: string): boolean {
       try {
         // In one step: a removal before it would look like a sign-out to other tabs.
         getStorage().setItem(key, value)
         unsaved = null
+        return true
       } catch {
         // When the new value does not fit, the old one must not be read instead.
         this.clear()
         unsaved = value
+        return false
       }
     },
     clear() {

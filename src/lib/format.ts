@@ -29,3 +29,8 @@ export function longDate(iso: string | null | undefined): string | null {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
+
+/** "EPIC" as it reads in a sentence's place: "Epic". */
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+}

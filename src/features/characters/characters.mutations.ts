@@ -4,7 +4,7 @@ import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { syncCharacter } from './characters.api'
-import { charactersKey } from './characters.queries'
+import { charactersKey } from '@/features/session/session.queries'
 
 /** Reads one character from Battle.net again. */
 export function useSyncCharacter() {

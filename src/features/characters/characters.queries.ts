@@ -1,8 +1,6 @@
+import { charactersKey } from '@/features/session/session.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { getCharacter, listAvailableCharacters, listCharacters } from './characters.api'
-
-/** Everything about the person's characters; invalidate it when one is imported or synced. */
-export const charactersKey = ['characters'] as const
 
 export function charactersQuery() {
   return queryOptions({

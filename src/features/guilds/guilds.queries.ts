@@ -1,6 +1,10 @@
+import { charactersKey } from '@/features/session/session.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { listGuilds } from './guilds.api'
 
 export function guildsQuery() {
-  return queryOptions({ queryKey: ['guilds'], queryFn: ({ signal }) => listGuilds(signal) })
+  return queryOptions({
+    queryKey: [...charactersKey, 'guilds'],
+    queryFn: ({ signal }) => listGuilds(signal),
+  })
 }

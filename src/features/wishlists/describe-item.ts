@@ -1,5 +1,4 @@
 import type { LootItem } from '@/contract/loot-item'
-import type { WishlistWithItems } from '@/contract/wishlist'
 import { RARITIES, SLOTS, slotLabel, type Rarity, type Slot } from '@/game/items'
 
 /** What an item is for somebody who wishes for it in that slot: "Trinket", "Your head tier piece". */
@@ -16,13 +15,4 @@ export function signOf(slot: string): Slot {
 /** The rarity whose colour an item takes; an unknown one is plain. */
 export function rarityOf({ rarity }: LootItem): Rarity {
   return RARITIES.find((known) => known === rarity) ?? 'COMMON'
-}
-
-/** Whether an item is on the list for that slot already. */
-export function isWished(
-  { items }: Pick<WishlistWithItems, 'items'>,
-  item: Pick<LootItem, 'id'>,
-  slot: string,
-): boolean {
-  return items.some((wish) => wish.lootItem.id === item.id && wish.slot === slot)
 }

@@ -42,6 +42,18 @@ function wordsOf(item: LootItem, slot: Slot, bossName: string): string[] {
   return toWords(text)
 }
 
+/** An item for one slot, with the words it is found by. */
+export function toDrop(item: LootItem, slot: Slot, { isOffered }: Pick<Drop, 'isOffered'>): Drop {
+  return {
+    key: `${item.id}:${slot}`,
+    item,
+    slot,
+    bossId: item.bossId,
+    isOffered,
+    words: wordsOf(item, slot, item.boss?.name ?? ''),
+  }
+}
+
 /**
  * Everything that drops in a raid, once for each slot it can be wished for, in encounter order, with
  * the words it is found by. Made once per raid and list; searching is then a walk over words.
@@ -50,18 +62,12 @@ export function indexDrops(
   bosses: readonly BossWithLoot[],
   { className, specialization }: Wearer,
 ): Drop[] {
-  return bosses.flatMap((boss) =>
-    boss.items.flatMap((item) => {
+  return bosses.flatMap(({ items, ...boss }) =>
+    items.flatMap((item) => {
       const offered = SLOTS.filter((slot) => isOfferedFor(item, slot, className, specialization))
-      const slots = offered.length > 0 ? offered : slotsOf(item)
-      return slots.map((slot) => ({
-        key: `${item.id}:${slot}`,
-        item: { ...item, boss: item.boss ?? { ...boss } },
-        slot,
-        bossId: boss.id,
-        isOffered: offered.length > 0,
-        words: wordsOf(item, slot, boss.name),
-      }))
+      const isOffered = offered.length > 0
+      const slots = isOffered ? offered : slotsOf(item)
+      return slots.map((slot) => toDrop({ ...item, boss: item.boss ?? boss }, slot, { isOffered }))
     }),
   )
 }
@@ -69,6 +75,7 @@ export function indexDrops(
 /** What narrows the picker; undefined means any. */
 export interface DropFilter {
   search: string
+  slot?: Slot
   bossId?: string
   itemType?: string
   /** Also what this class and specialization cannot use. */
@@ -81,6 +88,7 @@ export function searchDrops(drops: readonly Drop[], filter: DropFilter): Drop[] 
   const scored = drops.flatMap((drop) => {
     const passes =
       (filter.isEverything || drop.isOffered) &&
+      (!filter.slot || drop.slot === filter.slot) &&
       (!filter.bossId || drop.bossId === filter.bossId) &&
       (!filter.itemType || drop.item.itemType === filter.itemType)
     const score = passes ? matchScore(query, drop.words) : 0

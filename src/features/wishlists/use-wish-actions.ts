@@ -1,9 +1,10 @@
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
+import type { Move } from '@/lib/move-in-order'
 import { toast } from '@/ui/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { WishlistEdit } from './edits'
-import { orderAfterMove, splitWishes, type Move } from './order'
+import { orderAfterMove, splitWishes } from './order'
 
 /** What can be done with a wish; the object stays the same, so that rows need not render again. */
 export interface WishActions {
@@ -15,7 +16,7 @@ export interface WishActions {
 
 /**
  * The actions of a list's rows as edits, and what screen readers are told of the last one.
- * `movedId` is the wish that was moved last, to keep the focus with it.
+ * `movedId` is the wish that has come to another place last, to keep the focus with it.
  */
 export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null)
@@ -30,13 +31,21 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         const ids = orderAfterMove(items.current, wish.id, move)
         const rank = ids.indexOf(wish.id) + 1
         const { length } = splitWishes(items.current).wanted
-        setMoved({ id: wish.id, text: `${wish.lootItem.name} is now rank ${rank} of ${length}` })
+        // The edit first: both then show in one render.
         if (ids.some((id, index) => id !== items.current[index]?.id)) {
-          onEdit({ type: 'order', ids })
+          onEdit({ type: 'move', id: wish.id, rank })
         }
+        setMoved({ id: wish.id, text: `${wish.lootItem.name} is now rank ${rank} of ${length}` })
       },
       setNote: (wish, note) => onEdit({ type: 'change', id: wish.id, note }),
-      setObtained: (wish, isObtained) => onEdit({ type: 'change', id: wish.id, isObtained }),
+      setObtained(wish, isObtained) {
+        const { name } = wish.lootItem
+        onEdit({ type: 'change', id: wish.id, isObtained })
+        setMoved({
+          id: wish.id,
+          text: `${name} is ${isObtained ? 'obtained' : 'wished for again'}`,
+        })
+      },
       remove(wish) {
         onEdit({ type: 'remove', id: wish.id })
         toast.success(`Removed ${wish.lootItem.name}`, {

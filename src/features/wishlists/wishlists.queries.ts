@@ -37,10 +37,12 @@ export function wishlistQuery(wishlistId: string) {
   })
 }
 
+/** What drops for somebody; an edit of a list changes nothing of it, so it is not below the lists. */
+export const availableItemsKey = ['available-items'] as const
+
 export function availableItemsQuery(wishlistId: string, slot: Slot) {
   return queryOptions({
-    // Not below the wishlists: an edit of a list changes nothing of what drops.
-    queryKey: ['available-items', wishlistId, slot],
+    queryKey: [...availableItemsKey, wishlistId, slot],
     queryFn: ({ signal }) => listAvailableItems(wishlistId, slot, signal),
   })
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { HttpResponse } from 'msw'
 import { listActiveInstances, type Instance } from '@/contract/instance'
 import type { Api } from '../../support/msw-bridge'
@@ -19,9 +20,15 @@ export function partsOf(dialog: HTMLElement, user: UserEvent) {
   const nameField = () =>
     within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Wishlist Name' })
 
+  /** A select takes no click before what it offers is there. */
+  async function open(label: string) {
+    await waitFor(() => expect(select(label)).toBeEnabled())
+    await user.click(select(label))
+  }
+
   /** Opens a select and says what it offers; it stays open. */
   async function readOptions(label: string) {
-    await user.click(select(label))
+    await open(label)
     const options = await screen.findAllByRole('option')
     return options.map((option) => ({
       label: option.textContent,
@@ -30,7 +37,7 @@ export function partsOf(dialog: HTMLElement, user: UserEvent) {
   }
 
   async function choose(label: string, option: string) {
-    await user.click(select(label))
+    await open(label)
     await user.click(await screen.findByRole('option', { name: option }))
   }
 

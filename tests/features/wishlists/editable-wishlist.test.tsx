@@ -98,19 +98,29 @@ describe('a refused edit', () => {
     expect(list.shown()).toEqual(before)
   })
 
-  it('is not sent again', async () => {
+  it('is not sent again by itself', async () => {
     const list = await editList(api)
-    api.disconnect(addWishlistItem)
+    api.refuse(addWishlistItem, 503, { message: 'Not now' })
     const add = await list.trinket(0)
     act(() => list.result.current.edit(add))
-    expect(
-      await screen.findByText(
-        'Unable to connect to server. Please check your internet connection.',
-      ),
-    ).toBeInTheDocument()
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
     await list.settle()
     expect(api.sent(addWishlistItem)).toHaveLength(1)
     expect(list.names()).toEqual([])
+  })
+
+  it('of a burst of moves is in none of those after it', async () => {
+    const list = await editList(api, { itemCount: 4 })
+    const [a = '', b = '', c = '', d = ''] = list.shown().items.map(({ id }) => id)
+    api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
+    act(() => {
+      list.result.current.edit({ type: 'move', id: d, rank: 1 })
+      list.result.current.edit({ type: 'move', id: c, rank: 2 })
+    })
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
+    await list.settle()
+    expect(list.shown().items.map(({ id }) => id)).toEqual([a, c, b, d])
+    expect(list.shown()).toEqual(await list.readServer())
   })
 })
 
@@ -120,17 +130,39 @@ describe('a burst', () => {
     const before = list.shown().items.map(({ id }) => id)
     api.requests.length = 0
     act(() => {
-      list.result.current.edit({ type: 'order', ids: before.toReversed() })
+      list.result.current.edit({ type: 'move', id: before[3] ?? '', rank: 1 })
       list.result.current.edit({ type: 'remove', id: before[1] ?? '' })
       list.result.current.edit({ type: 'change', id: before[0] ?? '', isObtained: true })
     })
     await waitFor(() =>
-      expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[2], before[0]]),
+      expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[0], before[2]]),
     )
     await list.settle()
     expect(api.requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PUT', 'GET'])
     expect(list.shown()).toEqual(await list.readServer())
-    expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[2], before[0]])
+    expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[0], before[2]])
+  })
+
+  it('of twenty moves reaches the server in order, however slow that is', async () => {
+    const list = await editList(api, { itemCount: 5 })
+    const ids = list.shown().items.map(({ id }) => id)
+    api.requests.length = 0
+    const call = api.hold(updateWishlist)
+    act(() => {
+      for (let step = 0; step < 20; step += 1) {
+        const id = ids[(step * 3) % ids.length] ?? ''
+        list.result.current.edit({ type: 'move', id, rank: 1 + ((step * 4) % ids.length) })
+      }
+    })
+    // One at a time: the next is not even sent before the one before has been answered.
+    await waitFor(() => expect(call.waiting).toBe(1))
+    const shown = list.shown().items.map(({ id }) => id)
+    expect(shown).not.toEqual(ids)
+    call.release()
+    await list.settle()
+    expect(api.requests.map(({ method }) => method)).toEqual([...Array(20).fill('PUT'), 'GET'])
+    expect(list.shown().items.map(({ id }) => id)).toEqual(shown)
+    expect(list.shown()).toEqual(await list.readServer())
   })
 
   it('is not overwritten by an answer that is older', async () => {

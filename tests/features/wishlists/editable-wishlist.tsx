@@ -3,10 +3,11 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { getWishlist, listAvailableItems } from '@/contract/wishlist'
-import { useEditableWishlist } from '@/features/wishlists/wishlists.mutations'
+import { useEditableWishlist, useUnsentEdits } from '@/features/wishlists/edits.mutations'
+import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import type { Slot } from '@/game/items'
 import { newId } from '@/lib/new-id'
-import { Toaster } from '@/ui/toast'
+import { Toaster } from '@/ui/toaster'
 import { make } from '../../support/backend-calls'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/msw-bridge'
@@ -27,7 +28,7 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
   const { queryClient } = await startApp({ api, as: 'Raider#3000' })
   const rendered: number[] = []
   function useList() {
-    const list = useEditableWishlist(wishlistId)
+    const list = { ...useEditableWishlist(wishlistId), unsent: useUnsentEdits() }
     rendered.push(list.wishlist.items.length)
     return list
   }
@@ -43,12 +44,14 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
 
   return {
     wishlistId,
+    token,
     queryClient,
     offer,
     result,
     /** How many wishes each render has shown. */
     rendered,
     shown: () => result.current.wishlist,
+    cached: () => queryClient.getQueryData(wishlistQuery(wishlistId).queryKey),
     names: () => result.current.wishlist.items.map((item) => item.lootItem.name),
     readServer: () => make(api.backend, getWishlist, { token, params }),
     /** Resolves when no edit is under way any more, nor the reading after the last. */

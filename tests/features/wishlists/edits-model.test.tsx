@@ -35,7 +35,11 @@ const plan = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ type: fc.constant('order' as const), ids: fc.uniqueArray(ids) }),
+    arbitrary: fc.record({
+      type: fc.constant('move' as const),
+      id: ids,
+      rank: fc.integer({ min: 1, max: 5 }),
+    }),
   },
 )
 

@@ -57,9 +57,12 @@ const edit: fc.Arbitrary<WishlistEdit> = fc.oneof(
     { requiredKeys: ['type', 'id'] },
   ),
   fc.record({
-    type: fc.constant('order' as const),
-    ids: fc.uniqueArray(fc.oneof(wishId, fc.constant('unknown'))),
+    type: fc.constant('move' as const),
+    id: fc.oneof(wishId, fc.constant('unknown')),
+    rank: fc.integer({ min: 1, max: 9 }),
   }),
+  fc.record({ type: fc.constant('rename' as const), name: fc.constantFrom('One', 'Two') }),
+  fc.record({ type: fc.constant('main' as const) }),
 )
 const edits = fc.array(edit, { maxLength: 12 })
 
@@ -137,13 +140,15 @@ describe('applyEdits', () => {
     )
   })
 
-  it('orders by the ids given; unknown ones count for nothing, missing ones keep their order', () => {
+  it('moves to the rank given among what is wanted, and nothing else', () => {
     fc.assert(
-      fc.property(list, fc.uniqueArray(wishId), (before, wanted) => {
-        const after = ids(applyEdits(before, [{ type: 'order', ids: ['unknown', ...wanted] }]))
-        const known = wanted.filter((id) => ids(before).includes(id))
-        const missing = ids(before).filter((id) => !wanted.includes(id))
-        expect(after).toEqual([...known, ...missing])
+      fc.property(list, wishId, fc.integer({ min: 1, max: 9 }), (before, id, rank) => {
+        const wanted = before.items.filter((item) => !item.isObtained).map((item) => item.id)
+        const obtained = before.items.filter((item) => item.isObtained).map((item) => item.id)
+        const after = ids(applyEdits(before, [{ type: 'move', id, rank }]))
+        const others = wanted.filter((other) => other !== id)
+        const expected = wanted.includes(id) ? others.toSpliced(rank - 1, 0, id) : wanted
+        expect(after).toEqual([...expected, ...obtained])
       }),
     )
   })

@@ -1,45 +1,6 @@
-import { moveId, orderAfterMove, splitWishes, type Move } from '@/features/wishlists/order'
-import * as fc from 'fast-check'
+import { orderAfterMove, splitWishes } from '@/features/wishlists/order'
 import { describe, expect, test } from 'vitest'
 import { wish } from './wishes'
-
-const ids = ['a', 'b', 'c', 'd']
-
-test.each<[string, string, Move, string]>([
-  ['up', 'c', 'up', 'acbd'],
-  ['up from the top stays', 'a', 'up', 'abcd'],
-  ['down', 'b', 'down', 'acbd'],
-  ['down from the bottom stays', 'd', 'down', 'abcd'],
-  ['to the top', 'c', 'top', 'cabd'],
-  ['to the bottom', 'b', 'bottom', 'acdb'],
-  ['to a rank', 'a', { rank: 3 }, 'bcad'],
-  ['to a rank beyond the end', 'a', { rank: 99 }, 'bcda'],
-  ['to a rank before the start', 'c', { rank: -5 }, 'cabd'],
-  ['of an id that is not there', 'x', 'top', 'abcd'],
-])('moves %s', (_name, id, move, expected) => {
-  expect(moveId(ids, id, move).join('')).toBe(expected)
-})
-
-const anyMove = fc.oneof(
-  fc.constantFrom<Move>('up', 'down', 'top', 'bottom'),
-  fc.record({ rank: fc.integer({ min: -3, max: 30 }) }),
-)
-
-test('whatever the sequence, nothing is lost or doubled', () => {
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 20 }),
-      fc.array(fc.tuple(fc.nat(25), anyMove)),
-      (start, moves) => {
-        const end = moves.reduce<string[]>(
-          (order, [index, move]) => moveId(order, order[index] ?? 'not there', move),
-          start,
-        )
-        expect(end.toSorted()).toEqual(start.toSorted())
-      },
-    ),
-  )
-})
 
 describe('obtained wishes', () => {
   const items = [wish('a'), wish('b', { isObtained: true }), wish('c'), wish('d')]

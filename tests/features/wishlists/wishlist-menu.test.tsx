@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listActiveInstances } from '@/contract/instance'
 import {
   deleteWishlist,
   duplicateWishlist,
+  getWishlist,
   listCharacterWishlists,
   updateWishlist,
 } from '@/contract/wishlist'
@@ -32,41 +34,104 @@ async function openMenu(name: string) {
   }
 }
 
+const nameField = () => screen.findByRole('textbox', { name: 'Wishlist Name' })
+const menuOf = (name: string) => screen.getByRole('button', { name: `More actions for ${name}` })
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+/** The two lists of which only one can be main, as they stand. */
+const mains = () => textsOf(screen.getAllByRole('heading', { level: 3, name: /^(Old main|Heir)$/ }))
+const offeredOptions = () =>
+  textsOf(
+    screen
+      .getAllByRole('option')
+      .filter((option) => option.getAttribute('aria-disabled') !== 'true'),
+  )
+
 describe('Rename', () => {
-  it('starts from the name and changes it', async () => {
+  it('makes the name a field; Enter saves, in the same frame', async () => {
     const { user, choose, readLists } = await openMenu('Before')
+    const call = api.hold(updateWishlist)
     await choose('Rename')
-    const dialog = await screen.findByRole('dialog', { name: 'Rename wishlist' })
-    const field = within(dialog).getByRole('textbox', { name: 'Wishlist Name' })
+    const field = await nameField()
     expect(field).toHaveValue('Before')
+    expect(field).toHaveFocus()
     await user.clear(field)
     await user.type(field, 'After{Enter}')
     expect(await screen.findByRole('link', { name: 'Open After' })).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await readLists()).map(({ name }) => name)).toContain('After')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(menuOf('After')).toHaveFocus()
+    expect((await readLists()).map(({ name }) => name)).not.toContain('After')
+    call.release()
+    await waitFor(async () =>
+      expect((await readLists()).map(({ name }) => name)).toContain('After'),
+    )
+    expect(api.sent(updateWishlist)).toHaveLength(1)
   })
 
-  it('wants a name', async () => {
-    const { user, choose } = await openMenu('Nameless')
+  it('on the page of the list itself changes its title', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Kharzul', { name: 'Old title' })
+    const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'More actions for Old title' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    await user.clear(await nameField())
+    await user.keyboard('New title{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'New title' })).toBeVisible()
+    const params = { wishlistId }
+    await waitFor(async () => {
+      const { name } = await make(api.backend, getWishlist, { token: raider.token, params })
+      expect(name).toBe('New title')
+    })
+  })
+
+  it('with Escape keeps the old name', async () => {
+    const { user, choose } = await openMenu('Kept')
     await choose('Rename')
-    const field = await screen.findByRole('textbox', { name: 'Wishlist Name' })
-    await user.clear(field)
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter a wishlist name'))
-    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    await user.type(await nameField(), ' not{Escape}')
+    expect(screen.getByRole('link', { name: 'Open Kept' })).toBeVisible()
+    expect(menuOf('Kept')).toHaveFocus()
     expect(api.sent(updateWishlist)).toEqual([])
   })
 
-  it('says under the field why it failed, and keeps what was typed', async () => {
+  it('saves when the focus goes elsewhere, and leaves it there', async () => {
+    const { user, choose } = await openMenu('Left')
+    await choose('Rename')
+    await user.clear(await nameField())
+    await user.keyboard('Right')
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(await screen.findByRole('link', { name: 'Open Right' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it.each([
+    ['no name at all', ' ', 'Please enter a wishlist name'],
+    ['a name that is too long', 'n'.repeat(151), 'Must be at most 150 characters'],
+  ])('takes no %s, says so, and stays', async (_what, typed, message) => {
+    const { user, choose } = await openMenu(`Nameless ${typed.length}`)
+    await choose('Rename')
+    const field = await nameField()
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(typed)
+    await user.keyboard('{Enter}')
+    expect(field).toHaveAccessibleDescription(message)
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(field).toHaveValue(typed)
+    expect(api.sent(updateWishlist)).toEqual([])
+  })
+
+  it('that is refused starts from what was typed the next time', async () => {
     const { user, choose } = await openMenu('Stays')
     await choose('Rename')
-    const field = await screen.findByRole('textbox', { name: 'Wishlist Name' })
-    api.refuse(updateWishlist, 500, { message: 'The server is asleep' })
-    await user.type(field, ' not{Enter}')
-    await waitFor(() => expect(field).toHaveAccessibleDescription('The server is asleep'))
-    expect(field).toHaveValue('Stays not')
-    expect(field).toHaveFocus()
-    // One failure, one place: no toast beside it.
+    api.refuse(updateWishlist, 500, { message: 'The server is asleep', isOnce: true })
+    await user.clear(await nameField())
+    await user.keyboard('Typed with care{Enter}')
+    expect(await screen.findByText('The server is asleep')).toBeInTheDocument()
     expect(screen.getAllByText('The server is asleep')).toHaveLength(1)
+    await user.click(await screen.findByRole('button', { name: 'More actions for Stays' }))
+    await choose('Rename')
+    expect(await nameField()).toHaveValue('Typed with care')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('link', { name: 'Open Typed with care' })).toBeVisible()
   })
 })
 
@@ -94,6 +159,20 @@ describe('Duplicate', () => {
     const copies = (await readLists()).filter(({ name }) => name === 'Single (copy)')
     expect(copies).toHaveLength(1)
     expect(api.sent(duplicateWishlist)).toHaveLength(1)
+  })
+
+  it('offers the difficulties that the raid has', async () => {
+    const { token } = await signInPerson(api.backend, 'Raider#3000')
+    const instances = (await make(api.backend, listActiveInstances, { token })).map((instance) => ({
+      ...instance,
+      availableDifficulties: ['Normal', 'Heroic'],
+    }))
+    api.answer(listActiveInstances, () => Response.json({ data: { instances } }))
+    const { user, choose } = await openMenu('Without Mythic')
+    await choose('Duplicate')
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('combobox', { name: 'Difficulty' }))
+    await waitFor(() => expect(offeredOptions()).toEqual(['Normal', 'Heroic']))
   })
 
   it('says in its dialog why it failed', async () => {
@@ -124,11 +203,32 @@ describe('Mark as main', () => {
     })
   })
 
-  it('says that it failed', async () => {
+  it('in the same frame, and the one before gives way', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    await raider.createWishlist('Kharzul', { name: 'Old main', isMainWishlist: true })
+    const { choose, readLists } = await openMenu('Heir')
+    expect(mains()).toEqual(['Old main', 'Heir'])
+    const call = api.hold(updateWishlist)
+    await choose('Mark as main')
+    // The main one stands first.
+    await waitFor(() => expect(mains()).toEqual(['Heir', 'Old main']))
+    expect((await readLists()).find(({ name }) => name === 'Old main')?.isMainWishlist).toBe(true)
+    call.release()
+    expect(await screen.findByText('Heir is now the main wishlist')).toBeInTheDocument()
+    expect(mains()).toEqual(['Heir', 'Old main'])
+    expect((await readLists()).find(({ name }) => name === 'Old main')?.isMainWishlist).toBe(false)
+  })
+
+  it('that is refused gives the place back, with one message', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    await raider.createWishlist('Kharzul', { name: 'Incumbent', isMainWishlist: true })
     const { choose } = await openMenu('Never main')
-    api.refuse(updateWishlist, 500, { message: 'Not now' })
+    api.refuse(updateWishlist, 409, { message: 'Not now' })
     await choose('Mark as main')
     expect(await screen.findByText('Not now')).toBeInTheDocument()
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(names.indexOf('Incumbent')).toBeLessThan(names.indexOf('Never main'))
+    expect(screen.getAllByText('Not now')).toHaveLength(1)
   })
 })
 

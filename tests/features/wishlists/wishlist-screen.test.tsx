@@ -102,14 +102,17 @@ describe('the wishlist page', () => {
     await waitFor(() => expect(tick()).toHaveAttribute('aria-pressed', 'true'))
   })
 
-  it('shows on focus what another tab has written', async () => {
+  it.each([
+    ['tab', 'visibilitychange'],
+    ['window beside it', 'focus'],
+  ])('shows on return from another %s what that has written', async (_where, event) => {
     const { names } = await openList(1)
     const token = localStorage.getItem('guildr_token')
     const other = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = api.sent(getWishlist)[0]?.path.split('/').at(-1) ?? ''
     expect(token).not.toBeNull()
     await other.addItems(wishlistId, 'HEAD', 1)
-    window.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event(event))
     await waitFor(() => expect(wishes()).toHaveLength(2))
     expect(wishes()).toContain(names[0])
   })

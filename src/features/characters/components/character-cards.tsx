@@ -26,7 +26,7 @@ export function CharacterCards({ characters, renderActions, emptyAction }: Chara
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cards gap-4">
       {characters.map((character) => (
         <CharacterCard
           key={character.id}

@@ -17,9 +17,11 @@ export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
   if (guilds.isPending) return <Skeleton className="h-20" />
   if (guilds.isError) {
     return (
-      <ErrorPanel variant="card" onRetry={() => void guilds.refetch()}>
-        <p className="text-sm text-muted">{messageOf(guilds.error)}</p>
-      </ErrorPanel>
+      <ErrorPanel
+        variant="card"
+        reason={messageOf(guilds.error)}
+        onRetry={() => void guilds.refetch()}
+      />
     )
   }
   if (guilds.data.length === 0) {

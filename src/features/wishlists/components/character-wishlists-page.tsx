@@ -8,9 +8,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, ScrollText } from 'lucide-react'
 import { useState } from 'react'
+import { useShownWishlists } from '../edits.mutations'
 import { groupByInstance } from '../group-wishlists'
 import { characterWishlistsQuery } from '../wishlists.queries'
-import { CreateWishlistDialog } from './create-wishlist-dialog'
+import { CreateWishlistDialog } from './lazy-dialogs'
 import { WishlistCard } from './wishlist-card'
 
 interface CharacterWishlistsPageProps {
@@ -21,7 +22,8 @@ interface CharacterWishlistsPageProps {
 /** A character's lists by raid and difficulty. */
 export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlistsPageProps) {
   const { data: character } = useSuspenseQuery(characterQuery(characterId))
-  const { data: wishlists } = useSuspenseQuery(characterWishlistsQuery(characterId))
+  const { data } = useSuspenseQuery(characterWishlistsQuery(characterId))
+  const wishlists = useShownWishlists(data)
   const [isCreating, setIsCreating] = useState(false)
   const createButton = (
     <Button onClick={() => setIsCreating(true)}>
@@ -57,7 +59,7 @@ export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlis
           <h2 id={`instance-${instance.id}`} className="mb-3 font-display text-2xl">
             {instance.name}
           </h2>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cards gap-4">
             {lists.map((wishlist) => (
               <WishlistCard key={wishlist.id} wishlist={wishlist} />
             ))}

@@ -1,14 +1,10 @@
-import { ApiError } from '@/api/errors'
+import { ApiError, messageOf } from '@/api/errors'
+import { setServerErrors } from '@/api/field-errors'
 import type { Character } from '@/contract/character'
 import { createWishlistRequest, type CreateWishlistRequest } from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { findClass, specializationLabel } from '@/game/classes'
-import {
-  DIFFICULTIES,
-  DIFFICULTY_LABELS,
-  nearestDifficulty,
-  type Difficulty,
-} from '@/game/difficulties'
+import { nearestDifficulty } from '@/game/difficulties'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
@@ -21,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { autoName } from '../auto-name'
-import { setServerErrors } from '../server-errors'
+import { difficultyOptions } from '../difficulty-options'
 import { useCreateWishlist } from '../wishlists.mutations'
 
 const EMPTY: CreateWishlistRequest = {
@@ -138,10 +134,6 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
     }
   })
 
-  function isOffered(candidate: Difficulty) {
-    return !instance || instance.availableDifficulties.includes(candidate)
-  }
-
   return (
     <form
       id={id}
@@ -172,7 +164,11 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
           )}
         />
         {instances.isError && (
-          <ErrorPanel variant="inline" onRetry={() => void instances.refetch()} />
+          <ErrorPanel
+            variant="inline"
+            reason={messageOf(instances.error)}
+            onRetry={() => void instances.refetch()}
+          />
         )}
         <Controller
           name="difficulty"
@@ -182,11 +178,7 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
               {...field}
               label="Difficulty"
               disabled={isSaving}
-              options={DIFFICULTIES.map((value) => ({
-                value,
-                label: DIFFICULTY_LABELS[value],
-                isDisabled: !isOffered(value),
-              }))}
+              options={difficultyOptions(instance?.availableDifficulties)}
               error={fieldState.error?.message}
             />
           )}

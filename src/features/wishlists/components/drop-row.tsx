@@ -1,33 +1,35 @@
-import type { LootItem } from '@/contract/loot-item'
-import { slotLabel, type Slot } from '@/game/items'
+import { slotLabel } from '@/game/items'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { Check, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { describeItem, rarityOf } from '../describe-item'
+import type { Drop } from '../search-loot'
 import { ItemName } from './item-name'
 
 interface DropRowProps {
-  item: LootItem
-  slot: Slot
+  drop: Drop
   isWished: boolean
-  onAdd: () => void
+  onAdd: (drop: Drop) => void
   /** Where several slots stand together, the row says which, and the button too. */
-  hasSlot?: boolean
-  /** Not for this class and specialization; shown when everything is. */
-  isForOthers?: boolean
+  hasSlot: boolean
+  /** Where it does not stand under its boss. */
+  hasBoss: boolean
 }
 
 /** An item that drops, and the button that adds it. */
-export function DropRow({ item, slot, isWished, onAdd, hasSlot, isForOthers }: DropRowProps) {
+export const DropRow = memo(function DropRow(props: DropRowProps) {
+  const { drop, isWished, hasSlot, hasBoss, onAdd } = props
+  const { item, slot, isOffered } = drop
   const facts = [
     hasSlot ? slotLabel(slot) : null,
     describeItem(item, slot),
-    hasSlot ? item.boss?.name : null,
+    hasBoss ? item.boss?.name : null,
   ]
   const text = [...new Set(facts.filter(Boolean))].join(' · ')
   return (
-    <li data-rarity={rarityOf(item)} className="flex items-center gap-3 py-2">
+    <li data-rarity={rarityOf(item)} className="flex items-center gap-3 py-1.5">
       <ItemTile
         slot={slot}
         rarity={rarityOf(item)}
@@ -37,7 +39,7 @@ export function DropRow({ item, slot, isWished, onAdd, hasSlot, isForOthers }: D
       <div className="min-w-0 flex-1">
         <ItemName item={item} />
         <p className="text-sm text-muted">{text}</p>
-        {isForOthers && <Badge variant="warning">Not for this specialization</Badge>}
+        {!isOffered && <Badge variant="warning">Not for this specialization</Badge>}
       </div>
       {isWished ? (
         <span className="grid size-touch shrink-0 place-items-center text-success-text">
@@ -53,11 +55,11 @@ export function DropRow({ item, slot, isWished, onAdd, hasSlot, isForOthers }: D
           }
           variant="outline"
           size="lg"
-          onClick={onAdd}
+          onClick={() => onAdd(drop)}
         >
           <Plus />
         </IconButton>
       )}
     </li>
   )
-}
+})

@@ -1,13 +1,16 @@
 import { ApiError, messageOf, ValidationError } from '@/api/errors'
 import type { Wishlist } from '@/contract/wishlist'
+import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { findClass } from '@/game/classes'
-import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@/game/difficulties'
+import { DIFFICULTIES, type Difficulty } from '@/game/difficulties'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
 import { Modal } from '@/ui/modal'
 import { Select } from '@/ui/select'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { difficultyOptions } from '../difficulty-options'
 import { useDuplicateWishlist } from '../wishlists.mutations'
 
 interface DuplicateWishlistDialogProps {
@@ -26,6 +29,9 @@ export function DuplicateWishlistDialog({
 }: DuplicateWishlistDialogProps) {
   const { character } = wishlist
   const duplicate = useDuplicateWishlist()
+  const instances = useQuery({ ...activeInstancesQuery(), enabled: open })
+  // A raid that is over is not among them; then the server says what it does not have.
+  const instance = instances.data?.find(({ id }) => id === wishlist.instance.id)
   const oneAtATime = useOneAtATime()
   const [difficulty, setDifficulty] = useState(asDifficulty(wishlist.difficulty))
   const [specialization, setSpecialization] = useState(wishlist.specialization)
@@ -76,7 +82,7 @@ export function DuplicateWishlistDialog({
           label="Difficulty"
           value={difficulty}
           onChange={setDifficulty}
-          options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
+          options={difficultyOptions(instance?.availableDifficulties)}
         />
         <Select
           label="Specialization"

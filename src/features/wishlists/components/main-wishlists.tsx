@@ -1,18 +1,31 @@
+import { messageOf } from '@/api/errors'
+import type { WishlistWithItems } from '@/contract/wishlist'
 import { ErrorPanel } from '@/ui/error-panel'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
+import { useShownWishlists } from '../edits.mutations'
 import { mainWishlistsQuery } from '../wishlists.queries'
 import { Tonight } from './tonight'
 import { WishlistCard } from './wishlist-card'
 
+/** The same object for every render. */
+const NONE: WishlistWithItems[] = []
+
 /** The main lists of the current tier, of all characters. */
 export function MainWishlists() {
   const wishlists = useQuery(mainWishlistsQuery())
+  const shown = useShownWishlists(wishlists.data ?? NONE)
   if (wishlists.isPending) return <Skeleton className="h-44" />
   if (wishlists.isError) {
-    return <ErrorPanel variant="card" onRetry={() => void wishlists.refetch()} />
+    return (
+      <ErrorPanel
+        variant="card"
+        reason={messageOf(wishlists.error)}
+        onRetry={() => void wishlists.refetch()}
+      />
+    )
   }
   if (wishlists.data.length === 0) {
     return (
@@ -26,12 +39,12 @@ export function MainWishlists() {
   }
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {wishlists.data.map((wishlist) => (
+      <div className="grid grid-cards gap-4">
+        {shown.map((wishlist) => (
           <WishlistCard key={wishlist.id} wishlist={wishlist} hasCharacter />
         ))}
       </div>
-      <Tonight wishlists={wishlists.data} />
+      <Tonight wishlists={shown} />
     </>
   )
 }

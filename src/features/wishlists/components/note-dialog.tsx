@@ -1,18 +1,20 @@
 import { NOTE_MAX, type WishlistItem } from '@/contract/wishlist'
 import { Button } from '@/ui/button'
-import { Modal } from '@/ui/modal'
+import { Modal } from '@/ui/lazy-dialogs'
 import { Textarea } from '@/ui/textarea'
 import { useId, useState } from 'react'
 
 interface NoteDialogProps {
   /** The wish whose note is open, or null. */
   wish: WishlistItem | null
+  /** What was typed for it last, if the server refused that. */
+  refused: string | null
   onClose: () => void
   onSave: (note: string | null) => void
 }
 
 /** A note on a wish. Saving is an edit like any other, so the dialog closes at once. */
-export function NoteDialog({ wish, onClose, onSave }: NoteDialogProps) {
+export function NoteDialog({ wish, refused, onClose, onSave }: NoteDialogProps) {
   const formId = useId()
   return (
     <Modal
@@ -35,7 +37,7 @@ export function NoteDialog({ wish, onClose, onSave }: NoteDialogProps) {
       {wish && (
         <NoteForm
           id={formId}
-          initial={wish.note ?? ''}
+          initial={refused ?? wish.note ?? ''}
           onSubmit={(note) => {
             onClose()
             onSave(note === '' ? null : note)
@@ -66,6 +68,7 @@ function NoteForm({ id, initial, onSubmit }: NoteFormProps) {
         label="Note"
         isLabelHidden
         hasCounter
+        data-autofocus
         maxLength={NOTE_MAX}
         value={note}
         onChange={(event) => setNote(event.target.value)}

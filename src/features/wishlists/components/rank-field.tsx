@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { cx } from 'class-variance-authority'
+import { memo, useState } from 'react'
+import type { Move } from '@/lib/move-in-order'
+
+/** What a raider hopes for before all else is marked. */
+const FIRST_RANKS = 3
 
 interface RankFieldProps {
   rank: number
-  /** The lowest rank of the list. */
-  last: number
   itemName: string
-  onChange: (rank: number) => void
+  onMove: (move: Move) => void
 }
 
-/** The rank of a wish, to be read or typed over. What is no rank of the list changes nothing. */
-export function RankField({ rank, last, itemName, onChange }: RankFieldProps) {
+/** The rank of a wish, to be read or typed over. Below the last is last; what is no rank does nothing. */
+export const RankField = memo(function RankField(props: RankFieldProps) {
+  const { rank, itemName, onMove } = props
   const [draft, setDraft] = useState<string | null>(null)
 
   function commit() {
     const wanted = Number(draft)
     setDraft(null)
     if (draft && Number.isInteger(wanted) && wanted >= 1 && wanted !== rank) {
-      onChange(Math.min(wanted, last))
+      onMove({ rank: wanted })
     }
   }
 
@@ -33,7 +37,10 @@ export function RankField({ rank, last, itemName, onChange }: RankFieldProps) {
         if (event.key === 'Enter') commit()
         if (event.key === 'Escape') setDraft(null)
       }}
-      className="h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center text-muted tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:h-touch"
+      className={cx(
+        'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:h-touch',
+        rank <= FIRST_RANKS ? 'text-accent-text' : 'text-muted',
+      )}
     />
   )
-}
+})

@@ -1,36 +1,43 @@
 import { messageOf } from '@/api/errors'
-import type { LootItem } from '@/contract/loot-item'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { SLOT_LABELS, type Slot } from '@/game/items'
-import { newId } from '@/lib/new-id'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import { isWished } from '../describe-item'
-import type { WishlistEdit } from '../edits'
+import { useMemo } from 'react'
+import { toDrop, type Drop } from '../search-loot'
 import { availableItemsQuery } from '../wishlists.queries'
-import { DropRow } from './drop-row'
+import { DropList } from './drop-list'
 
 interface SlotItemsProps {
   wishlist: WishlistWithItems
   slot: Slot
-  onEdit: (edit: WishlistEdit) => void
+  /** What the raid's own table says of the slot, to look at until the server has answered. */
+  preview: readonly Drop[] | undefined
+  onAdd: (drop: Drop) => void
 }
 
 /** What drops for one slot and this character, as the server says, by boss. */
-export function SlotItems({ wishlist, slot, onEdit }: SlotItemsProps) {
+export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
   const available = useQuery(availableItemsQuery(wishlist.id, slot))
-  if (available.isPending) return <SlotItemsSkeleton />
+  const { data: items } = available
+  const drops = useMemo(
+    () => items?.map((item) => toDrop(item, slot, { isOffered: true })) ?? preview,
+    [items, preview, slot],
+  )
   if (available.isError) {
     return (
-      <ErrorPanel variant="card" onRetry={() => void available.refetch()}>
-        <p className="mt-2 text-sm text-muted">{messageOf(available.error)}</p>
-      </ErrorPanel>
+      <ErrorPanel
+        variant="card"
+        reason={messageOf(available.error)}
+        onRetry={() => void available.refetch()}
+      />
     )
   }
-  if (available.data.length === 0) {
+  if (!drops) return <SlotItemsSkeleton />
+  if (drops.length === 0) {
     return (
       <EmptyState
         headingLevel={3}
@@ -40,43 +47,7 @@ export function SlotItems({ wishlist, slot, onEdit }: SlotItemsProps) {
       />
     )
   }
-  return (
-    <div className="flex flex-col gap-4">
-      {neighboursByBoss(available.data).map(({ bossName, items }) => (
-        <section key={bossName} aria-label={bossName}>
-          <h4 className="flex justify-between text-xs font-semibold tracking-wide text-faint">
-            {bossName}
-            <span aria-hidden className="tabular-nums">
-              {items.length}
-            </span>
-          </h4>
-          <ul>
-            {items.map((item) => (
-              <DropRow
-                key={item.id}
-                item={item}
-                slot={slot}
-                isWished={isWished(wishlist, item, slot)}
-                onAdd={() => onEdit({ type: 'add', id: newId(), lootItem: item, slot })}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-/** Items come in encounter order; neighbours of one boss belong together. */
-function neighboursByBoss(items: readonly LootItem[]) {
-  const groups: { bossName: string; items: LootItem[] }[] = []
-  for (const item of items) {
-    const bossName = item.boss?.name ?? 'Other'
-    const last = groups.at(-1)
-    if (last?.bossName === bossName) last.items.push(item)
-    else groups.push({ bossName, items: [item] })
-  }
-  return groups
+  return <DropList drops={drops} wishes={wishlist.items} onAdd={onAdd} isByBoss isOneSlot />
 }
 
 function SlotItemsSkeleton() {

@@ -11,12 +11,14 @@ export function Tonight({ wishlists }: { wishlists: readonly WishlistWithItems[]
   return planTonight(wishlists).map(({ instance, bosses }) => (
     <section key={instance.id} aria-label={`Tonight in ${instance.name}`}>
       <h3 className="mb-3 text-lg font-medium">{instance.name}, boss by boss</h3>
-      <ol className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {bosses.map(({ id, name, topWishes }) => (
           <li key={id}>
-            <Card padding="sm" className="h-full">
-              <h4 className="mb-2 text-sm text-muted">{name}</h4>
-              <ul className="flex flex-col gap-2">
+            <Card padding="none" className="h-full">
+              <h4 className="border-b border-line px-4 py-2.5 text-sm font-semibold break-words">
+                {name}
+              </h4>
+              <ul className="flex flex-col gap-3 p-4">
                 {topWishes.map((top) => (
                   <TopWishRow key={top.wishlist.id} {...top} />
                 ))}
@@ -42,7 +44,11 @@ function TopWishRow({ wishlist, wish, rank }: TopWish) {
         isToken={wish.lootItem.isTokenItem}
       />
       <div className="min-w-0 flex-1 text-sm">
-        <p data-rarity={rarity} className="truncate text-tint-text" title={wish.lootItem.name}>
+        <p
+          data-rarity={rarity}
+          className="truncate font-medium text-tint-text"
+          title={wish.lootItem.name}
+        >
           {wish.lootItem.name}
         </p>
         <p className="text-muted">

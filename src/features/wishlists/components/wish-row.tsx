@@ -1,25 +1,16 @@
 import type { WishlistItem } from '@/contract/wishlist'
 import { slotLabel } from '@/game/items'
+import type { Move } from '@/lib/move-in-order'
+import { useNearness } from '@/lib/use-nearness'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
-import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Check,
-  Ellipsis,
-  MessageSquareText,
-  Trash2,
-} from 'lucide-react'
-import { memo, type PointerEvent } from 'react'
+import { MoveHandle } from '@/ui/move-handle'
+import { Check, MessageSquareText, Trash2 } from 'lucide-react'
+import { memo, useCallback, useRef, type PointerEvent } from 'react'
 import { describeItem, rarityOf, signOf } from '../describe-item'
-import type { Move } from '../order'
-import type { WishActions } from '../use-wish-actions'
 import { ItemName } from './item-name'
-import { MoveHandle } from './move-handle'
 import { RankField } from './rank-field'
+import { WishMenu } from './wish-menu'
 
 /** How a row is dragged, where the order on screen is the order that counts. */
 export interface RowDrag {
@@ -27,14 +18,28 @@ export interface RowDrag {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
 
+/** What the controls of a row do, by the id of its wish; the same object for every row and render. */
+export interface RowActions {
+  move: (id: string, to: Move) => void
+  remove: (id: string) => void
+  toggleObtained: (id: string) => void
+  editNote: (id: string) => void
+  /** Where a wish stands among the `last` still wished for, at this moment; null once it is obtained. */
+  placeOf: (id: string) => { rank: number | null; last: number }
+}
+
+/** The parts of a wish one by one: its priority, which every move changes, is not among them. */
 interface WishRowProps {
-  wish: WishlistItem
+  id: string
+  lootItem: WishlistItem['lootItem']
+  slot: string
+  note: WishlistItem['note']
   /** Its place among what is still wished for; null once it is obtained. */
   rank: number | null
-  last: number
-  actions: WishActions
-  onEditNote: (wish: WishlistItem) => void
+  actions: RowActions
   drag?: RowDrag
+  /** Whether it is likely to be in sight, or to be given the focus, when it comes up. */
+  startsNear: boolean
 }
 
 /** The id of a wish's handle, to give the focus back to it after a move. */
@@ -42,119 +47,123 @@ export function handleId(wishId: string): string {
   return `move-${wishId}`
 }
 
-/** One wish: its rank, the item, where it drops, and what can be done with it. */
-export const WishRow = memo(function WishRow(props: WishRowProps) {
-  const { wish, rank, last, actions, drag } = props
-  const { lootItem, slot, note } = wish
+/** The id of the button that ticks a wish, to give the focus back to it in its other list. */
+export function tickId(wishId: string): string {
+  return `tick-${wishId}`
+}
+
+/**
+ * One wish: its rank, the item, where it drops, and what can be done with it. Far from the window it
+ * is its name and its place, to be found by the browser's search and by a screen reader, so that a
+ * list of 300 costs what is in sight.
+ */
+export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowProps) {
+  const { lootItem } = props
+  const rowRef = useRef<HTMLLIElement>(null)
+  const { isNear, height } = useNearness(rowRef, startsNear)
+  return (
+    <li
+      ref={rowRef}
+      data-rarity={rarityOf(lootItem)}
+      style={isNear ? undefined : { height }}
+      className="flex min-h-24 items-center gap-2 border-b border-line bg-panel px-1 py-1 transition-transform last:border-b-0 data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-overlay data-dragging:transition-none @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5"
+    >
+      {isNear ? <WishParts {...props} /> : lootItem.name}
+    </li>
+  )
+})
+
+type WishPartsProps = Omit<WishRowProps, 'startsNear'>
+
+/** All of a row. Its parts are memos: one move may change the rank of every row, and nothing else. */
+function WishParts({ id, lootItem, slot, note, rank, actions, drag }: WishPartsProps) {
   const { name } = lootItem
+  const isObtained = rank === null
+  const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
+  return (
+    <>
+      {isObtained ? (
+        // Where the others have their rank, and in the order that counts their handle.
+        <span aria-hidden className="w-9 shrink-0 @max-2xs:hidden @lg:in-data-ordered:w-17" />
+      ) : (
+        <div className="flex shrink-0 flex-col-reverse items-center @lg:flex-row @lg:gap-2">
+          {drag && <MoveHandle id={handleId(id)} name={name} onMove={onMove} {...drag} />}
+          <RankField rank={rank} itemName={name} onMove={onMove} />
+        </div>
+      )}
+      <WishFacts lootItem={lootItem} slot={slot} note={note} isObtained={isObtained} />
+      <div className="flex shrink-0 flex-col items-center @lg:flex-row @lg:gap-2">
+        <WishButtons id={id} itemName={name} isObtained={isObtained} actions={actions} />
+        <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
+      </div>
+    </>
+  )
+}
+
+interface WishFactsProps extends Pick<WishRowProps, 'lootItem' | 'slot' | 'note'> {
+  isObtained: boolean
+}
+
+/** What is wished for, and where it drops. */
+const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: WishFactsProps) {
   const facts = [
     slotLabel(slot),
     lootItem.isTokenItem ? describeItem(lootItem, slot) : null,
     lootItem.boss?.name,
   ]
-  const move = (to: Move) => actions.move(wish, to)
   return (
-    <li
-      data-rarity={rarityOf(lootItem)}
-      className="flex items-center gap-1 border-b border-line bg-panel py-3 pr-1 pl-1 transition-transform last:border-b-0 data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-overlay data-dragging:transition-none sm:gap-2 sm:px-3"
-    >
-      {drag && rank !== null && (
-        <MoveHandle id={handleId(wish.id)} itemName={name} onMove={move} {...drag} />
-      )}
-      {rank !== null && (
-        <RankField
-          rank={rank}
-          last={last}
-          itemName={name}
-          onChange={(next) => move({ rank: next })}
-        />
-      )}
+    <>
       <ItemTile
         slot={signOf(slot)}
         rarity={rarityOf(lootItem)}
         iconUrl={lootItem.iconUrl}
         isToken={lootItem.isTokenItem}
-        isFaded={rank === null}
-        className={rank === null ? 'ml-2' : undefined}
+        isFaded={isObtained}
+        className="@max-2xs:hidden"
       />
-      <div className="ml-2 min-w-0 flex-1">
-        <ItemName item={lootItem} isObtained={rank === null} />
+      <div className="min-w-0 flex-1">
+        <ItemName item={lootItem} isObtained={isObtained} />
         <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {note && <p className="text-sm break-words text-muted italic">{note}</p>}
       </div>
+    </>
+  )
+})
+
+interface WishButtonsProps extends Pick<WishRowProps, 'id' | 'actions'> {
+  itemName: string
+  isObtained: boolean
+}
+
+/** What is done most, at hand where there is room. */
+const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
+  const { id, itemName, isObtained, actions } = props
+  return (
+    <>
       <IconButton
-        label={`Note on ${name}`}
-        className="max-sm:hidden"
-        onClick={() => props.onEditNote(wish)}
+        label={`Note on ${itemName}`}
+        className="@max-lg:hidden"
+        onClick={() => actions.editNote(id)}
       >
         <MessageSquareText />
       </IconButton>
       <IconButton
-        label={`Obtained ${name}`}
+        id={tickId(id)}
+        label={`Obtained ${itemName}`}
         variant="outline"
-        isPressed={rank === null}
-        onClick={() => actions.setObtained(wish, rank !== null)}
+        isPressed={isObtained}
+        onClick={() => actions.toggleObtained(id)}
       >
         <Check />
       </IconButton>
       <IconButton
-        label={`Remove ${name}`}
+        label={`Remove ${itemName}`}
         variant="danger"
-        className="max-sm:hidden"
-        onClick={() => actions.remove(wish)}
+        className="@max-lg:hidden"
+        onClick={() => actions.remove(id)}
       >
         <Trash2 />
       </IconButton>
-      <WishMenu {...props} onMove={move} />
-    </li>
+    </>
   )
 })
-
-/** Everything that can be done with a wish, in words. On a phone the only place for the rarer half. */
-function WishMenu({
-  wish,
-  rank,
-  last,
-  actions,
-  onEditNote,
-  onMove,
-}: WishRowProps & { onMove: (move: Move) => void }) {
-  return (
-    <Menu
-      align="right"
-      trigger={
-        <IconButton label={`More for ${wish.lootItem.name}`}>
-          <Ellipsis />
-        </IconButton>
-      }
-    >
-      {rank !== null && (
-        <>
-          <MenuItem icon={<ArrowUpToLine />} isDisabled={rank === 1} onSelect={() => onMove('top')}>
-            Move to top
-          </MenuItem>
-          <MenuItem icon={<ArrowUp />} isDisabled={rank === 1} onSelect={() => onMove('up')}>
-            Move up
-          </MenuItem>
-          <MenuItem icon={<ArrowDown />} isDisabled={rank === last} onSelect={() => onMove('down')}>
-            Move down
-          </MenuItem>
-          <MenuItem
-            icon={<ArrowDownToLine />}
-            isDisabled={rank === last}
-            onSelect={() => onMove('bottom')}
-          >
-            Move to bottom
-          </MenuItem>
-          <MenuSeparator />
-        </>
-      )}
-      <MenuItem icon={<MessageSquareText />} onSelect={() => onEditNote(wish)}>
-        {wish.note ? 'Edit note' : 'Add note'}
-      </MenuItem>
-      <MenuItem isDanger icon={<Trash2 />} onSelect={() => actions.remove(wish)}>
-        Remove
-      </MenuItem>
-    </Menu>
-  )
-}

@@ -1,34 +1,72 @@
+import { messageOf } from '@/api/errors'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { ErrorPanel } from '@/ui/error-panel'
+import { IconButton } from '@/ui/icon-button'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
 import { groupByBoss } from '../group-by-boss'
+import type { RenderRows } from './use-wish-rows'
 
 interface WishesByBossProps {
   instance: Wishlist['instance']
   items: readonly WishlistItem[]
-  renderRows: (wishes: readonly WishlistItem[]) => ReactNode
+  renderRows: RenderRows
+  /** The picker beside it says why what drops could not be loaded; once is enough. */
+  isPickerBeside: boolean
+  /** Opens the picker for what a boss drops. */
+  onAdd: (bossId: string) => void
 }
 
 /** What to hope for at each pull, in encounter order; bosses with nothing are there too. */
-export function WishesByBoss({ instance, items, renderRows }: WishesByBossProps) {
-  const { data: bosses = [], isPending } = useQuery(instanceLootQuery(instance.id))
-  if (isPending) return <RowsSkeleton count={6} />
-  // After a failure the bosses of the wishes are shown, and nothing said about the others.
-  return groupByBoss(items, bosses).map(({ id, name, wishes }) => (
+export function WishesByBoss(props: WishesByBossProps) {
+  const { instance, items, renderRows, isPickerBeside, onAdd } = props
+  const loot = useQuery(instanceLootQuery(instance.id))
+  if (loot.isPending) return <RowsSkeleton count={6} />
+  const bosses = groupByBoss(items, loot.data ?? [])
+  const groups = bosses.map(({ id, name, encounterOrder, wishes }) => (
     // The picker beside it has a part for each boss too, under the boss's name alone.
     <section
       key={id}
       aria-label={`Wishes from ${name}`}
       className="border-b border-line last:border-b-0"
     >
-      <h2 className="px-4 pt-4 pb-1 font-medium">{name}</h2>
-      {wishes.length > 0 ? (
-        <ul>{renderRows(wishes)}</ul>
-      ) : (
-        <p className="px-4 pb-4 text-sm text-faint">Nothing to hope for here</p>
-      )}
+      <header className="flex items-center gap-3 px-3 py-2 @lg:px-4">
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-full border border-line text-xs text-muted tabular-nums"
+        >
+          {encounterOrder}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-medium break-words">{name}</h2>
+          <p className="text-sm text-faint">{describe(wishes)}</p>
+        </div>
+        <IconButton label={`Add from ${name}`} variant="outline" onClick={() => onAdd(id)}>
+          <Plus />
+        </IconButton>
+      </header>
+      {wishes.length > 0 && <ul className="border-t border-line">{renderRows(wishes)}</ul>}
     </section>
   ))
+  return (
+    <>
+      {/* The wishes know their own bosses; only what the others drop is missing. */}
+      {loot.isError && !isPickerBeside && (
+        <ErrorPanel
+          variant="inline"
+          reason={messageOf(loot.error)}
+          onRetry={() => void loot.refetch()}
+        />
+      )}
+      {groups}
+    </>
+  )
+}
+
+function describe(wishes: readonly WishlistItem[]): string {
+  if (wishes.length === 0) return 'Nothing to hope for here'
+  const obtained = wishes.filter(({ isObtained }) => isObtained).length
+  return `${obtained} of ${wishes.length} obtained`
 }

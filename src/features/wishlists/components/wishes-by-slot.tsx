@@ -1,18 +1,99 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { SLOTS, slotLabel } from '@/game/items'
-import type { ReactNode } from 'react'
+import { SLOT_LABELS, type Slot } from '@/game/items'
+import { Badge } from '@/ui/badge'
+import { ItemTile } from '@/ui/item-tile'
+import { SlotGlyph } from '@/ui/slot-glyph'
+import { Check } from 'lucide-react'
+import { rarityOf } from '../describe-item'
+
+/** Where the game's own character sheet has them: down the left side and the right, weapons below. */
+const DOLL: readonly Slot[] = [
+  ...(['HEAD', 'HANDS', 'NECK', 'WAIST', 'SHOULDER', 'LEGS', 'BACK', 'FEET'] as const),
+  ...(['CHEST', 'FINGER', 'WRIST', 'TRINKET'] as const),
+  ...(['MAIN_HAND', 'OFF_HAND', 'TWO_HAND', 'RANGED'] as const),
+]
 
 interface WishesBySlotProps {
+  /** By rank, the obtained ones last. */
   items: readonly WishlistItem[]
-  renderRows: (wishes: readonly WishlistItem[]) => ReactNode
+  /** The slot the picker is at. */
+  selected: Slot | undefined
+  onChoose: (slot: Slot) => void
 }
 
-/** Wishes by slot, in the order of a character sheet. */
-export function WishesBySlot({ items, renderRows }: WishesBySlotProps) {
-  return SLOTS.filter((slot) => items.some((item) => item.slot === slot)).map((slot) => (
-    <section key={slot} aria-label={slotLabel(slot)}>
-      <h2 className="px-4 pt-4 pb-1 text-sm text-faint">{slotLabel(slot)}</h2>
-      <ul>{renderRows(items.filter((item) => item.slot === slot))}</ul>
-    </section>
-  ))
+/** A paper doll: in each of the sixteen slots the top wish and how many there are. */
+export function WishesBySlot({ items, selected, onChoose }: WishesBySlotProps) {
+  return (
+    <ul aria-label="Slots" className="grid grid-cols-2 gap-2 p-3 @lg:gap-3 @lg:p-4">
+      {DOLL.map((slot) => (
+        <li key={slot} className="flex">
+          <SlotButton
+            slot={slot}
+            wishes={items.filter((item) => item.slot === slot)}
+            isSelected={slot === selected}
+            onPress={() => onChoose(slot)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SlotButtonProps {
+  slot: Slot
+  wishes: readonly WishlistItem[]
+  isSelected: boolean
+  onPress: () => void
+}
+
+function SlotButton({ slot, wishes, isSelected, onPress }: SlotButtonProps) {
+  const [top] = wishes
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onPress}
+      className={`grid-beside-tile grid w-full content-start items-center gap-x-3 gap-y-1 rounded-md border p-2 text-left transition-colors hover:border-control hover:bg-highlight aria-pressed:border-accent @lg:gap-y-0 ${top ? 'border-line bg-raised' : 'border-dashed border-line'}`}
+    >
+      <span className="@lg:row-span-2">
+        {top ? (
+          <ItemTile
+            slot={slot}
+            rarity={rarityOf(top.lootItem)}
+            iconUrl={top.lootItem.iconUrl}
+            isToken={top.lootItem.isTokenItem}
+            isFaded={top.isObtained === true}
+          />
+        ) : (
+          <SlotGlyph slot={slot} className="m-2.5 size-6 text-faint" />
+        )}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs font-semibold tracking-wide text-muted @max-xs:col-span-2 @lg:self-end">
+        {SLOT_LABELS[slot]}
+        <SlotCount wishes={wishes} />
+      </span>
+      <span
+        data-rarity={top && rarityOf(top.lootItem)}
+        title={top?.lootItem.name}
+        className={`col-span-2 line-clamp-2 text-sm break-words @lg:col-span-1 @lg:line-clamp-1 @lg:self-start ${top ? (top.isObtained ? 'text-muted line-through' : 'font-medium text-tint-text') : 'text-faint'}`}
+      >
+        {top ? top.lootItem.name : 'Nothing yet'}
+      </span>
+    </button>
+  )
+}
+
+/** How many wishes a slot has, and how many of them have dropped. */
+function SlotCount({ wishes }: Pick<SlotButtonProps, 'wishes'>) {
+  const obtained = wishes.filter(({ isObtained }) => isObtained).length
+  if (wishes.length === 0) return null
+  return (
+    <Badge variant="tint" className="tabular-nums">
+      {obtained > 0 && <Check aria-hidden />}
+      {obtained > 0 ? `${obtained} of ${wishes.length}` : wishes.length}
+      <span className="sr-only">
+        {obtained > 0 ? 'obtained' : wishes.length === 1 ? 'wish' : 'wishes'}
+      </span>
+    </Badge>
+  )
 }

@@ -4,6 +4,7 @@ import { timeAgo } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Link } from '@tanstack/react-router'
+import { useRenaming } from './rename-field'
 import { WishlistBadges } from './wishlist-badges'
 import { WishlistMenu } from './wishlist-menu'
 import { WishlistProgress } from './wishlist-progress'
@@ -16,6 +17,7 @@ interface WishlistCardProps {
 /** A list among others: what it is for, how far it is, and what can be done with it. */
 export function WishlistCard({ wishlist, hasCharacter }: WishlistCardProps) {
   const updated = timeAgo(wishlist.updatedAt)
+  const renaming = useRenaming(wishlist)
   return (
     <Card
       isTinted
@@ -23,16 +25,23 @@ export function WishlistCard({ wishlist, hasCharacter }: WishlistCardProps) {
       className="flex flex-col gap-3"
     >
       <div className="flex items-start gap-2">
-        <h3 className="min-w-0 flex-1 font-medium break-words">
-          <Link
-            to="/wishlists/$wishlistId"
-            params={{ wishlistId: wishlist.id }}
-            className="hover:underline"
-          >
-            {wishlist.name}
-          </Link>
-        </h3>
-        <WishlistMenu wishlist={wishlist} />
+        <div className="min-w-0 flex-1">
+          {renaming.field || (
+            <h3 className="font-semibold break-words">
+              <Link
+                to="/wishlists/$wishlistId"
+                params={{ wishlistId: wishlist.id }}
+                className="hover:underline"
+              >
+                {wishlist.name}
+              </Link>
+            </h3>
+          )}
+        </div>
+        {/* As high as a thumb needs it, without pushing apart what it stands beside. */}
+        <div className="-my-1.5 -mr-2 touch:-my-2.5 touch:-mr-3">
+          <WishlistMenu wishlist={wishlist} {...renaming.menu} />
+        </div>
       </div>
       <WishlistBadges wishlist={wishlist} hasCharacter={hasCharacter} />
       <WishlistProgress wishlist={wishlist} />

@@ -1,27 +1,35 @@
 import { messageOf } from '@/api/errors'
 import type { Wishlist } from '@/contract/wishlist'
-import { toast } from '@/ui/toast'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { plural } from '@/lib/format'
-import { useDeleteWishlist, useUpdateWishlist } from '../wishlists.mutations'
-import { DuplicateWishlistDialog } from './duplicate-wishlist-dialog'
-import { RenameWishlistDialog } from './rename-wishlist-dialog'
+import { useEditWishlist } from '../edits.mutations'
+import { useDeleteWishlist } from '../wishlists.mutations'
+import { DuplicateWishlistDialog } from './lazy-dialogs'
 
 interface WishlistMenuProps {
   wishlist: Wishlist
+  /** Makes the name a field, where it stands. */
+  onRename: () => void
+  triggerRef: Ref<HTMLButtonElement>
   /** The page of the list itself leaves when the list is gone. */
   onDeleted?: () => void
   onDuplicated?: (wishlistId: string) => void
 }
 
 /** Everything that can be done with a list as a whole. */
-export function WishlistMenu({ wishlist, onDeleted, onDuplicated }: WishlistMenuProps) {
-  const [dialog, setDialog] = useState<'rename' | 'duplicate' | 'delete' | null>(null)
-  const update = useUpdateWishlist()
+export function WishlistMenu({
+  wishlist,
+  onRename,
+  triggerRef,
+  onDeleted,
+  onDuplicated,
+}: WishlistMenuProps) {
+  const [dialog, setDialog] = useState<'duplicate' | 'delete' | null>(null)
+  const edit = useEditWishlist()
   const remove = useDeleteWishlist()
   const closeOnFalse = (isOpen: boolean) => {
     if (!isOpen) setDialog(null)
@@ -32,30 +40,19 @@ export function WishlistMenu({ wishlist, onDeleted, onDuplicated }: WishlistMenu
       <Menu
         align="right"
         trigger={
-          <IconButton label={`More actions for ${wishlist.name}`}>
+          <IconButton ref={triggerRef} label={`More actions for ${wishlist.name}`}>
             <Ellipsis />
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil />} onSelect={() => setDialog('rename')}>
+        <MenuItem icon={<Pencil />} onSelect={onRename}>
           Rename
         </MenuItem>
         <MenuItem icon={<Copy />} onSelect={() => setDialog('duplicate')}>
           Duplicate
         </MenuItem>
         {!wishlist.isMainWishlist && (
-          <MenuItem
-            icon={<Star />}
-            onSelect={() =>
-              update.mutate(
-                { id: wishlist.id, isMainWishlist: true },
-                {
-                  onSuccess: () => toast.success(`${wishlist.name} is now the main wishlist`),
-                  onError: (error) => toast.error(messageOf(error)),
-                },
-              )
-            }
-          >
+          <MenuItem icon={<Star />} onSelect={() => edit(wishlist, { type: 'main' })}>
             Mark as main
           </MenuItem>
         )}
@@ -64,11 +61,6 @@ export function WishlistMenu({ wishlist, onDeleted, onDuplicated }: WishlistMenu
           Delete
         </MenuItem>
       </Menu>
-      <RenameWishlistDialog
-        wishlist={wishlist}
-        open={dialog === 'rename'}
-        onOpenChange={closeOnFalse}
-      />
       <DuplicateWishlistDialog
         wishlist={wishlist}
         open={dialog === 'duplicate'}

@@ -1,18 +1,26 @@
+import { NotFoundError } from '@/api/errors'
 import { classTint } from '@/features/characters/describe'
-import { SLOT_LABELS, type Slot } from '@/game/items'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { SLOT_LABELS } from '@/game/items'
+import { useIsOutOfWindow } from '@/lib/use-is-out-of-window'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Page, PageHeader } from '@/ui/page'
-import { Sheet } from '@/ui/sheet'
+import { Sheet } from '@/ui/lazy-dialogs'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { PickerFilter } from '../picker-filter'
 import { useSlashKey } from '../use-slash-key'
 import type { WishlistView } from '../views'
-import { useEditableWishlist } from '../wishlists.mutations'
+import { useEditableWishlist } from '../edits.mutations'
 import { ItemPicker } from './item-picker'
+import { useRenaming } from './rename-field'
+import { useWishRows } from './use-wish-rows'
 import { WishList } from './wish-list'
 import { WishlistBadges } from './wishlist-badges'
 import { WishlistExport } from './wishlist-export'
@@ -22,9 +30,12 @@ import { WishlistProgress } from './wishlist-progress'
 interface WishlistPageProps {
   wishlistId: string
   view: WishlistView
-  slot: Slot
+  /** What the picker is narrowed to. */
+  filter: PickerFilter
   onViewChange: (view: WishlistView) => void
-  onSlotChange: (slot: Slot) => void
+  onFilterChange: (change: PickerFilter) => void
+  /** The list is there no more: another tab has deleted it. */
+  onGone: () => void
   onDeleted: (characterId: string) => void
   onDuplicated: (wishlistId: string) => void
 }
@@ -36,29 +47,53 @@ const WIDE = '(min-width: 64rem)'
 export function WishlistPage({
   wishlistId,
   view,
-  slot,
+  filter,
   onViewChange,
-  onSlotChange,
+  onFilterChange,
+  onGone,
   onDeleted,
   onDuplicated,
 }: WishlistPageProps) {
-  const { wishlist, edit } = useEditableWishlist(wishlistId)
+  const { wishlist, edit, error } = useEditableWishlist(wishlistId)
+  const wishes = useWishRows(wishlist, edit)
+  const renaming = useRenaming(wishlist)
   const isWide = useMediaQuery(WIDE)
-  const [isPicking, setIsPicking] = useState(false)
+  /** How the picker of a phone is open: at its list, or in its search. */
+  const [picking, setPicking] = useState<'list' | 'search' | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
-  const { character } = wishlist
+  const pickerRef = useRef<HTMLHeadingElement>(null)
+  const { character, instance } = wishlist
+  // The picker of a phone is there at the first touch, not a wait later.
+  usePrefetchQuery(instanceLootQuery(instance.id))
+  const title = usePickerTitle(instance.id, filter)
+  const isGone = error instanceof NotFoundError
+  useEffect(() => {
+    if (isGone) onGone()
+    // Once, whatever the page above makes of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isGone])
   useSlashKey(() => {
-    if (!isWide) setIsPicking(true)
-    // In the sheet the field is there a frame later.
-    requestAnimationFrame(() => searchRef.current?.focus())
+    if (isWide) searchRef.current?.focus()
+    else setPicking('search')
   })
+  const openPickerAt = (change: PickerFilter) => {
+    onFilterChange({ slot: undefined, boss: undefined, type: undefined, ...change })
+    if (isWide) pickerRef.current?.focus()
+    else setPicking('list')
+  }
+  const wishesOfSlot = wishes.all.filter((wish) => wish.slot === filter.slot)
   const picker = (
     <ItemPicker
       wishlist={wishlist}
-      slot={slot}
-      onSlotChange={onSlotChange}
+      filter={filter}
+      onFilterChange={onFilterChange}
       onEdit={edit}
       searchRef={searchRef}
+      startsInSearch={picking === 'search'}
+      wishesOfSlot={
+        // The doll shows the first of them alone.
+        view === 'slot' && wishesOfSlot.length > 0 ? wishes.renderRows(wishesOfSlot) : null
+      }
     />
   )
 
@@ -83,59 +118,96 @@ export function WishlistPage({
       <PageHeader
         isTinted
         title={wishlist.name}
+        field={renaming.field}
         actions={
           <>
             <WishlistExport wishlist={wishlist} />
             <WishlistMenu
               wishlist={wishlist}
+              {...renaming.menu}
               onDeleted={() => onDeleted(character.id)}
               onDuplicated={onDuplicated}
             />
           </>
         }
-      >
-        <div className="mt-3 flex flex-col gap-3">
-          <WishlistBadges wishlist={wishlist} hasCharacter />
-          <WishlistProgress wishlist={wishlist} />
-        </div>
-      </PageHeader>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
-        <Card padding="none" className="lg:col-span-3">
+        below={
+          <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+            <WishlistBadges wishlist={wishlist} hasCharacter />
+            <div className="w-full sm:w-80">
+              <WishlistProgress wishlist={wishlist} />
+            </div>
+          </div>
+        }
+      />
+      {!isWide && <AddItems onClick={() => setPicking('list')} />}
+      <div className="grid grid-cols-1 items-start gap-6 max-lg:mb-14 lg:grid-cols-5">
+        <Card padding="none" className="@container lg:col-span-3">
           <WishList
             wishlist={wishlist}
+            wishes={wishes}
             view={view}
             onViewChange={onViewChange}
-            onEdit={edit}
+            slot={filter.slot}
+            onChooseSlot={(slot) => openPickerAt({ slot })}
+            onChooseBoss={(boss) => openPickerAt({ boss })}
+            isPickerBeside={isWide}
             emptyAction={
-              isWide ? null : <Button onClick={() => setIsPicking(true)}>Choose items</Button>
+              isWide ? null : (
+                <Button variant="secondary" onClick={() => setPicking('list')}>
+                  Choose items
+                </Button>
+              )
             }
           />
         </Card>
         {isWide && (
           <Card className="sticky top-20 max-h-picker overflow-y-auto lg:col-span-2">
-            <h2 className="mb-4 text-lg font-semibold">Add items</h2>
+            <h2 ref={pickerRef} tabIndex={-1} className="mb-4 text-lg font-semibold">
+              {title}
+            </h2>
             {picker}
           </Card>
         )}
       </div>
       {!isWide && (
-        <>
-          <div className="sticky bottom-20 z-10 sm:bottom-4">
-            <Button size="lg" isFullWidth onClick={() => setIsPicking(true)}>
-              <Plus aria-hidden />
-              Add items
-            </Button>
-          </div>
-          <Sheet
-            side="bottom"
-            open={isPicking}
-            onOpenChange={setIsPicking}
-            title={`Add items: ${SLOT_LABELS[slot]}`}
-          >
-            {picker}
-          </Sheet>
-        </>
+        <Sheet
+          side="bottom"
+          open={picking !== null}
+          onOpenChange={() => setPicking(null)}
+          title={title}
+        >
+          {/* Out of the page's tree on the screen, and so out of its tint. */}
+          <div data-class={classTint(character.className)}>{picker}</div>
+        </Sheet>
       )}
+      {wishes.aside}
     </Page>
   )
+}
+
+/**
+ * Opens the picker of a phone. Above the list; once that is out of sight, over its end and within
+ * the thumb's reach.
+ */
+function AddItems({ onClick }: { onClick: () => void }) {
+  const placeRef = useRef<HTMLDivElement>(null)
+  const isAway = useIsOutOfWindow(placeRef)
+  return (
+    <div ref={placeRef} className="min-h-11">
+      <div className={cx(isAway && 'fixed inset-x-4 bottom-20 z-10 sm:bottom-4')}>
+        <Button size="lg" isFullWidth onClick={onClick}>
+          <Plus aria-hidden />
+          Add items
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the picker is at: a slot, a boss, or anything. */
+function usePickerTitle(instanceId: string, { slot, boss }: PickerFilter): string {
+  const { data: bosses } = useQuery(instanceLootQuery(instanceId))
+  const bossName = bosses?.find(({ id }) => id === boss)?.name
+  const parts = [slot && SLOT_LABELS[slot], bossName].filter(Boolean)
+  return parts.length === 0 ? 'Add items' : `Add items: ${parts.join(', ')}`
 }

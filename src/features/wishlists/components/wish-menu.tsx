@@ -1,0 +1,64 @@
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Ellipsis,
+  MessageSquareText,
+  Trash2,
+} from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Move } from '@/lib/move-in-order'
+import type { RowActions } from './wish-row'
+
+interface WishMenuProps {
+  id: string
+  itemName: string
+  hasNote: boolean
+  actions: RowActions
+}
+
+/** Everything that can be done with a wish, in words. On a phone the only place for the rarer half. */
+export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
+  const { id, itemName, hasNote, actions } = props
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <IconButton label={`More for ${itemName}`}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MoveItems id={id} actions={actions} />
+      <MenuItem icon={<MessageSquareText />} onSelect={() => actions.editNote(id)}>
+        {hasNote ? 'Edit note' : 'Add note'}
+      </MenuItem>
+      <MenuItem isDanger icon={<Trash2 />} onSelect={() => actions.remove(id)}>
+        Remove
+      </MenuItem>
+    </Menu>
+  )
+})
+
+/** Rendered when the menu opens, so that a change of all ranks renders no menu again. */
+function MoveItems({ id, actions }: Pick<WishMenuProps, 'id' | 'actions'>) {
+  const { rank, last } = actions.placeOf(id)
+  if (rank === null) return null
+  const item = (to: Move & string, label: string, icon: ReactNode, isThere: boolean) => (
+    <MenuItem icon={icon} isDisabled={isThere} onSelect={() => actions.move(id, to)}>
+      {label}
+    </MenuItem>
+  )
+  return (
+    <>
+      {item('top', 'Move to top', <ArrowUpToLine />, rank === 1)}
+      {item('up', 'Move up', <ArrowUp />, rank === 1)}
+      {item('down', 'Move down', <ArrowDown />, rank === last)}
+      {item('bottom', 'Move to bottom', <ArrowDownToLine />, rank === last)}
+      <MenuSeparator />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useDragOrder } from '@/ui/use-drag-order'
+import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import type { useWishRows } from './use-wish-rows'
+import type { RowDrag } from './wish-row'
+
+type WishesByPriorityProps = Pick<
+  ReturnType<typeof useWishRows>,
+  'wanted' | 'obtained' | 'actions' | 'renderRows'
+>
+
+/** The order that counts, to be changed by drag, keys or rank; what is obtained comes after it. */
+export function WishesByPriority({ wanted, obtained, actions, renderRows }: WishesByPriorityProps) {
+  const listRef = useRef<HTMLOListElement>(null)
+  const helpId = useId()
+  const onDrop = (from: number, to: number) => {
+    const wish = wanted[from]
+    if (wish) actions.move(wish, { rank: to + 1 })
+  }
+  const { onPointerDown } = useDragOrder({ listRef, onDrop })
+  const drag = useStableDrag(helpId, onPointerDown)
+  return (
+    <>
+      <p id={helpId} className="sr-only">
+        Arrow up and down move it by one, Home and End to either end.
+      </p>
+      <ol ref={listRef}>{renderRows(wanted, drag)}</ol>
+      {obtained.length > 0 && (
+        <section data-ordered aria-label="Obtained" className="border-t border-line">
+          <ul>{renderRows(obtained)}</ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The same object for every render, so that the rows of a long list need not render again. */
+function useStableDrag(helpId: string, onPointerDown: RowDrag['onPointerDown']): RowDrag {
+  const latest = useRef(onPointerDown)
+  useLayoutEffect(() => {
+    latest.current = onPointerDown
+  })
+  const stable = useCallback<RowDrag['onPointerDown']>((event) => latest.current(event), [])
+  return useMemo(() => ({ helpId, onPointerDown: stable }), [helpId, stable])
+}

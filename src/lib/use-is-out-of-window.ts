@@ -1,0 +1,16 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether no part of an element is in the window; false until the browser has said otherwise. */
+export function useIsOutOfWindow(ref: RefObject<Element | null>): boolean {
+  const [isOut, setIsOut] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver((entries) => {
+      setIsOut(entries.at(-1)?.isIntersecting === false)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return isOut
+}

@@ -1,0 +1,251 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NotFoundError } from '@/api/errors'
+import {
+  addWishlistItem,
+  deleteWishlist,
+  removeWishlistItem,
+  updateWishlist,
+  type WishlistWithItems,
+} from '@/contract/wishlist'
+import type { WishlistEdit } from '@/features/wishlists/edits'
+import { make } from '../../support/backend-calls'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { editList } from './editable-wishlist'
+
+const api = bridgeToBackend()
+
+type List = Awaited<ReturnType<typeof editList>>
+
+const NOTE = 'typed with care'
+const NAME = 'A name thought about for long'
+
+/** Every edit there is: what it sends, and how to tell that a list has it. */
+const EDITS = [
+  {
+    name: 'add',
+    call: addWishlistItem,
+    edit: (list: List) => list.trinket(3),
+    isDone: ({ items }: WishlistWithItems) => items.length === 4,
+  },
+  {
+    name: 'remove',
+    call: removeWishlistItem,
+    edit: (_list: List, id: string) => ({ type: 'remove', id }) as const,
+    isDone: ({ items }: WishlistWithItems) => items.length === 2,
+  },
+  {
+    name: 'move',
+    call: updateWishlist,
+    edit: (_list: List, id: string) => ({ type: 'move', id, rank: 3 }) as const,
+    isDone: ({ items }: WishlistWithItems, id: string) => items[2]?.id === id,
+  },
+  {
+    name: 'note',
+    call: updateWishlist,
+    edit: (_list: List, id: string) => ({ type: 'change', id, note: NOTE }) as const,
+    isDone: ({ items }: WishlistWithItems) => items[0]?.note === NOTE,
+  },
+  {
+    name: 'obtained',
+    call: updateWishlist,
+    edit: (_list: List, id: string) => ({ type: 'change', id, isObtained: true }) as const,
+    isDone: ({ items }: WishlistWithItems) => items[0]?.isObtained === true,
+  },
+  {
+    name: 'rename',
+    call: updateWishlist,
+    edit: () => ({ type: 'rename', name: NAME }) as const,
+    isDone: ({ name }: WishlistWithItems) => name === NAME,
+  },
+  {
+    name: 'main',
+    call: updateWishlist,
+    edit: () => ({ type: 'main' }) as const,
+    isDone: ({ isMainWishlist }: WishlistWithItems) => isMainWishlist,
+  },
+]
+
+const EDITS_OF_A_WISH = EDITS.filter(({ name }) => !['add', 'rename', 'main'].includes(name))
+const EDITS_OF_THE_LIST = EDITS.filter((edit) => !EDITS_OF_A_WISH.includes(edit))
+
+/** A list of three with an edit of its first wish, or of itself, at hand. */
+async function prepare(makeEdit: (typeof EDITS)[number]['edit']) {
+  const list = await editList(api, { itemCount: 3 })
+  const before = list.shown()
+  const id = before.items[0]?.id ?? ''
+  const edit: WishlistEdit = await makeEdit(list, id)
+  return { list, before, id, send: () => act(() => list.result.current.edit(edit)), edit }
+}
+
+/** Messages of failures, by what they say. */
+function failures() {
+  return [...document.querySelectorAll('[data-sonner-toast][data-type="error"]')].map(
+    (toast) => toast.querySelector('[data-title]')?.textContent,
+  )
+}
+
+async function expectAllEqual(list: List) {
+  await list.settle()
+  const server = await list.readServer()
+  expect(list.cached()).toEqual(server)
+  expect(list.shown()).toEqual(server)
+  return server
+}
+
+/** What was typed can be had back from the message. */
+function expectNothingTypedLost(edit: WishlistEdit) {
+  const text = edit.type === 'rename' ? edit.name : edit.type === 'change' ? edit.note : undefined
+  if (text == null) return
+  expect(screen.getByText(`You wrote: ${text}`)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy Text' })).toBeInTheDocument()
+}
+
+async function tryAgain() {
+  const button = await screen.findByRole('button', { name: 'Try Again' })
+  act(() => button.click())
+}
+
+// The connection is the browser's, not one test's.
+afterEach(() => window.dispatchEvent(new Event('online')))
+
+describe.each(EDITS)('$name', ({ call, edit: makeEdit, isDone }) => {
+  it('that the server fails at is taken back, and can be tried again', async () => {
+    const { list, before, id, send } = await prepare(makeEdit)
+    api.refuse(call, 500, { message: 'Broken', isOnce: true })
+    send()
+    await waitFor(() => expect(failures()).toEqual(['Broken']))
+    expect(await expectAllEqual(list)).toEqual(before)
+    await tryAgain()
+    await waitFor(async () => expect(isDone(await list.readServer(), id)).toBe(true))
+    expect(isDone(await expectAllEqual(list), id)).toBe(true)
+  })
+
+  it('that is refused is taken back, with one message', async () => {
+    const { list, before, edit, send } = await prepare(makeEdit)
+    api.refuse(call, 409, { message: 'Somebody was faster' })
+    send()
+    await waitFor(() => expect(failures()).toEqual(['Somebody was faster']))
+    expect(await expectAllEqual(list)).toEqual(before)
+    expectNothingTypedLost(edit)
+  })
+
+  it('that nobody answers is taken back, and can be tried again', async () => {
+    const { list, before, id, send } = await prepare(makeEdit)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const held = api.hold(call)
+    send()
+    await waitFor(() => expect(held.waiting).toBe(1))
+    act(() => {
+      vi.advanceTimersByTime(30_000)
+    })
+    await waitFor(() => expect(failures()).toEqual(['Request timeout after 30000ms']))
+    vi.useRealTimers()
+    expect(await expectAllEqual(list)).toEqual(before)
+    api.restore()
+    await tryAgain()
+    await waitFor(async () => expect(isDone(await list.readServer(), id)).toBe(true))
+    expect(isDone(await expectAllEqual(list), id)).toBe(true)
+  })
+
+  it('made offline is kept, and sent on return', async () => {
+    const { list, id, send } = await prepare(makeEdit)
+    api.disconnect(call)
+    window.dispatchEvent(new Event('offline'))
+    send()
+    const unsent = { count: 1, isHeldUp: true, isOffline: true }
+    await waitFor(() => expect(list.result.current.unsent).toMatchObject(unsent))
+    expect(isDone(list.shown(), id)).toBe(true)
+    expect(isDone(await list.readServer(), id)).toBe(false)
+    api.restore()
+    window.dispatchEvent(new Event('online'))
+    expect(isDone(await expectAllEqual(list), id)).toBe(true)
+    expect(failures()).toEqual([])
+  })
+
+  it('that finds no connection, whatever the browser believes, is kept and sent', async () => {
+    const { list, id, send } = await prepare(makeEdit)
+    api.disconnect(call)
+    send()
+    await waitFor(() => expect(api.sent(call).length).toBeGreaterThan(2))
+    expect(list.result.current.unsent).toMatchObject({
+      count: 1,
+      isHeldUp: true,
+      isOffline: false,
+    })
+    api.restore()
+    expect(isDone(await expectAllEqual(list), id)).toBe(true)
+    expect(failures()).toEqual([])
+  })
+})
+
+describe('of a wish that another tab has removed', () => {
+  it.each(EDITS_OF_A_WISH)('$name ends as the server has it', async ({ name, edit: makeEdit }) => {
+    const { list, id, edit, send } = await prepare(makeEdit)
+    const params = { wishlistId: list.wishlistId, itemId: id }
+    await make(api.backend, removeWishlistItem, { token: list.token, params })
+    send()
+    const { items } = await expectAllEqual(list)
+    expect(items).toHaveLength(2)
+    // Removed is removed, and a place among those that are left is nothing to complain about.
+    const isSilent = name === 'remove' || name === 'move'
+    expect(failures()).toEqual(isSilent ? [] : ['Wishlist item not found'])
+    expectNothingTypedLost(edit)
+  })
+})
+
+describe('of a list that another tab has deleted', () => {
+  it.each(EDITS_OF_THE_LIST)('$name says so once', async ({ edit: makeEdit }) => {
+    const { list, edit, send } = await prepare(makeEdit)
+    const params = { wishlistId: list.wishlistId }
+    await make(api.backend, deleteWishlist, { token: list.token, params })
+    send()
+    await waitFor(() => expect(list.result.current.error).toBeInstanceOf(NotFoundError))
+    await list.settle()
+    expect(failures()).toEqual(['Wishlist not found'])
+    expectNothingTypedLost(edit)
+  })
+})
+
+it('adding what another tab has added says so, and shows that one', async () => {
+  const list = await editList(api)
+  const add = await list.trinket(0)
+  await make(api.backend, addWishlistItem, {
+    token: list.token,
+    params: { wishlistId: list.wishlistId },
+    body: { lootItemId: add.lootItem.id, slot: add.slot },
+  })
+  act(() => list.result.current.edit(add))
+  await waitFor(() => expect(failures()).toEqual(['This item is already on the wishlist']))
+  const { items } = await expectAllEqual(list)
+  expect(items.map(({ lootItem }) => lootItem.id)).toEqual([add.lootItem.id])
+})
+
+it('edits made offline are sent in order on return', async () => {
+  const list = await editList(api, { itemCount: 3 })
+  const [a = '', b = '', c = ''] = list.shown().items.map(({ id }) => id)
+  for (const call of [addWishlistItem, removeWishlistItem, updateWishlist]) api.disconnect(call)
+  window.dispatchEvent(new Event('offline'))
+  const add = await list.trinket(3)
+  act(() => {
+    list.result.current.edit(add)
+    list.result.current.edit({ type: 'change', id: add.id, note: NOTE })
+    list.result.current.edit({ type: 'move', id: add.id, rank: 1 })
+    list.result.current.edit({ type: 'remove', id: b })
+    list.result.current.edit({ type: 'rename', name: NAME })
+  })
+  await waitFor(() =>
+    expect(list.result.current.unsent).toMatchObject({ count: 5, isHeldUp: true }),
+  )
+  const shown = list.shown().items.map(({ id }) => id)
+  expect(shown).toEqual([add.id, a, c])
+  expect(list.shown().name).toBe(NAME)
+  api.restore()
+  api.requests.length = 0
+  window.dispatchEvent(new Event('online'))
+  const server = await expectAllEqual(list)
+  expect(api.requests.map(({ method }) => method)).toEqual('POST PUT PUT DELETE PUT GET'.split(' '))
+  expect(server.items.map(({ id }) => id)).toEqual(shown)
+  expect(server).toMatchObject({ name: NAME, items: [{ note: NOTE }, {}, {}] })
+  expect(failures()).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { token } from '@/api/token'
+import { logout } from '@/contract/session'
+import { getWishlist, updateWishlist } from '@/contract/wishlist'
+import { make } from '../../support/backend-calls'
+import { signInPerson } from '../../support/entities'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+afterEach(() => window.dispatchEvent(new Event('online')))
+
+/** A list of two, both ticked while there is no connection. */
+async function tickOffline() {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const wishlistId = await raider.createWishlist('Frostelle')
+  await raider.addItems(wishlistId, 'TRINKET', 2)
+  const app = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+  const ticks = await screen.findAllByRole('button', { name: /^Obtained / })
+  api.disconnect(updateWishlist)
+  window.dispatchEvent(new Event('offline'))
+  for (const tick of ticks) await app.user.click(tick)
+  const notice = await screen.findByText(
+    'Offline: 2 changes are kept and will be sent when you are back.',
+  )
+  return {
+    ...app,
+    wishlistId,
+    notice,
+    goOnline() {
+      api.restore()
+      window.dispatchEvent(new Event('online'))
+    },
+    readObtained: async () => {
+      const params = { wishlistId }
+      const list = await make(api.backend, getWishlist, { token: raider.token, params })
+      return list.obtainedCount
+    },
+  }
+}
+
+const home = () => screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body
+const question = (name: string) => screen.findByRole('alertdialog', { name })
+
+describe('edits made offline', () => {
+  it('are shown, said to be kept, and sent on return', async () => {
+    const { notice, goOnline, readObtained } = await tickOffline()
+    expect(notice.closest('[role="status"]')).not.toBeNull()
+    expect(screen.getByText('2 of 2 obtained')).toBeInTheDocument()
+    expect(await readObtained()).toBe(0)
+    goOnline()
+    await waitFor(async () => expect(await readObtained()).toBe(2))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+    expect(screen.getByText('2 of 2 obtained')).toBeInTheDocument()
+  })
+
+  it('ask before the page is left, and Stay stays', async () => {
+    const { user, router, wishlistId } = await tickOffline()
+    await user.click(home())
+    const dialog = await question('Leave with 2 changes not sent yet?')
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(router.state.location.pathname).toBe(`/wishlists/${wishlistId}`)
+  })
+
+  it('go along when the page is left, and are sent from there', async () => {
+    const { user, router, goOnline, readObtained } = await tickOffline()
+    await user.click(home())
+    const dialog = await question('Leave with 2 changes not sent yet?')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+    expect(screen.getByText(/^Offline: 2 changes/)).toBeInTheDocument()
+    goOnline()
+    await waitFor(async () => expect(await readObtained()).toBe(2))
+  })
+
+  it('do not ask when only the view changes', async () => {
+    const { user, router } = await tickOffline()
+    await user.click(screen.getByRole('tab', { name: 'By boss' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'boss' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('are not lost by a sign-out without a question', async () => {
+    const { user, router, wishlistId } = await tickOffline()
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+      return question('Sign out and lose 2 changes?')
+    }
+    await user.click(within(await signOut()).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(router.state.location.pathname).toBe(`/wishlists/${wishlistId}`)
+    expect(api.sent(logout)).toEqual([])
+    await user.click(within(await signOut()).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+    expect(screen.queryByText(/changes/)).toBeNull()
+  })
+})
+
+it('an edit that could not be sent is never sent as somebody else', async () => {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const wishlistId = await raider.createWishlist('Frostelle')
+  await raider.addItems(wishlistId, 'TRINKET', 1)
+  const path = `/wishlists/${wishlistId}`
+  const { user, queryClient } = await renderApp({ api, path, as: 'Raider#3000' })
+  const mine = token.read()
+  api.disconnect(updateWishlist)
+  await user.click(await screen.findByRole('button', { name: /^Obtained / }))
+  await screen.findByText(/^The server cannot be reached: 1 change is kept/)
+  const [edit] = queryClient.getMutationCache().getAll()
+  await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  const dialog = await question('Sign out and lose 1 change?')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign in with Battle.net' })
+
+  token.write(await api.backend.signIn('Admin#1000'))
+  api.restore()
+  await waitFor(() => expect(edit?.state.status).toBe('error'))
+  expect(new Set(api.sent(updateWishlist).map((sent) => sent.token))).toEqual(new Set([mine]))
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0)
+})
+
+it('a refused note is in its field again when that is opened again', async () => {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const wishlistId = await raider.createWishlist('Frostelle')
+  await raider.addItems(wishlistId, 'TRINKET', 1)
+  const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+  api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
+  const open = async () => user.click(await screen.findByRole('button', { name: /^Note on / }))
+  await open()
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'typed with care')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Not now')).toBeInTheDocument()
+  await open()
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('typed with care')
+})
+
+it('a list that another tab has deleted becomes Not Found on return', async () => {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const wishlistId = await raider.createWishlist('Frostelle', { name: 'Short-lived' })
+  await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+  await screen.findByRole('heading', { level: 1, name: 'Short-lived' })
+  await api.backend.request('DELETE', `/api/wishlists/${wishlistId}`, { token: raider.token })
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
+  expect(screen.queryByText('Could not refresh')).toBeNull()
+})
