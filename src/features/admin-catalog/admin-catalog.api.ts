@@ -1,6 +1,11 @@
 import { send } from '@/api/client'
 import * as contract from '@/contract/admin-catalog'
-import type { CallQuery } from '@/contract/call'
+import type { CallBody, CallQuery } from '@/contract/call'
+
+export type InstanceBody = CallBody<typeof contract.createInstance>
+export type BossBody = CallBody<typeof contract.createBoss>
+export type LootItemBody = CallBody<typeof contract.createLootItem>
+export type LootQuery = CallQuery<typeof contract.listLoot>
 
 /** Every instance, active or not. */
 export function listInstances(signal?: AbortSignal) {
@@ -13,6 +18,70 @@ export function listBosses(signal?: AbortSignal) {
 }
 
 /** One page of loot items and how many there are in all. */
-export function listLoot(query: CallQuery<typeof contract.listLoot>, signal?: AbortSignal) {
+export function listLoot(query: LootQuery, signal?: AbortSignal) {
   return send(contract.listLoot, { query, signal })
+}
+
+/** Makes an instance, or changes the one of that id. */
+export function saveInstance(instanceId: string | null, body: InstanceBody) {
+  return instanceId === null
+    ? send(contract.createInstance, { body })
+    : changeInstance(instanceId, body)
+}
+
+/** Changes some fields of an instance. */
+export function changeInstance(instanceId: string, body: CallBody<typeof contract.updateInstance>) {
+  return send(contract.updateInstance, { params: { instanceId }, body })
+}
+
+/** Makes a boss, or changes the one of that id. */
+export function saveBoss(bossId: string | null, body: BossBody) {
+  return bossId === null
+    ? send(contract.createBoss, { body })
+    : send(contract.updateBoss, { params: { bossId }, body })
+}
+
+/** Numbers the bosses of an instance in the order given. */
+export function setBossOrder(instanceId: string, bossIds: readonly string[]) {
+  return send(contract.setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } })
+}
+
+/** Makes a loot item, or changes the one of that id. */
+export function saveLootItem(lootItemId: string | null, body: LootItemBody) {
+  return lootItemId === null
+    ? send(contract.createLootItem, { body })
+    : send(contract.updateLootItem, { params: { lootItemId }, body })
+}
+
+/** What can be deleted, and the call that does it; `force` deletes what wishlists use, too. */
+export const DELETIONS = {
+  instance: (instanceId: string, force: boolean) =>
+    send(contract.deleteInstance, { params: { instanceId }, query: toQuery(force) }),
+  boss: (bossId: string, force: boolean) =>
+    send(contract.deleteBoss, { params: { bossId }, query: toQuery(force) }),
+  item: (lootItemId: string, force: boolean) =>
+    send(contract.deleteLootItem, { params: { lootItemId }, query: toQuery(force) }),
+} as const
+
+function toQuery(force: boolean) {
+  return force ? { force: 'true' as const } : {}
+}
+
+/** The instance with bosses and items as a raid file. */
+export function exportRaid(instanceId: string) {
+  return send(contract.exportRaid, { params: { instanceId } })
+}
+
+/** Takes a raid file in. */
+export async function importRaid(file: contract.RaidFile) {
+  const answer = await send(contract.importRaid, { body: file })
+  if (!('instance' in answer)) throw new TypeError('An import was answered as a dry run')
+  return answer.instance
+}
+
+/** What an import of the file would do, row by row. */
+export async function rehearseRaidImport(file: contract.RaidFile, signal?: AbortSignal) {
+  const answer = await send(contract.importRaid, { query: { dryRun: 'true' }, body: file, signal })
+  if (!('rows' in answer)) throw new TypeError('A dry run was answered as an import')
+  return answer.rows
 }

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listBosses, listInstances, listLoot } from './admin-catalog.api'
+import { queryOptions } from '@tanstack/react-query'
+import { listBosses, listInstances, listLoot, type LootQuery } from './admin-catalog.api'
 
-const adminCatalogKey = ['admin-catalog'] as const
+/** Everything that admins read of the catalogue. */
+export const adminCatalogKey = ['admin-catalog'] as const
 
 export function adminInstancesQuery() {
   return queryOptions({
@@ -17,15 +18,24 @@ export function adminBossesQuery() {
   })
 }
 
-/** Rows on one page of the loot table. */
-export const LOOT_PAGE_SIZE = 50
+/** Rows that the loot table fetches at once. */
+export const LOOT_PAGE_SIZE = 100
 
-export function adminLootQuery(search: string, page: number) {
+/** What the loot table is narrowed and ordered by. */
+export type LootFilters = Omit<NonNullable<LootQuery>, 'page' | 'pageSize' | 'id'>
+
+/** A page of the loot table, counted from 1. */
+export function adminLootQuery(filters: LootFilters, page: number) {
   return queryOptions({
-    queryKey: [...adminCatalogKey, 'loot', { search, page }],
-    queryFn: ({ signal }) =>
-      listLoot({ search: search || undefined, page, pageSize: LOOT_PAGE_SIZE }, signal),
-    // The page before stays while the next is on its way; an emptied table would jump.
-    placeholderData: keepPreviousData,
+    queryKey: [...adminCatalogKey, 'loot', filters, page],
+    queryFn: ({ signal }) => listLoot({ ...filters, page, pageSize: LOOT_PAGE_SIZE }, signal),
+  })
+}
+
+/** One loot item, or null when it is not there: for a sheet that is opened by its address. */
+export function adminLootItemQuery(id: string) {
+  return queryOptions({
+    queryKey: [...adminCatalogKey, 'loot-item', id],
+    queryFn: async ({ signal }) => (await listLoot({ id, pageSize: 1 }, signal)).items[0] ?? null,
   })
 }

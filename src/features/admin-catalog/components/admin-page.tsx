@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 
 interface AdminPageProps {
   title: string
+  /** Buttons for the whole page. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A page below the admin index. */
-export function AdminPage({ title, children }: AdminPageProps) {
+export function AdminPage({ title, actions, children }: AdminPageProps) {
   return (
     <Page>
       <Breadcrumb
@@ -19,7 +21,7 @@ export function AdminPage({ title, children }: AdminPageProps) {
           { label: title },
         ]}
       />
-      <PageHeader title={title} />
+      <PageHeader title={title} actions={actions} />
       {children}
     </Page>
   )

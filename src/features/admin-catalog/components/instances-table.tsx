@@ -1,41 +1,198 @@
-import type { Instance } from '@/contract/instance'
-import { Badge } from '@/ui/badge'
-import { DataTable, type TableColumn } from '@/ui/data-table'
+import { messageOf } from '@/api/errors'
+import type { AdminInstance } from '@/contract/admin-catalog'
+import { saveFile } from '@/lib/take-along'
+import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import { Switch } from '@/ui/switch'
+import type { TableColumn } from '@/ui/table-parts'
+import { toast } from '@/ui/toast'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, FileDown, Pencil, Plus, Table2, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { exportRaid } from '../admin-catalog.api'
+import { useInstanceSwitch } from '../admin-catalog.mutations'
+import { ROW_LINK } from '../row-link'
+import { fromTableSort, toTableSort } from '../table-search'
 
-const COLUMNS: readonly TableColumn<Instance>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: ({ name }) => name,
-    isRowHeader: true,
-    className: 'min-w-48',
-  },
-  { id: 'expansion', header: 'Expansion', cell: ({ expansion }) => expansion },
-  { id: 'tier', header: 'Tier', cell: ({ tier }) => tier },
-  { id: 'bosses', header: 'Bosses', cell: ({ bossCount }) => bossCount, align: 'right' },
-  { id: 'items', header: 'Items', cell: ({ itemCount }) => itemCount, align: 'right' },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ isActive, isCurrentTier }) => (
-      <span className="flex gap-2">
-        {isActive ? <Badge variant="success">Active</Badge> : <Badge>Inactive</Badge>}
-        {isCurrentTier && <Badge variant="accent">Current tier</Badge>}
-      </span>
-    ),
-  },
-]
+interface InstancesTableProps {
+  instances: readonly AdminInstance[]
+  /** The sort as the address says it. */
+  sort: string | undefined
+  onSortChange: (sort: string) => void
+  onDelete: (instance: AdminInstance) => void
+}
 
-/** Every raid of the catalogue. */
-export function InstancesTable({ instances }: { instances: readonly Instance[] }) {
+/** Raids with their switches, and what can be done with each. */
+export function InstancesTable({ instances, sort, onSortChange, onDelete }: InstancesTableProps) {
+  const { mutate } = useInstanceSwitch()
+  const columns = useMemo(() => columnsOf(mutate, onDelete), [mutate, onDelete])
   return (
     <DataTable
       caption="Instances"
-      columns={COLUMNS}
+      columns={columns}
       rows={instances}
       rowKey={({ id }) => id}
-      empty={<EmptyState title="No instances yet" />}
+      sort={toTableSort(sort)}
+      onSortChange={(next) => onSortChange(fromTableSort(next))}
+      empty={<EmptyState title="No instances found" text="Make one, or search for less." />}
     />
+  )
+}
+
+function columnsOf(
+  flip: ReturnType<typeof useInstanceSwitch>['mutate'],
+  onDelete: InstancesTableProps['onDelete'],
+): TableColumn<AdminInstance>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ id, name }) => (
+        <Link
+          from="/admin/instances"
+          to="."
+          search={(current) => ({ ...current, edit: id })}
+          resetScroll={false}
+          className={ROW_LINK}
+        >
+          {name}
+        </Link>
+      ),
+      isRowHeader: true,
+      isSortable: true,
+      className: 'min-w-48',
+    },
+    {
+      id: 'expansion',
+      header: 'Expansion',
+      cell: ({ expansion }) => expansion,
+      isSortable: true,
+      // On a phone the switches matter more; the sheet has it.
+      className: 'max-sm:hidden',
+    },
+    {
+      id: 'tier',
+      header: 'Tier',
+      cell: ({ tier }) => tier,
+      isSortable: true,
+      className: 'max-sm:hidden',
+    },
+    {
+      id: 'bosses',
+      header: 'Bosses',
+      cell: ({ id, name, bossCount }) => (
+        <Link
+          to="/admin/bosses"
+          search={{ instanceId: id }}
+          aria-label={`${bossCount ?? 0} bosses of ${name}`}
+          className={`${ROW_LINK} justify-end`}
+        >
+          {bossCount ?? 0}
+        </Link>
+      ),
+      align: 'right',
+      isSortable: true,
+    },
+    {
+      id: 'items',
+      header: 'Items',
+      cell: ({ id, name, itemCount }) => (
+        <Link
+          to="/admin/loot"
+          search={{ instanceId: id }}
+          aria-label={`${itemCount ?? 0} items of ${name}`}
+          className={`${ROW_LINK} justify-end`}
+        >
+          {itemCount ?? 0}
+        </Link>
+      ),
+      align: 'right',
+      isSortable: true,
+    },
+    {
+      id: 'active',
+      header: 'Active',
+      cell: ({ id, name, isActive }) => (
+        <Switch
+          label={`${name} is active`}
+          isLabelHidden
+          checked={isActive}
+          onChange={({ target }) => flip({ id, isActive: target.checked })}
+        />
+      ),
+    },
+    {
+      id: 'tierSwitch',
+      header: 'Current tier',
+      cell: ({ id, name, isCurrentTier }) => (
+        <Switch
+          label={`${name} is of the current tier`}
+          isLabelHidden
+          checked={isCurrentTier}
+          onChange={({ target }) => flip({ id, isCurrentTier: target.checked })}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      cell: (instance) => <InstanceMenu instance={instance} onDelete={onDelete} />,
+      align: 'right',
+    },
+  ]
+}
+
+interface InstanceMenuProps {
+  instance: AdminInstance
+  onDelete: (instance: AdminInstance) => void
+}
+
+function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
+  const { id, name, slug } = instance
+
+  async function download() {
+    try {
+      const file = await exportRaid(id)
+      saveFile(`${slug}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json')
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <IconButton label={`More actions for ${name}`}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem asChild icon={<Pencil />}>
+        <Link from="/admin/instances" to="." search={(current) => ({ ...current, edit: id })}>
+          Edit
+        </Link>
+      </MenuItem>
+      <MenuItem asChild icon={<Plus />}>
+        <Link to="/admin/bosses" search={{ instanceId: id, new: true }}>
+          Add a boss
+        </Link>
+      </MenuItem>
+      <MenuItem asChild icon={<Table2 />}>
+        <Link to="/admin/loot-bulk" search={{ instanceId: id }}>
+          Enter items in bulk
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<FileDown />} onSelect={() => void download()}>
+        Export
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem isDanger icon={<Trash2 />} onSelect={() => onDelete(instance)}>
+        Delete
+      </MenuItem>
+    </Menu>
   )
 }

@@ -1,81 +1,133 @@
 import type { AdminLootItem } from '@/contract/admin-catalog'
-import { slotLabel } from '@/game/items'
+import { RARITIES, SLOTS, slotLabel } from '@/game/items'
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
-import { DataTable, type TableColumn } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
-import { Input } from '@/ui/input'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { adminLootQuery, LOOT_PAGE_SIZE } from '../admin-catalog.queries'
-
-const COLUMNS: readonly TableColumn<AdminLootItem>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: ({ name }) => name,
-    isRowHeader: true,
-    className: 'min-w-48',
-  },
-  { id: 'boss', header: 'Boss', cell: ({ boss }) => boss?.name },
-  { id: 'slot', header: 'Slot', cell: ({ itemSlot }) => (itemSlot ? slotLabel(itemSlot) : 'Any') },
-  { id: 'type', header: 'Type', cell: ({ itemType }) => itemType ?? 'Tier token' },
-  {
-    id: 'wishlists',
-    header: 'Wishlists',
-    cell: ({ wishlistCount }) => wishlistCount,
-    align: 'right',
-  },
-]
+import { IconButton } from '@/ui/icon-button'
+import { ItemTile } from '@/ui/item-tile'
+import type { TableColumn } from '@/ui/table-parts'
+import { WindowedTable } from '@/ui/windowed-table'
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import type { LootFilters } from '../admin-catalog.queries'
+import { ROW_LINK } from '../row-link'
+import { fromTableSort, toTableSort } from '../table-search'
+import { useLootWindow } from '../use-loot-window'
+import { RowCount } from './table-toolbar'
 
 interface LootTableProps {
-  search: string
-  page: number
-  onChange: (next: { search: string; page: number }) => void
+  filters: LootFilters
+  /** Other rows are on their way. */
+  isStale: boolean
+  onSortChange: (sort: string) => void
+  onDelete: (item: AdminLootItem) => void
 }
 
-/** Loot items, searched and paged by the server. */
-export function LootTable({ search, page, onChange }: LootTableProps) {
-  const { data } = useSuspenseQuery(adminLootQuery(search, page))
-  const lastPage = Math.max(1, Math.ceil(data.total / LOOT_PAGE_SIZE))
+/** Loot items, however many: the rows come as one scrolls to them. */
+export function LootTable({ filters, isStale, onSortChange, onDelete }: LootTableProps) {
+  const { total, rowAt, onWindowChange } = useLootWindow(filters)
+  const columns = useMemo(() => columnsOf(onDelete), [onDelete])
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <Input
-          type="search"
-          label="Search by name"
-          defaultValue={search}
-          onChange={(event) => onChange({ search: event.target.value, page: 1 })}
-        />
-        <p role="status" className="text-sm text-muted">
-          {plural(data.total, 'item')}
-        </p>
-      </div>
-      <DataTable
+    <div aria-busy={isStale} className={`flex flex-col gap-6 ${isStale ? 'opacity-60' : ''}`}>
+      <RowCount>{plural(total, 'item')}</RowCount>
+      <WindowedTable
         caption="Loot"
-        columns={COLUMNS}
-        rows={data.items}
+        columns={columns}
+        count={total}
+        rowAt={rowAt}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No items found" />}
+        rowsId={JSON.stringify(filters)}
+        onWindowChange={onWindowChange}
+        sort={toTableSort(filters.sort ?? 'name')}
+        onSortChange={(next) => onSortChange(fromTableSort(next))}
+        empty={<EmptyState title="No items found" text="Make one, or search for less." />}
       />
-      <nav aria-label="Pages" className="flex items-center justify-between gap-4">
-        <Button
-          variant="outline"
-          disabled={page <= 1}
-          onClick={() => onChange({ search, page: page - 1 })}
-        >
-          Previous
-        </Button>
-        <span className="text-sm text-muted tabular-nums">
-          Page {page} of {lastPage}
-        </span>
-        <Button
-          variant="outline"
-          disabled={page >= lastPage}
-          onClick={() => onChange({ search, page: page + 1 })}
-        >
-          Next
-        </Button>
-      </nav>
-    </>
+    </div>
+  )
+}
+
+function columnsOf(onDelete: (item: AdminLootItem) => void): TableColumn<AdminLootItem>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (item) => <NameCell item={item} />,
+      isRowHeader: true,
+      isSortable: true,
+      className: 'w-72',
+    },
+    {
+      id: 'boss',
+      header: 'Boss',
+      cell: ({ boss }) => boss?.name,
+      isSortable: true,
+      className: 'w-48',
+    },
+    {
+      id: 'slot',
+      header: 'Slot',
+      cell: ({ itemSlot }) => (itemSlot ? slotLabel(itemSlot) : 'Any'),
+      isSortable: true,
+      className: 'w-28',
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      cell: ({ itemType, isTokenItem }) => itemType ?? (isTokenItem ? 'Tier token' : null),
+      className: 'w-40',
+    },
+    {
+      id: 'itemId',
+      header: 'Item ID',
+      cell: ({ itemId }) => itemId,
+      align: 'right',
+      className: 'w-24',
+    },
+    {
+      id: 'wishlists',
+      header: 'Wishlists',
+      cell: ({ wishlistCount }) => wishlistCount,
+      align: 'right',
+      isSortable: true,
+      className: 'w-28',
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      cell: (item) => (
+        <IconButton label={`Delete ${item.name}`} variant="danger" onClick={() => onDelete(item)}>
+          <Trash2 />
+        </IconButton>
+      ),
+      align: 'right',
+      className: 'w-20',
+    },
+  ]
+}
+
+function NameCell({ item }: { item: AdminLootItem }) {
+  const { id, name, itemSlot, rarity, iconUrl, isTokenItem } = item
+  const known = RARITIES.find((value) => value === rarity) ?? 'COMMON'
+  return (
+    <span data-rarity={known} className="flex items-center gap-3">
+      <ItemTile
+        size="sm"
+        slot={SLOTS.find((value) => value === itemSlot) ?? 'TRINKET'}
+        rarity={known}
+        iconUrl={iconUrl}
+        isToken={isTokenItem}
+      />
+      <Link
+        from="/admin/loot"
+        to="."
+        search={(current) => ({ ...current, edit: id })}
+        resetScroll={false}
+        title={name}
+        className={`${ROW_LINK} min-w-0`}
+      >
+        <span className="truncate text-tint-text">{name}</span>
+      </Link>
+    </span>
   )
 }

@@ -1,0 +1,75 @@
+import { plural } from '@/lib/format'
+import { saveFile } from '@/lib/take-along'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { toast } from '@/ui/toast'
+import { ArrowDownToLine, FileDown, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { BULK_ITEMS_MAX } from '@/contract/admin-catalog'
+import { toCsvTable } from '../export-grid'
+import { useGrid, useGridState } from '../grid-context'
+import { filledRows } from '../grid-store'
+
+interface GridToolbarProps {
+  onNextError: () => void
+  onDiscard: () => void
+}
+
+/** What the keys do, for a thumb; and how many rows and errors there are. */
+export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
+  const { store, checks } = useGrid()
+  const { count, errors, canUndo, canRedo } = useGridState(({ rows }) => ({
+    count: filledRows(rows).length,
+    errors: checks.errorPositions(rows).length,
+    canUndo: store.canUndo,
+    canRedo: store.canRedo,
+  }))
+
+  function addRow() {
+    if (!store.addRow()) toast.error(`One entry takes at most ${BULK_ITEMS_MAX} rows`)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div role="toolbar" aria-label="Rows" className="flex flex-wrap items-center gap-1">
+        <IconButton label="Undo" disabled={!canUndo} onClick={() => store.undo()}>
+          <Undo2 aria-hidden />
+        </IconButton>
+        <IconButton label="Redo" disabled={!canRedo} onClick={() => store.redo()}>
+          <Redo2 aria-hidden />
+        </IconButton>
+        <IconButton label="Add a row" onClick={addRow}>
+          <Plus aria-hidden />
+        </IconButton>
+        <IconButton label="Fill down" onClick={() => store.fillDown()}>
+          <ArrowDownToLine aria-hidden />
+        </IconButton>
+        <IconButton label="Remove the selected rows" onClick={() => store.removeRows()}>
+          <Trash2 aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Save as CSV"
+          disabled={count === 0}
+          onClick={() => saveFile('loot.csv', toCsvTable(store.getState().rows), 'text/csv')}
+        >
+          <FileDown aria-hidden />
+        </IconButton>
+        <Button variant="ghost" size="sm" disabled={count === 0} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <p role="status" className="flex gap-2 text-muted tabular-nums">
+          <span>{plural(count, 'item')}</span>
+          <span aria-hidden>·</span>
+          <span className={errors > 0 ? 'font-medium text-error-text' : undefined}>
+            {plural(errors, 'error')}
+          </span>
+        </p>
+        <Button variant="outline" size="sm" disabled={errors === 0} onClick={onNextError}>
+          Next error
+          <kbd className="font-sans text-xs text-faint">F8</kbd>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { messageOf, NotFoundError } from '@/api/errors'
+import type { AdminBoss, AdminInstance, RaidFile } from '@/contract/admin-catalog'
+import { instancesKey } from '@/features/catalog/catalog.queries'
+import { availableItemsKey, wishlistsKey } from '@/features/wishlists/wishlists.queries'
+import { toast } from '@/ui/toast'
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  useSuspenseQuery,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  changeInstance,
+  DELETIONS,
+  importRaid,
+  rehearseRaidImport,
+  saveBoss,
+  saveInstance,
+  saveLootItem,
+  setBossOrder,
+  type BossBody,
+  type InstanceBody,
+  type LootItemBody,
+} from './admin-catalog.api'
+import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
+import { applyBossOrders, type BossOrder } from './boss-order'
+
+/** After any change: what admins read of the catalogue, and what players do. */
+export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
+  const keys = [adminCatalogKey, instancesKey, availableItemsKey, wishlistsKey]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Saves what a form holds; the form shows why when it fails. */
+function useSave<Body, Entity extends { name: string }>(
+  id: string | null,
+  save: (id: string | null, body: Body) => Promise<Entity>,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body) => save(id, body),
+    onSuccess: async ({ name }) => {
+      toast.success(id === null ? `Created ${name}` : `Saved ${name}`)
+      await refreshCatalog(queryClient)
+    },
+  })
+}
+
+export function useSaveInstance(id: string | null) {
+  return useSave<InstanceBody, AdminInstance>(id, saveInstance)
+}
+
+export function useSaveBoss(id: string | null) {
+  return useSave<BossBody, AdminBoss>(id, saveBoss)
+}
+
+export function useSaveLootItem(id: string | null) {
+  return useSave<LootItemBody, { name: string }>(id, saveLootItem)
+}
+
+/** What is to be deleted. */
+export interface Deletion {
+  kind: keyof typeof DELETIONS
+  id: string
+  name: string
+}
+
+/** Deletes with what belongs to it; what is gone already counts as deleted. */
+export function useDeletion() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ kind, id, force }: Deletion & { force: boolean }) => {
+      try {
+        await DELETIONS[kind](id, force)
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error
+      }
+    },
+    onSuccess: async (_, { name }) => {
+      toast.success(`Deleted ${name}`)
+      await refreshCatalog(queryClient)
+    },
+  })
+}
+
+/** A switch of an instance, thrown. */
+type InstanceSwitch = Pick<AdminInstance, 'id'> &
+  Partial<Pick<AdminInstance, 'isActive' | 'isCurrentTier'>>
+
+const switchKey = ['admin-catalog-switch']
+
+/** Throws a switch of an instance. It shows at once (`useShownInstances`), and goes back if refused. */
+export function useInstanceSwitch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: switchKey,
+    scope: { id: switchKey.join() },
+    mutationFn: ({ id, ...change }: InstanceSwitch) => changeInstance(id, change),
+    onSuccess: (_, change) => {
+      queryClient.setQueryData(adminInstancesQuery().queryKey, (instances) =>
+        instances?.map((instance) => applySwitch(instance, change)),
+      )
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: switchKey }) === 1
+        ? refreshCatalog(queryClient)
+        : undefined,
+  })
+}
+
+function applySwitch(instance: AdminInstance, change: InstanceSwitch): AdminInstance {
+  return instance.id === change.id ? { ...instance, ...change } : instance
+}
+
+/** The instances as the person sees them: with the switches that are under way. */
+export function useShownInstances(): readonly AdminInstance[] {
+  const { data } = useSuspenseQuery(adminInstancesQuery())
+  const pending = useMutationState({
+    filters: { mutationKey: switchKey, status: 'pending' },
+    // Every mutation of this key is one of `useInstanceSwitch`.
+    select: (mutation) => mutation.state.variables as InstanceSwitch,
+  })
+  return useMemo(
+    () => data.map((instance) => pending.reduce(applySwitch, instance)),
+    [data, pending],
+  )
+}
+
+const orderKey = ['admin-catalog-boss-order']
+
+/** Puts the bosses of an instance in another order, at once (`useShownBosses`). */
+export function useBossOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: orderKey,
+    scope: { id: orderKey.join() },
+    mutationFn: ({ instanceId, bossIds }: BossOrder) => setBossOrder(instanceId, bossIds),
+    onSuccess: async (_, order) => {
+      const { queryKey } = adminBossesQuery()
+      // An answer that is older than this order must not overwrite it.
+      await queryClient.cancelQueries({ queryKey, exact: true })
+      queryClient.setQueryData(queryKey, (bosses) => bosses && applyBossOrders(bosses, [order]))
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: orderKey }) === 1
+        ? refreshCatalog(queryClient)
+        : undefined,
+  })
+}
+
+/** The bosses of all instances as the person sees them: with the orders that are under way. */
+export function useShownBosses(): readonly AdminBoss[] {
+  const { data } = useSuspenseQuery(adminBossesQuery())
+  const pending = useMutationState({
+    filters: { mutationKey: orderKey, status: 'pending' },
+    // Every mutation of this key is one of `useBossOrder`.
+    select: (mutation) => mutation.state.variables as BossOrder,
+  })
+  return useMemo(() => applyBossOrders(data, pending), [data, pending])
+}
+
+/** Asks what an import of a raid file would do; nothing is changed. */
+export function useRaidRehearsal() {
+  return useMutation({ mutationFn: (file: RaidFile) => rehearseRaidImport(file) })
+}
+
+/** Takes a raid file in; the sheet shows why when it fails. */
+export function useRaidImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (file: RaidFile) => importRaid(file),
+    onSuccess: async ({ name }) => {
+      toast.success(`Imported ${name}`)
+      await refreshCatalog(queryClient)
+    },
+  })
+}

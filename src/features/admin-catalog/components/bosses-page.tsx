@@ -1,0 +1,117 @@
+import type { AdminBoss } from '@/contract/admin-catalog'
+import { plural } from '@/lib/format'
+import { buttonStyles } from '@/ui/button'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useShownBosses, useShownInstances } from '../admin-catalog.mutations'
+import {
+  NO_SHEET,
+  searchRows,
+  sortRows,
+  type BossesSearch,
+  type ChangeSearch,
+} from '../table-search'
+import { AdminPage } from './admin-page'
+import { BossForm } from './boss-form'
+import { BossesTable } from './bosses-table'
+import { DeleteDialog } from './delete-dialog'
+import { FilterSelect } from './filter-select'
+import { SearchField } from './search-field'
+import { RowCount, TableToolbar } from './table-toolbar'
+
+const SORT_KEYS: Record<string, (boss: AdminBoss) => string | number> = {
+  name: ({ name }) => name,
+  order: ({ encounterOrder }) => encounterOrder,
+  items: ({ itemCount }) => itemCount ?? 0,
+}
+
+interface BossesPageProps {
+  search: BossesSearch
+  onSearchChange: ChangeSearch<BossesSearch>
+}
+
+/** Every boss, by raid in encounter order; those of one raid can be put in another order. */
+export function BossesPage({ search, onSearchChange }: BossesPageProps) {
+  const instances = useShownInstances()
+  const bosses = useShownBosses()
+  const [deleting, setDeleting] = useState<AdminBoss | null>(null)
+  const { instanceId } = search
+  const rows = useMemo(() => {
+    const places = new Map(instances.map(({ id }, index) => [id, index]))
+    const place = (boss: AdminBoss) => places.get(boss.instanceId) ?? places.size
+    const inOrder = bosses
+      .filter((boss) => instanceId === undefined || boss.instanceId === instanceId)
+      .toSorted((a, b) => place(a) - place(b) || a.encounterOrder - b.encounterOrder)
+    return sortRows(
+      searchRows(inOrder, search.search, ({ name }) => name),
+      search.sort,
+      SORT_KEYS,
+    )
+  }, [instances, bosses, instanceId, search.search, search.sort])
+  const edited = bosses.find(({ id }) => id === search.edit) ?? null
+  const form = {
+    instanceId,
+    instances,
+    bosses,
+    onClose: () => onSearchChange(NO_SHEET),
+    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+  }
+  return (
+    <AdminPage
+      title="Bosses"
+      actions={
+        <Link
+          from="/admin/bosses"
+          to="."
+          search={(current) => ({ ...current, new: true })}
+          resetScroll={false}
+          className={buttonStyles()}
+        >
+          <Plus aria-hidden />
+          New boss
+        </Link>
+      }
+    >
+      <TableToolbar>
+        <SearchField
+          label="Search bosses"
+          value={search.search ?? ''}
+          onChange={(text) => onSearchChange({ search: text || undefined })}
+        />
+        <FilterSelect
+          label="Instance"
+          allLabel="All instances"
+          value={instanceId}
+          options={instances.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onSearchChange({ instanceId: id })}
+        />
+      </TableToolbar>
+      <RowCount>{plural(rows.length, 'boss', 'bosses')}</RowCount>
+      <BossesTable
+        bosses={rows}
+        instances={instances}
+        // Only where the order on screen is the order that counts, and all of it is in sight.
+        orderedInstanceId={search.search || search.sort ? undefined : instanceId}
+        sort={search.sort}
+        // A column that cannot be sorted by has no button that could ask for it.
+        onSortChange={(sort) => onSearchChange({ sort: sort as BossesSearch['sort'] })}
+        onDelete={setDeleting}
+      />
+      {search.new && <BossForm boss={null} {...form} />}
+      {edited && <BossForm key={edited.id} boss={edited} {...form} />}
+      {deleting && (
+        <DeleteDialog
+          target={{
+            kind: 'boss',
+            id: deleting.id,
+            name: deleting.name,
+            itemCount: deleting.itemCount ?? 0,
+            wishlistCount: deleting.wishlistCount ?? 0,
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}

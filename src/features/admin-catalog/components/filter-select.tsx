@@ -1,0 +1,31 @@
+import { Select, type SelectOption } from '@/ui/select'
+
+const ALL = 'all'
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  /** The choice that narrows nothing. */
+  allLabel: string
+  value: Value | undefined
+  options: readonly SelectOption<Value>[]
+  onChange: (value: Value | undefined) => void
+}
+
+/** Narrows a table to one value, or not. */
+export function FilterSelect<Value extends string>({
+  label,
+  allLabel,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps<Value>) {
+  return (
+    <Select<Value | typeof ALL>
+      label={label}
+      value={value ?? ALL}
+      options={[{ value: ALL, label: allLabel }, ...options]}
+      onChange={(next) => onChange(next === ALL ? undefined : next)}
+      className="min-w-40 flex-1 sm:max-w-64"
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { AdminInstance } from '@/contract/admin-catalog'
+import { plural } from '@/lib/format'
+import { buttonStyles } from '@/ui/button'
+import { Link } from '@tanstack/react-router'
+import { FileUp, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useShownInstances } from '../admin-catalog.mutations'
+import {
+  NO_SHEET,
+  searchRows,
+  sortRows,
+  type ChangeSearch,
+  type InstancesSearch,
+} from '../table-search'
+import { AdminPage } from './admin-page'
+import { DeleteDialog } from './delete-dialog'
+import { FilterSelect } from './filter-select'
+import { InstanceForm } from './instance-form'
+import { InstancesTable } from './instances-table'
+import { RaidImport } from './raid-import'
+import { SearchField } from './search-field'
+import { RowCount, TableToolbar } from './table-toolbar'
+
+const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = {
+  name: ({ name }) => name,
+  expansion: ({ expansion }) => expansion,
+  tier: ({ tier }) => tier,
+  bosses: ({ bossCount }) => bossCount ?? 0,
+  items: ({ itemCount }) => itemCount ?? 0,
+}
+
+interface InstancesPageProps {
+  search: InstancesSearch
+  onSearchChange: ChangeSearch<InstancesSearch>
+}
+
+/** Every raid of the catalogue: found, made, changed, switched, taken along and deleted. */
+export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
+  const instances = useShownInstances()
+  const [deleting, setDeleting] = useState<AdminInstance | null>(null)
+  const rows = useMemo(() => {
+    const inState = instances.filter(
+      ({ isActive }) => search.state === undefined || isActive === (search.state === 'active'),
+    )
+    const found = searchRows(
+      inState,
+      search.search,
+      ({ name, expansion, tier }) => `${name} ${expansion} ${tier}`,
+    )
+    return sortRows(found, search.sort, SORT_KEYS)
+  }, [instances, search.state, search.search, search.sort])
+  const edited = instances.find(({ id }) => id === search.edit) ?? null
+  const sheet = {
+    onClose: () => onSearchChange(NO_SHEET),
+    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+  }
+  return (
+    <AdminPage
+      title="Instances"
+      actions={
+        <>
+          <Link
+            from="/admin/instances"
+            to="."
+            search={(current) => ({ ...current, import: true })}
+            resetScroll={false}
+            className={buttonStyles({ variant: 'outline' })}
+          >
+            <FileUp aria-hidden />
+            Import a raid
+          </Link>
+          <Link
+            from="/admin/instances"
+            to="."
+            search={(current) => ({ ...current, new: true })}
+            resetScroll={false}
+            className={buttonStyles()}
+          >
+            <Plus aria-hidden />
+            New instance
+          </Link>
+        </>
+      }
+    >
+      <TableToolbar>
+        <SearchField
+          label="Search instances"
+          value={search.search ?? ''}
+          onChange={(text) => onSearchChange({ search: text || undefined })}
+        />
+        <FilterSelect
+          label="State"
+          allLabel="Active or not"
+          value={search.state}
+          options={[
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Not active' },
+          ]}
+          onChange={(state) => onSearchChange({ state })}
+        />
+      </TableToolbar>
+      <RowCount>{plural(rows.length, 'instance')}</RowCount>
+      <InstancesTable
+        instances={rows}
+        sort={search.sort}
+        // A column that cannot be sorted by has no button that could ask for it.
+        onSortChange={(sort) => onSearchChange({ sort: sort as InstancesSearch['sort'] })}
+        onDelete={setDeleting}
+      />
+      {search.new && <InstanceForm instance={null} {...sheet} />}
+      {edited && <InstanceForm key={edited.id} instance={edited} {...sheet} />}
+      {search.import && (
+        <RaidImport onClose={() => onSearchChange({ import: undefined }, { isSaved: true })} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          target={{
+            kind: 'instance',
+            id: deleting.id,
+            name: deleting.name,
+            bossCount: deleting.bossCount ?? 0,
+            itemCount: deleting.itemCount ?? 0,
+            wishlistCount: deleting.wishlistCount ?? 0,
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}

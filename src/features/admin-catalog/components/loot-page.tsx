@@ -1,0 +1,154 @@
+import { messageOf } from '@/api/errors'
+import type { AdminLootItem } from '@/contract/admin-catalog'
+import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
+import { capitalized } from '@/lib/format'
+import { buttonStyles } from '@/ui/button'
+import { ErrorPanel } from '@/ui/error-panel'
+import { useQuery, useQueryErrorResetBoundary, useSuspenseQueries } from '@tanstack/react-query'
+import { CatchBoundary, Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { Plus, Table2 } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { adminBossesQuery, adminInstancesQuery, adminLootItemQuery } from '../admin-catalog.queries'
+import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search'
+import { AdminPage } from './admin-page'
+import { DeleteDialog } from './delete-dialog'
+import { FilterSelect } from './filter-select'
+import { LootTable } from './loot-table'
+import { LootItemForm } from './loot-item-form'
+import { SearchField } from './search-field'
+import { TableToolbar } from './table-toolbar'
+
+interface LootPageProps {
+  search: LootSearch
+  onSearchChange: ChangeSearch<LootSearch>
+}
+
+/** Every loot item: found by the server, made, changed and deleted. */
+export function LootPage({ search, onSearchChange }: LootPageProps) {
+  const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
+    queries: [adminInstancesQuery(), adminBossesQuery()],
+  })
+  const [deleting, setDeleting] = useState<AdminLootItem | null>(null)
+  const filters = useMemo(() => toLootFilters(search), [search])
+  // The rows before stay in sight while others are on their way.
+  const shown = useDeferredValue(filters)
+  const { data: edited } = useQuery({
+    ...adminLootItemQuery(search.edit ?? ''),
+    enabled: search.edit !== undefined,
+    throwOnError: true,
+  })
+  const { instanceId, bossId } = search
+  const form = {
+    bossId,
+    instances,
+    bosses,
+    onClose: () => onSearchChange(NO_SHEET),
+    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+  }
+  return (
+    <AdminPage
+      title="Loot"
+      actions={
+        <>
+          <Link
+            to="/admin/loot-bulk"
+            search={{ instanceId, bossId }}
+            className={buttonStyles({ variant: 'outline' })}
+          >
+            <Table2 aria-hidden />
+            Enter in bulk
+          </Link>
+          <Link
+            from="/admin/loot"
+            to="."
+            search={(current) => ({ ...current, new: true })}
+            resetScroll={false}
+            className={buttonStyles()}
+          >
+            <Plus aria-hidden />
+            New item
+          </Link>
+        </>
+      }
+    >
+      <TableToolbar>
+        <SearchField
+          label="Search by name"
+          value={search.search ?? ''}
+          onChange={(text) => onSearchChange({ search: text || undefined })}
+        />
+        <FilterSelect
+          label="Instance"
+          allLabel="All instances"
+          value={instanceId}
+          options={instances.map(({ id, name }) => ({ value: id, label: name }))}
+          // A boss of another instance would leave nothing.
+          onChange={(id) => onSearchChange({ instanceId: id, bossId: undefined })}
+        />
+        <FilterSelect
+          label="Boss"
+          allLabel="All bosses"
+          value={bossId}
+          options={bosses
+            .filter((boss) => boss.id === bossId || boss.instanceId === instanceId)
+            .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onSearchChange({ bossId: id })}
+        />
+        <FilterSelect
+          label="Slot"
+          allLabel="All slots"
+          value={search.slot}
+          options={SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))}
+          onChange={(slot) => onSearchChange({ slot })}
+        />
+        <FilterSelect
+          label="Rarity"
+          allLabel="All rarities"
+          value={search.rarity}
+          options={RARITIES.map((value) => ({ value, label: capitalized(value) }))}
+          onChange={(rarity) => onSearchChange({ rarity })}
+        />
+      </TableToolbar>
+      <CatchBoundary getResetKey={() => JSON.stringify(shown)} errorComponent={LootError}>
+        <LootTable
+          filters={shown}
+          isStale={shown !== filters}
+          // A column that cannot be sorted by has no button that could ask for it.
+          onSortChange={(sort) => onSearchChange({ sort: sort as LootSearch['sort'] })}
+          onDelete={setDeleting}
+        />
+      </CatchBoundary>
+      {search.new && <LootItemForm item={null} {...form} />}
+      {search.edit !== undefined && edited && (
+        <LootItemForm key={edited.id} item={edited} {...form} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          target={{
+            kind: 'item',
+            id: deleting.id,
+            name: deleting.name,
+            wishlistCount: deleting.wishlistCount ?? 0,
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+/** In the table's place, when what was searched for could not be read. */
+function LootError({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryErrorResetBoundary()
+  return (
+    <ErrorPanel
+      variant="card"
+      reason={messageOf(error)}
+      onRetry={() => {
+        queries.reset()
+        reset()
+      }}
+    />
+  )
+}

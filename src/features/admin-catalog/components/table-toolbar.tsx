@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Search and filters above a table. */
+export function TableToolbar({ children }: { children: ReactNode }) {
+  return (
+    <div role="search" className="flex flex-wrap items-end gap-3">
+      {children}
+    </div>
+  )
+}
+
+/** How many rows search and filters leave; said to screen readers when it changes. */
+export function RowCount({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="-mt-3 text-sm text-muted tabular-nums">
+      {children}
+    </p>
+  )
+}

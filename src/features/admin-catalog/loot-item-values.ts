@@ -1,0 +1,56 @@
+import type { AdminLootItem } from '@/contract/admin-catalog'
+import type { lootItemForm } from '@/contract/loot-item'
+import { CLASS_NAMES } from '@/game/classes'
+import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
+import type * as z from 'zod/mini'
+
+type Values = z.input<typeof lootItemForm>
+
+/** A new item, as the form starts with it (spec section 5). */
+export function emptyItem(bossId = ''): Values {
+  return {
+    bossId,
+    name: '',
+    description: '',
+    itemSlot: null,
+    itemType: null,
+    rarity: 'EPIC',
+    primaryStat: null,
+    itemId: null,
+    blizzardItemId: null,
+    wowheadId: null,
+    iconUrl: '',
+    isTokenItem: false,
+    tokenCategory: null,
+    tokenSlots: [],
+    classes: [],
+  }
+}
+
+/** An item as the form holds it; a value of an enumeration that the form does not know is dropped. */
+export function toItemValues(item: AdminLootItem): Values {
+  return {
+    ...emptyItem(item.bossId),
+    name: item.name,
+    description: item.description ?? '',
+    itemSlot: known(SLOTS, item.itemSlot),
+    itemType: known(ITEM_TYPES, item.itemType),
+    rarity: known(RARITIES, item.rarity) ?? 'EPIC',
+    primaryStat: known(PRIMARY_STATS, item.primaryStat),
+    itemId: item.itemId ?? null,
+    blizzardItemId: item.blizzardItemId ?? null,
+    wowheadId: item.wowheadId ?? null,
+    iconUrl: item.iconUrl ?? '',
+    isTokenItem: item.isTokenItem,
+    tokenCategory: known(TOKEN_CATEGORIES, item.tokenCategory),
+    tokenSlots: SLOTS.filter((slot) => item.tokenSlots?.includes(slot)),
+    classes: CLASS_NAMES.filter((name) => item.classes?.includes(name)),
+  }
+}
+
+function known<Value extends string>(
+  values: readonly Value[],
+  value: string | null | undefined,
+): Value | null {
+  return values.find((candidate) => candidate === value) ?? null
+}

@@ -1,0 +1,27 @@
+import type { AdminBoss, AdminInstance } from '@/contract/admin-catalog'
+
+/** An instance with what a test cares about. */
+export function instance(id: string, changes: Partial<AdminInstance> = {}): AdminInstance {
+  return {
+    id,
+    name: id,
+    slug: id,
+    expansion: 'Midnight',
+    tier: 'Season 2',
+    isCurrentTier: true,
+    isActive: true,
+    sortOrder: 0,
+    availableDifficulties: ['Heroic'],
+    ...changes,
+  }
+}
+
+/** A boss with what a test cares about. */
+export function boss(
+  id: string,
+  instanceId: string,
+  encounterOrder: number,
+  changes: Partial<AdminBoss> = {},
+): AdminBoss {
+  return { id, instanceId, name: id, encounterOrder, itemCount: 1, ...changes }
+}
