@@ -4,10 +4,11 @@ import { announcePreloadErrors } from './app/announce-preload-errors'
 import { App } from './app/app'
 import { createAppRouter } from './app/create-app-router'
 import { followSession } from './app/follow-session'
-import { createQueryClient } from './app/query-client'
+import { createQueryClient, followFocus } from './app/query-client'
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient })
+followFocus()
 followSession(queryClient, router)
 announcePreloadErrors(router)
 

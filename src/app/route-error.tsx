@@ -9,8 +9,9 @@ import { useEffect, useState } from 'react'
 /** What a person may read of an error, and quote to whoever helps: never a stack. */
 function describe(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
-  const status = error.status === undefined ? '' : `, HTTP ${error.status}`
-  return `${error.message} (${error.code}${status})`
+  const { code, status, requestId } = error
+  const known = [code, status && `HTTP ${status}`, requestId && `request ${requestId}`]
+  return `${error.message} (${known.filter(Boolean).join(', ')})`
 }
 
 /** The generic error view of the router (spec section 2): the page failed, the app goes on. */

@@ -1,6 +1,7 @@
 import { AppFrame } from '@/features/session/components/app-frame'
 import { requireSession } from '@/features/session/guards'
 import { sessionQuery } from '@/features/session/session.queries'
+import { UnsentEdits } from '@/features/wishlists/components/unsent-edits'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
@@ -18,6 +19,7 @@ function Session() {
   const { data } = useQuery(sessionQuery())
   return (
     <AppFrame user={data ?? user}>
+      <UnsentEdits />
       <Outlet />
     </AppFrame>
   )

@@ -11,6 +11,8 @@ const search = z.object({
 })
 
 export const Route = createFileRoute('/login')({
+  // Small, and the first that anyone sees: in one piece with what every page needs.
+  codeSplitGroupings: [],
   validateSearch: search,
   beforeLoad: ({ context }) => initSession(context).then(() => undefined),
   head: () => pageTitle('Sign in'),

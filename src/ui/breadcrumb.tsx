@@ -12,6 +12,10 @@ export interface BreadcrumbItem {
   render?: (link: LinkParts) => ReactNode
 }
 
+const LEVEL = 'flex max-w-full min-w-0 items-center gap-2'
+/** On a phone the title below says where one is; the way back is worth the line. */
+const LAST = `${LEVEL} max-sm:sr-only`
+
 /**
  * Where this page lies, from Home down to itself. Below the first level only.
  *
@@ -26,7 +30,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
         {items.map((item, index) => (
           // Two levels may bear the same name; their place is what tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${index} ${item.label}`} className="flex max-w-full min-w-0 items-center gap-2">
+          <li key={`${index} ${item.label}`} className={index === last ? LAST : LEVEL}>
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {item.render ? (
               item.render({

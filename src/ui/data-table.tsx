@@ -1,42 +1,19 @@
 import { cx } from 'class-variance-authority'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { Key, ReactNode } from 'react'
+import type { Key, Ref } from 'react'
 
-export interface TableColumn<Row> {
-  id: string
-  header: ReactNode
-  cell: (row: Row) => ReactNode
-  /** Its header becomes a button that asks for another order. */
-  isSortable?: boolean
-  /** Names the row; screen readers say it with every other cell. One column has it. */
-  isRowHeader?: boolean
-  align?: 'left' | 'right'
-  /** For the column of buttons: the header is only heard. */
-  isHeaderHidden?: boolean
-  className?: string
-}
+import { TableCells, TableHeaders, type TableProps } from './table-parts'
 
-export interface TableSort {
-  columnId: string
-  direction: 'ascending' | 'descending'
-}
-
-interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
-  caption: string
-  columns: readonly TableColumn<Row>[]
+interface DataTableProps<Row> extends TableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The order the rows are in; sorting them is the caller's. */
-  sort?: TableSort
-  onSortChange?: (sort: TableSort) => void
-  /** Stands in place of the rows when there are none. */
-  empty?: ReactNode
+  /** The rows' parent, for reordering them (`useDragOrder`). */
+  bodyRef?: Ref<HTMLTableSectionElement>
   className?: string
 }
 
 /**
  * Rows that are compared column by column. It scrolls sideways in its own frame, never the page.
+ * Thousands of rows are a WindowedTable.
  *
  * @example
  * <DataTable caption="Bosses" columns={columns} rows={bosses} rowKey={(boss) => boss.id}
@@ -50,6 +27,7 @@ export function DataTable<Row>({
   sort,
   onSortChange,
   empty,
+  bodyRef,
   className,
 }: DataTableProps<Row>) {
   return (
@@ -64,39 +42,16 @@ export function DataTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line bg-raised">
-            {columns.map((column) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                direction={sort?.columnId === column.id ? sort.direction : undefined}
-                onSortChange={onSortChange}
-              />
-            ))}
+            <TableHeaders columns={columns} sort={sort} onSortChange={onSortChange} />
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={bodyRef}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-b border-line transition-colors last:border-b-0 hover:bg-raised"
+              className="border-b border-line bg-panel transition-[background-color,transform] last:border-b-0 hover:bg-raised data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-overlay data-dragging:transition-none"
             >
-              {columns.map((column) => {
-                const Cell = column.isRowHeader ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.id}
-                    scope={column.isRowHeader ? 'row' : undefined}
-                    className={cx(
-                      'px-4 py-2.5 font-normal',
-                      column.isRowHeader ? 'font-medium text-text' : 'text-muted',
-                      column.align === 'right' && 'text-right',
-                      column.className,
-                    )}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                )
-              })}
+              <TableCells columns={columns} row={row} className="py-2.5" />
             </tr>
           ))}
           {rows.length === 0 && empty !== undefined && (
@@ -107,48 +62,5 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </section>
-  )
-}
-
-interface HeaderCellProps<Row> {
-  column: TableColumn<Row>
-  direction: TableSort['direction'] | undefined
-  onSortChange: DataTableProps<Row>['onSortChange']
-}
-
-function HeaderCell<Row>({ column, direction, onSortChange }: HeaderCellProps<Row>) {
-  const Icon =
-    direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
-      className={cx(
-        'px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-muted',
-        column.align === 'right' && 'text-right',
-        column.className,
-      )}
-    >
-      {column.isSortable ? (
-        <button
-          type="button"
-          onClick={() =>
-            onSortChange?.({
-              columnId: column.id,
-              direction: direction === 'ascending' ? 'descending' : 'ascending',
-            })
-          }
-          className="inline-flex items-center gap-1.5 rounded-sm transition-colors hover:text-text touch:min-h-touch"
-        >
-          {column.header}
-          <Icon
-            aria-hidden
-            className={cx('size-3.5', direction === undefined ? 'text-faint' : 'text-accent')}
-          />
-        </button>
-      ) : (
-        <span className={column.isHeaderHidden ? 'sr-only' : undefined}>{column.header}</span>
-      )}
-    </th>
   )
 }

@@ -84,13 +84,19 @@ function Mark({ variant }: { variant: Exclude<DialogVariant, 'default'> }) {
 
 /**
  * Gives focus back to what had it when the dialog opened. Radix would only know a trigger of its
- * own, and these dialogs are opened by state.
+ * own, and these dialogs are opened by state. It starts at what is marked `data-autofocus`, where
+ * there is one thing to type, else at the first control.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
+      if (!(event.currentTarget instanceof HTMLElement)) return
+      const field = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+      if (!field) return
+      event.preventDefault()
+      field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

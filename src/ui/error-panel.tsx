@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from './button'
 
@@ -26,8 +26,8 @@ interface ErrorPanelProps {
   onRefresh?: () => void
   /** A page has one h1: 2 where this stands in a page that has its own. */
   headingLevel?: 1 | 2
-  /** Further ways out, or what is known of the cause. */
-  children?: ReactNode
+  /** What is known of the cause, for the person. */
+  reason?: string
 }
 
 /**
@@ -41,7 +41,7 @@ export function ErrorPanel({
   onRetry,
   onRefresh = refreshPage,
   headingLevel = 1,
-  children,
+  reason,
 }: ErrorPanelProps) {
   const { isRetrying, retry } = useDelayedRetry(onRetry)
   const isPage = variant === 'page'
@@ -65,7 +65,7 @@ export function ErrorPanel({
             ? 'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'
             : "This section couldn't load properly."}
         </p>
-        {children}
+        {reason !== undefined && <p className="mt-2 text-sm text-muted">{reason}</p>}
       </div>
       <div className={isInline ? 'flex gap-3' : 'mt-6 flex flex-wrap justify-center gap-3'}>
         <Button

@@ -23,7 +23,7 @@ const iconButtonStyles = cva(
         default: 'size-9 rounded-md [&>svg]:size-4.5',
         lg: 'size-11 rounded-md [&>svg]:size-5',
       },
-      isPressed: { true: 'border-success bg-panel text-success-text' },
+      isPressed: { true: 'border-success bg-success/15 text-success-text' },
     },
     defaultVariants: { variant: 'ghost', size: 'default' },
   },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { LOADING_MESSAGES } from './loading-messages'
 import { advanceCycle, startCycle } from './message-cycle'
 import { Spinner } from './spinner'
+import { Splash } from './splash'
 import { useReducedMotion } from './use-reduced-motion'
 
 const MESSAGE_INTERVAL_MS = 3000
@@ -16,13 +17,15 @@ const MESSAGE_INTERVAL_MS = 3000
 export function LoadingScreen() {
   const message = useRotatingMessage()
   return (
-    <output className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 text-center">
-      <Spinner size="xxl" variant="gradient" className="text-accent" />
-      <span className="sr-only">Loading…</span>
-      <span key={message} aria-hidden className="animate-fade-in text-base text-muted">
-        {message}
-      </span>
-    </output>
+    <Splash>
+      <output className="flex flex-col items-center gap-6">
+        <Spinner size="xxl" variant="gradient" className="text-accent" />
+        <span className="sr-only">Loading…</span>
+        <span key={message} aria-hidden className="animate-fade-in text-base text-muted">
+          {message}
+        </span>
+      </output>
+    </Splash>
   )
 }
 

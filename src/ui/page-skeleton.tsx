@@ -37,7 +37,7 @@ function keys(count: number): number[] {
 /** Cards in the grid of the pages that show cards. */
 export function CardsSkeleton({ count }: { count: number }) {
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cards gap-4">
       {keys(count).map((key) => (
         <Skeleton key={key} className="h-48" />
       ))}

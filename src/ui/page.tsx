@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export function Page({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={`mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 ${className ?? ''}`}
+      className={`mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6 ${className ?? ''}`}
       {...rest}
     />
   )
@@ -12,8 +12,12 @@ export function Page({ className, ...rest }: ComponentProps<'div'>) {
 
 interface PageHeaderProps {
   title: ReactNode
+  /** Stands in the title's place while it is being edited. */
+  field?: ReactNode
   /** Badges, counts or a sentence below the title. */
   children?: ReactNode
+  /** What takes the whole width of the header, below title and buttons: progress, facts. */
+  below?: ReactNode
   /** Buttons for the whole page. */
   actions?: ReactNode
   /** Class colour as a bar beside the title. */
@@ -25,17 +29,28 @@ interface PageHeaderProps {
  *
  * @example <PageHeader title="Your characters" actions={<Button>Sync all</Button>} />
  */
-export function PageHeader({ title, children, actions, isTinted }: PageHeaderProps) {
+export function PageHeader({ title, field, children, below, actions, isTinted }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-4">
-      {/* A menu stays beside the title on a phone, a row of buttons goes below it. */}
-      <div className={`min-w-0 flex-1 basis-60 ${isTinted ? 'border-l-4 border-tint pl-4' : ''}`}>
-        <h1 tabIndex={-1} className="font-display text-3xl text-balance break-words outline-none">
-          {title}
-        </h1>
-        {children}
+    <header className={isTinted ? 'border-l-4 border-tint pl-4' : undefined}>
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-4">
+        {/* A menu stays beside the title on a phone, a row of buttons goes below it. */}
+        <div className="min-w-0 flex-1 basis-56">
+          <h1
+            tabIndex={-1}
+            className={
+              field
+                ? 'sr-only'
+                : 'font-display text-2xl text-balance break-words outline-none sm:text-3xl'
+            }
+          >
+            {title}
+          </h1>
+          {field}
+          {children}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {below}
     </header>
   )
 }

@@ -7,6 +7,7 @@ import { closestLandmark } from './closest-landmark'
 import { controlStyles } from './control-styles'
 import { Field, useField, type FieldTexts } from './field'
 import { Spinner } from './spinner'
+import { useReadablePage } from './use-readable-page'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -63,6 +64,8 @@ export function Select<Value extends string>({
   const texts = { label, isLabelHidden, description, error, success }
   const field = useField(texts, id)
   const [landmark, setLandmark] = useState<Element | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useReadablePage(isOpen)
   const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   return (
     <Field {...texts} field={field} className={className}>
@@ -70,7 +73,10 @@ export function Select<Value extends string>({
         value={value ?? ''}
         // Radix reports strings; it can only report one of the options' values.
         onValueChange={(next) => next !== '' && onChange(next as Value)}
-        onOpenChange={() => setLandmark(closestLandmark(document.getElementById(field.id)))}
+        onOpenChange={(open) => {
+          setIsOpen(open)
+          setLandmark(closestLandmark(document.getElementById(field.id)))
+        }}
         disabled={disabled || isLoading}
         name={name}
       >
@@ -99,9 +105,10 @@ export function Select<Value extends string>({
             position="popper"
             sideOffset={4}
             collisionPadding={8}
-            className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-44 animate-pop-in overflow-hidden rounded-lg border border-line bg-raised shadow-overlay"
+            className="z-50 max-h-options w-(--radix-select-trigger-width) min-w-44 animate-pop-in overflow-x-hidden overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised shadow-overlay"
           >
-            <RadixSelect.Viewport className="max-h-80 p-1">
+            {/* The list itself scrolls: what scrolls has to be something the keyboard is in. */}
+            <RadixSelect.Viewport className="p-1" style={{ overflow: 'visible', flex: 'none' }}>
               {options.map((option) => (
                 <RadixSelect.Item
                   key={option.value}

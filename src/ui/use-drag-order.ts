@@ -7,10 +7,11 @@ const SCROLL_STEP = 12
 interface Drag {
   row: HTMLElement
   rows: HTMLElement[]
-  /** Middles of the rows on the page, as they lay when the drag began. */
-  middles: number[]
+  /** How far each row is moved from where it lies. */
+  shifts: number[]
   from: number
   to: number
+  /** Of the pointer on the page, from where the row lay. */
   startY: number
   clientY: number
   frame: number
@@ -49,13 +50,10 @@ export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
     const started: Drag = {
       row,
       rows,
-      middles: rows.map((other) => {
-        const { top, height } = other.getBoundingClientRect()
-        return top + height / 2 + window.scrollY
-      }),
+      shifts: [],
       from,
       to: from,
-      startY: event.clientY + window.scrollY,
+      startY: event.clientY + window.scrollY - row.offsetTop,
       clientY: event.clientY,
       frame: 0,
     }
@@ -99,14 +97,17 @@ function scrollNearEdge(clientY: number) {
 
 /** Puts the dragged row under the pointer and makes room where it would go. */
 function paint(drag: Drag) {
-  const offset = drag.clientY + window.scrollY - drag.startY
-  const middle = (drag.middles[drag.from] ?? 0) + offset
-  drag.to = placeOf(drag.middles, drag.from, middle)
+  // Where they lie apart from being moved. Read anew: rows far away get their height as they appear.
+  const offset = drag.clientY + window.scrollY - drag.startY - drag.row.offsetTop
+  const middles = drag.rows.map((row) => row.offsetTop + row.offsetHeight / 2)
+  drag.to = placeOf(middles, drag.from, (middles[drag.from] ?? 0) + offset)
   const height = drag.row.offsetHeight
   for (const [index, row] of drag.rows.entries()) {
     const isPassedDown = index > drag.from && index <= drag.to
     const isPassedUp = index < drag.from && index >= drag.to
     const shift = index === drag.from ? offset : isPassedDown ? -height : isPassedUp ? height : 0
+    if (shift === drag.shifts[index]) continue
+    drag.shifts[index] = shift
     row.style.transform = shift === 0 ? '' : `translateY(${shift}px)`
   }
 }

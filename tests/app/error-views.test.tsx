@@ -33,6 +33,20 @@ describe('a page that cannot be loaded', () => {
     )
   })
 
+  it('names the request, by which the operator finds it in the log', async () => {
+    api.answer(listCharacters, () =>
+      HttpResponse.json(
+        { error: { message: 'Broken', code: 'INTERNAL_ERROR' } },
+        { status: 500, headers: { 'X-Request-Id': 'request-4711' } },
+      ),
+    )
+    const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'Show Error' }))
+    expect(
+      screen.getByText('Broken (INTERNAL_ERROR, HTTP 500, request request-4711)'),
+    ).toBeInTheDocument()
+  })
+
   it('tries again', async () => {
     const { user } = await openFailing()
     api.restore()

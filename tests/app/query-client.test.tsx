@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -17,7 +17,8 @@ import { createQueryClient } from '@/app/query-client'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { onboardingQuery, sessionQuery } from '@/features/session/session.queries'
 import { characterWishlistsQuery, wishlistQuery } from '@/features/wishlists/wishlists.queries'
-import { toast, Toaster } from '@/ui/toast'
+import { toast } from '@/ui/toast'
+import { Toaster } from '@/ui/toaster'
 
 afterEach(() => toast.dismiss())
 
@@ -48,6 +49,18 @@ describe('the cache', () => {
   it('takes data for fresh for five minutes and keeps them five more', () => {
     const { queries } = createQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000 })
+  })
+
+  it('tells of a change before the next frame, not in a timer after it', async () => {
+    const client = createQueryClient()
+    const observer = new QueryObserver(client, { queryKey: ['told'], enabled: false })
+    const told = vi.fn<() => void>()
+    // As the hooks do.
+    const unsubscribe = observer.subscribe(notifyManager.batchCalls(told))
+    client.setQueryData(['told'], 'new')
+    await Promise.resolve()
+    expect(told).toHaveBeenCalled()
+    unsubscribe()
   })
 
   it('keeps the active raids for ten minutes', () => {

@@ -4,6 +4,7 @@ import { getMyCharacterCount, getStatus } from '@/contract/session'
 import type { FileRoutesByFullPath } from '@/route-tree.gen'
 import { createQueryClient } from '@/app/query-client'
 import { createAppRouter } from '@/app/create-app-router'
+import { rememberSignInStart } from '@/features/session/started-sign-in'
 import { signInPerson } from '../support/entities'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { startApp } from '../support/render-app'
@@ -96,6 +97,7 @@ async function visit(route: string, visitor: Visitor) {
   if (fault) api.refuse(fault, 500)
   // Whoever comes back from the sign-in brings the token in the address.
   const isCallback = route === '/auth/callback' && as !== null
+  if (isCallback) rememberSignInStart()
   const { router } = await startApp(
     isCallback ? { api, path: `${path}#token=${await api.backend.signIn(as)}` } : { api, path, as },
   )
@@ -121,6 +123,21 @@ describe.each(Object.entries(DESTINATIONS))('%s', (route, destinations) => {
     // Object.entries forgets that the keys are visitors.
     const { href, path } = await visit(route, visitor as Visitor)
     expect(href).toBe(destination === STAYS ? path : destination)
+  })
+})
+
+describe('an address within the admin pages', () => {
+  it.each([
+    '/admin/instances?new=true',
+    '/admin/instances?import=true',
+    '/admin/bosses?instanceId=some&new=true',
+    '/admin/loot?edit=some',
+    '/admin/loot-bulk?instanceId=some&bossId=other',
+  ])('%s is home for a player, and asks nothing of an admin', async (path) => {
+    const { router } = await startApp({ api, path, as: 'Raider#3000' })
+    await router.load()
+    expect(router.state.location.href).toBe('/')
+    expect(api.requests.filter(({ path: sent }) => sent.startsWith('/api/admin'))).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { toast, Toaster } from '@/ui/toast'
+import { toast } from '@/ui/toast'
+import { Toaster } from '@/ui/toaster'
 
 /** What Sonner takes to let a toast slide away (spec section 9). */
 const REMOVAL_MS = 200

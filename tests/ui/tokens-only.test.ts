@@ -6,9 +6,11 @@ const LITERALS = [
   /(?<!\w)#[0-9a-f]{3,8}\b(?=['"\s;)])/i,
   /\b(?:rgb|hsl|oklch)a?\(/i,
   /-\[[^\]]*(?:\d(?:px|rem|em|vh|vw)|#[0-9a-f]{3,8})[^\]]*\]/i,
+  // A length in a style or an attribute.
+  /['"`]\d+(?:\.\d+)?(?:px|rem|em|vh|vw)['"`]/,
 ]
 
-const sources = import.meta.glob<string>('/src/**/*.tsx', {
+const sources = import.meta.glob<string>(['/src/**/*.tsx', '/src/ui/*.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

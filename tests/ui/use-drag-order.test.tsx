@@ -54,7 +54,10 @@ function start() {
   const onDrop = vi.fn<(from: number, to: number) => void>()
   render(<Rows onDrop={onDrop} />)
   for (const [index, row] of screen.getAllByRole('listitem').entries()) {
-    row.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20)
+    Object.defineProperties(row, {
+      offsetTop: { value: index * 20 },
+      offsetHeight: { value: 20 },
+    })
   }
   const handle = screen.getByRole('button', { name: 'a' })
   fireEvent.pointerDown(handle, { button: 0, clientY: 10 })

@@ -1,8 +1,7 @@
 import { ConflictError, ForbiddenError, messageOf, RateLimitError } from '@/api/errors'
 import type { AvailableCharacter } from '@/contract/character'
 import { importCharacter } from '@/features/characters/characters.api'
-import { charactersKey } from '@/features/characters/characters.queries'
-import { onboardingQuery } from '@/features/session/session.queries'
+import { charactersKey, onboardingQuery } from '@/features/session/session.queries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -18,6 +17,14 @@ export interface ImportRow {
   character: AvailableCharacter
   state: ImportState
 }
+
+/** Whether nothing more happens to a character by itself. */
+export function isDone({ status }: ImportState): boolean {
+  return status === 'imported' || status === 'failed'
+}
+
+/** An import under way, or the way to begin one. */
+export type ImportQueue = ReturnType<typeof useImportQueue>
 
 /** Waited before asking again when the server says "too many" without saying for how long. */
 const DEFAULT_WAIT_SECONDS = 10
@@ -123,6 +130,7 @@ export function useImportQueue() {
   return {
     rows,
     waitLeft,
+    isFinished: rows.every(({ state }) => isDone(state)),
     start(characters: readonly AvailableCharacter[]) {
       setRows(characters.map((character) => ({ character, state: { status: 'waiting' } })))
       enqueue(characters)

@@ -12,11 +12,12 @@ export async function endSession(queryClient: QueryClient, goToLogin: () => Prom
   token.clear()
   await queryClient.cancelQueries({ queryKey: sessionQuery().queryKey, exact: true })
   queryClient.setQueryData(sessionQuery().queryKey, null)
+  // Nobody is left to send them for, and nothing may hold up the way to /login.
+  queryClient.getMutationCache().clear()
   await goToLogin()
   queryClient.removeQueries({
     predicate: (query) => query.queryKey.length > 1 || query.queryKey[0] !== 'session',
   })
-  queryClient.getMutationCache().clear()
   // What they speak of is private too, and a call that met the 401 need not say it again.
   toast.dismiss()
 }

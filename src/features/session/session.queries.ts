@@ -7,6 +7,12 @@ import { getMe, getMyCharacterCount, getSession } from './session.api'
  */
 const GUARD_STALE_MS = 30_000
 
+/**
+ * Everything that follows from the person's characters, their guilds too; invalidate it when one is
+ * imported or synced.
+ */
+export const charactersKey = ['characters'] as const
+
 /** Who is signed in: a User, or null. Guards read it; they never retry, they decide. */
 export function sessionQuery() {
   return queryOptions({

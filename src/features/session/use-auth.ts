@@ -5,9 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { endSession } from './end-session'
+import { signOutQuestion } from './leaving'
 import { forgetReturnPath } from './return-to'
 import { logout } from './session.api'
 import { sessionQuery } from './session.queries'
+import { rememberSignInStart } from './started-sign-in'
 
 /**
  * The auth state of spec section 4 and what changes it. `isLoading` starts true, and is true again
@@ -42,18 +44,24 @@ export function useAuth() {
     /** Leaves the app for the provider's login. */
     signIn() {
       setIsLeaving(true)
+      rememberSignInStart()
       window.location.assign(apiUrl('/auth/battlenet/login'))
     },
 
-    /** Clears the token, tells the backend (its failure is ignored), then clears the user. */
+    /**
+     * Clears the token, tells the backend (its failure is ignored), then clears the user. Asks first
+     * when that would lose something.
+     */
     async signOut() {
+      const ask = signOutQuestion()
+      if (ask && !(await ask())) return
       setIsLeaving(true)
       const oldToken = token.read()
       token.clear()
       // What is under way with the old token has nobody to answer to any more.
       await queryClient.cancelQueries()
       await logout(oldToken).catch(() => undefined)
-      await endSession(queryClient, () => router.navigate({ to: '/login' }))
+      await endSession(queryClient, () => router.navigate({ to: '/login', ignoreBlocker: true }))
       forgetReturnPath()
       setIsLeaving(false)
     },

@@ -2,16 +2,15 @@ import { orNotFound } from '@/app/or-not-found'
 import { WISHLIST_VIEWS } from '@/features/wishlists/views'
 import { WishlistPage } from '@/features/wishlists/components/wishlist-page'
 import { WishlistSkeleton } from '@/features/wishlists/components/wishlist-skeleton'
+import { pickerFilterSchema } from '@/features/wishlists/picker-filter'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
-import { SLOTS } from '@/game/items'
 import { pageTitle } from '@/lib/page-title'
-import { createFileRoute } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 
-const search = z.object({
+const search = z.extend(pickerFilterSchema, {
   view: z.catch(z.optional(z.enum(WISHLIST_VIEWS)), undefined),
-  /** The slot the picker is at. */
-  slot: z.catch(z.optional(z.enum(SLOTS)), undefined),
 })
 
 export const Route = createFileRoute('/_session/wishlists/$wishlistId')({
@@ -27,8 +26,10 @@ export const Route = createFileRoute('/_session/wishlists/$wishlistId')({
 
 function Wishlist() {
   const { wishlistId } = Route.useParams()
-  const { view = 'priority', slot = 'HEAD' } = Route.useSearch()
+  const { view = 'priority', ...filter } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
   const setSearch = (change: z.output<typeof search>) =>
     void navigate({
       search: (current) => ({ ...current, ...change }),
@@ -40,9 +41,14 @@ function Wishlist() {
       key={wishlistId}
       wishlistId={wishlistId}
       view={view}
-      slot={slot}
+      filter={filter}
       onViewChange={(next) => setSearch({ view: next })}
-      onSlotChange={(next) => setSearch({ slot: next })}
+      onFilterChange={setSearch}
+      onGone={() => {
+        // The loader asks again, and finds what leads to Not Found.
+        void queryClient.invalidateQueries({ ...wishlistQuery(wishlistId), refetchType: 'none' })
+        void router.invalidate()
+      }}
       onDeleted={(characterId) =>
         void navigate({
           to: '/characters/$characterId/wishlists',

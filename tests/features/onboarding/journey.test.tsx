@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { onboardGuild } from '@/contract/guild'
+import { importCharacter, syncCharacter } from '@/contract/character'
+import { listGuilds, onboardGuild } from '@/contract/guild'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
@@ -47,4 +48,32 @@ it('"Import more characters" marks those that are there and closes when done', a
   expect(screen.getByRole('checkbox', { name: 'Selhane' })).toBeEnabled()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('an import goes on when its dialog is closed, and the way back to it says how far it is', async () => {
+  const { user } = await renderApp({ api, path: '/profile', as: 'Newcomer#2000' })
+  await user.click(await screen.findByRole('button', { name: 'Import more characters' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Selhane' }))
+  const call = api.hold(importCharacter)
+  await user.click(screen.getByRole('button', { name: 'Import 1 character' }))
+  await waitFor(() => expect(call.waiting).toBe(1))
+  await user.keyboard('{Escape}')
+  const back = await screen.findByRole('button', { name: 'Importing: 0 of 1' })
+  await user.click(back)
+  expect(await screen.findByText('Importing...')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  api.requests.length = 0
+  call.release()
+  expect(await screen.findByRole('button', { name: 'Import more characters' })).toBeEnabled()
+  // Whoever is imported may bring a guild along.
+  await waitFor(() => expect(api.sent(listGuilds)).not.toHaveLength(0))
+})
+
+it('a sync reads the guilds again: the character may have changed them', async () => {
+  const { user } = await renderApp({ api, path: '/profile', as: 'Newcomer#2000' })
+  const sync = await screen.findByRole('button', { name: 'Sync Brannoch' })
+  api.requests.length = 0
+  await user.click(sync)
+  await waitFor(() => expect(api.sent(listGuilds)).not.toHaveLength(0))
+  expect(api.sent(syncCharacter)).toHaveLength(1)
 })

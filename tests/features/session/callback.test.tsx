@@ -1,10 +1,11 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeCallback } from '@/features/session/callback'
 import { rememberReturnPath } from '@/features/session/return-to'
+import { rememberSignInStart } from '@/features/session/started-sign-in'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { renderApp, stubLocation } from '../../support/render-app'
 
 const api = bridgeToBackend()
 
@@ -14,9 +15,21 @@ async function comeBack(address: string) {
   return renderApp({ api, history: createBrowserHistory() })
 }
 
+const CANCELLED = 'You cancelled the sign-in at Battle.net.'
+const EXPIRED = 'That sign-in took too long or was started elsewhere. Please start again.'
+const FAILED = 'Signing in with Battle.net failed. Please try again.'
+
+/** What stands there for somebody whose callback was refused. */
+async function expectRefusal() {
+  expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED)
+  expect(window.location.pathname).toBe('/login')
+}
+
 const storedToken = () => localStorage.getItem('guildr_token')
 
 describe('a sign-in that worked', () => {
+  beforeEach(rememberSignInStart)
+
   it.each([
     ['fragment', '#'],
     ['query, as other backends do it', '?'],
@@ -66,10 +79,6 @@ describe('a sign-in that worked', () => {
 })
 
 describe('a sign-in that failed', () => {
-  const CANCELLED = 'You cancelled the sign-in at Battle.net.'
-  const EXPIRED = 'That sign-in took too long or was started elsewhere. Please start again.'
-  const FAILED = 'Signing in with Battle.net failed. Please try again.'
-
   it.each([
     ['#error=FORBIDDEN', CANCELLED],
     ['?error=access_denied', CANCELLED],
@@ -90,6 +99,7 @@ describe('a sign-in that failed', () => {
   })
 
   it('with a token that the server does not know leads to /login and keeps nothing', async () => {
+    rememberSignInStart()
     await comeBack('/auth/callback#token=made-up')
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(window.location.pathname).toBe('/login')
@@ -105,7 +115,70 @@ describe('a sign-in that failed', () => {
   })
 })
 
+describe('a sign-in that this browser did not start', () => {
+  const MINUTE_MS = 60_000
+
+  it.each(['#', '?'])('is refused, with a way to start one: %s', async (sign) => {
+    const token = await api.backend.signIn('Admin#1000')
+    const { user } = await comeBack(`/auth/callback${sign}token=${token}`)
+    await expectRefusal()
+    expect(storedToken()).toBeNull()
+    expect(api.requests.map((request) => request.token)).not.toContain(token)
+    expect(window.location.href).not.toContain(token)
+    const { assign } = stubLocation()
+    await user.click(screen.getByRole('button', { name: 'Sign in with Battle.net' }))
+    expect(assign).toHaveBeenCalledOnce()
+  })
+
+  it('leaves whoever is signed in as they are', async () => {
+    const own = await api.backend.signIn('Raider#3000')
+    localStorage.setItem('guildr_token', own)
+    await comeBack(`/auth/callback#token=${await api.backend.signIn('Admin#1000')}`)
+    await expectRefusal()
+    expect(screen.getByRole('link', { name: 'Continue as Raider#3000' })).toBeVisible()
+    expect(storedToken()).toBe(own)
+  })
+
+  it('is one whose callback is opened a second time', async () => {
+    rememberSignInStart()
+    const token = await api.backend.signIn('Raider#3000')
+    await comeBack(`/auth/callback#token=${token}`)
+    await screen.findByRole('heading', { name: /^Welcome/ })
+    cleanup()
+    await comeBack(`/auth/callback#token=${await api.backend.signIn('Admin#1000')}`)
+    await expectRefusal()
+    expect(storedToken()).toBe(token)
+  })
+
+  it('is one that follows a sign-in that failed', async () => {
+    rememberSignInStart()
+    await comeBack('/auth/callback#error=FORBIDDEN')
+    expect(await screen.findByRole('alert')).toHaveTextContent(CANCELLED)
+    cleanup()
+    await comeBack(`/auth/callback#token=${await api.backend.signIn('Admin#1000')}`)
+    await expectRefusal()
+    expect(storedToken()).toBeNull()
+  })
+
+  it.each([
+    ['is taken within a quarter of an hour', 14, true],
+    ['is refused after it', 16, false],
+  ])('%s', (_, minutes, isTaken) => {
+    rememberSignInStart()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * MINUTE_MS)
+    expect(takeCallback({ hash: '#token=late', searchStr: '' }) === null).toBe(isTaken)
+    expect(storedToken()).toBe(isTaken ? 'late' : null)
+  })
+
+  it('is one whose mark says nothing', () => {
+    sessionStorage.setItem('guildr_sign_in_started', 'rubbish')
+    expect(takeCallback({ hash: '#token=x', searchStr: '' })).toBe('SESSION_EXPIRED')
+  })
+})
+
 describe('takeCallback', () => {
+  beforeEach(rememberSignInStart)
+
   it('prefers the fragment, which never reaches a server', () => {
     expect(takeCallback({ hash: '#token=fragment', searchStr: '?token=query' })).toBeNull()
     expect(storedToken()).toBe('fragment')

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { token } from '@/api/token'
 import { listCharacters, syncCharacter } from '@/contract/character'
 import { logout } from '@/contract/session'
 import { charactersQuery } from '@/features/characters/characters.queries'
+import { sessionQuery } from '@/features/session/session.queries'
+import { rememberSignInStart } from '@/features/session/started-sign-in'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
 
@@ -15,12 +17,28 @@ async function openHome() {
   return app
 }
 
+/** Home, whose session the server no longer knows. */
+async function openHomeAndEndSession() {
+  const app = await openHome()
+  await api.backend.request('POST', '/auth/logout', { token: token.read() })
+  return app
+}
+
 /** What another tab's change of the token does here. */
 function hearFromOtherTab(newValue: string | null, key: string | null = 'guildr_token') {
   if (newValue === null) localStorage.removeItem('guildr_token')
   else localStorage.setItem('guildr_token', newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
+
+/** Leaves for another site, and comes back to the page as it was left. */
+function leaveAndReturn(meanwhile: () => void) {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  meanwhile()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const EXPIRED = 'Your session has expired. Sign in again and you will be back where you were.'
 
@@ -90,6 +108,17 @@ describe('a 401', () => {
     expect(screen.queryByText('Something went wrong!')).toBeNull()
   })
 
+  it('of a session that has expired between two calls leads there too', async () => {
+    const { user } = await openHome()
+    const { clock } = api.backend
+    const before = clock.now
+    clock.now += 31 * DAY_MS
+    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
+    expect(token.read()).toBeNull()
+    clock.now = before
+  })
+
   it('of an old token, come late, leaves the new session alone', async () => {
     const { queryClient, router } = await openHome()
     const call = api.hold(listCharacters)
@@ -110,6 +139,25 @@ describe('a 401', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(router.state.location.href).toBe('/login')
+  })
+})
+
+describe('a session check that finds the session over', () => {
+  it('leads to /login, which says why, without a call that was refused', async () => {
+    const { queryClient, router } = await openHomeAndEndSession()
+    await act(() => queryClient.refetchQueries({ queryKey: sessionQuery().queryKey, exact: true }))
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
+    expect(router.state.location.href).toBe('/login?reason=expired')
+    expect(sessionStorage.getItem('guildr_return_to')).toBe('/?from=mail')
+    expect(screen.queryByText('Frostelle')).toBeNull()
+  })
+
+  it('does so too when a hover over a link has asked', async () => {
+    const { queryClient, router, user } = await openHomeAndEndSession()
+    await queryClient.invalidateQueries({ queryKey: ['session'], refetchType: 'none' })
+    await user.hover(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
+    expect(router.state.location.href).toBe('/login?reason=expired')
   })
 })
 
@@ -158,12 +206,53 @@ describe('another tab', () => {
   })
 })
 
+describe('a page that the browser kept while it showed another', () => {
+  it('shows nothing private when the session has ended meanwhile', async () => {
+    const { router } = await openHome()
+    leaveAndReturn(() => localStorage.removeItem('guildr_token'))
+    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+    expect(router.state.location.href).toBe('/login')
+    expect(screen.queryByText('Frostelle')).toBeNull()
+  })
+
+  it('starts anew when somebody else has signed in meanwhile', async () => {
+    const { reload } = stubLocation()
+    await openHome()
+    leaveAndReturn(() => localStorage.setItem('guildr_token', 'another-token'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('goes on as it was when nothing has happened', async () => {
+    const { reload } = stubLocation()
+    await openHome()
+    leaveAndReturn(() => undefined)
+    expect(screen.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('a clock that is wrong by a day', () => {
+  it.each([
+    ['ahead', DAY_MS],
+    ['behind', -DAY_MS],
+  ])('(%s) is no reason to sign anyone out', async (_, wrongBy) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy })
+    const raider = await api.backend.signIn('Raider#3000')
+    rememberSignInStart()
+    const { user } = await renderApp({ api, path: `/auth/callback#token=${raider}` })
+    await user.click(await screen.findByRole('link', { name: 'Continue' }))
+    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    expect(token.read()).toBe(raider)
+  })
+})
+
 describe('a browser that keeps nothing', () => {
   it('is signed in for as long as the page lives', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
     const raider = await api.backend.signIn('Raider#3000')
+    rememberSignInStart()
     const { user } = await renderApp({ api, path: `/auth/callback#token=${raider}` })
     await user.click(await screen.findByRole('link', { name: 'Continue' }))
     expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()

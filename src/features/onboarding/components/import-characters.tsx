@@ -1,5 +1,6 @@
 import { ForbiddenError, messageOf } from '@/api/errors'
-import { availableCharactersQuery, charactersKey } from '@/features/characters/characters.queries'
+import { availableCharactersQuery } from '@/features/characters/characters.queries'
+import { charactersKey } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -7,23 +8,25 @@ import { InlineMessage } from '@/ui/inline-message'
 import { Skeleton } from '@/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { useImportQueue } from '../use-import-queue'
+import type { ImportQueue } from '../use-import-queue'
 import { CharacterChoice } from './character-choice'
-import { ImportProgress, isDone } from './import-progress'
+import { ImportProgress } from './import-progress'
 
 interface ImportCharactersProps {
+  /** From `useImportQueue`: it goes on for as long as whoever has it is on the page. */
+  queue: ImportQueue
   /** The button that goes on once everything is done and something was imported. */
   doneLabel: string
   onDone: () => void
 }
 
 /** Choosing and importing characters: two steps of one task, on its page and in a dialog alike. */
-export function ImportCharacters({ doneLabel, onDone }: ImportCharactersProps) {
+export function ImportCharacters({ queue, doneLabel, onDone }: ImportCharactersProps) {
   const queryClient = useQueryClient()
   const available = useQuery(availableCharactersQuery())
-  const { rows, waitLeft, start, retry, reset } = useImportQueue()
+  const { rows, waitLeft, start, retry, reset } = queue
+  const { isFinished } = queue
   const imported = rows.filter(({ state }) => state.status === 'imported').length
-  const isFinished = rows.every(({ state }) => isDone(state))
 
   if (rows.length > 0) {
     return (

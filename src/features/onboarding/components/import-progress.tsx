@@ -7,7 +7,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { Spinner } from '@/ui/spinner'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { characterKey, type ImportRow, type ImportState } from '../use-import-queue'
+import { characterKey, isDone, type ImportRow, type ImportState } from '../use-import-queue'
 
 interface ImportProgressProps {
   rows: readonly ImportRow[]
@@ -71,11 +71,6 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
       </ul>
     </div>
   )
-}
-
-/** Whether nothing more happens to a character by itself. */
-export function isDone({ status }: ImportState): boolean {
-  return status === 'imported' || status === 'failed'
 }
 
 function describe(state: ImportState): string {

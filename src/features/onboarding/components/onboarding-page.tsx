@@ -2,6 +2,7 @@ import { GuildList } from '@/features/guilds/components/guild-list'
 import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useState } from 'react'
+import { useImportQueue } from '../use-import-queue'
 import { ImportCharacters } from './import-characters'
 
 /**
@@ -9,6 +10,7 @@ import { ImportCharacters } from './import-characters'
  * person onboarded, and must not eject them from here (contract).
  */
 export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
+  const queue = useImportQueue()
   const [step, setStep] = useState<'characters' | 'guild'>('characters')
   return (
     <Page className="max-w-modal-xl">
@@ -19,7 +21,7 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
               Choose whom you raid with. You can import more at any time.
             </p>
           </PageHeader>
-          <ImportCharacters doneLabel="Continue" onDone={() => setStep('guild')} />
+          <ImportCharacters queue={queue} doneLabel="Continue" onDone={() => setStep('guild')} />
         </>
       ) : (
         <>

@@ -27,7 +27,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute left-4 z-50 -translate-y-full rounded-md bg-accent px-4 py-3 text-accent-ink focus:top-2 focus:translate-y-0"
+        className="fixed left-4 z-50 -translate-y-full rounded-md bg-accent px-4 py-3 text-accent-ink focus:top-2 focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -2,6 +2,7 @@ import { messageOf } from '@/api/errors'
 import { env } from '@/lib/env'
 import { Button, buttonStyles } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
+import { Splash } from '@/ui/splash'
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { signInErrorMessage } from '../sign-in-errors'
@@ -18,18 +19,8 @@ interface LoginPageProps {
 export function LoginPage({ isExpired, error }: LoginPageProps) {
   const auth = useAuth()
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <div className="flex w-full max-w-modal-sm flex-col items-center gap-8 text-center">
-        <img src="/favicon.svg" alt="" width={72} height={72} />
-        <div>
-          <h1 tabIndex={-1} className="font-display text-5xl text-accent outline-none">
-            {env.appName}
-          </h1>
-          <p className="mt-3 text-lg text-balance text-muted">
-            Plan your raid loot: a wishlist for every character, raid, difficulty and
-            specialization.
-          </p>
-        </div>
+    <main>
+      <Splash isHeading>
         <Notice isExpired={isExpired} error={error} />
         {auth.user ? (
           <SignedIn battleTag={auth.user.battleNetTag} onSignOut={() => void auth.signOut()} />
@@ -62,7 +53,7 @@ export function LoginPage({ isExpired, error }: LoginPageProps) {
         <p className="text-xs text-faint">
           {env.appName} {env.appVersion}
         </p>
-      </div>
+      </Splash>
     </main>
   )
 }

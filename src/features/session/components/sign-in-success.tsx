@@ -24,7 +24,7 @@ export function SignInSuccess({ user }: { user: User }) {
     <main className="grid min-h-dvh place-items-center px-4 py-12 text-center">
       <div className="flex flex-col items-center gap-6">
         <h1 tabIndex={-1} className="font-display text-4xl outline-none">
-          Welcome, {user.battleNetTag}
+          Welcome, <span className="font-sans font-semibold">{user.battleNetTag}</span>
         </h1>
         <p className="text-muted">You are signed in.</p>
         <Link

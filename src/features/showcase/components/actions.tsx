@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { toast } from '@/ui/toast'
 import { Tooltip } from '@/ui/tooltip'
 
+import { MoveHandleDemo } from './move-handle-demo'
 import { Row, type Specimen } from './specimen'
 
 function ButtonDemo() {
@@ -174,6 +175,11 @@ export const ACTIONS: readonly Specimen[] = [
     name: 'IconButton',
     rule: 'For what is repeated in every row. What a person does once gets a Button with words.',
     Demo: IconButtonDemo,
+  },
+  {
+    name: 'MoveHandle',
+    rule: 'In each row of a list that has an order. A menu of the row offers the same in words.',
+    Demo: MoveHandleDemo,
   },
   {
     name: 'Menu',

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -9,9 +9,11 @@ import { LoadingScreen } from '@/ui/loading-screen'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Skeleton } from '@/ui/skeleton'
 import { Spinner } from '@/ui/spinner'
+import { Splash } from '@/ui/splash'
 import { toast } from '@/ui/toast'
 
 import { Row, type Specimen } from './specimen'
+import { WholePage } from './whole-page'
 
 const VARIANTS = ['ring', 'pulse', 'dots', 'gradient'] as const
 const SIZES = ['xs', 'sm', 'base', 'lg', 'xl', 'xxl'] as const
@@ -154,33 +156,27 @@ function ErrorPanelDemo() {
   )
 }
 
-function LoadingScreenDemo() {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isShown) return undefined
-    const timer = setTimeout(() => setShown(false), 10_000)
-    return () => clearTimeout(timer)
-  }, [isShown])
+function SplashDemo() {
   return (
-    <>
-      <Row caption="The whole page, for ten seconds here">
-        <Button variant="secondary" onClick={() => setShown(true)}>
-          Loading screen
-        </Button>
-      </Row>
-      {isShown && (
-        <div className="fixed inset-0 z-40 bg-ground">
-          <LoadingScreen />
-          <div className="fixed inset-x-0 bottom-8 text-center">
-            {/* Covers the page on request: the way back is where focus has to be. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button variant="ghost" autoFocus onClick={() => setShown(false)}>
-              Back to the components
-            </Button>
-          </div>
-        </div>
-      )}
-    </>
+    <Row caption="Name and purpose stay where they are, whatever stands below">
+      <WholePage name="Splash">
+        <Splash>
+          <Button size="xl" className="w-full">
+            Sign in
+          </Button>
+        </Splash>
+      </WholePage>
+    </Row>
+  )
+}
+
+function LoadingScreenDemo() {
+  return (
+    <Row caption="The whole page; another message every three seconds">
+      <WholePage name="Loading screen">
+        <LoadingScreen />
+      </WholePage>
+    </Row>
   )
 }
 
@@ -219,6 +215,11 @@ export const FEEDBACK: readonly Specimen[] = [
     name: 'ErrorPanel',
     rule: 'In the place of what failed: page for a page, card for a section, inline for a line of it.',
     Demo: ErrorPanelDemo,
+  },
+  {
+    name: 'Splash',
+    rule: 'The whole page for who is not in the app yet: the sign-in and the loading screen. index.html shows it before either.',
+    Demo: SplashDemo,
   },
   {
     name: 'LoadingScreen',

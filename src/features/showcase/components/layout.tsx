@@ -3,9 +3,11 @@ import { useState } from 'react'
 
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Card } from '@/ui/card'
-import { DataTable, type TableColumn, type TableSort } from '@/ui/data-table'
+import { DataTable } from '@/ui/data-table'
 import { IconButton } from '@/ui/icon-button'
+import type { TableColumn, TableSort } from '@/ui/table-parts'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import { WindowedTable } from '@/ui/windowed-table'
 
 import { Row, type Specimen } from './specimen'
 
@@ -108,6 +110,13 @@ const COLUMNS: readonly TableColumn<Boss>[] = [
   },
 ]
 
+/** Such a table does not look at its rows to find out how wide its columns are. */
+const LONG_COLUMNS: readonly TableColumn<Boss>[] = [
+  { id: 'order', header: 'Order', cell: (boss) => boss.order, className: 'w-24' },
+  { id: 'name', header: 'Boss', cell: (boss) => boss.name, isRowHeader: true, className: 'w-48' },
+  { id: 'items', header: 'Items', cell: (boss) => boss.items, align: 'right', className: 'w-24' },
+]
+
 function TableDemo() {
   const [sort, setSort] = useState<TableSort>({ columnId: 'order', direction: 'ascending' })
   const rows = BOSSES.toSorted((a, b) => {
@@ -127,6 +136,18 @@ function TableDemo() {
       rowKey={(boss) => boss.order}
       sort={sort}
       onSortChange={setSort}
+    />
+  )
+}
+
+function WindowedTableDemo() {
+  return (
+    <WindowedTable
+      caption="Twenty thousand bosses"
+      columns={LONG_COLUMNS}
+      count={20_000}
+      rowAt={(index) => ({ order: index + 1, name: `Boss ${index + 1}`, items: index % 15 })}
+      rowKey={(boss) => boss.order}
     />
   )
 }
@@ -151,5 +172,10 @@ export const LAYOUT: readonly Specimen[] = [
     name: 'DataTable',
     rule: 'Rows compared column by column; it scrolls in its own frame. Things with a face are Cards.',
     Demo: TableDemo,
+  },
+  {
+    name: 'WindowedTable',
+    rule: 'A DataTable of any length: only the rows in sight are in the document.',
+    Demo: WindowedTableDemo,
   },
 ]

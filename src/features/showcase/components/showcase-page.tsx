@@ -27,10 +27,18 @@ const GROUPS: readonly Group[] = [
   { title: 'The game', specimens: GAME },
 ]
 
+/** The same object for every render. */
+const NO_SCREENS: readonly Specimen[] = []
+
+interface ShowcasePageProps {
+  /** What the app shows in a page's place, from layers above the kit. */
+  screens?: readonly Specimen[]
+}
+
 /** The kit, every variant live, each with the line that says when to use which. */
-export function ShowcasePage() {
+export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
   const [query, setQuery] = useState('')
-  const groups = matchingGroups(query)
+  const groups = matchingGroups([...GROUPS, { title: 'Whole screens', specimens: screens }], query)
   return (
     <div className="mx-auto max-w-page space-y-10 px-4 py-6 sm:px-6 sm:py-10">
       <header className="space-y-5">
@@ -88,12 +96,14 @@ function ShowcaseGroup({ title, specimens }: Group) {
 }
 
 /** "ConfirmDialog" is found by "confirm dialog" too. */
-function matchingGroups(query: string): readonly Group[] {
+function matchingGroups(groups: readonly Group[], query: string): readonly Group[] {
   const wanted = anchor(query)
-  return GROUPS.map(({ title, specimens }) => ({
-    title,
-    specimens: specimens.filter(({ name }) => anchor(name).includes(wanted)),
-  })).filter(({ specimens }) => specimens.length > 0)
+  return groups
+    .map(({ title, specimens }) => ({
+      title,
+      specimens: specimens.filter(({ name }) => anchor(name).includes(wanted)),
+    }))
+    .filter(({ specimens }) => specimens.length > 0)
 }
 
 function anchor(name: string) {

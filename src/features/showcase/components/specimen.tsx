@@ -9,10 +9,10 @@ export interface Specimen {
 }
 
 /** One variant, or a few that belong side by side, under a small caption. */
-export function Row({ caption, children }: { caption: string; children?: ReactNode }) {
+export function Row({ caption, children }: { caption?: string; children?: ReactNode }) {
   return (
     <div className="space-y-2">
-      <p className="text-xs text-faint">{caption}</p>
+      {caption !== undefined && <p className="text-xs text-faint">{caption}</p>}
       {children !== undefined && (
         <div className="flex flex-wrap items-center gap-3">{children}</div>
       )}

@@ -29,7 +29,8 @@ function Profile() {
   return (
     <Page>
       <PageHeader
-        title={user?.battleNetTag ?? 'Profile'}
+        // The display face has old-style figures, in which 0 reads as the letter.
+        title={<span className="font-sans font-semibold">{user?.battleNetTag ?? 'Profile'}</span>}
         actions={
           <Button variant="outline" onClick={() => void signOut()}>
             <LogOut aria-hidden />

@@ -1,18 +1,23 @@
-import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import {
   adminBossesQuery,
   adminInstancesQuery,
 } from '@/features/admin-catalog/admin-catalog.queries'
-import { AdminPage } from '@/features/admin-catalog/components/admin-page'
-import { BossesTable } from '@/features/admin-catalog/components/bosses-table'
+import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
+import { BossesPage } from '@/features/admin-catalog/components/bosses-page'
+import {
+  bossesSearch,
+  type BossesSearch,
+  navigationOf,
+} from '@/features/admin-catalog/table-search'
 import { pageTitle } from '@/lib/page-title'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { parsedByPage } from '@/lib/parsed-by-page'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  validateSearch: parsedByPage<BossesSearch>(),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
   head: () => pageTitle('Bosses', 'Admin'),
@@ -22,12 +27,11 @@ export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
 })
 
 function AdminBosses() {
-  const [{ data: bosses }, { data: instances }] = useSuspenseQueries({
-    queries: [adminBossesQuery(), adminInstancesQuery()],
-  })
+  const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Bosses">
-      <BossesTable bosses={bosses} instances={instances} />
-    </AdminPage>
+    <BossesPage
+      search={Route.useSearch({ select: bossesSearch.parse, structuralSharing: true })}
+      onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
+    />
   )
 }

@@ -1,15 +1,20 @@
-import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
-import { AdminPage } from '@/features/admin-catalog/components/admin-page'
-import { InstancesTable } from '@/features/admin-catalog/components/instances-table'
+import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
+import { InstancesPage } from '@/features/admin-catalog/components/instances-page'
+import {
+  instancesSearch,
+  type InstancesSearch,
+  navigationOf,
+} from '@/features/admin-catalog/table-search'
 import { pageTitle } from '@/lib/page-title'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { parsedByPage } from '@/lib/parsed-by-page'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  validateSearch: parsedByPage<InstancesSearch>(),
   loader: ({ context }) => context.queryClient.query(adminInstancesQuery()),
   head: () => pageTitle('Instances', 'Admin'),
   pendingComponent: AdminSkeleton,
@@ -18,10 +23,11 @@ export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
 })
 
 function AdminInstances() {
-  const { data: instances } = useSuspenseQuery(adminInstancesQuery())
+  const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Instances">
-      <InstancesTable instances={instances} />
-    </AdminPage>
+    <InstancesPage
+      search={Route.useSearch({ select: instancesSearch.parse, structuralSharing: true })}
+      onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
+    />
   )
 }

@@ -1,28 +1,75 @@
+import {
+  adminBossesQuery,
+  adminInstancesQuery,
+} from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
+import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
+import { BulkEntry } from '@/features/admin-bulk/components/bulk-entry'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { pageTitle } from '@/lib/page-title'
-import { buttonStyles } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+
+const searchSchema = z.object({
+  instanceId: z.catch(z.optional(z.string()), undefined),
+  bossId: z.catch(z.optional(z.string()), undefined),
+})
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
+  // With its loader: nothing of the admin pages belongs into a player's first load.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  validateSearch: searchSchema,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
   head: () => pageTitle('Bulk entry', 'Admin'),
+  pendingComponent: AdminSkeleton,
   errorComponent: AdminError,
   component: AdminLootBulk,
 })
 
 function AdminLootBulk() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [{ data: allBosses }, { data: instances }] = useSuspenseQueries({
+    queries: [adminBossesQuery(), adminInstancesQuery()],
+  })
+  // An address may be old: what is no longer there is not chosen.
+  const instanceId = instances.find(({ id }) => id === search.instanceId)?.id ?? ''
+  const bosses = useMemo(
+    () => allBosses.filter((boss) => boss.instanceId === instanceId),
+    [allBosses, instanceId],
+  )
+  const bossId = bosses.find(({ id }) => id === search.bossId)?.id ?? ''
+  // Only marks what is there already; nobody has to wait for it.
+  const { data: loot = NO_LOOT } = useQuery({
+    ...instanceLootQuery(instanceId),
+    enabled: instanceId !== '',
+  })
+  const target = useMemo(() => ({ instanceId, bossId }), [instanceId, bossId])
   return (
     <AdminPage title="Bulk entry">
-      <EmptyState
-        title="Bulk entry is not built yet"
-        text="Until then the loot table shows what is there."
-        action={
-          <Link to="/admin/loot" className={buttonStyles()}>
-            Open the loot table
-          </Link>
+      <BulkEntry
+        instances={instances}
+        bosses={bosses}
+        loot={loot}
+        target={target}
+        onTargetChange={(next) =>
+          void navigate({
+            search: {
+              instanceId: next.instanceId || undefined,
+              bossId: next.bossId || undefined,
+            },
+            replace: true,
+            resetScroll: false,
+          })
         }
       />
     </AdminPage>
   )
 }
+
+/** One for every render before the loot has come. */
+const NO_LOOT: never[] = []

@@ -1,24 +1,37 @@
+import {
+  adminBossesQuery,
+  adminInstancesQuery,
+  adminLootItemQuery,
+  adminLootQuery,
+} from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { adminLootQuery } from '@/features/admin-catalog/admin-catalog.queries'
-import { AdminPage } from '@/features/admin-catalog/components/admin-page'
-import { LootTable } from '@/features/admin-catalog/components/loot-table'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
+import { LootPage } from '@/features/admin-catalog/components/loot-page'
+import {
+  lootSearch,
+  type LootSearch,
+  toLootFilters,
+  navigationOf,
+} from '@/features/admin-catalog/table-search'
 import { pageTitle } from '@/lib/page-title'
+import { parsedByPage } from '@/lib/parsed-by-page'
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-
-const searchSchema = z.object({
-  search: z.catch(z.optional(z.string()), undefined),
-  page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
-})
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
   // With its loader: nothing of the admin pages belongs into a player's first load.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
-  validateSearch: searchSchema,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    context.queryClient.query(adminLootQuery(deps.search ?? '', deps.page ?? 1)),
+  validateSearch: parsedByPage<LootSearch>(),
+  loader: async ({ context: { queryClient }, location, cause }) => {
+    // Once here the table asks for what it shows, and shows itself what went wrong.
+    if (cause === 'stay') return
+    const search = lootSearch.parse(location.search)
+    await Promise.all([
+      queryClient.query(adminInstancesQuery()),
+      queryClient.query(adminBossesQuery()),
+      queryClient.query(adminLootQuery(toLootFilters(search), 1)),
+      search.edit && queryClient.query(adminLootItemQuery(search.edit)),
+    ])
+  },
   head: () => pageTitle('Loot', 'Admin'),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminError,
@@ -26,15 +39,11 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
 })
 
 function AdminLoot() {
-  const { search = '', page = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Loot">
-      <LootTable
-        search={search}
-        page={page}
-        onChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
-    </AdminPage>
+    <LootPage
+      search={Route.useSearch({ select: lootSearch.parse, structuralSharing: true })}
+      onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
+    />
   )
 }

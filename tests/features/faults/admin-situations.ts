@@ -1,0 +1,243 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import * as admin from '@/contract/admin-catalog'
+import type { Api } from '../../support/msw-bridge'
+import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin'
+import { cell, paste, readInstance, textOf, toTsv } from '../admin-bulk/bulk-page'
+import { inDialog, oneToast, type Outcome } from './outcomes'
+import { done, type Situation } from './situations'
+
+const RAID = 'Manaforge Omega'
+
+/** Another item each time: what an earlier test has left is no news. */
+const rows = () => [
+  ['Item', 'Boss', 'Slot', 'Type'],
+  [unused('Quux Ring'), 'Plexus Sentinel', 'Finger', 'Ring'],
+]
+
+/** The error screen of the admin pages (spec section 2), with the server's words below it. */
+const adminError: Outcome = async ({ says }) => {
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' }),
+  ).toBeVisible()
+  expect(screen.getByText(/^An error occurred in the admin interface\./)).toBeVisible()
+  expect(screen.getByText(says)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+}
+
+const press = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }))
+
+const save = async (user: UserEvent) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+
+/** Answers the question of a confirm dialog. */
+const confirm = (name: string) => async (user: UserEvent) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+const keepsName = (name: string) => () =>
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+
+/** Names are unique in each test, as the backend is one for all of them. */
+let count = 0
+const unused = (name: string) => `${name} ${(count += 1)}`
+
+/** A raid with two bosses and an item, made for one test. */
+async function makeRaid(api: Api) {
+  const person = await signInAdmin(api)
+  const instance = await person.createInstance(unused('Faulty'))
+  const bosses = await person.createBosses(instance, ['Alpha', 'Beta'])
+  const item = await person.createItem(bosses[0]?.id ?? '', unused('Eye'))
+  return { instance, bosses, item }
+}
+
+const loot = async (api: Api) => `/admin/loot?instanceId=${(await makeRaid(api)).instance.id}`
+const bosses = async (api: Api) => `/admin/bosses?instanceId=${(await makeRaid(api)).instance.id}`
+
+/** By name, so that the first row is the one that was made. */
+async function instances(api: Api) {
+  const { name } = (await makeRaid(api)).instance
+  return `/admin/instances?search=${encodeURIComponent(name)}`
+}
+
+const firstMenu = (item: string) => async (user: UserEvent) => {
+  const [menu] = await screen.findAllByRole('button', { name: /^More actions for / })
+  const name = menu?.getAttribute('aria-label')?.replace('More actions for ', '') ?? ''
+  await chooseInMenu(user, name, item)
+}
+
+async function bulk(api: Api) {
+  return `/admin/loot-bulk?instanceId=${(await readInstance(api, RAID)).id}`
+}
+
+async function pasteRow(user: UserEvent) {
+  await screen.findByRole('grid', { name: 'Loot rows' })
+  await user.click(cell(1, 'name'))
+  paste(toTsv(rows()))
+}
+
+const keepsRow = () => expect(textOf(1, 'name')).toMatch(/^Quux Ring/)
+
+/** The page that submits says it itself, in words or on the cells. */
+const inPage: Outcome = async ({ says }) => {
+  expect(await screen.findByText(says, { exact: false })).toBeVisible()
+}
+
+const SITUATIONS: readonly Situation[] = [
+  {
+    call: admin.listInstances,
+    open: () => '/admin/instances',
+    outcome: adminError,
+    isLogged: true,
+  },
+  { call: admin.listBosses, open: () => '/admin/bosses', outcome: adminError, isLogged: true },
+  { call: admin.listLoot, open: () => '/admin/loot', outcome: adminError, isLogged: true },
+  {
+    call: admin.createInstance,
+    open: () => '/admin/instances?new=true',
+    prepare: async (user) => {
+      const { field } = await findSheet('New instance')
+      await user.type(field('Name'), 'New Raid')
+      await user.type(field('Expansion'), 'Midnight')
+      await user.type(field('Tier'), 'Season 3')
+    },
+    act: save,
+    outcome: inDialog,
+    keeps: keepsName('New Raid'),
+  },
+  {
+    call: admin.updateInstance,
+    open: instances,
+    prepare: async () => void (await screen.findByRole('switch', { name: /is active$/ })),
+    act: async (user) => user.click(screen.getByRole('switch', { name: /is active$/ })),
+    outcome: oneToast,
+  },
+  {
+    call: admin.deleteInstance,
+    open: instances,
+    prepare: firstMenu('Delete'),
+    act: confirm('Delete'),
+    outcome: inDialog,
+    // Gone already, by another admin: as good as done here.
+    except: { 404: done },
+  },
+  {
+    call: admin.setBossOrder,
+    open: bosses,
+    prepare: async () => (await screen.findByRole('button', { name: 'Move Beta' })).focus(),
+    act: async (user) => user.keyboard('{ArrowUp}'),
+    outcome: oneToast,
+  },
+  {
+    call: admin.createBoss,
+    open: async (api) => `${await bosses(api)}&new=true`,
+    prepare: async (user) => {
+      const { field } = await findSheet('New boss')
+      await user.type(field('Name'), 'Gamma')
+    },
+    act: save,
+    outcome: inDialog,
+    keeps: keepsName('Gamma'),
+  },
+  {
+    call: admin.updateBoss,
+    open: async (api) => {
+      const raid = await makeRaid(api)
+      return `/admin/bosses?instanceId=${raid.instance.id}&edit=${raid.bosses[0]?.id}`
+    },
+    prepare: async (user) => {
+      const { retype } = await findSheet(/Alpha/)
+      await retype(user, 'Name', 'Omega')
+    },
+    act: save,
+    outcome: inDialog,
+    keeps: keepsName('Omega'),
+  },
+  {
+    call: admin.deleteBoss,
+    open: bosses,
+    prepare: firstMenu('Delete'),
+    act: confirm('Delete'),
+    outcome: inDialog,
+    except: { 404: done },
+  },
+  {
+    call: admin.createLootItem,
+    open: async (api) => {
+      const raid = await makeRaid(api)
+      return `/admin/loot?instanceId=${raid.instance.id}&bossId=${raid.bosses[0]?.id}&new=true`
+    },
+    prepare: async (user) => {
+      const { field, choose } = await findSheet('New item')
+      await user.type(field('Name'), 'Eye of the Storm')
+      await choose(user, 'Slot', 'Trinket')
+      await choose(user, 'Type', 'Trinket')
+    },
+    act: save,
+    outcome: inDialog,
+    keeps: keepsName('Eye of the Storm'),
+  },
+  {
+    call: admin.updateLootItem,
+    open: async (api) => {
+      const raid = await makeRaid(api)
+      return `/admin/loot?instanceId=${raid.instance.id}&edit=${raid.item.id}`
+    },
+    prepare: async (user) => {
+      const { retype } = await findSheet(/Eye/)
+      await retype(user, 'Name', 'Another Eye')
+    },
+    act: save,
+    outcome: inDialog,
+    keeps: keepsName('Another Eye'),
+  },
+  {
+    call: admin.deleteLootItem,
+    open: loot,
+    prepare: async (user) =>
+      user.click(await screen.findByRole('button', { name: /^Delete Eye / })),
+    act: confirm('Delete'),
+    outcome: inDialog,
+    except: { 404: done },
+  },
+  { call: admin.exportRaid, open: instances, act: firstMenu('Export'), outcome: oneToast },
+  {
+    call: admin.importRaid,
+    open: () => '/admin/instances?import=true',
+    prepare: async () => void (await screen.findByRole('dialog', { name: 'Import a raid' })),
+    act: async (user) =>
+      user.upload(
+        // In the dialog alone: to match labels over a long table takes a test's document minutes.
+        within(screen.getByRole('dialog')).getByLabelText(/Choose a raid file/),
+        new File([JSON.stringify(EMPTY_RAID)], 'raid.json', { type: 'application/json' }),
+      ),
+    outcome: inDialog,
+  },
+  {
+    call: admin.createLootBulk,
+    open: bulk,
+    prepare: pasteRow,
+    act: press('Check and submit'),
+    outcome: inPage,
+    keeps: keepsRow,
+  },
+  {
+    call: admin.deleteLootBatch,
+    open: bulk,
+    prepare: async (user) => {
+      await pasteRow(user)
+      await press('Check and submit')(user)
+      await confirm('Submit')(user)
+      await screen.findByText('1 item created.')
+    },
+    act: press('Undo this batch'),
+    outcome: inPage,
+  },
+]
+
+export const ADMIN_SITUATIONS: readonly Situation[] = SITUATIONS.map((situation) => ({
+  as: 'Admin#1000',
+  ...situation,
+}))

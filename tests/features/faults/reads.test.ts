@@ -1,0 +1,4 @@
+import { describeFaults } from './fault-matrix'
+import { SITUATIONS } from './situations'
+
+describeFaults(SITUATIONS.filter(({ call }) => call.method === 'GET'))

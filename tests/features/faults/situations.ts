@@ -1,0 +1,275 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Call } from '@/contract/call'
+import * as character from '@/contract/character'
+import * as guild from '@/contract/guild'
+import * as instance from '@/contract/instance'
+import * as lootItem from '@/contract/loot-item'
+import * as session from '@/contract/session'
+import * as wishlist from '@/contract/wishlist'
+import { signInPerson } from '../../support/entities'
+import type { Api } from '../../support/msw-bridge'
+import { partsOf } from '../wishlists/create-dialog'
+import type { Fault } from './faults'
+import {
+  inDialog,
+  notFound,
+  oneToast,
+  pageError,
+  sectionError,
+  signInPage,
+  toasts,
+  unnoticed,
+  type Outcome,
+} from './outcomes'
+
+/** Where a person meets a call, and what they see when it fails. */
+export interface Situation {
+  call: Call
+  as?: string
+  /** The address that is opened; the call fails from the start unless there is something to do. */
+  open: (api: Api) => Promise<string> | string
+  /** Makes the page ready for `act`, with every call still well. */
+  prepare?: (user: UserEvent) => Promise<void>
+  /** What the person does to make the call; it fails from here on. */
+  act?: (user: UserEvent) => Promise<void>
+  /** The rule: what is seen of every fault … */
+  outcome: Outcome
+  /** … but of these: by the fault's name or its status. A 401 leads to /login unless named here. */
+  except?: Partial<Record<string, Outcome>>
+  /** What failed is reported whatever it was: the screen says so. */
+  isLogged?: true
+  /** What must be there afterwards whatever happened, but for a 401. */
+  keeps?: (fault: Fault) => void
+}
+
+/** The outcome of a fault: its exception, else the way to /login for a 401, else the rule. */
+export function outcomeOf({ outcome, except = {} }: Situation, fault: Fault): Outcome {
+  const exception = except[fault.name] ?? (fault.status && except[fault.status])
+  return exception || (fault.status === 401 ? signInPage : outcome)
+}
+
+const press = (name: string | RegExp) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }))
+
+async function listsPath(api: Api) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  return `/characters/${(await raider.character('Kharzul')).id}/wishlists`
+}
+
+async function listPath(api: Api, search = '?slot=TRINKET') {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const id = await raider.createWishlist('Frostelle')
+  await raider.addItems(id, 'TRINKET', 2)
+  return `/wishlists/${id}${search}`
+}
+
+/** Chooses from the menu of the first of Kharzul's lists. */
+const chooseAction = (item: string) => async (user: UserEvent) => {
+  const [menu] = await screen.findAllByRole('button', { name: /^More actions for / })
+  await user.click(menu ?? document.body)
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+/** The check for a session answers on /login itself. */
+const sessionUnknown: Outcome = async ({ says }) => {
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('We could not check whether you are signed in.')
+  expect(alert).toHaveTextContent(says)
+  expect(within(alert).getByRole('button', { name: 'Try Again' })).toBeVisible()
+  expect(localStorage.getItem('guildr_token')).not.toBeNull()
+}
+
+/** The line of the character in the import says so. */
+const importLine =
+  (text: (fault: Fault) => string): Outcome =>
+  async (fault) => {
+    expect(await screen.findByText(text(fault))).toBeVisible()
+    expect(toasts()).toHaveLength(0)
+  }
+
+const importSlowed: Outcome = async () => {
+  expect(await screen.findByText(/^Battle\.net asks us to slow down/)).toBeVisible()
+}
+
+/** The edit leaves the list again, or is kept, with one message; the list is the server's. */
+const wishCount =
+  (count: number, whenUnsent = count) =>
+  ({ name }: Fault) =>
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(
+      name in UNSENT ? whenUnsent : count,
+    )
+
+/** Nothing has been refused: the edit is kept until there is a connection, and the page says so. */
+const keptUnsent: Outcome = async () => {
+  expect(await screen.findByText(/^The server cannot be reached: 1 change is kept/)).toBeVisible()
+  expect([...document.querySelectorAll('[data-type="error"]')].map((t) => t.textContent)).toEqual(
+    [],
+  )
+}
+
+/** What differs for the edits of a wishlist. */
+const UNSENT = { 'a refused connection': keptUnsent, 'a connection lost on the way': keptUnsent }
+
+/** What is done already in another tab, or no body where none is needed, is success. */
+export const done: Outcome = async () => {
+  await expect.poll(() => document.querySelectorAll('[data-type="error"]').length).toBe(0)
+}
+
+/** The player's calls; every one is here, which a test checks. */
+export const SITUATIONS: readonly Situation[] = [
+  { call: session.getStatus, open: () => '/', outcome: sessionUnknown },
+  // Spec: if the onboarding check itself fails, nobody is sent anywhere.
+  { call: session.getMyCharacterCount, open: () => '/', outcome: unnoticed('Home') },
+  { call: session.getMe, open: () => '/profile', outcome: pageError },
+  {
+    // Spec: signing out ignores a failure of the call; one is signed out in any case.
+    call: session.logout,
+    open: () => '/profile',
+    prepare: async () => void (await screen.findByRole('heading', { name: 'Raider#3000' })),
+    act: press('Sign out'),
+    outcome: signInPage,
+  },
+  { call: character.listCharacters, open: () => '/', outcome: pageError },
+  {
+    call: character.getCharacter,
+    open: listsPath,
+    outcome: pageError,
+    except: { 404: notFound },
+  },
+  {
+    call: character.listAvailableCharacters,
+    as: 'Newcomer#2000',
+    open: () => '/onboarding',
+    outcome: sectionError,
+  },
+  {
+    call: character.importCharacter,
+    as: 'Newcomer#2000',
+    open: () => '/onboarding',
+    prepare: async (user) => user.click(await screen.findByRole('checkbox', { name: 'Brannoch' })),
+    act: press('Import 1 character'),
+    outcome: importLine(({ says }) => `Failed: ${says}`),
+    // Imported before, here or in another tab; and too many calls are waited for.
+    except: { 409: importLine(() => 'Already imported'), 429: importSlowed },
+  },
+  {
+    call: character.syncCharacter,
+    open: () => '/',
+    prepare: async () => void (await screen.findByRole('button', { name: 'Sync Kharzul' })),
+    act: press('Sync Kharzul'),
+    outcome: oneToast,
+  },
+  { call: guild.listGuilds, open: () => '/profile', outcome: sectionError },
+  {
+    call: guild.onboardGuild,
+    open: () => '/profile',
+    prepare: async () => void (await screen.findByRole('button', { name: /^Onboard / })),
+    act: press(/^Onboard /),
+    outcome: oneToast,
+  },
+  {
+    call: instance.listActiveInstances,
+    open: () => '/',
+    prepare: async () =>
+      void (await screen.findByRole('button', { name: 'Create Wishlist for Kharzul' })),
+    act: press('Create Wishlist for Kharzul'),
+    outcome: inDialog,
+  },
+  {
+    call: lootItem.listInstanceLoot,
+    open: (api) => listPath(api, '?view=boss'),
+    outcome: sectionError,
+  },
+  { call: wishlist.listWishlists, open: () => '/', outcome: sectionError },
+  {
+    call: wishlist.listCharacterWishlists,
+    open: listsPath,
+    outcome: pageError,
+    except: { 404: notFound },
+  },
+  {
+    call: wishlist.createWishlist,
+    open: () => '/',
+    prepare: async (user) => {
+      await press('Create Wishlist for Frostelle')(user)
+      const dialog = partsOf(await screen.findByRole('dialog'), user)
+      await dialog.fill()
+    },
+    act: press('Create Wishlist'),
+    // Spec: the toast says "Failed to create wishlist"; why is said below it.
+    outcome: async (fault) => {
+      await oneToast(fault)
+      expect(toasts()[0]).toHaveTextContent('Failed to create wishlist')
+    },
+    keeps: () =>
+      expect(screen.getByRole('textbox', { name: 'Wishlist Name' })).toHaveValue(
+        'The Venomous Abyss - Heroic (Frost)',
+      ),
+  },
+  { call: wishlist.getWishlist, open: listPath, outcome: pageError, except: { 404: notFound } },
+  {
+    call: wishlist.listAvailableItems,
+    open: (api) => listPath(api, '?slot=HEAD'),
+    outcome: sectionError,
+  },
+  {
+    call: wishlist.addWishlistItem,
+    open: listPath,
+    prepare: async () => void (await screen.findAllByRole('button', { name: /^Add / })),
+    act: async (user) => {
+      const [add] = screen.getAllByRole('button', { name: /^Add / })
+      await user.click(add ?? document.body)
+    },
+    outcome: oneToast,
+    except: UNSENT,
+    keeps: wishCount(2, 3),
+  },
+  {
+    call: wishlist.removeWishlistItem,
+    open: listPath,
+    prepare: async () => void (await screen.findAllByRole('button', { name: /^Remove / })),
+    act: async (user) => {
+      const [remove] = screen.getAllByRole('button', { name: /^Remove / })
+      await user.click(remove ?? document.body)
+    },
+    outcome: oneToast,
+    // Gone already, from another tab: as good as done here.
+    except: { 404: done, ...UNSENT },
+  },
+  {
+    call: wishlist.updateWishlist,
+    open: listPath,
+    prepare: async () => void (await screen.findAllByRole('textbox', { name: /^Rank of / })),
+    act: async (user) => {
+      const [first] = screen.getAllByRole('textbox', { name: /^Rank of / })
+      await user.clear(first ?? document.body)
+      await user.type(first ?? document.body, '2{Enter}')
+    },
+    outcome: oneToast,
+    except: UNSENT,
+    keeps: wishCount(2),
+  },
+  {
+    call: wishlist.duplicateWishlist,
+    open: listsPath,
+    prepare: chooseAction('Duplicate'),
+    act: async (user) =>
+      user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Duplicate' }),
+      ),
+    outcome: inDialog,
+  },
+  {
+    call: wishlist.deleteWishlist,
+    open: listsPath,
+    prepare: chooseAction('Delete'),
+    act: async (user) =>
+      user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+      ),
+    outcome: inDialog,
+    except: { 404: done },
+  },
+]

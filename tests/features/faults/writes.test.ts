@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { CALLS } from '@/contract/calls'
+import { describeFaults } from './fault-matrix'
+import { SITUATIONS } from './situations'
+
+describeFaults(SITUATIONS.filter(({ call }) => call.method !== 'GET'))
+
+it('leaves out no call of a player', () => {
+  const player = Object.entries(CALLS).filter(([, { access }]) => access !== 'admin')
+  const covered = new Set(SITUATIONS.map(({ call }) => call))
+  expect(player.filter(([, call]) => !covered.has(call)).map(([name]) => name)).toEqual([])
+})

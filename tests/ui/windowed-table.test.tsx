@@ -1,0 +1,92 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import type { TableColumn } from '@/ui/table-parts'
+import { WindowedTable } from '@/ui/windowed-table'
+
+interface Item {
+  id: number
+  name: string
+}
+
+const COLUMNS: readonly TableColumn<Item>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
+  { id: 'id', header: 'Id', cell: ({ id }) => id },
+]
+
+const COUNT = 20_000
+const itemAt = (index: number): Item => ({ id: index, name: `Item ${index}` })
+
+/** Rows in sight at 600 px, and eight more on either side. */
+const ROWS_MAX = 30
+
+function renderTable(props: Partial<React.ComponentProps<typeof WindowedTable<Item>>> = {}) {
+  const table = (more: typeof props = {}) => (
+    <WindowedTable
+      caption="Items"
+      columns={COLUMNS}
+      count={COUNT}
+      rowAt={itemAt}
+      rowKey={({ id }) => id}
+      {...props}
+      {...more}
+    />
+  )
+  const { rerender } = render(table())
+  return { change: (more: typeof props) => rerender(table(more)) }
+}
+
+const frame = () => screen.getByRole('region', { name: 'Items' })
+const rows = () => within(screen.getByRole('table', { name: 'Items' })).getAllByRole('row')
+
+function scrollTo(top: number) {
+  frame().scrollTop = top
+  fireEvent.scroll(frame())
+}
+
+describe('WindowedTable', () => {
+  it('holds the rows in sight of 20,000, and says how many there are', () => {
+    renderTable()
+    expect(rows().length).toBeGreaterThan(11)
+    expect(rows().length).toBeLessThan(ROWS_MAX)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(COUNT + 1))
+    expect(screen.getByRole('row', { name: /Item 0/ })).toHaveAttribute('aria-rowindex', '2')
+  })
+
+  it('holds no more of them further down, and keeps its length', () => {
+    const onWindowChange = vi.fn<(first: number, last: number) => void>()
+    renderTable({ onWindowChange })
+    // 52 px a row.
+    scrollTo(52 * 10_000)
+    expect(screen.getByRole('row', { name: 'Item 10000 10000' })).toHaveAttribute(
+      'aria-rowindex',
+      '10002',
+    )
+    expect(rows().length).toBeLessThan(ROWS_MAX)
+    const [first = 0, last = 0] = onWindowChange.mock.lastCall ?? []
+    expect(first).toBeLessThanOrEqual(10_000)
+    expect(last).toBeGreaterThanOrEqual(10_011)
+    const gaps = document.querySelectorAll<HTMLElement>('tbody[aria-hidden] tr')
+    const hidden = [...gaps].reduce((sum, gap) => sum + parseFloat(gap.style.height), 0)
+    expect(hidden + (rows().length - 1) * 52).toBe(COUNT * 52)
+  })
+
+  it('keeps the place of a row that is on its way', () => {
+    renderTable({ rowAt: () => undefined })
+    const [, first] = rows()
+    expect(first).toHaveAttribute('aria-busy', 'true')
+    expect(first?.querySelectorAll('td, th')).toHaveLength(2)
+  })
+
+  it('goes back to the first row when the rows are others', () => {
+    const { change } = renderTable({ rowsId: 'all' })
+    scrollTo(52 * 500)
+    change({ rowsId: 'some' })
+    expect(frame().scrollTop).toBe(0)
+  })
+
+  it('says that there is nothing', () => {
+    renderTable({ count: 0, empty: <p>No items found</p> })
+    expect(screen.getByText('No items found')).toBeInTheDocument()
+  })
+})
