@@ -4,7 +4,12 @@ import type { KnipConfig } from 'knip'
 const CSS_IMPORT = /(?:@import\s+|url\()['"](?<specifier>[^'".][^'"]*)['"]/g
 
 const config: KnipConfig = {
-  entry: ['src/routes/**/*.{ts,tsx}', 'scripts/*.{ts,cjs}', 'tests/e2e/**/*.e2e.ts'],
+  entry: [
+    'src/routes/**/*.{ts,tsx}',
+    'scripts/*.{ts,cjs}',
+    'tests/e2e/**/*.e2e.ts',
+    'tests/bench/{*/main.tsx,bare-backend.ts}',
+  ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx,cjs,css}', '*.config.{ts,mjs}'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -9,7 +9,8 @@ const LAYERS = [['app', 'routes'], ['features'], ['ui', 'api'], ['contract'], ['
 
 /** Features from the top down; one may use only those that stand in a later group. */
 const FEATURES = [
-  ['admin-catalog', 'admin-loot-bulk', 'onboarding', 'showcase'],
+  ['admin-bulk', 'onboarding', 'showcase'],
+  ['admin-catalog'],
   ['wishlists'],
   ['characters', 'guilds', 'catalog'],
   ['session'],
@@ -128,6 +129,6 @@ export default defineConfig({
       files: ['*.config.ts', '*.config.mjs', 'tests/e2e/*-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['scripts/**', 'server/logger.ts'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'tests/bench/**', 'server/logger.ts'], rules: { 'no-console': 'off' } },
   ],
 })

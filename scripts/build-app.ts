@@ -25,7 +25,10 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/preload-fonts.ts',
+  'scripts/built-routes.ts',
+  'scripts/compress-assets.ts',
+  'scripts/name-app.ts',
+  'scripts/write-head.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -5,7 +5,7 @@ import { BuildError } from './build-app'
 import { DEFAULT_PORT } from './project'
 import { onEnd } from './signals'
 
-const CLOSING_TAKES_AT_MOST_MS = 5000
+const CLOSING_TAKES_AT_MOST_MS = 10_000
 const WAIT_FOR_PREDECESSOR_MS = 3000
 const TRY_AGAIN_AFTER_MS = 200
 

@@ -1,5 +1,5 @@
-// `npm test`: types, lint, units and integration, the server suite on Postgres, the browser; the
-// first that fails ends it. Each step is an npm script that can be run alone.
+// `npm test`: types, lint, packages, budgets of the build, units and integration, the server suite on
+// Postgres, the browser; the first that fails ends it. Each step is an npm script that can be run alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,8 @@ const browser = join(reports, 'browser.json')
 
 step('typecheck')
 step('lint')
+step('check:packages')
+step('budgets')
 step('test:unit', vitestReport(unit))
 step('test:postgres', vitestReport(postgres))
 step('test:e2e', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browser })

@@ -35,10 +35,11 @@ test('a raider keeps the lists of a character in order', async ({ page, getPerso
 
   await test.step('rename', async () => {
     await openMenu(page, 'Second raid', 'Rename')
-    const dialog = page.getByRole('dialog', { name: 'Rename wishlist' })
-    await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill('Thursday raid')
-    await dialog.getByRole('button', { name: 'Rename' }).click()
-    await expect(dialog).toBeHidden()
+    const field = page.getByRole('textbox', { name: 'Wishlist Name' })
+    await expect(field).toBeFocused()
+    await field.fill('Thursday raid')
+    await field.press('Enter')
+    await expect(field).toBeHidden()
     await expect(card(page, 'Thursday raid')).toBeVisible()
     await expect(card(page, 'Second raid')).toHaveCount(0)
   })

@@ -16,9 +16,10 @@ export default async function setUp(): Promise<() => void> {
   // The workers inherit the environment; nothing else goes from here to them.
   process.env.GUILDR_E2E_FOLDER = folder
   for (const name of APP_SETTINGS) process.env[name] = ''
-  process.env.GUILDR_E2E_APP = await buildApp()
+  const staticDir = await buildApp()
+  process.env.GUILDR_E2E_APP = staticDir
 
-  const server = await ServerProcess.create({ dataDir: join(folder, 'template') })
+  const server = await ServerProcess.create({ dataDir: join(folder, 'template'), staticDir })
   await server.start()
   await server.stop()
 

@@ -20,7 +20,7 @@ test('a name of 150 letters without a space pushes nothing off the screen', asyn
     await page.goto(await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)'))
     await chooseFromMenu(page, 'Rename')
     await page.getByLabel('Wishlist Name').fill(NAME)
-    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+    await page.getByLabel('Wishlist Name').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
     await expectNothingOutside(page)
   })

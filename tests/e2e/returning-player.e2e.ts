@@ -3,6 +3,7 @@ import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from './support/fixtures'
 import { PHONE_TOO } from './support/sizes'
 import { addItem, closePicker, openPicker, pickerSheet, slotButton } from './support/picker'
+import { choose } from './support/select'
 import { signIn } from './support/sign-in'
 import { toasts } from './support/toasts'
 import { rankOf, removeWish, wishRows } from './support/wishes'
@@ -90,20 +91,34 @@ test.describe('a raider who has lists', () => {
   )
 })
 
-test('the view and the slot of the picker are kept in the address', async ({ page, getPerson }) => {
+test('the view and what the picker is narrowed to are kept in the address', async ({
+  page,
+  getPerson,
+}) => {
   await signIn(page, 'Raider#3000')
   const raider = await getPerson('Raider#3000')
   const path = await raider.wishlistPath('Frostelle', LIST)
   await page.goto(path)
 
   await page.getByRole('tab', { name: 'By slot' }).click()
-  await slotButton(page, 'Neck').click()
-  await expect(page).toHaveURL(`${path}?view=slot&slot=NECK`)
+  await slotButton(page, 'Trinket').click()
+  await expect(page).toHaveURL(`${path}?view=slot&slot=TRINKET`)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'By slot' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('region', { name: 'Trinket' }).getByRole('listitem')).toHaveCount(2)
-  await expect(slotButton(page, 'Neck')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: "Add Sentinel's Vitriolic Chain" })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Your wishes: Trinket' }).getByRole('listitem'),
+  ).toHaveCount(2)
+  await expect(slotButton(page, 'Trinket')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: "Add Gebbo's Bottomless Bag" })).toBeVisible()
+
+  const picker = page.getByRole('main')
+  await slotButton(page, 'Trinket').click()
+  await choose(picker, 'Boss', "Ula'tek")
+  await page.getByRole('switch', { name: 'Show everything that drops' }).check()
+  await expect(page).toHaveURL(/view=slot&boss=[^&]+&everything=true$/)
+  await page.reload()
+  await expect(picker.getByRole('combobox', { name: 'Boss' })).toHaveText("Ula'tek")
+  await expect(page.getByRole('switch', { name: 'Show everything that drops' })).toBeChecked()
 })
 
 test(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { PHONE_TOO } from './support/sizes'
-import { storedToken } from './support/person'
-import { signIn } from './support/sign-in'
+import { enterAs, storedToken } from './support/person'
+import { chooseAccount, signIn } from './support/sign-in'
 
 test('signing out leaves nothing private behind', { tag: PHONE_TOO }, async ({ page }) => {
   await signIn(page, 'Raider#3000')
@@ -41,6 +41,30 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL('/login')
   await expect(other.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
   await expect(other.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
+})
+
+test('somebody else who signs in in one tab sees nothing of the first in the other', async ({
+  page,
+  context,
+  getPerson,
+}) => {
+  await signIn(page, 'Raider#3000')
+  await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
+  await enterAs(await context.newPage(), await getPerson('Newcomer#2000'))
+
+  await expect(page).toHaveURL('/onboarding')
+  await expect(page.getByRole('button', { name: 'Account of Newcomer#2000' })).toBeVisible()
+  await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
+})
+
+test('a link with a token in it signs nobody in', async ({ page, getPerson }) => {
+  const { token } = await getPerson('Admin#1000')
+  await page.goto(`/auth/callback#token=${token}`)
+  await expect(page.getByRole('alert')).toContainText('was started elsewhere')
+  expect(await storedToken(page)).toBeNull()
+  await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
+  await chooseAccount(page, 'Raider#3000')
+  await expect(page.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
 })
 
 test('the profile and the login page sign out too', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { openPage } from './support/open-page'
 import { everyPage } from './support/pages'
@@ -35,6 +35,32 @@ for (const visitor of VISITORS) {
     },
   )
 }
+
+test(
+  'the name is there before the app, and stays where it is',
+  { tag: PHONE_TOO },
+  async ({ page }) => {
+    const held: Route[] = []
+    await page.route('**/assets/packages-*.js', (route) => void held.push(route))
+    // Not until it has loaded: it waits for the app.
+    await page.goto('/login', { waitUntil: 'commit' })
+    const places = async () => [
+      await page.getByText('Guildr', { exact: true }).boundingBox(),
+      await page.getByText('Plan your raid loot').boundingBox(),
+      await page.locator('img').boundingBox(),
+    ]
+    // In its style sheet and its font.
+    await expect(page.getByText('Guildr', { exact: true })).toHaveCSS('text-align', 'center')
+    await page.evaluate(async () => {
+      await document.fonts.load('48px Marcellus')
+      await document.fonts.load('18px Figtree')
+    })
+    const before = await places()
+    for (const route of held) await route.continue()
+    await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+    expect(await places()).toEqual(before)
+  },
+)
 
 test('text at twice its size breaks nothing', async ({ page, getPerson }) => {
   test.slow()

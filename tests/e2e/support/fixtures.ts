@@ -1,9 +1,16 @@
 import { test as base, type BrowserContext } from '@playwright/test'
 import { Person } from './person'
+import type { Database } from '../../../server/database/client'
+import { seedBigList } from '../../support/big-list'
 import { ServerProcess } from './server-process'
 import type { SandboxAccount } from './sign-in'
 
 interface Options {
+  /**
+   * `test.use({ hasBigList: true })`: this test has a server of its own, with a raid of 2,000 items
+   * and a list of 300 wishes for Frostelle (tests/support/big-list.ts).
+   */
+  hasBigList: boolean
   /**
    * `test.use({ freshServer: true })`: this test has a server and a database of its own, as they
    * are right after the first start. Without it the tests of a worker share one, so a test must
@@ -34,6 +41,7 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   freshServer: [false, { option: true }],
   allowedErrors: [null, { option: true }],
+  hasBigList: [false, { option: true }],
 
   getSharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
@@ -45,16 +53,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  server: async ({ freshServer, getSharedServer }, provide, testInfo) => {
+  server: async ({ freshServer, hasBigList, getSharedServer }, provide, testInfo) => {
+    const isOwn = freshServer || hasBigList
     // What needs one is a long way through the app, and its start counts too.
-    if (freshServer) testInfo.slow()
-    const server = freshServer ? await startSeeded() : await getSharedServer()
+    if (isOwn) testInfo.slow()
+    const server = isOwn
+      ? await startSeeded(hasBigList ? seedBigList : undefined)
+      : await getSharedServer()
     const before = server.log.length
     await provide(server)
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server.log', { body: server.log.slice(before) })
     }
-    if (freshServer) await server.remove()
+    if (isOwn) await server.remove()
   },
 
   getPerson: async ({ server }, provide) => provide((battleTag) => findPerson(server, battleTag)),
@@ -87,8 +98,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-async function startSeeded(): Promise<ServerProcess> {
-  const server = await ServerProcess.createSeeded()
+async function startSeeded(
+  fill?: (database: Database) => Promise<unknown>,
+): Promise<ServerProcess> {
+  const server = await ServerProcess.createSeeded(fill)
   await server.start()
   return server
 }

@@ -13,16 +13,19 @@ type ParamsOf<C extends Call> = keyof PathParams<C['path']> extends never
 
 /** Somebody with a session, seen from outside of the browser: what the server knows about them. */
 export class Person {
-  readonly #server: ServerProcess
+  readonly #server: Pick<ServerProcess, 'url'>
   readonly token: string
 
-  private constructor(server: ServerProcess, token: string) {
+  private constructor(server: Pick<ServerProcess, 'url'>, token: string) {
     this.#server = server
     this.token = token
   }
 
   /** Signs in without a browser, by the same steps that a browser takes. */
-  static async signIn(server: ServerProcess, battleTag: SandboxAccount): Promise<Person> {
+  static async signIn(
+    server: Pick<ServerProcess, 'url'>,
+    battleTag: SandboxAccount,
+  ): Promise<Person> {
     const login = await follow(`${server.url}/auth/battlenet/login`)
     const chooser = new URL(login.location)
     chooser.searchParams.set('account', battleTag)

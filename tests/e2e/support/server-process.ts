@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../../scripts/ports'
 import { ROOT } from '../../../scripts/project'
+import { openEmbedded, type Database } from '../../../server/database/client'
 
 const READY = /^Guildr is ready: (?<url>\S+)$/m
 
@@ -16,7 +17,22 @@ const SETTINGS = [
   'BATTLENET_API_URL',
   'ADMIN_BATTLETAGS',
   'APP_ORIGIN',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
 ]
+
+/** More people sign in here from one address, and import faster, than anywhere else. */
+const LIMITS = {
+  RATE_LIMIT_SIGN_IN: '10000',
+  RATE_LIMIT_BATTLENET: '10000',
+  RATE_LIMIT_BULK: '10000',
+}
+
+interface ServerProcessOptions {
+  dataDir: string
+  /** The built app, when a browser is to see it. */
+  staticDir?: string
+}
 
 /**
  * The backend and the built app in a process of their own, on a port and in a data folder that stay
@@ -24,26 +40,38 @@ const SETTINGS = [
  */
 export class ServerProcess {
   readonly #dataDir: string
+  readonly #staticDir: string | undefined
   readonly #port: number
   #child: ChildProcess | undefined
   #url = ''
   #log = ''
 
-  private constructor(dataDir: string, port: number) {
+  private constructor({ dataDir, staticDir }: ServerProcessOptions, port: number) {
     this.#dataDir = dataDir
+    this.#staticDir = staticDir
     this.#port = port
   }
 
-  static async create({ dataDir }: { dataDir: string }): Promise<ServerProcess> {
-    return new ServerProcess(dataDir, await findFreePort())
+  static async create(options: ServerProcessOptions): Promise<ServerProcess> {
+    return new ServerProcess(options, await findFreePort())
   }
 
-  /** A server on a copy of the data folder as it is right after the first start. */
-  static async createSeeded(): Promise<ServerProcess> {
+  /**
+   * A server on a copy of the data folder as it is right after the first start.
+   * @param fill puts more into its database before anybody uses it
+   */
+  static async createSeeded(
+    fill?: (database: Database) => Promise<unknown>,
+  ): Promise<ServerProcess> {
     const folder = needEnv('GUILDR_E2E_FOLDER')
     const dataDir = mkdtempSync(join(folder, 'data-'))
     cpSync(join(folder, 'template'), dataDir, { recursive: true })
-    return ServerProcess.create({ dataDir })
+    if (fill) {
+      const { database, close } = await openEmbedded(join(dataDir, 'database'))
+      await fill(database)
+      await close()
+    }
+    return ServerProcess.create({ dataDir, staticDir: needEnv('GUILDR_E2E_APP') })
   }
 
   /** The address of the app and its backend, without a slash at the end. */
@@ -57,11 +85,11 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir }
+    const env = { ...process.env, ...LIMITS, PORT: String(this.#port), DATA_DIR: this.#dataDir }
     for (const name of SETTINGS) delete env[name as keyof typeof env]
     const child = spawn(
       process.execPath,
-      [join(ROOT, 'scripts/run.cjs'), 'backend', needEnv('GUILDR_E2E_APP')],
+      [join(ROOT, 'scripts/run.cjs'), 'backend', this.#staticDir ?? ''],
       // With the channel open it ends by itself when this process is gone.
       { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
@@ -80,6 +108,12 @@ export class ServerProcess {
         reject(new Error(`The server ended with ${code}:\n${this.#log.slice(start)}`)),
       )
     })
+  }
+
+  /** The running process, for what stop and kill do not do. */
+  get child(): ChildProcess {
+    if (!this.#child) throw new Error('The server is not running')
+    return this.#child
   }
 
   /** Ends it as Ctrl-C does, and fails when that does not go well. */

@@ -10,6 +10,11 @@ export function rankOf(page: Page, item: string): Locator {
   return page.getByRole('textbox', { name: `Rank of ${item}` })
 }
 
+/** The button that marks a wish as obtained, and takes that back. */
+export function tickOf(page: Page, item: string): Locator {
+  return page.getByRole('button', { name: `Obtained ${item}`, exact: true })
+}
+
 /** Removes a wish, which on a phone is in its menu. */
 export async function removeWish(page: Page, item: string, isPhone: boolean): Promise<void> {
   if (!isPhone) return page.getByRole('button', { name: `Remove ${item}` }).click()

@@ -1,0 +1,200 @@
+// `npm run bench`: measures the app beside a bare React page, and writes docs/performance.md.
+// `--quick` measures less often and writes nothing: to see that it works.
+import { listInstances } from '@/contract/admin-catalog'
+import { listWishlists } from '@/contract/wishlist'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ServerProcess } from '../tests/e2e/support/server-process'
+import { enterAs, Person } from '../tests/e2e/support/person'
+import { openEmbedded } from '../server/database/client'
+import { seedBigList, seedLoot } from '../tests/support/big-list'
+import { measureBackend } from '../tests/bench/backend'
+import { measureBulkEntry } from '../tests/bench/bulk-entry'
+import { serveCompared } from '../tests/bench/compared-pages'
+import { measureLighthouse, type Scores } from '../tests/bench/lighthouse'
+import { measureLootScroll } from '../tests/bench/loot-table'
+import { measureLoad, type LoadCost } from '../tests/bench/page-load'
+import { writeReport } from '../tests/bench/report'
+import { openContext } from '../tests/bench/open-context'
+import { measureRouteChange } from '../tests/bench/route-change'
+import { summarizeAll, type Measured } from '../tests/bench/statistics'
+import { measureWishlist } from '../tests/bench/wishlist'
+import { buildApp } from './build-app'
+import { findChromium } from './find-chromium'
+import { findFreePort } from './ports'
+
+const isQuick = process.argv.includes('--quick')
+const RUNS = isQuick ? 1 : 5
+const CALL_SECONDS = isQuick ? 1 : 3
+const TOKEN_KEY = 'guildr_token'
+/** Items of raids long past, which only an admin's table shows. */
+const LOOT_COUNT = 18_000
+
+const folder = mkdtempSync(join(tmpdir(), 'guildr-bench-'))
+const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+try {
+  await run()
+} finally {
+  for (const close of closing.toReversed()) await close()
+}
+
+async function run() {
+  const { server, wishlistId } = await startSeeded(await buildApp())
+  const bare = await serveCompared('bare', join(folder, 'bare'))
+  closing.push(bare.close)
+  const stack = await serveCompared('stack', join(folder, 'stack'))
+  closing.push(stack.close)
+  const raider = await Person.signIn(server, 'Raider#3000')
+  const wishlist = `${server.url}/wishlists/${wishlistId}`
+  const storage = { [TOKEN_KEY]: raider.token }
+
+  const debuggingPort = await findFreePort()
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+  })
+  closing.push(() => browser.close())
+
+  const loads = await measureLoads(browser, {
+    'bare React': { url: bare.url, ready: 'button' },
+    'bare stack': { url: stack.url, ready: 'button' },
+    '/login': { url: `${server.url}/login`, ready: 'h1' },
+    home: { url: `${server.url}/`, storage, ready: 'h1' },
+    'wishlist of 300': { url: wishlist, storage, ready: 'h1' },
+  })
+  const context = await openContext(browser, {
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await enterAs(page, raider)
+  const routes = await measureRoutes(page, stack.url)
+  const interactions = await repeat('interactions', () => measureWishlist(page, wishlist))
+  await context.close()
+  const admin = await measureAdmin(browser, server)
+  const backend = await measureBackend({ server, raider, wishlistId, seconds: CALL_SECONDS })
+  await fillStorage(debuggingPort, server.url, storage)
+  const scores: Record<string, Scores> = {}
+  for (const [name, url] of Object.entries({
+    'bare React': bare.url,
+    'bare stack': stack.url,
+    // The other host name has a storage of its own: nobody is signed in there.
+    '/login': `${server.url.replace('localhost', '127.0.0.1')}/login`,
+    home: `${server.url}/`,
+    wishlist: `${server.url}/wishlists/${await mainListOf(raider)}`,
+  })) {
+    console.log(`Lighthouse: ${name}`)
+    scores[name] = await measureLighthouse(url, debuggingPort, RUNS)
+  }
+  const version = browser.version()
+  writeReport(
+    {
+      version,
+      runs: RUNS,
+      loads,
+      routes,
+      interactions: summarizeAll(interactions),
+      admin,
+      backend,
+      scores,
+    },
+    { isDry: isQuick },
+  )
+}
+
+/** A server with the sandbox's people, one list of 300 wishes in a raid of 2,000 items, and 20,000 in all. */
+async function startSeeded(staticDir: string) {
+  const dataDir = join(folder, 'data')
+  const server = await ServerProcess.create({ dataDir, staticDir })
+  closing.push(() => server.kill())
+  await server.start()
+  await server.stop()
+  const { database, close } = await openEmbedded(join(dataDir, 'database'))
+  const wishlistId = await seedBigList(database)
+  await seedLoot(database, LOOT_COUNT)
+  await close()
+  await server.start()
+  return { server, wishlistId }
+}
+
+async function repeat<Result>(name: string, measure: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    console.log(`${name} ${run + 1}/${RUNS}`)
+    results.push(await measure())
+  }
+  return results
+}
+
+/** A list as most are. */
+async function mainListOf(raider: Person): Promise<string> {
+  const [list] = await raider.read(listWishlists)
+  if (!list) throw new Error('There is no list')
+  return list.id
+}
+
+/** In turns, so that a moment in which the machine is busy hits no page alone. */
+async function measureLoads(
+  browser: Browser,
+  pages: Record<string, Parameters<typeof measureLoad>[1]>,
+): Promise<Record<string, Record<keyof LoadCost, Measured>>> {
+  const rounds = await repeat('load', async () => {
+    const costs: Record<string, LoadCost> = {}
+    for (const [name, page] of Object.entries(pages)) costs[name] = await measureLoad(browser, page)
+    return costs
+  })
+  return Object.fromEntries(
+    Object.keys(pages).map((name) => [
+      name,
+      summarizeAll(rounds.flatMap((round) => round[name] ?? [])),
+    ]),
+  )
+}
+
+/** What an admin does on patch evening, with 500 rows and with 20,000 items. */
+async function measureAdmin(browser: Browser, server: ServerProcess) {
+  const admin = await Person.signIn(server, 'Admin#1000')
+  const context = await openContext(browser, {
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await enterAs(page, admin)
+  const [instance] = await admin.read(listInstances)
+  const bulkEntry = `/admin/loot-bulk?instanceId=${instance?.id}`
+  const bulk = await repeat('bulk entry', () => measureBulkEntry(page, bulkEntry))
+  const scroll = await repeat('scroll of all loot', () => measureLootScroll(page))
+  await context.close()
+  return { bulk: summarizeAll(bulk), scroll: summarizeAll(scroll) }
+}
+
+async function measureRoutes(page: Page, stack: string): Promise<Record<string, Measured>> {
+  const rounds = await repeat('route change', async () => ({
+    'bare stack': await measureRouteChange(page, {
+      url: stack,
+      link: 'a[href="/status"]',
+      ready: 'main:not(:has(button))',
+    }),
+    'home → wishlist': await measureRouteChange(page, {
+      url: '/',
+      link: 'main a[href^="/wishlists/"]',
+      ready: '[role="tablist"]',
+    }),
+  }))
+  return summarizeAll(rounds)
+}
+
+/** Lighthouse opens its pages outside of every context of ours. */
+async function fillStorage(port: number, url: string, storage: Record<string, string>) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  if (!page) throw new Error('The browser has no context')
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  await page.close()
+  await browser.close()
+}

@@ -1,0 +1,54 @@
+// `npm run report -- /login`: what the JavaScript of a page's first load is made of, by package.
+import { readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { basename, join } from 'node:path'
+import { buildApp } from './build-app'
+import { readBuild } from './built-pages'
+
+/** Smaller ones are shown as one. */
+const BYTES_MIN = 500
+
+const [path = '/login'] = process.argv.slice(2)
+const folder = await buildApp()
+const { pages } = readBuild(folder)
+const page = pages.find((known) => known.path === path)
+if (!page) {
+  console.error(`No page ${path}. There are: ${pages.map((known) => known.path).join(' ')}`)
+  process.exit(1)
+}
+
+const bytes = new Map<string, number>()
+for (const file of page.files) measure(join(folder, file))
+console.log(`${path}: bytes before compression`)
+for (const [origin, size] of [...bytes].toSorted(([, a], [, b]) => b - a)) {
+  if (size >= BYTES_MIN) console.log(String(size).padStart(8), origin)
+}
+
+/** Asks for each character where it comes from; what has no source map is named as it is. */
+function measure(file: string) {
+  const code = readFileSync(file, 'utf8')
+  const map = readMap(`${file}.map`)
+  for (const [line, text] of code.split('\n').entries()) {
+    for (let column = 0; column < text.length; column += 1) {
+      const entry = map?.findEntry(line, column)
+      const source = entry && 'originalSource' in entry ? entry.originalSource : undefined
+      const origin = originOf(source ?? basename(file))
+      bytes.set(origin, (bytes.get(origin) ?? 0) + 1)
+    }
+  }
+}
+
+function readMap(file: string): SourceMap | undefined {
+  try {
+    // Rolldown's own output.
+    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as never)
+  } catch {
+    return undefined
+  }
+}
+
+/** A package by its name, a file of ours by its path. */
+function originOf(source: string): string {
+  const inPackage = /.*node_modules\/(?<name>@[^/]+\/[^/]+|[^/]+)/.exec(source)?.groups?.name
+  return inPackage ?? source.replace(/^(\.\.\/)+/, '')
+}

@@ -1,0 +1,121 @@
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { join } from 'node:path'
+import { isAround, routeOf, type RouteFile } from './built-routes.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/**
+ * Puts into the page's head what saves the browser a round of asking: the fonts, otherwise known
+ * only once style sheet and text are there, and the small script that starts the session check and
+ * names the code of the page (src/start.ts), otherwise known only once the app runs.
+ */
+export function writeHead(): Plugin {
+  let startFile = ''
+  let root = ''
+  return {
+    name: 'write-head',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    async generateBundle(_options, bundle) {
+      const source = await bundleStart(root, startRoutes(bundle))
+      const id = this.emitFile({ type: 'asset', name: 'start.js', source })
+      startFile = this.getFileName(id)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => [
+        // Not a module: those wait for the style sheet; and first, so that it never runs late.
+        { tag: 'script', attrs: { async: true, src: `/${startFile}` }, injectTo: 'head-prepend' },
+        ...Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map(preloadFont),
+      ],
+    },
+  }
+}
+
+function preloadFont(file: string): HtmlTagDescriptor {
+  const attrs = {
+    rel: 'preload',
+    href: `/${file}`,
+    as: 'font',
+    type: 'font/woff2',
+    crossorigin: true,
+    // The code comes first: text has a fallback of the same measures, a page without code nothing.
+    fetchpriority: 'low',
+  }
+  return { tag: 'link', attrs, injectTo: 'head' }
+}
+
+/** Built apart from the app: as a part of it, it would wait for what the two have in common. */
+async function bundleStart(root: string, routes: StartRoute[]): Promise<string> {
+  const files = [...new Set(routes.flatMap((route) => route.files))]
+  const table = routes.map(({ pattern, files: needed, needsCharacters }) => [
+    pattern,
+    needed.map((file) => files.indexOf(file)),
+    needsCharacters,
+  ])
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { FILES: JSON.stringify(files), ROUTES: JSON.stringify(table) },
+    build: {
+      write: false,
+      lib: { entry: join(root, 'src/start.ts'), formats: ['iife'], name: 'start' },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk) throw new Error('src/start.ts made no file')
+  return chunk.code
+}
+
+interface BuiltRoute extends RouteFile {
+  files: string[]
+}
+
+/** What src/start.ts knows of a page: its addresses, its code, and what its guards ask. */
+interface StartRoute {
+  pattern: string
+  files: string[]
+  needsCharacters: boolean
+}
+
+function startRoutes(bundle: Bundle): StartRoute[] {
+  const always = new Set(closure(bundle, entryOf(bundle)))
+  const routes = Object.values(bundle).flatMap((output): BuiltRoute[] => {
+    const route = output.type === 'chunk' && routeOf(output.facadeModuleId ?? '')
+    if (!route) return []
+    return [{ ...route, files: closure(bundle, output.fileName) }]
+  })
+  return routes
+    .filter((route) => !route.isLayout)
+    .map((page) => {
+      const around = routes.filter((route) => isAround(route, page))
+      const files = new Set([...around, page].flatMap((route) => route.files))
+      return {
+        pattern: `^${page.path.replaceAll(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`,
+        files: [...files].filter((file) => !always.has(file)),
+        needsCharacters: page.chain.some((file) => /_onboarded$|onboarding$/.test(file)),
+      }
+    })
+}
+
+function entryOf(bundle: Bundle): string {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
+  if (!entry) throw new Error('The build has no entry')
+  return entry.fileName
+}
+
+/** A chunk and everything that it cannot run without. */
+function closure(bundle: Bundle, file: string, found: string[] = []): string[] {
+  const output = bundle[file]
+  if (output?.type !== 'chunk' || found.includes(file)) return found
+  found.push(file)
+  for (const needed of output.imports) closure(bundle, needed, found)
+  return found
+}

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findFreePort } from '../../scripts/ports'
+import { ROOT } from '../../scripts/project'
+import type { Person } from '../e2e/support/person'
+import type { ServerProcess } from '../e2e/support/server-process'
+import { measureCall, type CallCost } from './calls'
+
+interface BackendOptions {
+  server: ServerProcess
+  raider: Person
+  wishlistId: string
+  seconds: number
+}
+
+/** What calls of the backend cost on the embedded database, beside a route that does nothing. */
+export async function measureBackend(options: BackendOptions): Promise<Record<string, CallCost>> {
+  const bare = await startBare()
+  try {
+    const costs: Record<string, CallCost> = {}
+    for (const [name, request] of Object.entries({ ...bare.requests, ...requestsOf(options) })) {
+      console.log(`backend: ${name}`)
+      costs[name] = await measureCall(request, { seconds: options.seconds })
+    }
+    return costs
+  } finally {
+    bare.stop()
+  }
+}
+
+function requestsOf({ server, raider, wishlistId }: BackendOptions): Record<string, () => Request> {
+  const headers = {
+    Authorization: `Bearer ${raider.token}`,
+    'Content-Type': 'application/json',
+  }
+  const read = (path: string) => () => new Request(`${server.url}${path}`, { headers })
+  let count = 0
+  return {
+    'session check': read('/api/status'),
+    'onboarding check': read('/api/me/characters'),
+    characters: read('/api/characters'),
+    'active raids': read('/api/instances/active'),
+    'a list of 300': read(`/api/wishlists/${wishlistId}`),
+    'items for a slot, of 2,000': read(`/api/wishlists/${wishlistId}/available-items/HEAD`),
+    'write: rename a list': () => {
+      count += 1
+      const body = JSON.stringify({ name: `Renamed ${count}` })
+      return new Request(`${server.url}/api/wishlists/${wishlistId}`, {
+        method: 'PUT',
+        headers,
+        body,
+      })
+    },
+  }
+}
+
+async function startBare() {
+  const port = await findFreePort()
+  const child = fork(join(ROOT, 'tests/bench/bare-backend.ts'), {
+    env: { ...process.env, PORT: String(port) },
+    execArgv: ['--import', 'tsx'],
+  })
+  await once(child, 'message')
+  return {
+    requests: { 'bare route': () => new Request(`http://127.0.0.1:${port}/bare`) },
+    stop: () => child.kill(),
+  }
+}

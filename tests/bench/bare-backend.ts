@@ -1,0 +1,10 @@
+// The limit for the backend: one route of Hono that answers what it was started with.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+const app = new Hono()
+app.get('/bare', (context) => context.json({ data: { authenticated: true } }))
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) }, () =>
+  process.send?.('ready'),
+)
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+
+/** The limit: React, and a page of the size of /login. */
+function Page() {
+  return (
+    <main>
+      <h1>Guildr</h1>
+      <p>
+        Plan your raid loot: a wishlist for every character, raid, difficulty and specialization.
+      </p>
+      <button type="button">Sign in with Battle.net</button>
+    </main>
+  )
+}
+
+const root = document.querySelector('#root')
+if (root) createRoot(root).render(<Page />)

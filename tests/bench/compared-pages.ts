@@ -1,0 +1,35 @@
+import { serve } from '@hono/node-server'
+import react from '@vitejs/plugin-react'
+import { Hono } from 'hono'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressAssets } from '../../scripts/compress-assets'
+import { findFreePort } from '../../scripts/ports'
+import { ROOT } from '../../scripts/project'
+import type { AppEnv } from '../../server/handle'
+import { serveApp } from '../../server/static'
+
+/** A page to compare with, built and served as the app is. */
+export interface ComparedPage {
+  url: string
+  close: () => void
+}
+
+/** Builds and serves a page of tests/bench by its folder. */
+export async function serveCompared(name: 'bare' | 'stack', outDir: string): Promise<ComparedPage> {
+  await build({
+    root: join(ROOT, 'tests/bench', name),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), compressAssets()],
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  })
+  const app = new Hono<AppEnv>()
+  app.get('/status.json', (context) => context.json({ authenticated: false }))
+  serveApp(app, outDir)
+  const port = await findFreePort()
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port })
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}

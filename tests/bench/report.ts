@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { binary, ROOT } from '../../scripts/project'
+import type { BulkCosts } from './bulk-entry'
+import type { CallCost } from './calls'
+import type { Scores } from './lighthouse'
+import type { ScrollCosts } from './loot-table'
+import type { LoadCost } from './page-load'
+import type { Measured } from './statistics'
+
+/** All that one run of the benchmark has found. */
+export interface BenchReport {
+  /** Chromium's. */
+  version: string
+  runs: number
+  loads: Record<string, Record<keyof LoadCost, Measured>>
+  routes: Record<string, Measured>
+  interactions: Record<string, Measured>
+  admin: {
+    bulk: Record<keyof BulkCosts, Measured>
+    scroll: Record<keyof ScrollCosts, Measured>
+  }
+  backend: Record<string, CallCost>
+  scores: Record<string, Scores>
+}
+
+const FILE = join(ROOT, 'docs', 'performance.md')
+
+/** Shows the figures, and unless it is dry puts them into docs/performance.md. */
+export function writeReport(report: BenchReport, { isDry }: { isDry: boolean }) {
+  const text = [
+    machine(report),
+    loads(report),
+    scores(report),
+    interactions(report),
+    backend(report),
+  ]
+    .join('\n\n')
+    .trim()
+  console.log(`\n${text}`)
+  if (!isDry) writeSection('bench', text)
+}
+
+/** Puts what a script has found between its marks in docs/performance.md. */
+export function writeSection(script: 'bench' | 'scale', text: string) {
+  const [begin, end] = [`<!-- npm run ${script} -->`, `<!-- end of npm run ${script} -->`]
+  const file = readFileSync(FILE, 'utf8')
+  const [before, after] = [file.split(begin)[0], file.split(end)[1]]
+  if (before === undefined || after === undefined) throw new Error(`${FILE} has lost its marks`)
+  writeFileSync(FILE, `${before}${begin}\n\n${text}\n\n${end}${after}`)
+  // Lint wants its tables in line.
+  spawnSync(process.execPath, [binary('oxfmt', 'bin/oxfmt'), FILE], { cwd: ROOT })
+  console.log('\ndocs/performance.md is written.')
+}
+
+function machine({ version, runs }: BenchReport): string {
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return (
+    `${cpus().length} processors, ${memory} GiB of memory, Node ${process.version}, Chromium ` +
+    `${version}. Medians of ${runs} runs in turns, the least and the most in brackets; × is the ratio ` +
+    'to the bare React page, or to what is named.'
+  )
+}
+
+function loads({ loads }: BenchReport): string {
+  const bare = loads['bare React']
+  const rows = Object.entries(loads).map(([name, cost]) => [
+    name,
+    milliseconds(cost.fcp, bare?.fcp),
+    milliseconds(cost.lcp, bare?.lcp),
+    milliseconds(cost.tbt),
+    `${(cost.bytes.median / 1000).toFixed(1)} kB${ratio(cost.bytes, bare?.bytes)}`,
+    String(cost.requests.median),
+  ])
+  return `### First load, empty cache, phone at 4× slowdown, 1.6 Mbit/s and 150 ms
+
+${table(['Page', 'FCP', 'LCP', 'TBT', 'Transferred', 'Requests'], rows)}`
+}
+
+function scores({ scores }: BenchReport): string {
+  const bare = scores['bare React']
+  const rows = Object.entries(scores).map(([name, score]) => [
+    name,
+    ...[score.performance, score.accessibility, score['best-practices'], score.seo].map(
+      ({ median, min }) => (min === median ? String(median) : `${median} (${min})`),
+    ),
+    milliseconds(score.lcp, bare?.lcp),
+  ])
+  return `### Lighthouse, mobile preset, simulated
+
+${table(['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP'], rows)}`
+}
+
+function interactions({ routes, interactions, admin: { bulk, scroll } }: BenchReport): string {
+  const rows = [
+    ...Object.entries(routes).map(([name, time]) => [
+      `Route change: ${name}`,
+      milliseconds(time, routes['bare stack']),
+    ]),
+    ...Object.entries(interactions).map(([name, time]) => [
+      `List of 300: ${name}, slowest`,
+      milliseconds(time),
+    ]),
+    ['Bulk entry: paste of 500 rows', milliseconds(bulk.paste)],
+    ['Bulk entry of 500 rows: a letter, slowest', milliseconds(bulk.keystroke)],
+    ['Table of 20,000 items: longest task of the wheel', milliseconds(scroll.longestWheelTask)],
+    [
+      'Table of 20,000 items: longest frame of the scroll bar dragged to the end',
+      milliseconds(scroll.longestFrame),
+    ],
+  ]
+  return `### What a person does, at 4× slowdown, until it is painted
+
+${table(['What', 'Time'], rows)}
+
+A route change is compared with that of the bare stack. With 500 rows the grid of bulk entry has
+${bulk.elements.median} elements, and a letter changes ${bulk.cellsChanged.median} of its cells; with 20,000 items the table of loot
+has ${scroll.elements.median}.`
+}
+
+function backend({ backend }: BenchReport): string {
+  const bare = backend['bare route']
+  const rows = Object.entries(backend).map(([name, cost]) => [
+    name,
+    `${cost.latency.toFixed(1)} ms`,
+    `${cost.latency95.toFixed(1)} ms`,
+    cost.perSecond.toFixed(0),
+    bare ? `${(cost.latency / bare.latency).toFixed(1)}×` : '',
+  ])
+  return `### Backend, embedded database, eight callers at once
+
+${table(['Call', 'Median', '95 %', 'Per second', 'To a bare route'], rows)}`
+}
+
+function milliseconds(value: Measured, base?: Measured): string {
+  const spread = `(${Math.round(value.min)}–${Math.round(value.max)})`
+  return `${Math.round(value.median)} ms ${spread}${ratio(value, base)}`
+}
+
+function ratio(value: Measured, base?: Measured): string {
+  if (!base || base === value || base.median === 0) return ''
+  return `, ${(value.median / base.median).toFixed(2)}×`
+}
+
+/** Rows as a table of Markdown. */
+export function table(head: string[], rows: string[][]): string {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function line(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,111 @@
+import { getWishlist } from '@/contract/wishlist'
+import { BIG_LIST, BIG_WISH_COUNT, LONG_ITEM_NAME } from '../support/big-list'
+import { expect, test } from './support/fixtures'
+import { enterAs } from './support/person'
+import { PHONE_ONLY } from './support/sizes'
+import { rankOf, tickOf, wishRows } from './support/wishes'
+
+test.use({ hasBigList: true })
+
+test('a list of 300 in a raid of 2,000 is searched and put in order like any other', async ({
+  page,
+  getPerson,
+}) => {
+  const raider = await getPerson('Raider#3000')
+  const wishlistId = await raider.wishlistId('Frostelle', BIG_LIST)
+  await enterAs(page, raider)
+  await page.goto(`/wishlists/${wishlistId}`)
+  await expect(wishRows(page)).toHaveCount(BIG_WISH_COUNT)
+  const readNames = async () => {
+    const { items } = await raider.read(getWishlist, { wishlistId })
+    return items.map(({ lootItem }) => lootItem.name)
+  }
+  const [first = '', second = ''] = await readNames()
+
+  await test.step('only the rows about the window have their controls', async () => {
+    const last = (await readNames()).at(-1) ?? ''
+    await expect(rankOf(page, first)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Rank of / })).not.toHaveCount(BIG_WISH_COUNT)
+    await expect(tickOf(page, last)).toBeHidden()
+    await wishRows(page).last().scrollIntoViewIfNeeded()
+    await expect(tickOf(page, last)).toBeVisible()
+    await expect(rankOf(page, first)).toBeHidden()
+    await wishRows(page).first().scrollIntoViewIfNeeded()
+    await expect(rankOf(page, first)).toBeVisible()
+  })
+
+  await test.step('ticking with the mouse leaves the page where it is', async () => {
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    const before = await scrolled()
+    await tickOf(page, first).click()
+    await expect(rankOf(page, second)).toHaveValue('1')
+    await expect(page.getByText(`${first} is obtained`)).toBeAttached()
+    expect(await scrolled()).toBe(before)
+    await wishRows(page).last().scrollIntoViewIfNeeded()
+    // It keeps its rank, so it comes first among the obtained ones.
+    const obtained = page.getByRole('region', { name: 'Obtained' }).getByRole('listitem').first()
+    await obtained.scrollIntoViewIfNeeded()
+    await tickOf(page, first).click()
+    await expect(page.getByText(`${first} is wished for again`)).toBeAttached()
+    await wishRows(page).first().scrollIntoViewIfNeeded()
+    await expect(rankOf(page, first)).toHaveValue('1')
+  })
+
+  await test.step('ticking with the keyboard takes the focus along, however far', async () => {
+    const names = await readNames()
+    const far = names[250] ?? ''
+    await wishRows(page).filter({ hasText: far }).scrollIntoViewIfNeeded()
+    await tickOf(page, far).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${far} is obtained`)).toBeAttached()
+    await expect(tickOf(page, far)).toBeFocused()
+    await expect(tickOf(page, far)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${far} is wished for again`)).toBeAttached()
+    await expect(tickOf(page, far)).toBeFocused()
+    await wishRows(page).first().scrollIntoViewIfNeeded()
+  })
+
+  await test.step('the first goes to a far rank', async () => {
+    await rankOf(page, first).fill('200')
+    await page.keyboard.press('Enter')
+    await expect(rankOf(page, first)).toHaveValue('200')
+    await expect(rankOf(page, second)).toHaveValue('1')
+    await expect.poll(async () => (await readNames()).indexOf(first)).toBe(199)
+  })
+
+  await test.step('the search finds one item among all', async () => {
+    await page.getByRole('searchbox').click()
+    // One letter is missing, and the name is all one word.
+    await page.keyboard.type(LONG_ITEM_NAME.replace('glaives', 'glaves'))
+    await expect(page.getByText('1 match', { exact: true })).toBeVisible()
+    await expect(page.getByText('On your list')).toBeAttached()
+    await page.getByRole('searchbox').fill('gun 1986')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.getByRole('switch', { name: 'Show everything that drops' }).check()
+    await expect(page.getByRole('button', { name: /^Add .* 1986$/ })).toBeVisible()
+  })
+})
+
+test(
+  'on a phone more can be added from anywhere in a long list',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    const raider = await getPerson('Raider#3000')
+    await enterAs(page, raider)
+    await page.goto(`/wishlists/${await raider.wishlistId('Frostelle', BIG_LIST)}`)
+    const add = page.getByRole('button', { name: 'Add items' })
+    const tabs = page.getByRole('tablist')
+    await expect(add).toBeInViewport()
+    // At the top it stands above the list and covers nothing.
+    const isAbove = async () => {
+      const [button, list] = [await add.boundingBox(), await tabs.boundingBox()]
+      return button !== null && list !== null && button.y + button.height <= list.y
+    }
+    expect(await isAbove()).toBe(true)
+    await wishRows(page).nth(100).scrollIntoViewIfNeeded()
+    await expect(add).toBeInViewport()
+    await add.click()
+    await expect(page.getByRole('dialog', { name: /^Add items/ })).toBeVisible()
+  },
+)

@@ -1,0 +1,104 @@
+import { getWishlist } from '@/contract/wishlist'
+import { expect, test } from './support/fixtures'
+import { press, tabTo } from './support/keyboard'
+import { enterAs } from './support/person'
+import { toasts } from './support/toasts'
+import { rankOf, wishRows } from './support/wishes'
+
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+const BAG = "Gebbo's Bottomless Bag"
+const AMULET = 'Amulet of the Twin Fangs'
+
+test.use({ freshServer: true })
+
+test('a raider does everything on her list without a mouse', async ({ page, getPerson }) => {
+  const raider = await getPerson('Raider#3000')
+  const wishlistId = await raider.wishlistId('Frostelle', LIST)
+  await enterAs(page, raider)
+  await page.goto(`/wishlists/${wishlistId}`)
+  await expect(wishRows(page)).toHaveCount(7)
+  const status = page.getByRole('status').filter({ hasText: 'is now rank' })
+
+  await test.step('finds an item by typing and adds it', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('gebo bag')
+    await expect(page.getByRole('button', { name: `Add ${BAG}` })).toBeVisible()
+    await press(page, `Add ${BAG}`)
+    await expect(rankOf(page, BAG)).toHaveValue('7')
+  })
+
+  await test.step('ranks it with the arrow keys, Home and a number', async () => {
+    await page.reload()
+    await expect(wishRows(page)).toHaveCount(8)
+    await tabTo(page, `Move ${BAG}`)
+    const handle = page.getByRole('button', { name: `Move ${BAG}`, exact: true })
+    await page.keyboard.press('ArrowUp')
+    await expect(rankOf(page, BAG)).toHaveValue('6')
+    await expect(status).toHaveText(`${BAG} is now rank 6 of 7`)
+    await expect(handle).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(rankOf(page, BAG)).toHaveValue('1')
+    await expect(handle).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(rankOf(page, BAG)).toBeFocused()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(rankOf(page, BAG)).toHaveValue('3')
+    await expect(status).toHaveText(`${BAG} is now rank 3 of 7`)
+  })
+
+  await test.step('writes a note', async () => {
+    await press(page, `Note on ${AMULET}`)
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await page.keyboard.type('Only for the neck')
+    await press(page, 'Save note')
+    await expect(page.getByText('Only for the neck')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Note on ${AMULET}` })).toBeFocused()
+  })
+
+  await test.step('ticks it', async () => {
+    await tabTo(page, `Obtained ${AMULET}`)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('region', { name: 'Obtained' })).toContainText(AMULET)
+    await expect(page.getByText('2 of 8 obtained').first()).toBeVisible()
+    // It is another row of another list now, and still where she left it.
+    await expect(page.getByRole('button', { name: `Obtained ${AMULET}` })).toBeFocused()
+  })
+
+  await test.step('removes one and takes that back', async () => {
+    const remove = page.getByRole('button', { name: `Remove ${BAG}` })
+    for (let steps = 0; steps < 80; steps += 1) {
+      await page.keyboard.press('Shift+Tab')
+      if (await remove.evaluate((element) => element === document.activeElement)) break
+    }
+    await page.keyboard.press('Enter')
+    await expect(rankOf(page, BAG)).toHaveCount(0)
+    await expect(toasts(page)).toContainText([`Removed ${BAG}`])
+    // The way to the messages that their region names for screen readers.
+    await page.keyboard.press('Alt+KeyT')
+    await press(page, 'Undo')
+    await expect(rankOf(page, BAG)).toHaveValue('3')
+  })
+
+  await test.step('changes the view and comes from a slot to what drops for it', async () => {
+    await tabTo(page, 'By priority')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('list', { name: 'Slots' })).toBeVisible()
+    const wrist = page.getByRole('list', { name: 'Slots' }).getByRole('button', { name: /^Wrist/ })
+    for (let steps = 0; steps < 20; steps += 1) {
+      await page.keyboard.press('Tab')
+      if (await wrist.evaluate((element) => element === document.activeElement)) break
+    }
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'Add items: Wrist' })
+    await expect(heading).toBeFocused()
+    const add = page.getByRole('button', { name: /^Add / }).first()
+    const name = (await add.getAttribute('aria-label')) ?? ''
+    await press(page, name)
+    await expect(wrist).toContainText(name.replace('Add ', ''))
+  })
+
+  await expect
+    .poll(async () => (await raider.read(getWishlist, { wishlistId })).items.length)
+    .toBe(9)
+})

@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test'
+import { getWishlist } from '@/contract/wishlist'
+import { expect, test } from './support/fixtures'
+import { pickerSheet, slotButton } from './support/picker'
+import { enterAs } from './support/person'
+import { choose } from './support/select'
+import { PHONE_ONLY } from './support/sizes'
+import { wishRows } from './support/wishes'
+
+test.use({ freshServer: true })
+
+const TOUCHES_MAX = 25
+const SECONDS_MAX = 60
+
+test(
+  'from the empty list to ten ranked wishes on a phone, by few touches',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }, testInfo) => {
+    const raider = await getPerson('Raider#3000')
+    await enterAs(page, raider)
+    await page.goto(await raider.characterPath('Frostelle'))
+    await page.getByRole('button', { name: 'Create Wishlist' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
+    await choose(dialog, 'Raid Instance', 'The Venomous Abyss')
+    await choose(dialog, 'Specialization', 'Frost')
+    await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill('Ten wishes')
+    await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten wishes')
+
+    const thumb = new Thumb()
+    await thumb.tap(page.getByRole('button', { name: 'Choose items' }))
+    const sheet = pickerSheet(page)
+    const added: string[] = []
+    const addFirst = async (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        const add = sheet.getByRole('button', { name: /^Add / }).first()
+        const name = (await add.getAttribute('aria-label')) ?? ''
+        await thumb.tap(add)
+        added.push(name.replace(/^Add /, ''))
+        await expect(sheet.getByRole('button', { name, exact: true })).toHaveCount(0)
+      }
+    }
+    for (const [slot, count] of [
+      ['Trinket', 3],
+      ['Head', 2],
+      ['Finger', 2],
+      ['Back', 1],
+      ['Neck', 2],
+    ] as const) {
+      await thumb.tap(slotButton(page, slot))
+      await expect(sheet).toHaveAccessibleName(`Add items: ${slot}`)
+      await addFirst(count)
+    }
+    await thumb.tap(sheet.getByRole('button', { name: 'Close' }))
+    await expect(wishRows(page)).toHaveCount(10)
+    const { touches, seconds } = thumb
+    const said = `${touches} touches, ${seconds.toFixed(1)} seconds`
+    // oxlint-disable-next-line no-console -- The number is what this journey is for.
+    console.log(`Ten ranked wishes on a phone: ${said}`)
+    testInfo.annotations.push({ type: 'ten wishes', description: said })
+    expect(touches).toBeLessThanOrEqual(TOUCHES_MAX)
+    expect(seconds).toBeLessThan(SECONDS_MAX)
+
+    const wishlistId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expect
+      .poll(async () => {
+        const { items } = await raider.read(getWishlist, { wishlistId })
+        return items.map(({ lootItem, priority }) => `${priority} ${lootItem.name}`)
+      })
+      .toEqual(added.map((name, index) => `${index + 1} ${name}`))
+  },
+)
+
+/** Touches as a person makes them: one more to swipe to what is out of sight. */
+class Thumb {
+  touches = 0
+  readonly #start = performance.now()
+
+  get seconds(): number {
+    return (performance.now() - this.#start) / 1000
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await target.waitFor()
+    const isInSight = await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return element.contains(top)
+    })
+    this.touches += isInSight ? 1 : 2
+    await target.tap()
+  }
+}

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { getWishlist } from '@/contract/wishlist'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { enterAs, type Person } from './support/person'
+import { PHONE_TOO } from './support/sizes'
+import { toasts } from './support/toasts'
+import { rankOf, wishRows, tickOf } from './support/wishes'
+
+test.use({ freshServer: true, allowedErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ })
+
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+const FIRST = 'Font of Venomous Rage'
+const SECOND = "Hex Lord's Dooming Idol"
+
+async function openList(page: Page, raider: Person) {
+  await enterAs(page, raider)
+  const wishlistId = await raider.wishlistId('Frostelle', LIST)
+  await page.goto(`/wishlists/${wishlistId}`)
+  await expect(wishRows(page)).toHaveCount(7)
+  return async () => {
+    const { name, isMainWishlist, items } = await raider.read(getWishlist, { wishlistId })
+    return {
+      name,
+      isMainWishlist,
+      items: items.map(({ lootItem }) => lootItem.name),
+      wishes: items,
+    }
+  }
+}
+
+const notice = (page: Page) => page.getByText(/^Offline: \d+ changes? (is|are) kept/)
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Wishlist Name' })
+
+async function rename(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: `More actions for ${from}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect(nameField(page)).toBeFocused()
+  await nameField(page).fill(to)
+  await nameField(page).press('Enter')
+}
+
+/** Three edits without a connection. */
+async function editOffline(page: Page, context: BrowserContext) {
+  await context.setOffline(true)
+  await tickOf(page, FIRST).click()
+  await rankOf(page, "Jan'thrazet, the Soul Fang").fill('1')
+  await rankOf(page, "Jan'thrazet, the Soul Fang").press('Enter')
+  await rename(page, LIST, 'Made on the train')
+  await expect(notice(page)).toHaveText(
+    'Offline: 3 changes are kept and will be sent when you are back.',
+  )
+}
+
+test(
+  'edits made offline are kept, said to be, and sent on return',
+  { tag: PHONE_TOO },
+  async ({ page, context, getPerson }) => {
+    const readServer = await openList(page, await getPerson('Raider#3000'))
+    const before = await readServer()
+    await editOffline(page, context)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
+    await expect(tickOf(page, FIRST)).toHaveAttribute('aria-pressed', 'true')
+    // With room for all of it: what lies half under a bar that stays in sight can be scrolled.
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ ...size, height: 3000 })
+    await expectAccessible(page)
+    await page.setViewportSize(size)
+    expect(await readServer()).toEqual(before)
+
+    await context.setOffline(false)
+    await expect(notice(page)).toBeHidden()
+    await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
+    const after = await readServer()
+    expect(after.items[0]).toBe("Jan'thrazet, the Soul Fang")
+    expect(after.wishes.find(({ lootItem }) => lootItem.name === FIRST)?.isObtained).toBe(true)
+    const shown = await wishRows(page).allInnerTexts()
+    await page.reload()
+    await expect(wishRows(page)).toHaveText(shown.map((text) => text.replaceAll('\n', '')))
+  },
+)
+
+test('leaving with unsent edits asks first', async ({ page, context, getPerson }) => {
+  const readServer = await openList(page, await getPerson('Raider#3000'))
+  await editOffline(page, context)
+
+  await test.step('for another page', async () => {
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave with 3 changes not sent yet?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
+  })
+
+  await test.step('for no page at all', async () => {
+    const asked = page.waitForEvent('dialog')
+    const closing = page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await closing
+    await expect(notice(page)).toBeVisible()
+  })
+
+  await test.step('and no more once they are sent', async () => {
+    await context.setOffline(false)
+    await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
+    await expect(notice(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  })
+})
+
+test(
+  'a list is renamed where its name stands, and the new main list takes the place of the old',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson }) => {
+    const raider = await getPerson('Raider#3000')
+    const readServer = await openList(page, raider)
+    await rename(page, LIST, 'Tuesday')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday')
+    await expect(
+      page.getByRole('button', { name: 'More actions for Tuesday', exact: true }),
+    ).toBeFocused()
+
+    await page.getByRole('button', { name: 'More actions for Tuesday', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday (copy)')
+
+    await page.goto(await raider.characterPath('Frostelle'))
+    const names = page.getByRole('region', { name: 'The Venomous Abyss' }).getByRole('heading', {
+      level: 3,
+    })
+    await expect(names).toHaveText(['Tuesday', 'Tuesday (copy)'])
+    // Both may be asked for before the first is answered: the last one counts.
+    for (const name of ['Tuesday (copy)', 'Tuesday', 'Tuesday (copy)']) {
+      await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Mark as main' }).click()
+      await expect(names.first()).toHaveText(name)
+    }
+    await expect(page.getByText('Main', { exact: true })).toHaveCount(1)
+    await expect.poll(async () => (await readServer()).isMainWishlist).toBe(false)
+    await page.reload()
+    await expect(names).toHaveText(['Tuesday (copy)', 'Tuesday'])
+  },
+)
+
+test('two tabs on one list are equal after each return', async ({ page, context, getPerson }) => {
+  const raider = await getPerson('Raider#3000')
+  const readServer = await openList(page, raider)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(wishRows(other)).toHaveCount(7)
+
+  await other.getByRole('button', { name: `Remove ${SECOND}` }).click()
+  await tickOf(other, FIRST).click()
+  await expect.poll(async () => (await readServer()).items.length).toBe(6)
+  await returnTo(page)
+  await expect(wishRows(page)).toHaveCount(6)
+  await expect(tickOf(page, FIRST)).toHaveAttribute('aria-pressed', 'true')
+
+  // What this tab does with what the other has just removed ends as the other has it.
+  await other.getByRole('button', { name: 'Remove Venomwoven Effigy' }).click()
+  await expect.poll(async () => (await readServer()).items.length).toBe(5)
+  await page.getByRole('button', { name: 'Remove Venomwoven Effigy' }).click()
+  await tickOf(page, FIRST).click()
+  await expect(tickOf(page, FIRST)).toHaveAttribute('aria-pressed', 'false')
+  await expect(toasts(page).filter({ hasText: 'not found' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await readServer()).wishes.filter(({ isObtained }) => isObtained).length)
+    .toBe(1)
+  await returnTo(other)
+  await expect(tickOf(other, FIRST)).toHaveAttribute('aria-pressed', 'false')
+  expect(await wishRows(other).allInnerTexts()).toEqual(await wishRows(page).allInnerTexts())
+})
+
+/** Headless, no tab is ever hidden: what a return to one tells the page is told here. */
+async function returnTo(page: Page) {
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}

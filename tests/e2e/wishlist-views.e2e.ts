@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { getWishlist } from '@/contract/wishlist'
+import { expect, test } from './support/fixtures'
+import { enterAs, type Person } from './support/person'
+import { pickerSheet } from './support/picker'
+import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
+import { rankOf, wishRows } from './support/wishes'
+
+const LIST = 'The Venomous Abyss - Heroic (Frost)'
+
+test.use({ freshServer: true })
+
+async function openList(page: Page, raider: Person, search = '') {
+  const wishlistId = await raider.wishlistId('Frostelle', LIST)
+  await enterAs(page, raider)
+  await page.goto(`/wishlists/${wishlistId}${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LIST)
+  return async () => {
+    const { items } = await raider.read(getWishlist, { wishlistId })
+    return items.map(({ lootItem }) => lootItem.name)
+  }
+}
+
+test(
+  'a slot of the paper doll shows its wishes and adds another',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson, isMobile }) => {
+    const readNames = await openList(page, await getPerson('Raider#3000'), '?view=slot')
+    const doll = page.getByRole('list', { name: 'Slots' })
+    await expect(doll.getByRole('button')).toHaveCount(16)
+    await expect(doll.getByRole('button', { name: /^Head/ })).toHaveAccessibleName(
+      'Head 2 wishes Venomwoven Effigy',
+    )
+    await expect(doll.getByRole('button', { name: /^Finger/ })).toHaveAccessibleName(
+      "Finger 1 of 1 obtained Vile Alchemist's Band",
+    )
+    await expect(doll.getByRole('button', { name: /^Waist/ })).toHaveAccessibleName(
+      'Waist Nothing yet',
+    )
+
+    await doll.getByRole('button', { name: /^Head/ }).click()
+    const picker = isMobile ? pickerSheet(page) : page.getByRole('main')
+    await expect(picker.getByRole('heading', { name: 'Add items: Head' })).toBeVisible()
+    const wishes = picker.getByRole('region', { name: 'Your wishes: Head' })
+    await expect(wishes.getByRole('listitem')).toHaveCount(2)
+    await expect(wishes.getByRole('textbox', { name: 'Rank of Venomwoven Effigy' })).toHaveValue(
+      '4',
+    )
+    await picker.getByRole('button', { name: "Add Venomkeeper's Horrific Cowl" }).click()
+    await expect(wishes.getByRole('listitem')).toHaveCount(3)
+    if (isMobile) await picker.getByRole('button', { name: 'Close' }).click()
+    await expect(doll.getByRole('button', { name: /^Head 3 wishes/ })).toBeVisible()
+    await expect.poll(async () => (await readNames()).at(-1)).toBe("Venomkeeper's Horrific Cowl")
+  },
+)
+
+test(
+  'a boss one hopes for nothing from is one press from its loot',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson, isMobile }) => {
+    const readNames = await openList(page, await getPerson('Raider#3000'), '?view=boss')
+    const boss = page.getByRole('region', { name: 'Wishes from Sszorak' })
+    await expect(boss).toContainText('Nothing to hope for here')
+    await expect(page.getByRole('region', { name: 'Wishes from The Twin Fangs' })).toContainText(
+      '0 of 2 obtained',
+    )
+    await boss.getByRole('button', { name: 'Add from Sszorak' }).click()
+    const picker = isMobile ? pickerSheet(page) : page.getByRole('main')
+    await expect(picker.getByRole('heading', { name: 'Add items: Sszorak' })).toBeVisible()
+    await expect(picker.getByRole('combobox', { name: 'Boss' })).toHaveText('Sszorak')
+    const ferocity = picker.getByRole('button', { name: "Add Sszorak's Ferocity" })
+    await expect(picker.getByRole('button', { name: "Add Apex Brute's Claw Ring" })).toBeVisible()
+    // That one is for others: one switch away.
+    await expect(ferocity).toHaveCount(0)
+    await picker.getByRole('switch', { name: 'Show everything that drops' }).check()
+    await expect(ferocity).toBeVisible()
+    await picker.getByRole('button', { name: "Add Apex Brute's Claw Ring" }).click()
+    await expect(picker.getByText('On your list')).toBeAttached()
+    if (isMobile) await picker.getByRole('button', { name: 'Close' }).click()
+    await expect(boss.getByRole('listitem')).toHaveCount(1)
+    await expect(boss).toContainText('0 of 1 obtained')
+    await expect.poll(async () => (await readNames()).at(-1)).toBe("Apex Brute's Claw Ring")
+  },
+)
+
+test(
+  'a tier token is found by what it turns into, and stays marked once it is wished for',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson, isMobile }) => {
+    await openList(page, await getPerson('Raider#3000'))
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('tier chest')
+    const add = page.getByRole('button', { name: 'Add Venomwoven Icon (Chest)' })
+    await add.press('Enter')
+    await expect(add).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveValue('tier chest')
+    if (isMobile) await pickerSheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect(rankOf(page, 'Venomwoven Icon')).toHaveValue('7')
+  },
+)
+
+test('a wish is dragged to another rank by mouse', async ({ page, getPerson }) => {
+  const readNames = await openList(page, await getPerson('Raider#3000'))
+  await expect(wishRows(page)).toHaveCount(7)
+  const { from, to } = await dragPath(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 5 })
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(rankOf(page, 'Font of Venomous Rage')).toHaveValue('3')
+  await expect.poll(async () => (await readNames())[2]).toBe('Font of Venomous Rage')
+})
+
+test(
+  'a wish is dragged to another rank by finger, and the page stays where it is',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    const readNames = await openList(page, await getPerson('Raider#3000'))
+    await expect(wishRows(page)).toHaveCount(7)
+    await page.getByRole('tab', { name: 'By priority' }).evaluate((tab) => {
+      tab.scrollIntoView({ block: 'start' })
+      window.scrollBy(0, -80)
+    })
+    const scrollY = await page.evaluate(() => window.scrollY)
+    const { from, to } = await dragPath(page)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [from])
+    for (let step = 1; step <= 6; step += 1) {
+      await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }])
+    }
+    await touch('touchEnd', [])
+    await expect(rankOf(page, 'Font of Venomous Rage')).toHaveValue('3')
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+    await expect.poll(async () => (await readNames())[2]).toBe('Font of Venomous Rage')
+  },
+)
+
+/** From the handle of the first wish to a little below the middle of the third. */
+async function dragPath(page: Page) {
+  const handle = await page
+    .getByRole('button', { name: 'Move Font of Venomous Rage', exact: true })
+    .boundingBox()
+  const third = await wishRows(page).nth(2).boundingBox()
+  if (!handle || !third) throw new Error('There is nothing to drag')
+  const x = handle.x + handle.width / 2
+  const from = { x, y: handle.y + handle.height / 2 }
+  return { from, to: { x, y: third.y + third.height * 0.8 } }
+}
