@@ -75,7 +75,10 @@ export function TableCells<Row>({ columns, row, className }: TableCellsProps<Row
           className,
         )}
       >
-        {row === undefined ? <Skeleton className="h-4" /> : column.cell(row)}
+        {row === undefined && <Skeleton className="h-4" />}
+        {/* A header without a word is none: one that reads row by row would hear of nothing here. */}
+        {row === undefined && column.isRowHeader && <span className="sr-only">Loading</span>}
+        {row !== undefined && column.cell(row)}
       </Cell>
     )
   })
