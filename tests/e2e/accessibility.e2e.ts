@@ -1,4 +1,8 @@
-import { expectAccessible, showWholePage } from './support/accessibility'
+import {
+  expectAccessible,
+  expectAccessibleWhileLoading,
+  showWholePage,
+} from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
 import { openPage } from './support/open-page'
@@ -35,6 +39,23 @@ for (const visitor of VISITORS) {
       }
     },
   )
+}
+
+for (const visitor of ['Raider#3000', 'Admin#1000'] as const) {
+  test(`every page that ${visitor} waits for is accessible`, async ({ page, getPerson }) => {
+    test.slow()
+    const pages = await everyPage(await getPerson('Raider#3000'))
+    await enterAs(page, await getPerson(visitor))
+    // Who it is, is known; whatever else is asked for never gets an answer.
+    await page.route(/\/api\/(?!status|me)/, () => undefined)
+    for (const appPage of pages) {
+      if (appPage.visitor !== visitor || !appPage.hasContent) continue
+      await test.step(appPage.name, async () => {
+        await page.goto(appPage.path)
+        await expectAccessibleWhileLoading(page)
+      })
+    }
+  })
 }
 
 test(

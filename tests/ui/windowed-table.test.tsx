@@ -76,7 +76,8 @@ describe('WindowedTable', () => {
     const [, first] = rows()
     expect(first).toHaveAttribute('aria-busy', 'true')
     expect(first?.querySelectorAll('td, th')).toHaveLength(2)
-    for (const header of screen.getAllByRole('rowheader')) expect(header).toHaveTextContent('Loading')
+    for (const header of screen.getAllByRole('rowheader'))
+      expect(header).toHaveTextContent('Loading')
   })
 
   it('goes back to the first row when the rows are others', () => {
