@@ -173,19 +173,12 @@ export interface BatchChange {
 }
 
 /** A bulk entry, until it is undone. */
-export const lootBatches = pgTable(
-  'loot_batches',
-  {
-    id: id(),
-    bossId: text()
-      .notNull()
-      .references(() => bosses.id, { onDelete: 'cascade' }),
-    createdBy: text().references(() => users.id, { onDelete: 'set null' }),
-    changes: jsonb().$type<BatchChange[]>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.bossId)],
-)
+export const lootBatches = pgTable('loot_batches', {
+  id: id(),
+  createdBy: text().references(() => users.id, { onDelete: 'set null' }),
+  changes: jsonb().$type<BatchChange[]>().notNull(),
+  createdAt: createdAt(),
+})
 
 export const lootItems = pgTable(
   'loot_items',

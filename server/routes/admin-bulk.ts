@@ -42,7 +42,7 @@ export function adminBulkRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         const createdAt = new Date(now())
         await transaction
           .insert(lootBatches)
-          .values({ id: batchId, bossId, createdBy: user.id, changes, createdAt })
+          .values({ id: batchId, createdBy: user.id, changes, createdAt })
         await writeLoot(transaction, written)
         return written.map(({ id }) => id)
       })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLootBulk, deleteLootBatch, listLoot } from '@/contract/admin-catalog'
+import { createLootBulk, deleteBoss, deleteLootBatch, listLoot } from '@/contract/admin-catalog'
 import { createCatalog } from '../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'
@@ -66,6 +66,13 @@ describe('a bulk entry for several bosses', () => {
     expect([await namesOf(first), await namesOf(second)]).toEqual([['Ring'], ['Cloak', 'Ring']])
     await make(backend, deleteLootBatch, { token, params: { batchId } })
     expect([await namesOf(first), await namesOf(second)]).toEqual([[], []])
+  })
+
+  it('is undone for the boss that is left when the other is gone', async () => {
+    const { batchId } = await enter([RING, { ...RING, bossId: second }])
+    await make(backend, deleteBoss, { token, params: { bossId: first } })
+    await make(backend, deleteLootBatch, { token, params: { batchId } })
+    expect(await namesOf(second)).toEqual([])
   })
 
   it('knows an item by its boss: the same one of another is another', async () => {
