@@ -19,7 +19,8 @@ function sortsOf<Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {
 
 /** What the addresses of all three tables hold: the search, the order, and the sheet that is open. */
 const shared = {
-  search: optionalParam(z.string()),
+  // The router reads a number typed by hand, an item id for one, as a number.
+  search: optionalParam(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
   /** The id of what is being edited. */
   edit: optionalParam(z.string()),
   /** A new one is being made. */

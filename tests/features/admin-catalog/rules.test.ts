@@ -1,6 +1,11 @@
 import { findAttention } from '@/features/admin-catalog/attention'
 import { applyBossOrders, nextFreeOrder } from '@/features/admin-catalog/boss-order'
-import { searchRows, sortRows, toTableSort } from '@/features/admin-catalog/table-search'
+import {
+  lootSearch,
+  searchRows,
+  sortRows,
+  toTableSort,
+} from '@/features/admin-catalog/table-search'
 import { describe, expect, test } from 'vitest'
 import { boss, instance } from './rows'
 
@@ -88,6 +93,11 @@ describe('rows of a table', () => {
   test('are found without accents', () => {
     expect(names(searchRows(rows, 'echoes', columns.name))).toEqual(['Échoes'])
     expect(searchRows(rows, ' ', columns.name)).toBe(rows)
+  })
+
+  test('are searched for a number typed into the address, not for rubbish', () => {
+    expect(lootSearch.parse({ search: 212_401 }).search).toBe('212401')
+    expect(lootSearch.parse({ search: { a: 1 } }).search).toBeUndefined()
   })
 
   test('say how they are sorted', () => {
