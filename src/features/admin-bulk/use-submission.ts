@@ -1,6 +1,7 @@
 import { messageOf, ValidationError } from '@/api/errors'
 import type { DryRunRow } from '@/contract/admin-catalog'
 import { plural } from '@/lib/format'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BulkRequest } from './admin-bulk.api'
 import { useBatchRemoval, useRehearsal, useSubmission } from './admin-bulk.mutations'
@@ -31,6 +32,19 @@ interface Rehearsed {
   tally: Tally
 }
 
+/**
+ * The last entry, or null. It is kept with what the server said, so that one can look at the loot
+ * and come back to undo it, and is gone with the session.
+ */
+function lastBatchQuery() {
+  return queryOptions({
+    queryKey: ['last-batch'],
+    queryFn: skipToken,
+    initialData: null as Batch | null,
+    gcTime: Infinity,
+  })
+}
+
 /** The way of the rows from the grid to the server: dry run, word, entry, and back again. */
 export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextError: () => void) {
   const rehearsal = useRehearsal()
@@ -39,7 +53,9 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
   /** What keeps the rows from being submitted; said beside the button. */
   const [problem, setProblem] = useState<string | null>(null)
   const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null)
-  const [batch, setBatch] = useState<Batch | null>(null)
+  const queryClient = useQueryClient()
+  const { data: batch } = useQuery(lastBatchQuery())
+  const setBatch = (next: Batch | null) => queryClient.setQueryData(lastBatchQuery().queryKey, next)
 
   const isHeadedForError = useRef(false)
   useAfterClosing(rehearsed !== null, () => {
@@ -145,6 +161,7 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
     dismiss,
     undo,
     redo,
+    forget: () => setBatch(null),
     problem,
     rehearsed,
     batch,

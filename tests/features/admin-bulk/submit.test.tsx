@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createLootBulk, deleteLootBatch, createBoss } from '@/contract/admin-catalog'
 import { bridgeToBackend } from '../../support/msw-bridge'
@@ -71,6 +71,22 @@ describe('an entry', () => {
     expect(textOf(1, 'name')).toBe('')
     await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
     await screen.findByText('The batch was undone.')
+  })
+
+  it('can be taken back after a look at the loot, and its message be put away', async () => {
+    const { user, router, id } = await openRaid()
+    paste(toTsv(ROWS))
+    await user.click(check())
+    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
+    await screen.findByText('3 items created.')
+    await act(() => router.navigate({ to: '/admin' }))
+    await screen.findByRole('heading', { name: 'Admin', level: 1 })
+    await act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
+    await user.click(await screen.findByRole('button', { name: 'Undo this batch' }))
+    await screen.findByText('The batch was undone.')
+    expect(await lootOf('Quux')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('The batch was undone.')).toBeNull()
   })
 
   it('of what is there says so, and what it was', async () => {

@@ -13,9 +13,10 @@ interface BatchBannerProps {
   error: Error | null
   onUndo: () => void
   onRedo: () => void
+  onDismiss: () => void
 }
 
-/** What became of the last entry, and the way back; it stays until the next one. */
+/** What became of the last entry, and the way back; it stays until the next one or a word. */
 export function BatchBanner({
   batch: { tally, batchId },
   isUndoing,
@@ -23,6 +24,7 @@ export function BatchBanner({
   error,
   onUndo,
   onRedo,
+  onDismiss,
 }: BatchBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   // It stands above the grid, and on a phone out of sight of the button that brought it.
@@ -38,27 +40,32 @@ export function BatchBanner({
       <InlineMessage tone={batchId ? 'success' : 'info'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">{batchId ? `${done}.` : 'The batch was undone.'}</p>
-          {batchId ? (
-            <Button
-              size="sm"
-              variant="outline"
-              isLoading={isUndoing}
-              loadingText="Undoing..."
-              onClick={onUndo}
-            >
-              Undo this batch
+          <span className="flex gap-2">
+            <Button size="sm" variant="ghost" disabled={isUndoing || isRedoing} onClick={onDismiss}>
+              Dismiss
             </Button>
-          ) : (
-            <Button
-              size="sm"
-              variant="outline"
-              isLoading={isRedoing}
-              loadingText="Submitting..."
-              onClick={onRedo}
-            >
-              Submit it again
-            </Button>
-          )}
+            {batchId ? (
+              <Button
+                size="sm"
+                variant="outline"
+                isLoading={isUndoing}
+                loadingText="Undoing..."
+                onClick={onUndo}
+              >
+                Undo this batch
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                variant="outline"
+                isLoading={isRedoing}
+                loadingText="Submitting..."
+                onClick={onRedo}
+              >
+                Submit it again
+              </Button>
+            )}
+          </span>
         </div>
       </InlineMessage>
       {error && (

@@ -145,6 +145,7 @@ export function BulkEntry({ instances, bosses, loot, target, onTargetChange }: B
           error={flow.batch.batchId ? flow.undoError : flow.submitError}
           onUndo={flow.undo}
           onRedo={flow.redo}
+          onDismiss={flow.forget}
         />
       )}
       {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setNames} />}
