@@ -38,18 +38,14 @@ export const lootWishlistCount = sql<number>`(
 /** Loot items as admins read them. One statement. */
 export async function selectAdminLoot(
   database: Database,
-  options: { where?: SQL; orderBy: SQL[]; limit?: number; offset?: number },
+  { where, orderBy }: { where: SQL; orderBy: SQL[] },
 ): Promise<AdminLootItem[]> {
-  const query = database
+  const rows = await database
     .select({ ...lootItemColumns, wishlistCount: lootWishlistCount })
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-    .where(options.where)
-    .orderBy(...options.orderBy)
-    .$dynamic()
-  if (options.limit !== undefined) query.limit(options.limit)
-  if (options.offset !== undefined) query.offset(options.offset)
-  const rows = await query
+    .where(where)
+    .orderBy(...orderBy)
   return rows.map(({ wishlistCount, ...row }) => ({ ...toLootItem(row), wishlistCount }))
 }
 

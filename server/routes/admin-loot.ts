@@ -31,12 +31,17 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
       query.slot ? eq(lootItems.itemSlot, query.slot) : undefined,
       query.rarity ? eq(lootItems.rarity, query.rarity) : undefined,
     )
-    const items = await selectAdminLoot(database, {
-      where,
-      orderBy: orderOf(query.sort ?? 'name'),
-      limit: query.pageSize,
-      offset: (query.page - 1) * query.pageSize,
-    })
+    const orderBy = orderOf(query.sort ?? 'name')
+    // The page first, as ids: else the lists of every item before it would be counted too.
+    const page = database
+      .select({ id: lootItems.id })
+      .from(lootItems)
+      .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+    const items = await selectAdminLoot(database, { where: inArray(lootItems.id, page), orderBy })
     const [counted] = await database
       .select({ total: count() })
       .from(lootItems)
