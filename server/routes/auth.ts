@@ -12,8 +12,8 @@ import { endSession, startSession } from '../session/sessions'
 import { createToken, hashToken } from '../session/tokens'
 import { saveUser } from '../users'
 
-/** Binds a sign-in to the browser that started it. */
-const STATE_COOKIE = 'guildr_sign_in'
+/** The name of the cookie that binds a sign-in to the browser that started it; each has its own. */
+const stateCookie = (state: string) => `guildr_sign_in_${state.slice(0, 8)}`
 const ATTEMPT_SECONDS = 600
 
 /** Where the app sends the browser to sign in. */
@@ -33,7 +33,7 @@ export function authRoutes(app: Hono<AppEnv>, services: Services) {
       expiresAt: new Date(now() + ATTEMPT_SECONDS * 1000),
     })
     const redirectUri = callbackUri(context)
-    setCookie(context, STATE_COOKIE, state, {
+    setCookie(context, stateCookie(state), state, {
       httpOnly: true,
       sameSite: 'Lax',
       secure: redirectUri.startsWith('https:'),
@@ -48,10 +48,10 @@ export function authRoutes(app: Hono<AppEnv>, services: Services) {
     const state = callback.searchParams.get('state') ?? ''
     const backToApp = (fragment: Record<string, string>) =>
       context.redirect(appCallback(context, services, fragment))
-    if (getCookie(context, STATE_COOKIE) !== state || !(await takeAttempt(state))) {
+    if (getCookie(context, stateCookie(state)) !== state || !(await takeAttempt(state))) {
       return backToApp({ error: 'SESSION_EXPIRED' satisfies ErrorCode })
     }
-    setCookie(context, STATE_COOKIE, '', { path: CALLBACK_PATH, maxAge: 0 })
+    setCookie(context, stateCookie(state), '', { path: CALLBACK_PATH, maxAge: 0 })
     try {
       const redirectUri = callbackUri(context)
       const grant = await battleNet.exchangeCode({ callback, state, redirectUri })

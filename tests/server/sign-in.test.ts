@@ -63,7 +63,7 @@ describe('signing in', () => {
   it('binds the browser with a cookie that scripts and other sites do not get', async () => {
     const { headers } = await backend.request('GET', '/auth/battlenet/login')
     const [pair = '', ...attributes] = (headers.get('Set-Cookie') ?? '').split('; ')
-    expect(pair).toMatch(/^guildr_sign_in=[\w-]{43}$/)
+    expect(pair).toMatch(/^guildr_sign_in_[\w-]{8}=[\w-]{43}$/)
     expect(attributes.toSorted()).toEqual(
       ['HttpOnly', 'Max-Age=600', 'Path=/auth/battlenet/callback', 'SameSite=Lax'].toSorted(),
     )
@@ -78,6 +78,16 @@ describe('signing in', () => {
     expect(page.searchParams.get('redirect_uri')).toBe(
       'https://localhost:8787/auth/battlenet/callback',
     )
+  })
+
+  it('works in each of two tabs that started one', async () => {
+    const started = [await choose('Raider#3000'), await choose('Empty#4000')]
+    // A browser keeps one cookie of a name.
+    const jar = new Map(started.map(({ cookie }) => [cookie.split('=')[0], cookie]))
+    const cookies = [...jar.values()].join('; ')
+    for (const { callback } of started) {
+      expect((await comeBack(backend, callback, cookies)).fragment).toHaveProperty('token')
+    }
   })
 
   it('uses a state of its own each time', async () => {
