@@ -1,12 +1,16 @@
 import type { Plugin } from 'vite'
+import { parseEnv } from '../src/lib/parse-env.ts'
 
-/** Writes the name of the app, where it has another (VITE_APP_NAME), into index.html too. */
+/**
+ * Writes the name of the app, where it has another (VITE_APP_NAME), into index.html too. What is wrong
+ * with the app's settings ends the build.
+ */
 export function nameApp() {
   let name = ''
   return {
     name: 'name-app',
     configResolved({ env }: { env: Record<string, string> }) {
-      name = env.VITE_APP_NAME || 'Guildr'
+      name = parseEnv(env).appName
     },
     transformIndexHtml: (html: string) => html.replaceAll('Guildr', () => escapeHtml(name)),
   } satisfies Plugin

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { env, parseEnv } from '@/lib/env'
+import { env } from '@/lib/env'
+import { parseEnv } from '@/lib/parse-env'
 
 describe('parseEnv', () => {
   it('has defaults for everything', () => {

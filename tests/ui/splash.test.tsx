@@ -41,4 +41,10 @@ describe('the splash', () => {
     expect(named).toContain(`text-accent">${shown}</p>`)
     expect(named.includes('Guildr')).toBe(shown === 'Guildr')
   })
+
+  it('is not built with an address of the backend that is none', () => {
+    expect(() => nameApp().configResolved({ env: { VITE_API_URL: 'guildr.example' } })).toThrow(
+      'VITE_API_URL must be a valid URL',
+    )
+  })
 })
