@@ -47,11 +47,18 @@ for (const visitor of ['Raider#3000', 'Admin#1000'] as const) {
     const pages = await everyPage(await getPerson('Raider#3000'))
     await enterAs(page, await getPerson(visitor))
     // Who it is, is known; whatever else is asked for never gets an answer.
-    await page.route(/\/api\/(?!status|me)/, () => undefined)
+    const asked = /\/api\/(?!status|me)/
+    await page.route(asked, () => undefined)
+    // No time passes until the guards have let in: what is late then is the page, not the app.
+    await page.clock.install()
     for (const appPage of pages) {
       if (appPage.visitor !== visitor || !appPage.hasContent) continue
       await test.step(appPage.name, async () => {
+        await page.clock.pauseAt(Date.now() + 1000)
+        const isAsked = page.waitForRequest(asked)
         await page.goto(appPage.path)
+        await isAsked
+        await page.clock.resume()
         await expectAccessibleWhileLoading(page)
       })
     }
