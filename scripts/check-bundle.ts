@@ -9,6 +9,8 @@ import { readBuild, type BuiltPage } from './built-pages'
 const LOGIN_MAX = 140_000
 const ROUTE_MAX = 60_000
 const FONTS_MAX = { bytes: 60_000, files: 2 }
+/** The page and its styles come in the ten packets that a server sends before the first receipt. */
+const DOCUMENT_MAX = 10 * 1460
 
 /** What a player's page must do without until it is used. */
 const NOT_AT_FIRST = [
@@ -24,7 +26,8 @@ const NOT_A_PLAYERS = /^\/(admin|components)(\/|$)/
 
 const folder = await buildApp()
 const { always, pages } = readBuild(folder)
-const failures = [...checkPages(), ...checkFonts()]
+const html = readFileSync(join(folder, 'index.html'), 'utf8')
+const failures = [...checkDocument(), ...checkPages(), ...checkFonts()]
 
 printTable()
 for (const failure of failures) console.error(`Over budget: ${failure}`)
@@ -57,8 +60,16 @@ function sourcesOf(file: string): string[] {
   return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources
 }
 
+function checkDocument(): string[] {
+  const bytes = weigh(['index.html'])
+  console.log(`Document with its styles: ${kB(bytes)}`)
+  return [
+    ...(bytes > DOCUMENT_MAX ? [`the document has ${kB(bytes)}`] : []),
+    ...(html.includes('rel="stylesheet"') ? ['the document asks for a style sheet'] : []),
+  ]
+}
+
 function checkFonts(): string[] {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const fonts = [...html.matchAll(/href="\/(?<font>[^"]+\.woff2)"/g)]
   const bytes = fonts.reduce(
     (sum, { groups }) => sum + readFileSync(join(folder, groups?.font ?? '')).length,

@@ -4,9 +4,12 @@ import { isAround, routeOf, type RouteFile } from './built-routes.ts'
 
 type Bundle = Rolldown.OutputBundle
 
+/** The link to the app's one style sheet, as Vite writes it. */
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/
+
 /**
- * Puts into the page's head what saves the browser a round of asking: the fonts, otherwise known
- * only once style sheet and text are there, and the small script that starts the session check and
+ * Puts into the page's head what saves the browser a round of asking: the style sheet, which the
+ * first paint waits for; the fonts, otherwise known only once text is there; and the small script that starts the session check and
  * names the code of the page (src/start.ts), otherwise known only once the app runs.
  */
 export function writeHead(): Plugin {
@@ -25,15 +28,28 @@ export function writeHead(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => [
-        // Not a module: those wait for the style sheet; and first, so that it never runs late.
-        { tag: 'script', attrs: { async: true, src: `/${startFile}` }, injectTo: 'head-prepend' },
-        ...Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
-          .map(preloadFont),
-      ],
+      handler: (html, { bundle = {} }) => ({
+        html: inlineStyles(html, bundle),
+        tags: [
+          // Not a module: those wait for the document; and first, so that it never runs late.
+          { tag: 'script', attrs: { async: true, src: `/${startFile}` }, injectTo: 'head-prepend' },
+          ...Object.keys(bundle)
+            .filter((file) => file.endsWith('.woff2'))
+            .map(preloadFont),
+        ],
+      }),
     },
   }
+}
+
+/** The style sheet becomes a part of the page, and no file is left of it. */
+function inlineStyles(html: string, bundle: Bundle): string {
+  return html.replace(STYLESHEET, (_link, file: string) => {
+    const sheet = bundle[file]
+    if (sheet?.type !== 'asset') throw new Error(`${file} is no style sheet of this build`)
+    delete bundle[file]
+    return `<style>${String(sheet.source)}</style>`
+  })
 }
 
 function preloadFont(file: string): HtmlTagDescriptor {
