@@ -4,6 +4,7 @@ import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
 import { Avatar } from '@/ui/avatar'
 import { Badge, BADGE_VARIANTS } from '@/ui/badge'
 import { ItemTile } from '@/ui/item-tile'
+import { Logo } from '@/ui/logo'
 import { SlotGlyph } from '@/ui/slot-glyph'
 
 import { Row, type Specimen } from './specimen'
@@ -104,7 +105,21 @@ function ItemTileDemo() {
   )
 }
 
+function LogoDemo() {
+  return (
+    <Row caption="At any size, in the colours of the theme">
+      <Logo className="size-36" />
+      <Logo className="size-9" />
+    </Row>
+  )
+}
+
 export const GAME: readonly Specimen[] = [
+  {
+    name: 'Logo',
+    rule: 'The mark of the app beside or above its name, which says what it is: alone it is silent.',
+    Demo: LogoDemo,
+  },
   {
     name: 'Badge',
     rule: 'A word or two that classify what stands beside it: rarity, class, faction, state. It is never pressed.',
