@@ -13,9 +13,9 @@ import { seedBigList, seedLoot } from '../tests/support/big-list'
 import { measureBackend } from '../tests/bench/backend'
 import { measureBulkEntry } from '../tests/bench/bulk-entry'
 import { serveCompared } from '../tests/bench/compared-pages'
-import { measureLighthouse, type Scores } from '../tests/bench/lighthouse'
+import { runLighthouse } from '../tests/bench/lighthouse'
 import { measureLootScroll } from '../tests/bench/loot-table'
-import { measureLoad, type LoadCost } from '../tests/bench/page-load'
+import { measureLoad } from '../tests/bench/page-load'
 import { writeReport } from '../tests/bench/report'
 import { openContext } from '../tests/bench/open-context'
 import { measureRouteChange } from '../tests/bench/route-change'
@@ -57,13 +57,17 @@ async function run() {
   })
   closing.push(() => browser.close())
 
-  const loads = await measureLoads(browser, {
-    'bare React': { url: bare.url, ready: 'button' },
-    'bare stack': { url: stack.url, ready: 'button' },
-    '/login': { url: `${server.url}/login`, ready: 'h1' },
-    home: { url: `${server.url}/`, storage, ready: 'h1' },
-    'wishlist of 300': { url: wishlist, storage, ready: 'h1' },
-  })
+  const loads = await inTurns(
+    'load',
+    {
+      'bare React': { url: bare.url, ready: 'button' },
+      'bare stack': { url: stack.url, ready: 'button' },
+      '/login': { url: `${server.url}/login`, ready: 'h1' },
+      home: { url: `${server.url}/`, storage, ready: 'h1' },
+      'wishlist of 300': { url: wishlist, storage, ready: 'h1' },
+    },
+    (options) => measureLoad(browser, options),
+  )
   const context = await openContext(browser, {
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
@@ -76,18 +80,18 @@ async function run() {
   const admin = await measureAdmin(browser, server)
   const backend = await measureBackend({ server, raider, wishlistId, seconds: CALL_SECONDS })
   await fillStorage(debuggingPort, server.url, storage)
-  const scores: Record<string, Scores> = {}
-  for (const [name, url] of Object.entries({
-    'bare React': bare.url,
-    'bare stack': stack.url,
-    // The other host name has a storage of its own: nobody is signed in there.
-    '/login': `${server.url.replace('localhost', '127.0.0.1')}/login`,
-    home: `${server.url}/`,
-    wishlist: `${server.url}/wishlists/${await mainListOf(raider)}`,
-  })) {
-    console.log(`Lighthouse: ${name}`)
-    scores[name] = await measureLighthouse(url, debuggingPort, RUNS)
-  }
+  const scores = await inTurns(
+    'Lighthouse',
+    {
+      'bare React': bare.url,
+      'bare stack': stack.url,
+      // The other host name has a storage of its own: nobody is signed in there.
+      '/login': `${server.url.replace('localhost', '127.0.0.1')}/login`,
+      home: `${server.url}/`,
+      wishlist: `${server.url}/wishlists/${await mainListOf(raider)}`,
+    },
+    (url) => runLighthouse(url, debuggingPort),
+  )
   const version = browser.version()
   writeReport(
     {
@@ -135,20 +139,24 @@ async function mainListOf(raider: Person): Promise<string> {
   return list.id
 }
 
-/** In turns, so that a moment in which the machine is busy hits no page alone. */
-async function measureLoads(
-  browser: Browser,
-  pages: Record<string, Parameters<typeof measureLoad>[1]>,
-): Promise<Record<string, Record<keyof LoadCost, Measured>>> {
-  const rounds = await repeat('load', async () => {
-    const costs: Record<string, LoadCost> = {}
-    for (const [name, page] of Object.entries(pages)) costs[name] = await measureLoad(browser, page)
-    return costs
+/**
+ * Measures pages in turns, so that a moment in which the machine is busy hits none of them alone;
+ * the figures of each page.
+ */
+async function inTurns<Options, Figure extends string>(
+  name: string,
+  pages: Record<string, Options>,
+  measure: (options: Options) => Promise<Record<Figure, number>>,
+): Promise<Record<string, Record<Figure, Measured>>> {
+  const rounds = await repeat(name, async () => {
+    const round: Record<string, Record<Figure, number>> = {}
+    for (const [page, options] of Object.entries(pages)) round[page] = await measure(options)
+    return round
   })
   return Object.fromEntries(
-    Object.keys(pages).map((name) => [
-      name,
-      summarizeAll(rounds.flatMap((round) => round[name] ?? [])),
+    Object.keys(pages).map((page) => [
+      page,
+      summarizeAll(rounds.flatMap((round) => round[page] ?? [])),
     ]),
   )
 }

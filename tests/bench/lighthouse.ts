@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import type { Measured } from './statistics'
-import { summarizeAll } from './statistics'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Lighthouse's scores of a page, 0 to 100, and its largest contentful paint in milliseconds. */
-export type Scores = Record<(typeof CATEGORIES)[number] | 'lcp', Measured>
+export type LighthouseScores = Record<(typeof CATEGORIES)[number] | 'lcp', number>
 
 /**
  * Fetched when it is needed: with what it brings along it would be a fifth of every install, for the
@@ -40,32 +38,28 @@ const reportSchema = z.object({
 })
 
 /**
- * Lighthouse with its own preset: a phone of the middle range, network and processor simulated.
+ * Lighthouse once, with its own preset: a phone of the middle range, network and processor simulated.
+ * What costs a page points beside its speed is printed.
  * @param port where the browser can be driven from; what its local storage holds is kept
  */
-export async function measureLighthouse(url: string, port: number, runs: number): Promise<Scores> {
-  const all: Record<keyof Scores, number>[] = []
-  for (let done = 0; done < runs; done += 1) {
-    const { categories, audits } = await report(url, port)
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    all.push({
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-      lcp: audits['largest-contentful-paint']?.numericValue ?? 0,
-    })
-    if (done > 0) continue
-    for (const name of CATEGORIES.slice(1)) {
-      for (const { id, weight } of categories[name]?.auditRefs ?? []) {
-        const audit = audits[id]
-        if (audit && weight > 0 && audit.score !== null && audit.score < 1) {
-          console.log(`  Lighthouse: ${audit.title}`)
-        }
+export async function runLighthouse(url: string, port: number): Promise<LighthouseScores> {
+  const { categories, audits } = await report(url, port)
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  for (const name of CATEGORIES.slice(1)) {
+    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+      const audit = audits[id]
+      if (audit && weight > 0 && audit.score !== null && audit.score < 1) {
+        console.log(`  ${new URL(url).pathname}: ${audit.title}`)
       }
     }
   }
-  return summarizeAll(all)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: audits['largest-contentful-paint']?.numericValue ?? 0,
+  }
 }
 
 /** Not in one go: this process serves some of the pages. */

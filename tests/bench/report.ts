@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { binary, ROOT } from '../../scripts/project'
 import type { BulkCosts } from './bulk-entry'
 import type { CallCost } from './calls'
-import type { Scores } from './lighthouse'
+import type { LighthouseScores } from './lighthouse'
 import type { ScrollCosts } from './loot-table'
 import type { LoadCost } from './page-load'
 import type { Measured } from './statistics'
@@ -23,7 +23,7 @@ export interface BenchReport {
     scroll: Record<keyof ScrollCosts, Measured>
   }
   backend: Record<string, CallCost>
-  scores: Record<string, Scores>
+  scores: Record<string, Record<keyof LighthouseScores, Measured>>
 }
 
 const FILE = join(ROOT, 'docs', 'performance.md')

@@ -42,9 +42,9 @@ describe('the splash', () => {
       'image/svg+xml',
     )
     const { container } = render(<Logo />)
-    const drawings = (root: ParentNode) => [...root.querySelectorAll('svg, path')].map(drawingOf)
-    expect(drawings(container)).toHaveLength(3)
-    expect(drawings(container)).toEqual(drawings(icon))
+    const drawn = [...container.querySelectorAll('svg, path')].map(drawingOf)
+    expect(drawn).toHaveLength(3)
+    expect(drawn).toEqual([...icon.querySelectorAll('svg, path')].map(drawingOf))
   })
 
   it.each([
