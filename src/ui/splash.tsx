@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import type { ReactNode } from 'react'
 
-import { Logo } from './logo'
+import mark from './mark.svg'
 
 interface SplashProps {
   /** The heading of a page, where this is one; else the name is text. */
@@ -21,7 +21,7 @@ export function Splash({ isHeading = false, children }: SplashProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center gap-8 px-4 py-8 text-center">
       <div className="flex w-full max-w-modal-sm flex-1 basis-0 flex-col items-center justify-end">
-        <Logo className="size-36 shrink-0" />
+        <img src={mark} alt="" width={144} height={144} />
         <Name
           // A heading takes the focus after a navigation.
           tabIndex={isHeading ? -1 : undefined}

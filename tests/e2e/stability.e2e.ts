@@ -47,7 +47,7 @@ test(
     const places = async () => [
       await page.getByText('Guildr', { exact: true }).boundingBox(),
       await page.getByText('Plan your raid loot').boundingBox(),
-      await page.locator('svg').first().boundingBox(),
+      await page.locator('img').boundingBox(),
     ]
     // In its style sheet and its font.
     await expect(page.getByText('Guildr', { exact: true })).toHaveCSS('text-align', 'center')

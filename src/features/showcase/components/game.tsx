@@ -4,7 +4,7 @@ import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
 import { Avatar } from '@/ui/avatar'
 import { Badge, BADGE_VARIANTS } from '@/ui/badge'
 import { ItemTile } from '@/ui/item-tile'
-import { Logo } from '@/ui/logo'
+import mark from '@/ui/mark.svg'
 import { SlotGlyph } from '@/ui/slot-glyph'
 
 import { Row, type Specimen } from './specimen'
@@ -57,7 +57,7 @@ function AvatarDemo() {
         <Avatar name="Frostelle" size="xl" isTinted />
       </span>
       <span data-class="demon-hunter">
-        <Avatar name="Illi Dari" size="xl" isTinted src="/favicon.svg" />
+        <Avatar name="Illi Dari" size="xl" isTinted src={mark} />
       </span>
       <Avatar name="Broken Image" size="lg" src="data:image/png;base64,AA==" />
     </Row>
@@ -98,28 +98,14 @@ function ItemTileDemo() {
       <Row caption="Small; an icon; an icon that fails">
         <ItemTile size="sm" rarity="EPIC" slot="MAIN_HAND" />
         <ItemTile size="sm" rarity="LEGENDARY" slot="RANGED" />
-        <ItemTile rarity="EPIC" slot="FINGER" iconUrl="/favicon.svg" />
+        <ItemTile rarity="EPIC" slot="FINGER" iconUrl={mark} />
         <ItemTile rarity="RARE" slot="OFF_HAND" iconUrl="data:image/png;base64,AA==" />
       </Row>
     </>
   )
 }
 
-function LogoDemo() {
-  return (
-    <Row caption="At any size, in the colours of the theme">
-      <Logo className="size-36" />
-      <Logo className="size-9" />
-    </Row>
-  )
-}
-
 export const GAME: readonly Specimen[] = [
-  {
-    name: 'Logo',
-    rule: 'The mark of the app beside or above its name, which says what it is: alone it is silent.',
-    Demo: LogoDemo,
-  },
   {
     name: 'Badge',
     rule: 'A word or two that classify what stands beside it: rarity, class, faction, state. It is never pressed.',
