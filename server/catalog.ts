@@ -7,17 +7,25 @@ import { bosses, instances, lootItems } from './database/schema'
 
 /** Instances with their numbers of bosses and items, by sortOrder. One statement. */
 export async function selectInstances(database: Database, where?: SQL): Promise<Instance[]> {
+  // For each instance by itself: of those that are not asked for nothing is counted.
+  const counts = database
+    .select({
+      bossCount: countDistinct(bosses.id).as('boss_count'),
+      itemCount: count(lootItems.id).as('item_count'),
+    })
+    .from(bosses)
+    .leftJoin(lootItems, eq(lootItems.bossId, bosses.id))
+    .where(eq(bosses.instanceId, instances.id))
+    .as('counts')
   const rows = await database
     .select({
       ...getTableColumns(instances),
-      bossCount: countDistinct(bosses.id),
-      itemCount: count(lootItems.id),
+      bossCount: counts.bossCount,
+      itemCount: counts.itemCount,
     })
     .from(instances)
-    .leftJoin(bosses, eq(bosses.instanceId, instances.id))
-    .leftJoin(lootItems, eq(lootItems.bossId, bosses.id))
+    .crossJoinLateral(counts)
     .where(where)
-    .groupBy(instances.id)
     .orderBy(instances.sortOrder, instances.name)
   return rows.map(({ createdAt: _, ...instance }) => instance)
 }

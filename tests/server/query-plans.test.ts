@@ -83,6 +83,7 @@ describe('no table that grows is read from end to end by', () => {
     `/api/characters/${SCALE_CHARACTER}`,
     `/api/characters/${SCALE_CHARACTER}/wishlists`,
     '/api/guilds',
+    '/api/instances/active',
     '/api/wishlists?main=true&currentTier=true',
     `/api/wishlists/${SCALE_LIST}`,
     `/api/wishlists/${SCALE_LIST}/available-items/HEAD`,
