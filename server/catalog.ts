@@ -1,30 +1,33 @@
 import type { Boss } from '@/contract/boss'
 import type { Instance } from '@/contract/instance'
 import type { LootItem } from '@/contract/loot-item'
-import { count, countDistinct, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from './database/client'
 import { bosses, instances, lootItems } from './database/schema'
 
 /** Instances with their numbers of bosses and items, by sortOrder. One statement. */
 export async function selectInstances(database: Database, where?: SQL): Promise<Instance[]> {
   // For each instance by itself: of those that are not asked for nothing is counted.
-  const counts = database
-    .select({
-      bossCount: countDistinct(bosses.id).as('boss_count'),
-      itemCount: count(lootItems.id).as('item_count'),
-    })
+  const bossCounts = database
+    .select({ bossCount: count().as('boss_count') })
     .from(bosses)
-    .leftJoin(lootItems, eq(lootItems.bossId, bosses.id))
     .where(eq(bosses.instanceId, instances.id))
-    .as('counts')
+    .as('boss_counts')
+  const itemCounts = database
+    .select({ itemCount: count().as('item_count') })
+    .from(lootItems)
+    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .where(eq(bosses.instanceId, instances.id))
+    .as('item_counts')
   const rows = await database
     .select({
       ...getTableColumns(instances),
-      bossCount: counts.bossCount,
-      itemCount: counts.itemCount,
+      bossCount: bossCounts.bossCount,
+      itemCount: itemCounts.itemCount,
     })
     .from(instances)
-    .crossJoinLateral(counts)
+    .crossJoinLateral(bossCounts)
+    .crossJoinLateral(itemCounts)
     .where(where)
     .orderBy(instances.sortOrder, instances.name)
   return rows.map(({ createdAt: _, ...instance }) => instance)

@@ -53,7 +53,7 @@ export async function startServer({
   staticDir,
 }: StartOptions): Promise<RunningServer> {
   const env = parseEnv(variables)
-  const { database, close: closeDatabase } = await openDatabase(env)
+  const { database, tidy, close: closeDatabase } = await openDatabase(env)
   try {
     const url = addressOf(env)
     const sandbox = env.battleNet ? undefined : createSandboxFor(env)
@@ -80,15 +80,19 @@ export async function startServer({
       serverOptions: { headersTimeout: HEADERS_MS_MAX, requestTimeout: REQUEST_MS_MAX },
     })
     await once(server, 'listening')
-    await sweepExpired(database, new Date())
-    const sweep = setInterval(() => {
-      sweepExpired(database, new Date()).catch((error: unknown) => logError('sweep failed', error))
+    const sweep = async () => {
+      await sweepExpired(database, new Date())
+      await tidy?.()
+    }
+    await sweep()
+    const hourly = setInterval(() => {
+      sweep().catch((error: unknown) => logError('sweep failed', error))
     }, SWEEP_MS)
     const refreshing = startRefreshing({ database, battleNet })
     return {
       url,
       async close() {
-        clearInterval(sweep)
+        clearInterval(hourly)
         const isRefreshed = refreshing.stop()
         const isClosed = new Promise((resolve) => {
           server.close(resolve)
@@ -139,11 +143,11 @@ async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.databaseUrl) return openPostgres(env.databaseUrl)
   const folder = await claimDataFolder(env.dataDir)
   try {
-    const { database, close } = await openEmbedded(folder.databaseDir)
+    const embedded = await openEmbedded(folder.databaseDir)
     return {
-      database,
+      ...embedded,
       async close() {
-        await close()
+        await embedded.close()
         await folder.release()
       },
     }

@@ -19,6 +19,11 @@ export type Database = PgDatabase<
 /** An open database and how to let go of it. */
 export interface OpenDatabase {
   database: Database
+  /**
+   * Frees the room of rows that are gone and takes stock of those that are there, which the planner
+   * goes by. Absent where the database does so by itself.
+   */
+  tidy?: () => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -34,7 +39,7 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Open
   const client = await PGlite.create({ dataDir, loadDataDir: image })
   const database = drizzlePGlite({ client, ...options })
   await migratePGlite(database, { migrationsFolder })
-  return { database, close: () => client.close() }
+  return { database, tidy: () => client.exec('vacuum analyze'), close: () => client.close() }
 }
 
 const CONNECT_MS_MAX = 5000

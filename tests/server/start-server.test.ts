@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmbedded } from '../../server/database/client'
 import { DataFolderError } from '../../server/database/data-folder'
 import { EnvError } from '../../server/env'
 import { startServer, type RunningServer } from '../../server/main'
@@ -71,6 +73,22 @@ describe('a server', () => {
       await second.close()
       expect(again.wishlists.map(({ id }) => id)).toEqual(wishlists.map(({ id }) => id))
       expect(again.wishlists[0]?.name).toBe('Written before the stop')
+    },
+    START_MS,
+  )
+
+  it(
+    'does for the embedded database what one of its own process does by itself',
+    async () => {
+      const server = await startServer({ env: settings() })
+      await server.close()
+      const { database, close } = await openEmbedded(join(folder, 'data', 'database'))
+      const [table] = await database
+        .select({ tidiedPages: sql<number>`relallvisible` })
+        .from(sql`pg_class`)
+        .where(sql`relname = 'loot_items'`)
+      await close()
+      expect(table?.tidiedPages).toBeGreaterThan(0)
     },
     START_MS,
   )

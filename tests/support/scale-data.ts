@@ -83,7 +83,8 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
         'scale-item-' || substr(l.instance_id, 12) || '-' || 1 + w % ${bossesPerRaid}::int || '-' || 1 + (w * 5) % ${itemsPerBoss}::int,
         'HEAD', w, false
       from wishlists l, generate_series(1, ${wishesPerList}::int) w where l.id like 'player-%'`,
-    sql`analyze`,
+    // As a server does by itself after a while.
+    sql`vacuum analyze`,
   ]) {
     await database.execute(statement)
   }
