@@ -136,6 +136,9 @@ export const LOOT_SORTS = [
   '-wishlists',
 ] as const
 
+/** Letters of a search. */
+export const SEARCH_MAX = 100
+
 export const listLoot = defineCall({
   method: 'GET',
   path: '/api/admin/loot',
@@ -146,7 +149,7 @@ export const listLoot = defineCall({
     id: z.optional(id),
     instanceId: z.optional(id),
     bossId: z.optional(id),
-    search: z.optional(text(100)),
+    search: z.optional(text(SEARCH_MAX)),
     slot: z.optional(z.enum(SLOTS)),
     rarity: z.optional(z.enum(RARITIES)),
     sort: z.optional(z.enum(LOOT_SORTS)),

@@ -18,7 +18,8 @@ class ResizeObserverStub implements ResizeObserver {
 globalThis.ResizeObserver ??= ResizeObserverStub
 
 Object.assign(Element.prototype, {
-  scrollIntoView: () => {},
+  // A promise, as in newer browsers.
+  scrollIntoView: () => Promise.resolve(),
   hasPointerCapture: () => false,
   setPointerCapture: () => {},
   releasePointerCapture: () => {},

@@ -1,6 +1,7 @@
 import { BULK_ITEMS_MAX } from '@/contract/admin-catalog'
 import { createStoredString } from '@/lib/browser-storage'
 import * as z from 'zod/mini'
+import type { Entry } from './admin-bulk.queries'
 
 const draftSchema = z.object({
   savedAt: z.string(),
@@ -30,4 +31,9 @@ export function writeDraft(draft: Draft): boolean {
 
 export function clearDraft() {
   stored.clear()
+}
+
+/** Clears the draft if it is of these rows, and no others. */
+export function clearDraftOf(cells: Entry['cells']) {
+  if (JSON.stringify(readDraft()?.rows) === JSON.stringify(cells)) clearDraft()
 }

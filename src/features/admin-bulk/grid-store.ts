@@ -198,6 +198,16 @@ export class GridStore {
     this.#set(startOf(rows))
   }
 
+  /**
+   * Takes out rows that have been submitted, and forgets what was. A row that says something else by
+   * now has not been, and stays.
+   */
+  takeOut(submitted: readonly (readonly string[])[]) {
+    this.#endEdit()
+    const gone = new Set(submitted.map((cells) => JSON.stringify(cells)))
+    this.reset(filledRows(this.#state.rows).filter((row) => !gone.has(JSON.stringify(row.cells))))
+  }
+
   /** Says something of rows that is no edit: it is no step of undo. */
   annotate(update: (row: GridRow) => GridRow) {
     this.#endEdit()

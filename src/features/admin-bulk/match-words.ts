@@ -164,7 +164,8 @@ export function tidyCell(id: ColumnId, text: string, bosses: readonly Choice[]):
   const trimmed = text.trim()
   if (id === 'itemId') return readItemId(trimmed) ?? trimmed
   const choices = choicesOf(id, bosses)
-  if (!choices || trimmed === '') return trimmed
+  // A cell is one line: what stood on two in a spreadsheet is still two words.
+  if (!choices || trimmed === '') return trimmed.replaceAll(/\s*[\r\n]+\s*/g, ' ')
   if (NONE[id]?.includes(toKey(trimmed)) || trimmed === '-') return ''
   const synonyms = id === 'tokenSlots' ? TOKEN_SLOT_SYNONYMS : SYNONYMS[id]
   const tidyWord = (word: string) => matchWord(word, choices, synonyms)?.label ?? word

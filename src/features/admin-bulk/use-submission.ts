@@ -1,48 +1,24 @@
 import { messageOf, ValidationError } from '@/api/errors'
 import type { DryRunRow } from '@/contract/admin-catalog'
 import { plural } from '@/lib/format'
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { BulkRequest } from './admin-bulk.api'
-import { useBatchRemoval, useRehearsal, useSubmission } from './admin-bulk.mutations'
+import {
+  useBatchRemoval,
+  useForgetBatch,
+  useRehearsal,
+  useSubmission,
+} from './admin-bulk.mutations'
+import { lastBatchQuery, type Entry, type Tally } from './admin-bulk.queries'
 import { createRow, isBlankRow, type GridRow } from './grid-rows'
 import { filledRows, type GridStore } from './grid-store'
 import type { GridChecks } from './grid-checks'
 import { useAfterClosing } from './use-after-closing'
 import { readRefusal, withRefusals, withVerdicts } from './read-refusals'
 
-/** How many rows a dry run found of each kind. */
-export type Tally = Record<DryRunRow['outcome'], number>
-
-/** An entry that was submitted, kept so that it can be undone and done again. */
-export interface Batch {
-  /** Stays the same however often it is undone and done again. */
-  key: string
-  request: BulkRequest
-  cells: readonly (readonly string[])[]
-  tally: Tally
-  /** Null: it was undone. */
-  batchId: string | null
-}
-
 /** A dry run that waits for the person's word. */
-interface Rehearsed {
-  request: BulkRequest
+interface Rehearsed extends Entry {
   rows: readonly GridRow[]
-  tally: Tally
-}
-
-/**
- * The last entry, or null. It is kept with what the server said, so that one can look at the loot
- * and come back to undo it, and is gone with the session.
- */
-function lastBatchQuery() {
-  return queryOptions({
-    queryKey: ['last-batch'],
-    queryFn: skipToken,
-    initialData: null as Batch | null,
-    gcTime: Infinity,
-  })
 }
 
 /** The way of the rows from the grid to the server: dry run, word, entry, and back again. */
@@ -53,9 +29,8 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
   /** What keeps the rows from being submitted; said beside the button. */
   const [problem, setProblem] = useState<string | null>(null)
   const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null)
-  const queryClient = useQueryClient()
   const { data: batch } = useQuery(lastBatchQuery())
-  const setBatch = (next: Batch | null) => queryClient.setQueryData(lastBatchQuery().queryKey, next)
+  const forget = useForgetBatch()
 
   const isHeadedForError = useRef(false)
   useAfterClosing(rehearsed !== null, () => {
@@ -95,7 +70,7 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
           onNextError()
         } else if (tally.new + tally.changed === 0) {
           setProblem('Everything is there already, just so. There is nothing to submit.')
-        } else setRehearsed({ request, rows, tally })
+        } else setRehearsed({ request, rows, cells: rows.map(({ cells }) => cells), tally })
       },
       onError: (error) => {
         if (landOnCells(error, rows)) onNextError()
@@ -106,20 +81,23 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
 
   function submit() {
     if (!rehearsed) return
-    const { request, rows, tally } = rehearsed
-    submission.mutate(request, {
-      onSuccess: ({ batchId }) => {
-        setBatch({ key: batchId, request, tally, batchId, cells: rows.map(({ cells }) => cells) })
-        setRehearsed(null)
-        store.reset()
+    const { rows, ...entry } = rehearsed
+    submission.mutate(
+      { entry },
+      {
+        onSuccess: () => {
+          setRehearsed(null)
+          // One could type while the rows were checked.
+          store.takeOut(entry.cells)
+        },
+        onError: (error) => {
+          if (!landOnCells(error, rows)) return
+          isHeadedForError.current = true
+          setRehearsed(null)
+          submission.reset()
+        },
       },
-      onError: (error) => {
-        if (!landOnCells(error, rows)) return
-        isHeadedForError.current = true
-        setRehearsed(null)
-        submission.reset()
-      },
-    })
+    )
   }
 
   /** Leaves the dry run without submitting. */
@@ -133,7 +111,6 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
     if (!batch?.batchId) return
     removal.mutate(batch.batchId, {
       onSuccess: () => {
-        setBatch({ ...batch, batchId: null })
         const isFree = store.getState().rows.every(isBlankRow)
         if (isFree) store.reset(batch.cells.map((cells) => createRow(cells)))
       },
@@ -143,16 +120,17 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
   /** Submits what was undone once more. */
   function redo() {
     if (!batch) return
+    const { key, batchId: _, ...entry } = batch
     const before = store.getState().rows
-    submission.mutate(batch.request, {
-      onSuccess: ({ batchId }) => {
-        setBatch({ ...batch, batchId })
-        if (isHolding(before, batch)) store.reset()
+    submission.mutate(
+      { entry, key },
+      {
+        onSuccess: () => store.takeOut(entry.cells),
+        onError: (error) => {
+          if (isHolding(before, batch)) landOnCells(error, filledRows(before))
+        },
       },
-      onError: (error) => {
-        if (isHolding(before, batch)) landOnCells(error, filledRows(before))
-      },
-    })
+    )
   }
 
   return {
@@ -161,7 +139,7 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
     dismiss,
     undo,
     redo,
-    forget: () => setBatch(null),
+    forget,
     problem,
     rehearsed,
     batch,
@@ -174,7 +152,7 @@ export function useSubmissionFlow(store: GridStore, checks: GridChecks, onNextEr
 }
 
 /** Whether the grid holds the rows of an entry, and no others. */
-function isHolding(rows: readonly GridRow[], { cells }: Batch): boolean {
+function isHolding(rows: readonly GridRow[], { cells }: Entry): boolean {
   return JSON.stringify(filledRows(rows).map((row) => row.cells)) === JSON.stringify(cells)
 }
 

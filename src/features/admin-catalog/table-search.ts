@@ -1,4 +1,5 @@
-import { LOOT_SORTS } from '@/contract/admin-catalog'
+import { listLoot, LOOT_SORTS, SEARCH_MAX } from '@/contract/admin-catalog'
+import { text } from '@/contract/fields'
 import { RARITIES, SLOTS } from '@/game/items'
 import { matchScore, toWords } from '@/lib/fuzzy-search'
 import type { TableSort } from '@/ui/table-parts'
@@ -19,8 +20,10 @@ function sortsOf<Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {
 
 /** What the addresses of all three tables hold: the search, the order, and the sheet that is open. */
 const shared = {
-  // The router reads a number typed by hand, an item id for one, as a number.
-  search: optionalParam(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
+  // The router reads a number typed by hand as a number.
+  search: optionalParam(
+    z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), text(SEARCH_MAX)),
+  ),
   /** The id of what is being edited. */
   edit: optionalParam(z.string()),
   /** A new one is being made. */
@@ -49,8 +52,8 @@ export type BossesSearch = z.output<typeof bossesSearch>
 export const lootSearch = z.object({
   ...shared,
   sort: optionalParam(z.enum(LOOT_SORTS)),
-  instanceId: optionalParam(z.string()),
-  bossId: optionalParam(z.string()),
+  instanceId: optionalParam(listLoot.query.shape.instanceId),
+  bossId: optionalParam(listLoot.query.shape.bossId),
   slot: optionalParam(z.enum(SLOTS)),
   rarity: optionalParam(z.enum(RARITIES)),
 })

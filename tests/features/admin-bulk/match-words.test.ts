@@ -14,6 +14,7 @@ const tidy = (id: ColumnId, text: string) => tidyCell(id, text, bosses)
 
 describe('a word', () => {
   it.each<[ColumnId, string, string]>([
+    ['name', 'Neck \r\nof Two\nLines', 'Neck of Two Lines'],
     ['slot', 'Wrists', 'Wrist'],
     ['slot', 'BRACERS', 'Wrist'],
     ['slot', 'Off hand', 'Off hand'],

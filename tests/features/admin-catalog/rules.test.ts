@@ -98,6 +98,9 @@ describe('rows of a table', () => {
   test('are searched for a number typed into the address, not for rubbish', () => {
     expect(lootSearch.parse({ search: 212_401 }).search).toBe('212401')
     expect(lootSearch.parse({ search: { a: 1 } }).search).toBeUndefined()
+    expect(lootSearch.parse({ search: 'x'.repeat(100) }).search).toHaveLength(100)
+    const refused = { search: 'x'.repeat(101), instanceId: 'a b', bossId: '../../x' }
+    expect(lootSearch.parse(refused)).toEqual({})
   })
 
   test('say how they are sorted', () => {

@@ -3,7 +3,7 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
 import { useEffect, useRef } from 'react'
-import type { Batch } from '../use-submission'
+import type { Batch } from '../admin-bulk.queries'
 
 interface BatchBannerProps {
   batch: Batch
@@ -28,7 +28,10 @@ export function BatchBanner({
 }: BatchBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   // It stands above the grid, and on a phone out of sight of the button that brought it.
-  useEffect(() => banner.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise; React would take it for the cleaning up.
+    void banner.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const done = [
     tally.new > 0 && `${plural(tally.new, 'item')} created`,
     tally.changed > 0 && `${plural(tally.changed, 'item')} brought up to date`,

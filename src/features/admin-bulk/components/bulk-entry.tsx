@@ -145,7 +145,10 @@ export function BulkEntry({ instances, bosses, loot, target, onTargetChange }: B
           error={flow.batch.batchId ? flow.undoError : flow.submitError}
           onUndo={flow.undo}
           onRedo={flow.redo}
-          onDismiss={flow.forget}
+          onDismiss={() => {
+            flow.forget()
+            focusGrid()
+          }}
         />
       )}
       {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setNames} />}

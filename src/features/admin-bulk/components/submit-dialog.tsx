@@ -3,7 +3,7 @@ import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { BulkRequest } from '../admin-bulk.api'
 import type { Choice } from '../columns'
-import type { Tally } from '../use-submission'
+import type { Tally } from '../admin-bulk.queries'
 
 interface SubmitDialogProps {
   request: BulkRequest

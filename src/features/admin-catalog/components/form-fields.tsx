@@ -86,7 +86,9 @@ export function NumberField<Values extends FieldValues>({
 }
 
 function toNumber(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+  const trimmed = text.trim()
+  // Number() reads 0x10 and 1e3 too; nobody who types an id means those.
+  return trimmed === '' ? null : /^[-+]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : NaN
 }
 
 export function TextareaField<Values extends FieldValues>({

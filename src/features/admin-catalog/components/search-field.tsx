@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@/contract/admin-catalog'
 import { Input } from '@/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -37,6 +38,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       label={label}
       leftIcon={<Search aria-hidden />}
       autoComplete="off"
+      maxLength={SEARCH_MAX}
       value={text}
       onChange={(event) => onType(event.target.value)}
       fieldClassName="min-w-56 flex-1"

@@ -17,11 +17,9 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
 
   function commit() {
-    const wanted = Number(draft)
+    const wanted = /^\d+$/.test(draft ?? '') ? Number(draft) : rank
     setDraft(null)
-    if (draft && Number.isInteger(wanted) && wanted >= 1 && wanted !== rank) {
-      onMove({ rank: wanted })
-    }
+    if (wanted >= 1 && wanted !== rank) onMove({ rank: wanted })
   }
 
   return (
@@ -31,7 +29,8 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
       autoComplete="off"
       value={draft ?? rank}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setDraft(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
+      maxLength={4}
+      onChange={(event) => setDraft(event.target.value.trim())}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
