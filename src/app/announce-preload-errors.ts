@@ -5,21 +5,33 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** How browsers word a chunk that is gone, after a new version was deployed. */
 const MISSING_CHUNK = /dynamically imported module|importing a module script failed|preload CSS/i
 
-function announce(error: unknown) {
-  const isMissingChunk =
-    error instanceof Error && navigator.onLine && MISSING_CHUNK.test(error.message)
+async function announce(error: unknown) {
+  const isMissingChunk = error instanceof Error && MISSING_CHUNK.test(error.message)
+  const hasNewVersion = isMissingChunk && (await isServed())
   toast.error('Error preloading route!', {
     // Hovering over ten links while offline is one problem, not ten.
     id: 'preload',
-    ...(isMissingChunk && {
+    ...(hasNewVersion && {
       description: 'There is a new version.',
       action: { label: 'Reload', onClick: () => window.location.reload() },
     }),
   })
 }
 
+/**
+ * Whether the app can be loaded at all. Browsers say the same of a chunk that is gone and of a server
+ * that is away; to reload then would lose the page, and the edits that it keeps.
+ */
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
 function onChunkError({ payload }: WindowEventMap['vite:preloadError']) {
-  announce(payload)
+  void announce(payload)
 }
 
 /**
@@ -33,7 +45,7 @@ export function announcePreloadErrors(router: AnyRouter): () => void {
     const matches = await preloadRoute(options)
     const failed = matches?.find((match) => match.status === 'error')
     // Without a session the real navigation leads to /login by itself.
-    if (failed && !(failed.error instanceof AuthError)) announce(failed.error)
+    if (failed && !(failed.error instanceof AuthError)) void announce(failed.error)
     return matches
   }
   window.addEventListener('vite:preloadError', onChunkError)

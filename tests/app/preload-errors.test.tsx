@@ -81,12 +81,24 @@ describe('a page that cannot be loaded ahead', () => {
   it('offers to reload when a chunk of it is gone, after a new version came', async () => {
     const { reload } = stubLocation()
     const { user } = await openHome()
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
     failChunk()
     expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
     expect(screen.getByText('There is a new version.')).toBeInTheDocument()
     failChunk()
     await user.click(screen.getByRole('button', { name: 'Reload' }))
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the server is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy says so for it', () => Promise.resolve(new Response(null, { status: 502 }))],
+  ])('does not offer to reload when %s', async (_, fetch) => {
+    await openHome()
+    vi.spyOn(window, 'fetch').mockImplementation(fetch)
+    failChunk()
+    expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   })
 
   it('shows its own error once one goes there', async () => {

@@ -30,7 +30,7 @@ export function BatchBanner({
   // It stands above the grid, and on a phone out of sight of the button that brought it.
   useEffect(() => {
     // Newer browsers answer with a promise; React would take it for the cleaning up.
-    void banner.current?.scrollIntoView({ block: 'center' })
+    banner.current?.scrollIntoView({ block: 'center' })
   }, [])
   const done = [
     tally.new > 0 && `${plural(tally.new, 'item')} created`,
