@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clearDraft, writeDraft } from './draft'
 import { filledRows, type GridStore } from './grid-store'
 
@@ -14,10 +14,12 @@ export function useDraft(
   { instanceId, bossId }: { instanceId: string; bossId: string },
 ): boolean {
   const [isKept, setKept] = useState(true)
+  const isOpening = useRef(true)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let written = store.getState().rows
+    const { rows } = store.getState()
+    let written = rows
 
     function write() {
       clearTimeout(timer)
@@ -32,6 +34,13 @@ export function useDraft(
       const savedAt = new Date().toISOString()
       setKept(writeDraft({ savedAt, instanceId, bossId, rows: filled }))
     }
+
+    // The same rows for another boss are another draft.
+    if (!isOpening.current && filledRows(rows).length > 0) {
+      written = []
+      write()
+    }
+    isOpening.current = false
 
     const stop = store.subscribe(() => {
       clearTimeout(timer)

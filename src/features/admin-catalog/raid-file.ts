@@ -1,8 +1,12 @@
 import { importRaid, type DryRunRow, type RaidFile } from '@/contract/admin-catalog'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
+import * as z from 'zod/mini'
 
 /** A file that was read, or what is wrong with it, in words. */
 export type ParsedRaidFile = { file: RaidFile } | { problems: string[] }
+
+/** What has to be right before the rows can be judged: the instance is called by its name. */
+const frame = z.extend(importRaid.dryRunBody, { instance: z.looseObject({ name: z.string() }) })
 
 /**
  * Reads a raid file (docs/raid-file.md) as far as its frame: its rows are judged one by one by the
@@ -19,7 +23,7 @@ export function parseRaidFile(text: string): ParsedRaidFile {
   if (!('version' in parsed) || parsed.version !== 1) {
     return { problems: ['This raid file has another version than 1, which this app cannot read.'] }
   }
-  const result = importRaid.dryRunBody.safeParse(parsed)
+  const result = frame.safeParse(parsed)
   // See above: the type is what the rows have to be, not what they are known to be.
   if (result.success) return { file: result.data as RaidFile }
   return {

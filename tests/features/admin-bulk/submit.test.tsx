@@ -289,6 +289,20 @@ describe('the draft', () => {
     await waitFor(() => expect(localStorage.getItem('guildr_loot_draft')).toBeNull())
   })
 
+  it('remembers a boss that was chosen after the rows were pasted', async () => {
+    const { id, bosses } = await readInstance(api, RAID)
+    const { router } = await openBulk(api)
+    paste(toTsv(ROWS))
+    window.dispatchEvent(new Event('pagehide'))
+    const search = { instanceId: id, bossId: bosses[1]?.id ?? '' }
+    await act(() => router.navigate({ to: '/admin/loot-bulk', search }))
+    const { cleanup } = await import('@testing-library/react')
+    cleanup()
+
+    const again = await openBulk(api)
+    await waitFor(() => expect(again.router.state.location.search).toEqual(search))
+  })
+
   it('that the browser has no room for is said', async () => {
     await openRaid()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

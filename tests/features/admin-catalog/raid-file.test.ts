@@ -38,6 +38,16 @@ describe('a raid file', () => {
       'This raid file has another version than 1, which this app cannot read.',
     ],
     [
+      'without an instance',
+      { ...file, instance: null },
+      'Instance is missing, or not what a raid file has there.',
+    ],
+    [
+      'of an instance whose name is none',
+      { ...file, instance: { name: { a: 1 } } },
+      'Instance, name is missing, or not what a raid file has there.',
+    ],
+    [
       'without bosses',
       { ...file, bosses: undefined },
       'Bosses is missing, or not what a raid file has there.',
