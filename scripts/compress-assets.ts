@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Text that browsers ask for; pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|html|svg|txt)$/
+const COMPRESSIBLE = /\.(js|html|svg|txt)$/
 
 /** Below this a compressed file saves no packet. */
 const BYTES_MIN = 1000

@@ -9,8 +9,9 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/
 
 /**
  * Puts into the page's head what saves the browser a round of asking: the style sheet, which the
- * first paint waits for; the fonts, otherwise known only once text is there; and the small script that starts the session check and
- * names the code of the page (src/start.ts), otherwise known only once the app runs.
+ * first paint waits for; the fonts, otherwise known only once text is there; and the small script that
+ * starts the session check and names the code of the page (src/start.ts), otherwise known only once
+ * the app runs.
  */
 export function writeHead(): Plugin {
   let startFile = ''

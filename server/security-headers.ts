@@ -6,7 +6,8 @@ import { secureHeaders } from 'hono/secure-headers'
  */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
-  // The toast and dialog libraries write their styles at run time; scripts come from us alone.
+  // The app's styles are a part of its page, and the toast and dialog libraries write theirs at run
+  // time; scripts come from us alone.
   styleSrc: ["'self'", "'unsafe-inline'"],
   // Icons of items come from the game's own hosts, and admins may name others.
   imgSrc: ["'self'", 'data:', 'https:'],

@@ -266,7 +266,9 @@ function requireSpecialization(className: string, specialization: string) {
 /** "Name (copy)", shortened to fit: a duplicate must never fail over its own proposal. */
 function copyName(name: string): string {
   const suffix = ' (copy)'
-  return `${name.slice(0, WISHLIST_NAME_MAX - suffix.length)}${suffix}`
+  // Half of an emoji is no text (contract/fields).
+  const kept = name.slice(0, WISHLIST_NAME_MAX - suffix.length).replace(/[\uD800-\uDBFF]$/, '')
+  return `${kept}${suffix}`
 }
 
 async function findItem(database: Database, wishlistId: string, id: string) {

@@ -5,7 +5,6 @@ import { defineCall } from './call'
 import { id, ours, requiredId, text } from './fields'
 import { instanceFields, instanceForm, instanceSchema } from './instance'
 import {
-  bulkItemForm,
   bulkEntryRow,
   bulkItemRow,
   lootItemFields,
@@ -205,9 +204,6 @@ function bulkOf<Row extends z.ZodMiniType>(row: Row) {
       ),
   })
 }
-
-/** Bulk entry as a form (spec section 5). */
-export const bulkLootRequest = bulkOf(bulkItemForm)
 
 const dryRun = z.object({ dryRun: z.optional(z.enum(['true', 'false'])) })
 

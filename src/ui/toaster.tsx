@@ -14,7 +14,7 @@ const ICONS = {
 }
 
 /**
- * The place where toasts show; once in the app, outside of everything that can fail.
+ * The place where toasts show; once in the app, beside its pages: one that fails leaves it.
  *
  * Width 356 px, swipe threshold 45 px and removal delay 200 ms (spec section 9) are Sonner's own
  * constants and cannot be set. Its colours and type are in styles.css (`[data-sonner-toast]`).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import {
-  bulkLootRequest,
+  createLootBulk,
   createBoss,
   createInstance,
   createLootItem,
@@ -11,7 +11,7 @@ import {
 } from '@/contract/admin-catalog'
 import { bossForm } from '@/contract/boss'
 import { instanceForm } from '@/contract/instance'
-import { lootItemForm } from '@/contract/loot-item'
+import { bulkItemForm, lootItemForm } from '@/contract/loot-item'
 import { createWishlistRequest } from '@/contract/wishlist'
 
 const WISHLIST = {
@@ -143,7 +143,7 @@ const FORMS: Record<string, Form> = {
     ],
   },
   'bulk entry': {
-    schema: bulkLootRequest,
+    schema: createLootBulk.body,
     valid: BULK,
     cases: [
       ['bossId', '', 'Boss selection required'],
@@ -193,7 +193,7 @@ describe('a tier token', () => {
   ])('%s is valid: %s', (_, token, expected) => {
     const item = { name: 'Token', ...token }
     expect(lootItemForm.safeParse({ ...item, bossId: 'boss' }).success).toBe(expected)
-    expect(bulkLootRequest.safeParse({ bossId: 'boss', items: [item] }).success).toBe(expected)
+    expect(createLootBulk.body.safeParse({ bossId: 'boss', items: [item] }).success).toBe(expected)
   })
 })
 
@@ -206,7 +206,7 @@ describe('defaults', () => {
     })
     expect(createBoss.body.parse(BOSS)).toMatchObject({ isOptional: false })
     expect(createLootItem.body.parse(ITEM)).toMatchObject({ rarity: 'EPIC', isTokenItem: false })
-    expect(bulkLootRequest.parse(BULK).items[0]).toMatchObject({
+    expect(bulkItemForm.parse(BULK.items[0])).toMatchObject({
       rarity: 'EPIC',
       isTokenItem: false,
     })

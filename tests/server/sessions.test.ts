@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
 import { getMe, getStatus, logout } from '@/contract/session'
-import { battleNetGrants, sessions, signInAttempts } from '../../server/database/schema'
+import {
+  battleNetGrants,
+  lootBatches,
+  sessions,
+  signInAttempts,
+} from '../../server/database/schema'
 import { sweepExpired } from '../../server/session/sessions'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'
@@ -115,6 +120,16 @@ describe('the sweep', () => {
     expect(await database.$count(sessions)).toBe(1)
     expect(await database.$count(signInAttempts)).toBe(1)
     await make(backend, getMe, { token })
+  })
+
+  it('forgets how to undo a bulk entry after a month', async () => {
+    const { database, clock } = backend
+    const batch = { id: 'batch', createdBy: null, changes: [], createdAt: new Date(clock.now) }
+    await database.insert(lootBatches).values(batch)
+    await sweepExpired(database, new Date(clock.now + 29 * DAY_MS))
+    expect(await database.$count(lootBatches)).toBe(1)
+    await sweepExpired(database, new Date(clock.now + 31 * DAY_MS))
+    expect(await database.$count(lootBatches)).toBe(0)
   })
 
   it('keeps no grant longer than Battle.net honours it', async () => {

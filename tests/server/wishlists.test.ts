@@ -217,6 +217,12 @@ describe('duplicating a wishlist', () => {
     expect(name).toBe(`${'n'.repeat(143)} (copy)`)
   })
 
+  it('never ends in half an emoji', async () => {
+    await update(original, { name: `${'n'.repeat(142)}😀nnn` })
+    const { name } = await duplicate({})
+    expect(name).toBe(`${'n'.repeat(142)} (copy)`)
+  })
+
   it('refuses a specialization of another class', async () => {
     const before = await fingerprint(backend.database)
     const params = { wishlistId: original }

@@ -62,6 +62,14 @@ describe('the admin error screen', () => {
     takeReports()
   })
 
+  it('goes home where one came from nowhere', async () => {
+    api.refuse(listBosses, 403, { message: 'No' })
+    const { user } = await open('/admin/bosses')
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }))
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+    takeReports()
+  })
+
   it('is tried again by the query first when the failure may pass', async () => {
     api.refuse(listInstances, 503)
     await open('/admin/instances')

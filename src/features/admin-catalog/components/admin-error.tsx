@@ -15,6 +15,12 @@ export function AdminError({ error }: ErrorComponentProps) {
     reportError(error, 'admin')
   }, [error, reset])
 
+  function goBack() {
+    // A tab that was opened here has nowhere to go back to.
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+
   // On its way to /login.
   if (error instanceof AuthError) return null
   return (
@@ -27,7 +33,7 @@ export function AdminError({ error }: ErrorComponentProps) {
       </PageHeader>
       {error instanceof ApiError && <p className="text-sm text-muted">{error.message}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => router.history.back()}>
+        <Button variant="outline" onClick={goBack}>
           Go Back
         </Button>
         <Button onClick={() => void router.invalidate()}>Try Again</Button>
