@@ -29,13 +29,13 @@ export const availableCharacterSchema = z.object({
   blizzardCharacterId: z.number(),
   name: z.string(),
   className: openEnum(CLASS_NAMES),
-  realm: z.string(),
-  realmSlug: z.string(),
-  region: openEnum(REGIONS),
-  faction: openEnum(FACTIONS),
+  realm: ours(z.string()),
+  realmSlug: ours(z.string()),
+  region: ours(openEnum(REGIONS)),
+  faction: ours(openEnum(FACTIONS)),
   raceName: ours(z.string()),
-  level: z.number(),
-  isImported: z.boolean(),
+  level: ours(z.number()),
+  isImported: ours(z.boolean()),
 })
 export type AvailableCharacter = z.output<typeof availableCharacterSchema>
 

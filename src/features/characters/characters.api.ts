@@ -1,5 +1,6 @@
 import { send } from '@/api/client'
 import * as contract from '@/contract/character'
+import type { CallBody } from '@/contract/call'
 import type { AvailableCharacter } from '@/contract/character'
 
 /** The person's imported characters. */
@@ -19,9 +20,10 @@ export function listAvailableCharacters(signal?: AbortSignal) {
 
 /** Imports one character; answers with the number of items it wears. */
 export function importCharacter(character: AvailableCharacter, signal?: AbortSignal) {
-  // A region another backend made up is its to refuse.
-  const region = character.region as 'us' | 'eu' | 'kr' | 'tw'
-  return send(contract.importCharacter, { body: { character: { ...character, region } }, signal })
+  const given = Object.entries(character).filter(([, value]) => value !== null)
+  // It is what the backend said: what that left out it does not need, and ours leaves out nothing.
+  const body = { character: Object.fromEntries(given) } as CallBody<typeof contract.importCharacter>
+  return send(contract.importCharacter, { body, signal })
 }
 
 /** Has the backend read a character from Battle.net again. */

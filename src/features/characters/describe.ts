@@ -30,5 +30,7 @@ export function factionLabel(faction: string): string {
 export function describeAvailable(character: AvailableCharacter): string {
   const { className, raceName, level, faction } = character
   const people = raceName ? `${raceName} ${className}` : className
-  return `Level ${level} · ${people} · ${factionLabel(faction)}`
+  return [level && `Level ${level}`, people, faction && factionLabel(faction)]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -16,12 +16,13 @@ export function groupByRealm(characters: readonly AvailableCharacter[], search =
   const groups = new Map<string, RealmGroup>()
   const sorted = characters
     .filter(({ name, realm, className }) =>
-      [name, realm, className].some((text) => text.toLowerCase().includes(wanted)),
+      [name, realm ?? '', className].some((text) => text.toLowerCase().includes(wanted)),
     )
-    .toSorted((a, b) => b.level - a.level || a.name.localeCompare(b.name))
+    .toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name))
   for (const character of sorted) {
     const key = `${character.region}:${character.realmSlug}`
-    const realm = `${character.realm} (${character.region.toUpperCase()})`
+    const region = character.region && `(${character.region.toUpperCase()})`
+    const realm = [character.realm ?? 'Unknown realm', region].filter(Boolean).join(' ')
     const group = groups.get(key) ?? { key, realm, characters: [] }
     group.characters.push(character)
     groups.set(key, group)

@@ -53,6 +53,8 @@ describe('words for a character', () => {
     }
     expect(describeAvailable(character)).toBe('Level 9 · Tauren Druid · Horde')
     expect(describeAvailable({ ...character, raceName: null })).toBe('Level 9 · Druid · Horde')
+    const bare = { blizzardCharacterId: 1, name: 'Oakhorn', className: 'Druid' }
+    expect(describeAvailable(bare)).toBe('Druid')
   })
 })
 

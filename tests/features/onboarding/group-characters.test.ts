@@ -23,8 +23,8 @@ const character: fc.Arbitrary<AvailableCharacter> = fc
   .map(([place, rest]) => ({ ...place, ...rest }))
 const characters = fc.array(character, { maxLength: 30 })
 
-const isSorted = (numbers: number[]) =>
-  numbers.every((n, i) => i === 0 || (numbers[i - 1] ?? n) >= n)
+const isSorted = (numbers: readonly (number | null | undefined)[]) =>
+  numbers.every((n, i) => i === 0 || Number(numbers[i - 1]) >= Number(n))
 
 describe('groupByRealm', () => {
   it('loses nobody and doubles nobody', () => {
@@ -35,6 +35,13 @@ describe('groupByRealm', () => {
         expect(grouped).toHaveLength(all.length)
       }),
     )
+  })
+
+  it('shows what another backend says next to nothing of', () => {
+    const bare = { blizzardCharacterId: 1, name: 'Frostelle', className: 'Mage' }
+    expect(groupByRealm([bare, { ...bare, realm: null, level: null }], 'frost')).toMatchObject([
+      { realm: 'Unknown realm', characters: [{}, {}] },
+    ])
   })
 
   it('keeps one realm of one region together', () => {

@@ -70,8 +70,8 @@ export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) 
                   className="min-w-0 flex-1"
                   label={<span className="font-medium text-tint-text">{character.name}</span>}
                   description={describeAvailable(character)}
-                  checked={character.isImported || chosen.has(characterKey(character))}
-                  disabled={character.isImported}
+                  checked={character.isImported === true || chosen.has(characterKey(character))}
+                  disabled={character.isImported === true}
                   onChange={() => toggle(character)}
                 />
                 {character.isImported && <Badge variant="success">Imported</Badge>}
