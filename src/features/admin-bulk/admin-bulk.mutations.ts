@@ -1,4 +1,4 @@
-import { saveBoss, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
+import { createBoss, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteBatch, rehearseBatch, submitBatch } from './admin-bulk.api'
@@ -53,7 +53,7 @@ export function useAddBosses() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (bosses: readonly BossBody[]) => {
-      for (const boss of bosses) await saveBoss(null, boss)
+      for (const boss of bosses) await createBoss(boss)
     },
     onSettled: () => refreshCatalog(queryClient),
   })

@@ -22,11 +22,9 @@ export function listLoot(query: LootQuery, signal?: AbortSignal) {
   return send(contract.listLoot, { query, signal })
 }
 
-/** Makes an instance, or changes the one of that id. */
-export function saveInstance(instanceId: string | null, body: InstanceBody) {
-  return instanceId === null
-    ? send(contract.createInstance, { body })
-    : changeInstance(instanceId, body)
+/** Makes an instance. */
+export function createInstance(body: InstanceBody) {
+  return send(contract.createInstance, { body })
 }
 
 /** Changes some fields of an instance. */
@@ -34,11 +32,14 @@ export function changeInstance(instanceId: string, body: CallBody<typeof contrac
   return send(contract.updateInstance, { params: { instanceId }, body })
 }
 
-/** Makes a boss, or changes the one of that id. */
-export function saveBoss(bossId: string | null, body: BossBody) {
-  return bossId === null
-    ? send(contract.createBoss, { body })
-    : send(contract.updateBoss, { params: { bossId }, body })
+/** Makes a boss. */
+export function createBoss(body: BossBody) {
+  return send(contract.createBoss, { body })
+}
+
+/** Changes some fields of a boss. */
+export function changeBoss(bossId: string, body: CallBody<typeof contract.updateBoss>) {
+  return send(contract.updateBoss, { params: { bossId }, body })
 }
 
 /** Numbers the bosses of an instance in the order given. */
@@ -46,11 +47,14 @@ export function setBossOrder(instanceId: string, bossIds: readonly string[]) {
   return send(contract.setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } })
 }
 
-/** Makes a loot item, or changes the one of that id. */
-export function saveLootItem(lootItemId: string | null, body: LootItemBody) {
-  return lootItemId === null
-    ? send(contract.createLootItem, { body })
-    : send(contract.updateLootItem, { params: { lootItemId }, body })
+/** Makes a loot item. */
+export function createLootItem(body: LootItemBody) {
+  return send(contract.createLootItem, { body })
+}
+
+/** Changes some fields of a loot item. */
+export function changeLootItem(lootItemId: string, body: CallBody<typeof contract.updateLootItem>) {
+  return send(contract.updateLootItem, { params: { lootItemId }, body })
 }
 
 /** What can be deleted, and the call that does it; `force` deletes what wishlists use, too. */

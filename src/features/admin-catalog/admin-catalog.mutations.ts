@@ -12,13 +12,15 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
+  changeBoss,
   changeInstance,
+  changeLootItem,
+  createBoss,
+  createInstance,
+  createLootItem,
   DELETIONS,
   importRaid,
   rehearseRaidImport,
-  saveBoss,
-  saveInstance,
-  saveLootItem,
   setBossOrder,
   type BossBody,
   type InstanceBody,
@@ -34,13 +36,15 @@ export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
 }
 
 /** Saves what a form holds; the form shows why when it fails. */
-function useSave<Body, Entity extends { name: string }>(
+function useSave<Body extends object, Entity extends { name: string }>(
   id: string | null,
-  save: (id: string | null, body: Body) => Promise<Entity>,
+  create: (body: Body) => Promise<Entity>,
+  change: (id: string, body: Partial<Body>) => Promise<Entity>,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: Body) => save(id, body),
+    mutationFn: ({ body, changed }: Saving<Body>) =>
+      id === null ? create(body) : change(id, pick(body, changed)),
     onSuccess: async ({ name }) => {
       toast.success(id === null ? `Created ${name}` : `Saved ${name}`)
       await refreshCatalog(queryClient)
@@ -48,16 +52,28 @@ function useSave<Body, Entity extends { name: string }>(
   })
 }
 
+/** What a form says, and which of it the person has changed. */
+interface Saving<Body> {
+  body: Body
+  /** Names of fields. The others may be somebody else's by now, and are not written back. */
+  changed: ReadonlySet<string>
+}
+
+function pick<Body extends object>(body: Body, fields: ReadonlySet<string>): Partial<Body> {
+  const picked = Object.entries(body).filter(([field]) => fields.has(field))
+  return Object.fromEntries(picked) as Partial<Body> // Object.entries forgets the names.
+}
+
 export function useSaveInstance(id: string | null) {
-  return useSave<InstanceBody, AdminInstance>(id, saveInstance)
+  return useSave<InstanceBody, AdminInstance>(id, createInstance, changeInstance)
 }
 
 export function useSaveBoss(id: string | null) {
-  return useSave<BossBody, AdminBoss>(id, saveBoss)
+  return useSave<BossBody, AdminBoss>(id, createBoss, changeBoss)
 }
 
 export function useSaveLootItem(id: string | null) {
-  return useSave<LootItemBody, { name: string }>(id, saveLootItem)
+  return useSave<LootItemBody, { name: string }>(id, createLootItem, changeLootItem)
 }
 
 /** What is to be deleted. */

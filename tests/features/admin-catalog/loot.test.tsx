@@ -201,4 +201,20 @@ describe('a loot item', () => {
     // What the form does not show is left alone.
     expect(after.items[0]?.lootSpecializationIds).toEqual(items[0]?.lootSpecializationIds)
   })
+
+  it('keeps what somebody else has changed of it meanwhile', async () => {
+    const { token } = await signInAdmin(api)
+    const query = { search: 'Atomic Phasebelt' }
+    const { items } = await make(api.backend, listLoot, { token, query })
+    const params = { lootItemId: items[0]?.id ?? '' }
+    const { user } = await open(`/admin/loot?edit=${params.lootItemId}`)
+    const { field, save } = await findSheet('Edit Atomic Phasebelt')
+    await user.type(field('Description'), 'It hums.')
+    const body = { name: 'Atomic Phasebelt of the Other Admin' }
+    await make(api.backend, updateLootItem, { token, params, body })
+    await user.click(save())
+    await screen.findByText(`Saved ${body.name}`)
+    const after = await make(api.backend, listLoot, { token, query })
+    expect(after.items).toMatchObject([{ name: body.name, description: 'It hums.' }])
+  })
 })

@@ -12,8 +12,11 @@ import { useUnsavedChanges } from '../use-unsaved-changes'
 interface AdminFormProps<Values extends FieldValues, Output> {
   title: string
   form: UseFormReturn<Values, unknown, Output>
-  /** Rejects when it could not be saved; the failure then comes as `error`. */
-  onSubmit: (values: Output) => Promise<unknown>
+  /**
+   * Is given the names of the changed fields too. Rejects when it could not be saved; the failure then
+   * comes as `error`.
+   */
+  onSubmit: (values: Output, changed: ReadonlySet<string>) => Promise<unknown>
   /** Nothing can be changed, left or sent again meanwhile. */
   isSaving: boolean
   /** Why the last attempt was refused. What names a field is said there, the rest above the form. */
@@ -40,7 +43,8 @@ export function AdminForm<Values extends FieldValues, Output>({
   const oneAtATime = useOneAtATime()
   const isSaidByFields =
     error instanceof ApiError && fieldErrorsOf(error, form.getValues()).length > 0
-  const leaving = useUnsavedChanges(form.formState.isDirty)
+  const { isDirty, dirtyFields } = form.formState
+  const leaving = useUnsavedChanges(isDirty)
 
   // Once the fields can be focused again.
   useEffect(() => {
@@ -50,7 +54,7 @@ export function AdminForm<Values extends FieldValues, Output>({
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onSubmit(values)
+      await onSubmit(values, new Set(Object.keys(dirtyFields)))
     } catch (failure) {
       // It comes back as `error`, and is shown.
       if (failure instanceof ApiError) return

@@ -49,11 +49,10 @@ export function BossForm({
     <AdminForm
       title={boss ? `Edit ${boss.name}` : 'New boss'}
       form={form}
-      onSubmit={({ description, iconUrl, ...values }) =>
+      onSubmit={({ description, iconUrl, ...values }, changed) =>
         save.mutateAsync({
-          ...values,
-          description: description || null,
-          iconUrl: iconUrl || null,
+          body: { ...values, description: description || null, iconUrl: iconUrl || null },
+          changed,
         })
       }
       isSaving={save.isPending}

@@ -50,11 +50,10 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
     <AdminForm
       title={instance ? `Edit ${instance.name}` : 'New instance'}
       form={form}
-      onSubmit={({ description, iconUrl, ...values }) =>
+      onSubmit={({ description, iconUrl, ...values }, changed) =>
         save.mutateAsync({
-          ...values,
-          description: description || null,
-          iconUrl: iconUrl || null,
+          body: { ...values, description: description || null, iconUrl: iconUrl || null },
+          changed,
         })
       }
       isSaving={save.isPending}

@@ -68,13 +68,19 @@ export function LootItemForm(props: LootItemFormProps) {
     <AdminForm
       title={item ? `Edit ${item.name}` : 'New item'}
       form={form}
-      onSubmit={({ description, iconUrl, tokenCategory, tokenSlots, ...values }) =>
+      onSubmit={({ description, iconUrl, tokenCategory, tokenSlots, ...values }, changed) =>
         save.mutateAsync({
-          ...values,
-          description: description || null,
-          iconUrl: iconUrl || null,
-          tokenCategory: values.isTokenItem ? tokenCategory : null,
-          tokenSlots: values.isTokenItem ? tokenSlots : null,
+          body: {
+            ...values,
+            description: description || null,
+            iconUrl: iconUrl || null,
+            tokenCategory: values.isTokenItem ? tokenCategory : null,
+            tokenSlots: values.isTokenItem ? tokenSlots : null,
+          },
+          // What is no token any more turns into nothing.
+          changed: changed.has('isTokenItem')
+            ? new Set([...changed, 'tokenCategory', 'tokenSlots'])
+            : changed,
         })
       }
       isSaving={save.isPending}
