@@ -11,6 +11,7 @@ async function announce(error: unknown) {
   toast.error('Error preloading route!', {
     // Hovering over ten links while offline is one problem, not ten.
     id: 'preload',
+    ...(isMissingChunk && !hasNewVersion && { description: 'The server cannot be reached.' }),
     ...(hasNewVersion && {
       description: 'There is a new version.',
       action: { label: 'Reload', onClick: () => window.location.reload() },

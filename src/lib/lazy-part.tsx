@@ -16,7 +16,8 @@ function whenIdle(run: () => void): () => void {
 
 /**
  * A part of a page that its first look does without. Its code is fetched when it is needed, else
- * when the page stands and the browser is idle. That it failed tells Vite's `vite:preloadError`.
+ * when the page stands and the browser is idle, and again once the device is online, if that failed.
+ * That it failed tells Vite's `vite:preloadError`.
  */
 function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
@@ -32,13 +33,17 @@ function createPart<Props extends object>(load: () => Promise<ComponentType<Prop
             loaded = await load()
             if (!isGone) setComponent(() => loaded)
           } catch {
-            if (!isGone) onFailure?.()
+            if (isGone) return
+            onFailure?.()
+            window.addEventListener('online', fetchAgain, { once: true })
           }
         }
+        const fetchAgain = () => void fetchPart()
         const cancel = isNeeded ? void fetchPart() : whenIdle(() => void fetchPart())
         return () => {
           isGone = true
           cancel?.()
+          window.removeEventListener('online', fetchAgain)
         }
         // The failure's handler is another one in each render and decides nothing here.
         // oxlint-disable-next-line react/exhaustive-deps

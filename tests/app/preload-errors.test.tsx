@@ -98,6 +98,7 @@ describe('a page that cannot be loaded ahead', () => {
     vi.spyOn(window, 'fetch').mockImplementation(fetch)
     failChunk()
     expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+    expect(screen.getByText('The server cannot be reached.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   })
 

@@ -3,9 +3,10 @@ import { getWishlist } from '@/contract/wishlist'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs, type Person } from './support/person'
-import { PHONE_TOO } from './support/sizes'
+import { closePicker, openPicker, pickerSheet } from './support/picker'
+import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
 import { toasts } from './support/toasts'
-import { rankOf, wishRows, tickOf } from './support/wishes'
+import { rankOf, removeWish, tickOf, wishRows } from './support/wishes'
 
 test.use({ freshServer: true, allowedErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ })
 
@@ -181,3 +182,17 @@ async function returnTo(page: Page) {
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
+
+test(
+  'a removal is undone from above an open picker, which stays open',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    await openList(page, await getPerson('Raider#3000'))
+    await removeWish(page, FIRST, true)
+    await openPicker(page, true)
+    await toasts(page).getByRole('button', { name: 'Undo' }).tap()
+    await expect(pickerSheet(page)).toBeVisible()
+    await closePicker(page, true)
+    await expect(wishRows(page)).toHaveCount(7)
+  },
+)
