@@ -330,9 +330,10 @@ describe('undoing a batch', () => {
     expect(await fingerprint(backend.database)).toEqual(before)
   })
 
-  it('is over when its boss is gone', async () => {
+  it('has nothing left to do when its boss is gone, and is over then', async () => {
     const { batchId } = await enter([RING])
     await make(backend, deleteBoss, { token, params: { bossId } })
+    await make(backend, deleteLootBatch, { token, params: { batchId } })
     expect(await refusal(backend, deleteLootBatch, { token, params: { batchId } })).toMatchObject({
       status: 404,
     })
