@@ -1,34 +1,29 @@
 import type { Boss } from '@/contract/boss'
 import type { Instance } from '@/contract/instance'
 import type { LootItem } from '@/contract/loot-item'
-import { count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database/client'
 import { bosses, instances, lootItems } from './database/schema'
 
 /** Instances with their numbers of bosses and items, by sortOrder. One statement. */
 export async function selectInstances(database: Database, where?: SQL): Promise<Instance[]> {
-  // For each instance by itself: of those that are not asked for nothing is counted.
-  const bossCounts = database
-    .select({ bossCount: count().as('boss_count') })
-    .from(bosses)
-    .where(eq(bosses.instanceId, instances.id))
-    .as('boss_counts')
+  // Boss by boss, through the index: of raids that are not asked for nothing is counted.
   const itemCounts = database
     .select({ itemCount: count().as('item_count') })
     .from(lootItems)
-    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-    .where(eq(bosses.instanceId, instances.id))
+    .where(eq(lootItems.bossId, bosses.id))
     .as('item_counts')
   const rows = await database
     .select({
       ...getTableColumns(instances),
-      bossCount: bossCounts.bossCount,
-      itemCount: itemCounts.itemCount,
+      bossCount: count(bosses.id),
+      itemCount: sql`coalesce(sum(${itemCounts.itemCount}), 0)`.mapWith(Number),
     })
     .from(instances)
-    .crossJoinLateral(bossCounts)
-    .crossJoinLateral(itemCounts)
+    .leftJoin(bosses, eq(bosses.instanceId, instances.id))
+    .leftJoinLateral(itemCounts, sql`true`)
     .where(where)
+    .groupBy(instances.id)
     .orderBy(instances.sortOrder, instances.name)
   return rows.map(({ createdAt: _, ...instance }) => instance)
 }
