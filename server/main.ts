@@ -17,8 +17,8 @@ import { parseEnv, type Env } from './env'
 import { logError } from './logger'
 import { refreshCharacters } from './refresh-characters'
 import { CALLBACK_PATH } from './routes/auth'
-import { sweepExpired } from './session/sessions'
 import { serveApp } from './static'
+import { sweepExpired } from './sweep'
 
 const SWEEP_MS = 60 * 60 * 1000
 const REFRESH_MS = 24 * 60 * 60 * 1000

@@ -1,23 +1,12 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import {
-  battleNetGrants,
-  characters,
-  lootBatches,
-  sessions,
-  signInAttempts,
-  users,
-} from '../database/schema'
+import { characters, sessions, users } from '../database/schema'
 import type { SessionUser } from '../handle'
 import { createToken, hashToken } from './tokens'
 
 /** How long a session lasts: raiders come back once a week, a month spares them most sign-ins. */
 const SESSION_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
-const SESSION_MS = SESSION_DAYS * DAY_MS
-
-/** How long a bulk entry can be undone: nobody undoes a patch evening a month later. */
-const BATCH_DAYS = 30
+const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 
 /** Starts a session and returns its token, the only time it is known in full. */
 export async function startSession(database: Database, userId: string, now: Date): Promise<string> {
@@ -60,13 +49,4 @@ export async function findSessionUser(
 /** Ends the session of a token; nothing happens for a token that has none. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
-}
-
-/** Removes what can no longer be used. */
-export async function sweepExpired(database: Database, now: Date): Promise<void> {
-  await database.delete(sessions).where(lte(sessions.expiresAt, now))
-  await database.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now))
-  await database.delete(battleNetGrants).where(lte(battleNetGrants.expiresAt, now))
-  const forgotten = new Date(now.getTime() - BATCH_DAYS * DAY_MS)
-  await database.delete(lootBatches).where(lte(lootBatches.createdAt, forgotten))
 }

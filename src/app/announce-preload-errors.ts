@@ -25,7 +25,9 @@ async function announce(error: unknown) {
  */
 async function isServed(): Promise<boolean> {
   try {
-    return (await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })).ok
+    const { status } = await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })
+    // Also one that knows no HEAD is there; a proxy without it answers 502.
+    return status < 500
   } catch {
     return false
   }

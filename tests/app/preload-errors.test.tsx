@@ -78,17 +78,23 @@ describe('a page that cannot be loaded ahead', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  it('offers to reload when a chunk of it is gone, after a new version came', async () => {
-    const { reload } = stubLocation()
-    const { user } = await openHome()
-    vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
-    failChunk()
-    expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
-    expect(screen.getByText('There is a new version.')).toBeInTheDocument()
-    failChunk()
-    await user.click(screen.getByRole('button', { name: 'Reload' }))
-    expect(reload).toHaveBeenCalledOnce()
-  })
+  it.each([
+    ['', 200],
+    [', from a host that knows no HEAD', 405],
+  ])(
+    'offers to reload when a chunk of it is gone, after a new version came%s',
+    async (_, status) => {
+      const { reload } = stubLocation()
+      const { user } = await openHome()
+      vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }))
+      failChunk()
+      expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+      expect(screen.getByText('There is a new version.')).toBeInTheDocument()
+      failChunk()
+      await user.click(screen.getByRole('button', { name: 'Reload' }))
+      expect(reload).toHaveBeenCalledOnce()
+    },
+  )
 
   it.each([
     ['the server is away', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -7,7 +7,7 @@ import {
   sessions,
   signInAttempts,
 } from '../../server/database/schema'
-import { sweepExpired } from '../../server/session/sessions'
+import { sweepExpired } from '../../server/sweep'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'
 import { comeBack, startSignIn } from '../support/backend-sign-in'

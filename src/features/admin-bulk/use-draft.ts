@@ -18,8 +18,7 @@ export function useDraft(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const { rows } = store.getState()
-    let written = rows
+    let written = store.getState().rows
 
     function write() {
       clearTimeout(timer)
@@ -36,7 +35,7 @@ export function useDraft(
     }
 
     // The same rows for another boss are another draft.
-    if (!isOpening.current && filledRows(rows).length > 0) {
+    if (!isOpening.current && filledRows(written).length > 0) {
       written = []
       write()
     }
