@@ -1,6 +1,6 @@
 // `npm run bench`: measures the app beside a bare React page, and writes docs/performance.md.
 // `--quick` measures less often and writes nothing: to see that it works.
-import { listInstances } from '@/contract/admin-catalog'
+import { listInstances } from '@/contract/admin-instance'
 import { listWishlists } from '@/contract/wishlist'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { createOpenApiDocument } from '../server/openapi'
+import { createOpenApiDocument } from '../server/http/openapi'
 
 /** Writes docs/openapi.json; a test fails when it is out of date. */
 const file = new URL('../docs/openapi.json', import.meta.url)

@@ -2,7 +2,7 @@
 // its section of docs/performance.md. It is started by with-postgres.ts, which has the database.
 import { openPostgres } from '../server/database/client'
 import { startServer } from '../server/main'
-import { startSession } from '../server/session/sessions'
+import { startSession } from '../server/accounts/sessions'
 import { measureCall, type CallCost } from '../tests/bench/calls'
 import { table, writeSection } from '../tests/bench/report'
 import {

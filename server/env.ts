@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RateLimits } from './limit-calls'
+import type { RateLimits } from './http/rate-limits'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 const origin = z.url({ protocol: /^https?$/ }).check(

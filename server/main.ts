@@ -15,10 +15,10 @@ import { seedCatalog } from './database/seed/catalog'
 import { seedPlayers } from './database/seed/players'
 import { parseEnv, type Env } from './env'
 import { logError } from './logger'
-import { refreshCharacters } from './refresh-characters'
-import { CALLBACK_PATH } from './routes/auth'
-import { serveApp } from './static'
-import { sweepExpired } from './sweep'
+import { refreshCharacters } from './characters/refresh-characters'
+import { CALLBACK_PATH } from './accounts/auth.routes'
+import { serveApp } from './http/serve-app'
+import { deleteExpiredRows } from './database/delete-expired-rows'
 
 const SWEEP_MS = 60 * 60 * 1000
 const REFRESH_MS = 24 * 60 * 60 * 1000
@@ -81,7 +81,7 @@ export async function startServer({
     })
     await once(server, 'listening')
     const sweep = async () => {
-      await sweepExpired(database, new Date())
+      await deleteExpiredRows(database, new Date())
       await tidy?.()
     }
     await sweep()

@@ -1,7 +1,7 @@
 import type { BattleNet } from './battlenet/battlenet'
 import type { Sandbox } from './battlenet/sandbox/sandbox'
 import type { Database } from './database/client'
-import type { RateLimits } from './limit-calls'
+import type { RateLimits } from './http/rate-limits'
 
 /** What the routes are given; a test replaces any of it. */
 export interface Services {

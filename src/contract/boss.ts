@@ -3,7 +3,7 @@ import {
   integer,
   optionalGameId,
   optionalUrl,
-  ours,
+  optionalInAnswer,
   requiredId,
   requiredText,
   slug,
@@ -15,13 +15,13 @@ export const bossSchema = z.object({
   id: z.string(),
   instanceId: z.string(),
   name: z.string(),
-  slug: ours(z.string()),
-  description: ours(z.string()),
+  slug: optionalInAnswer(z.string()),
+  description: optionalInAnswer(z.string()),
   encounterOrder: z.number(),
-  isOptional: ours(z.boolean()),
-  blizzardEncounterId: ours(z.number()),
-  iconUrl: ours(z.string()),
-  itemCount: ours(z.number()),
+  isOptional: optionalInAnswer(z.boolean()),
+  blizzardEncounterId: optionalInAnswer(z.number()),
+  iconUrl: optionalInAnswer(z.string()),
+  itemCount: optionalInAnswer(z.number()),
 })
 export type Boss = z.output<typeof bossSchema>
 

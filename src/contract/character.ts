@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
 import { defineCall } from './call'
-import { integer, openEnum, ours, requiredText, text } from './fields'
+import { integer, openEnum, optionalInAnswer, requiredText, text } from './fields'
 
 /** An imported character. `className` is the display name ("Death Knight"). */
 export const characterSchema = z.object({
   id: z.string(),
   name: z.string(),
   className: openEnum(CLASS_NAMES),
-  realm: ours(z.string()),
-  realmSlug: ours(z.string()),
-  region: ours(openEnum(REGIONS)),
-  faction: ours(openEnum(FACTIONS)),
-  raceName: ours(z.string()),
-  specialization: ours(z.string()),
-  level: ours(z.number()),
-  itemLevel: ours(z.number()),
-  avatarUrl: ours(z.string()),
-  guild: ours(z.object({ id: z.string(), name: z.string() })),
-  wishlistCount: ours(z.number()),
-  lastSyncedAt: ours(z.string()),
+  realm: optionalInAnswer(z.string()),
+  realmSlug: optionalInAnswer(z.string()),
+  region: optionalInAnswer(openEnum(REGIONS)),
+  faction: optionalInAnswer(openEnum(FACTIONS)),
+  raceName: optionalInAnswer(z.string()),
+  specialization: optionalInAnswer(z.string()),
+  level: optionalInAnswer(z.number()),
+  itemLevel: optionalInAnswer(z.number()),
+  avatarUrl: optionalInAnswer(z.string()),
+  guild: optionalInAnswer(z.object({ id: z.string(), name: z.string() })),
+  wishlistCount: optionalInAnswer(z.number()),
+  lastSyncedAt: optionalInAnswer(z.string()),
 })
 export type Character = z.output<typeof characterSchema>
 
@@ -29,13 +29,13 @@ export const availableCharacterSchema = z.object({
   blizzardCharacterId: z.number(),
   name: z.string(),
   className: openEnum(CLASS_NAMES),
-  realm: ours(z.string()),
-  realmSlug: ours(z.string()),
-  region: ours(openEnum(REGIONS)),
-  faction: ours(openEnum(FACTIONS)),
-  raceName: ours(z.string()),
-  level: ours(z.number()),
-  isImported: ours(z.boolean()),
+  realm: optionalInAnswer(z.string()),
+  realmSlug: optionalInAnswer(z.string()),
+  region: optionalInAnswer(openEnum(REGIONS)),
+  faction: optionalInAnswer(openEnum(FACTIONS)),
+  raceName: optionalInAnswer(z.string()),
+  level: optionalInAnswer(z.number()),
+  isImported: optionalInAnswer(z.boolean()),
 })
 export type AvailableCharacter = z.output<typeof availableCharacterSchema>
 

@@ -25,7 +25,7 @@ export function requiredId(required: string) {
 
 /** A field of an answer that another backend may leave out or send as null. */
 // @__NO_SIDE_EFFECTS__
-export function ours<T extends z.ZodMiniType>(schema: T) {
+export function optionalInAnswer<T extends z.ZodMiniType>(schema: T) {
   return z.nullish(schema)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FACTIONS, REGIONS } from '@/game/realms'
 import { defineCall } from './call'
-import { id, openEnum, ours } from './fields'
+import { id, openEnum, optionalInAnswer } from './fields'
 
 /** Labels of roster ranks; they carry no permission (spec section 1). */
 export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
@@ -10,12 +10,12 @@ export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
 export const guildSchema = z.object({
   id: z.string(),
   name: z.string(),
-  realm: ours(z.string()),
-  region: ours(openEnum(REGIONS)),
-  faction: ours(openEnum(FACTIONS)),
-  memberCount: ours(z.number()),
-  rank: ours(openEnum(GUILD_RANKS)),
-  isOnboarded: ours(z.boolean()),
+  realm: optionalInAnswer(z.string()),
+  region: optionalInAnswer(openEnum(REGIONS)),
+  faction: optionalInAnswer(openEnum(FACTIONS)),
+  memberCount: optionalInAnswer(z.number()),
+  rank: optionalInAnswer(openEnum(GUILD_RANKS)),
+  isOnboarded: optionalInAnswer(z.boolean()),
 })
 export type Guild = z.output<typeof guildSchema>
 

@@ -8,7 +8,7 @@ import {
   openEnum,
   optionalGameId,
   optionalUrl,
-  ours,
+  optionalInAnswer,
   requiredId,
   requiredText,
   text,
@@ -22,7 +22,7 @@ import {
 export const lootItemSchema = z.object({
   id: z.string(),
   bossId: z.string(),
-  boss: ours(
+  boss: optionalInAnswer(
     z.object({
       id: z.string(),
       name: z.string(),
@@ -31,20 +31,20 @@ export const lootItemSchema = z.object({
     }),
   ),
   name: z.string(),
-  description: ours(z.string()),
-  itemSlot: ours(openEnum(SLOTS)),
-  itemType: ours(openEnum(ITEM_TYPES)),
+  description: optionalInAnswer(z.string()),
+  itemSlot: optionalInAnswer(openEnum(SLOTS)),
+  itemType: optionalInAnswer(openEnum(ITEM_TYPES)),
   rarity: openEnum(RARITIES),
-  primaryStat: ours(openEnum(PRIMARY_STATS)),
-  itemId: ours(z.number()),
-  blizzardItemId: ours(z.number()),
-  wowheadId: ours(z.number()),
-  iconUrl: ours(z.string()),
+  primaryStat: optionalInAnswer(openEnum(PRIMARY_STATS)),
+  itemId: optionalInAnswer(z.number()),
+  blizzardItemId: optionalInAnswer(z.number()),
+  wowheadId: optionalInAnswer(z.number()),
+  iconUrl: optionalInAnswer(z.string()),
   isTokenItem: z.boolean(),
-  tokenCategory: ours(openEnum(TOKEN_CATEGORIES)),
-  tokenSlots: ours(z.array(openEnum(SLOTS))),
-  classes: ours(z.array(openEnum(CLASS_NAMES))),
-  lootSpecializationIds: ours(z.array(z.number())),
+  tokenCategory: optionalInAnswer(openEnum(TOKEN_CATEGORIES)),
+  tokenSlots: optionalInAnswer(z.array(openEnum(SLOTS))),
+  classes: optionalInAnswer(z.array(openEnum(CLASS_NAMES))),
+  lootSpecializationIds: optionalInAnswer(z.array(z.number())),
 })
 export type LootItem = z.output<typeof lootItemSchema>
 

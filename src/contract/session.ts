@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { ours } from './fields'
+import { optionalInAnswer } from './fields'
 
 /** The person signed in. `battleNetTag` is display only, e.g. "Raider#3000". */
 export const userSchema = z.object({
-  id: ours(z.string()),
+  id: optionalInAnswer(z.string()),
   battleNetTag: z.string(),
   isAuthenticated: z.boolean(),
-  createdAt: ours(z.string()),
+  createdAt: optionalInAnswer(z.string()),
 })
 export type User = z.output<typeof userSchema>
 

@@ -3,7 +3,7 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { defineCall } from './call'
-import { id, integer, openEnum, ours, requiredId, requiredText, text } from './fields'
+import { id, integer, openEnum, optionalInAnswer, requiredId, requiredText, text } from './fields'
 import { lootItemSchema } from './loot-item'
 
 /** A 100-character instance name with difficulty and specialization must fit (contract, "Rules"). */
@@ -13,13 +13,13 @@ export const NOTE_MAX = 140
 /** A wish: one loot item for one slot. `priority` counts from 1 (most wanted) without gaps. */
 export const wishlistItemSchema = z.object({
   id: z.string(),
-  wishlistId: ours(z.string()),
+  wishlistId: optionalInAnswer(z.string()),
   lootItem: lootItemSchema,
   slot: openEnum(SLOTS),
   priority: z.number(),
-  note: ours(z.string()),
-  isObtained: ours(z.boolean()),
-  createdAt: ours(z.string()),
+  note: optionalInAnswer(z.string()),
+  isObtained: optionalInAnswer(z.boolean()),
+  createdAt: optionalInAnswer(z.string()),
 })
 export type WishlistItem = z.output<typeof wishlistItemSchema>
 
@@ -28,14 +28,14 @@ export const wishlistSchema = z.object({
   id: z.string(),
   name: z.string(),
   character: z.object({ id: z.string(), name: z.string(), className: openEnum(CLASS_NAMES) }),
-  instance: z.object({ id: z.string(), name: z.string(), slug: ours(z.string()) }),
+  instance: z.object({ id: z.string(), name: z.string(), slug: optionalInAnswer(z.string()) }),
   difficulty: openEnum(DIFFICULTIES),
   specialization: z.string(),
   isMainWishlist: z.boolean(),
-  itemCount: ours(z.number()),
-  obtainedCount: ours(z.number()),
-  createdAt: ours(z.string()),
-  updatedAt: ours(z.string()),
+  itemCount: optionalInAnswer(z.number()),
+  obtainedCount: optionalInAnswer(z.number()),
+  createdAt: optionalInAnswer(z.string()),
+  updatedAt: optionalInAnswer(z.string()),
 })
 export type Wishlist = z.output<typeof wishlistSchema>
 

@@ -1,4 +1,4 @@
-import { AppFrame } from '@/features/session/components/app-frame'
+import { AppFrame } from '@/app/app-frame'
 import { requireSession } from '@/features/session/guards'
 import { sessionQuery } from '@/features/session/session.queries'
 import { UnsentEdits } from '@/features/wishlists/components/unsent-edits'

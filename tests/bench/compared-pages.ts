@@ -7,8 +7,8 @@ import { build } from 'vite'
 import { compressAssets } from '../../scripts/compress-assets'
 import { findFreePort } from '../../scripts/ports'
 import { ROOT } from '../../scripts/project'
-import type { AppEnv } from '../../server/handle'
-import { serveApp } from '../../server/static'
+import type { AppEnv } from '../../server/http/handle'
+import { serveApp } from '../../server/http/serve-app'
 
 /** A page to compare with, built and served as the app is. */
 export interface ComparedPage {

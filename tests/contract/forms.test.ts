@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import {
-  createLootBulk,
-  createBoss,
-  createInstance,
-  createLootItem,
-  updateBoss,
-  updateInstance,
-  updateLootItem,
-} from '@/contract/admin-catalog'
+import { createBoss, updateBoss } from '@/contract/admin-boss'
+import { createInstance, updateInstance } from '@/contract/admin-instance'
+import { createLootItem, updateLootItem } from '@/contract/admin-loot-item'
+import { createLootBulk } from '@/contract/loot-batch'
 import { bossForm } from '@/contract/boss'
 import { instanceForm } from '@/contract/instance'
 import { bulkItemForm, lootItemForm } from '@/contract/loot-item'

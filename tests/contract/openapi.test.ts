@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '@/contract/calls'
-import { createOpenApiDocument } from '../../server/openapi'
+import { createOpenApiDocument } from '../../server/http/openapi'
 
 const document = createOpenApiDocument()
 

@@ -1,4 +1,5 @@
-import { listBosses, listInstances } from '@/contract/admin-catalog'
+import { listBosses } from '@/contract/admin-boss'
+import { listInstances } from '@/contract/admin-instance'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'

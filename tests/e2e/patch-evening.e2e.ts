@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { listBosses, listInstances, listLoot } from '@/contract/admin-catalog'
+import { listBosses } from '@/contract/admin-boss'
+import { listInstances } from '@/contract/admin-instance'
+import { listLoot } from '@/contract/admin-loot-item'
 import { listCharacters } from '@/contract/character'
 import { expectAccessible } from './support/accessibility'
 import { countHands } from './support/counted'

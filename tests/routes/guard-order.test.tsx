@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listInstances } from '@/contract/admin-catalog'
+import { listInstances } from '@/contract/admin-instance'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
 import { readReturnPath } from '@/features/session/return-to'
 import { bridgeToBackend } from '../support/msw-bridge'

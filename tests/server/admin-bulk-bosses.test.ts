@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLootBulk, deleteBoss, deleteLootBatch, listLoot } from '@/contract/admin-catalog'
+import { deleteBoss } from '@/contract/admin-boss'
+import { listLoot } from '@/contract/admin-loot-item'
+import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
 import { createCatalog } from '../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createLootBulk,
-  deleteBoss,
-  deleteLootBatch,
-  deleteLootItem,
-  listLoot,
-  updateLootItem,
-  type DryRunRow,
-} from '@/contract/admin-catalog'
+import { deleteBoss } from '@/contract/admin-boss'
+import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
+import { type DryRunRow } from '@/contract/dry-run'
+import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
 import { lootItems } from '../../server/database/schema'
 import { createCatalog, type Catalog } from '../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../support/backend'

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoss, deleteBoss, listBosses, setBossOrder, updateBoss } from '@/contract/admin-boss'
 import {
-  createBoss,
   createInstance,
-  deleteBoss,
   deleteInstance,
-  deleteLootItem,
-  listBosses,
   listInstances,
-  listLoot,
-  setBossOrder,
-  updateBoss,
   updateInstance,
-  updateLootItem,
-} from '@/contract/admin-catalog'
+} from '@/contract/admin-instance'
+import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
 import { bosses, lootItems } from '../../server/database/schema'
 import { createCatalog, type Catalog } from '../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../support/backend'

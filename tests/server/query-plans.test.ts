@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startSession } from '../../server/session/sessions'
+import { startSession } from '../../server/accounts/sessions'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import {
   SCALE_CHARACTER,

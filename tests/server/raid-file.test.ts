@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  deleteInstance,
-  exportRaid,
-  importRaid,
-  listBosses,
-  listInstances,
-  listLoot,
-  raidFileSchema,
-  type DryRunRow,
-  type RaidFile,
-} from '@/contract/admin-catalog'
+import { listBosses } from '@/contract/admin-boss'
+import { deleteInstance, listInstances } from '@/contract/admin-instance'
+import { listLoot } from '@/contract/admin-loot-item'
+import { type DryRunRow } from '@/contract/dry-run'
+import { exportRaid, importRaid, raidFileSchema, type RaidFile } from '@/contract/raid-file'
 import { createCatalog } from '../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { networkOf } from '../../server/client-address'
-import { createRateLimiter } from '../../server/rate-limiter'
+import { networkOf } from '../../server/http/client-address'
+import { createRateLimiter } from '../../server/http/rate-limiter'
 import { createTestBackend } from '../support/backend'
 import { readRefusal } from '../support/backend-calls'
 

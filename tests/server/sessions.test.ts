@@ -7,7 +7,7 @@ import {
   sessions,
   signInAttempts,
 } from '../../server/database/schema'
-import { sweepExpired } from '../../server/sweep'
+import { deleteExpiredRows } from '../../server/database/delete-expired-rows'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'
 import { comeBack, startSignIn } from '../support/backend-sign-in'
@@ -116,7 +116,7 @@ describe('the sweep', () => {
     await startSignIn(backend)
     clock.now += 15 * DAY_MS
     await startSignIn(backend)
-    await sweepExpired(database, new Date(clock.now))
+    await deleteExpiredRows(database, new Date(clock.now))
     expect(await database.$count(sessions)).toBe(1)
     expect(await database.$count(signInAttempts)).toBe(1)
     await make(backend, getMe, { token })
@@ -126,9 +126,9 @@ describe('the sweep', () => {
     const { database, clock } = backend
     const batch = { id: 'batch', createdBy: null, changes: [], createdAt: new Date(clock.now) }
     await database.insert(lootBatches).values(batch)
-    await sweepExpired(database, new Date(clock.now + 29 * DAY_MS))
+    await deleteExpiredRows(database, new Date(clock.now + 29 * DAY_MS))
     expect(await database.$count(lootBatches)).toBe(1)
-    await sweepExpired(database, new Date(clock.now + 31 * DAY_MS))
+    await deleteExpiredRows(database, new Date(clock.now + 31 * DAY_MS))
     expect(await database.$count(lootBatches)).toBe(0)
   })
 
@@ -137,10 +137,10 @@ describe('the sweep', () => {
     await backend.signIn('Raider#3000')
     const kept = await database.$count(battleNetGrants)
     clock.now += 23 * 60 * 60 * 1000
-    await sweepExpired(database, new Date(clock.now))
+    await deleteExpiredRows(database, new Date(clock.now))
     expect(await database.$count(battleNetGrants)).toBe(kept)
     clock.now += 60 * 60 * 1000
-    await sweepExpired(database, new Date(clock.now))
+    await deleteExpiredRows(database, new Date(clock.now))
     expect(await database.$count(battleNetGrants)).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveApp } from '../../server/static'
+import { serveApp } from '../../server/http/serve-app'
 import { createTestBackend, type TestBackend } from '../support/backend'
 
 const PAGE = '<!doctype html><title>Guildr</title>'

@@ -1,5 +1,9 @@
-import { createBoss, createInstance, createLootItem } from '@/contract/admin-catalog'
-import type { AdminBoss, AdminInstance, AdminLootItem } from '@/contract/admin-catalog'
+import { createBoss } from '@/contract/admin-boss'
+import { createInstance } from '@/contract/admin-instance'
+import { createLootItem } from '@/contract/admin-loot-item'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminLootItem } from '@/contract/admin-loot-item'
 import type { TestBackend } from './backend'
 import { make } from './backend-calls'
 

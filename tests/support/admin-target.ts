@@ -1,4 +1,4 @@
-import { createLootBulk } from '@/contract/admin-catalog'
+import { createLootBulk } from '@/contract/loot-batch'
 import { createCatalog } from './admin-entities'
 import type { TestBackend } from './backend'
 import { make } from './backend-calls'

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { BattleNet } from '../../battlenet/battlenet'
 import { SANDBOX_SEED } from '../../battlenet/sandbox/accounts'
 import type { Sandbox } from '../../battlenet/sandbox/sandbox'
-import { insertCharacter } from '../../characters'
-import { saveUser } from '../../users'
+import { insertCharacter } from '../../characters/characters'
+import { saveUser } from '../../accounts/users'
 import type { Database } from '../client'
 import {
   bosses,

@@ -1,24 +1,24 @@
 import { send } from '@/api/client'
-import * as contract from '@/contract/admin-catalog'
+import * as lootBatch from '@/contract/loot-batch'
 import type { CallBody } from '@/contract/call'
 
-export type BulkRequest = CallBody<typeof contract.createLootBulk>
+export type BulkRequest = CallBody<typeof lootBatch.createLootBulk>
 
 /** What a bulk entry would do, row by row. */
-export async function rehearseBatch(body: BulkRequest) {
-  const answer = await send(contract.createLootBulk, { query: { dryRun: 'true' }, body })
+export async function dryRunBatch(body: BulkRequest) {
+  const answer = await send(lootBatch.createLootBulk, { query: { dryRun: 'true' }, body })
   if (!('rows' in answer)) throw new TypeError('A dry run was answered as an entry')
   return answer.rows
 }
 
 /** Makes all items of a bulk entry, or none. */
 export async function submitBatch(body: BulkRequest) {
-  const answer = await send(contract.createLootBulk, { body })
+  const answer = await send(lootBatch.createLootBulk, { body })
   if (!('batchId' in answer)) throw new TypeError('An entry was answered as a dry run')
   return answer
 }
 
 /** Takes a bulk entry back. */
 export function deleteBatch(batchId: string) {
-  return send(contract.deleteLootBatch, { params: { batchId } })
+  return send(lootBatch.deleteLootBatch, { params: { batchId } })
 }

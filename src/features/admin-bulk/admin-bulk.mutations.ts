@@ -1,20 +1,20 @@
 import { createBoss, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteBatch, rehearseBatch, submitBatch } from './admin-bulk.api'
+import { deleteBatch, dryRunBatch, submitBatch } from './admin-bulk.api'
 import { lastBatchQuery, type Batch, type Entry } from './admin-bulk.queries'
 import { clearDraftOf } from './draft'
 
 /** Asks what an entry would do. The caller says why when it fails, as with the others here. */
-export function useRehearsal() {
-  return useMutation({ mutationFn: rehearseBatch })
+export function useDryRun() {
+  return useMutation({ mutationFn: dryRunBatch })
 }
 
 /**
  * Submits an entry, all rows or none, or once more what was undone (`key` of that batch). What is
  * remembered of it is remembered here: the answer may come when its page has been left.
  */
-export function useSubmission() {
+export function useSubmitBatch() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ entry }: { entry: Entry; key?: string }) => submitBatch(entry.request),
@@ -28,7 +28,7 @@ export function useSubmission() {
 }
 
 /** Takes an entry back; refused when wishlists use its items. */
-export function useBatchRemoval() {
+export function useUndoBatch() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: deleteBatch,

@@ -1,4 +1,4 @@
-import type { DryRunRow } from '@/contract/admin-catalog'
+import type { DryRunRow } from '@/contract/dry-run'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { BulkRequest } from './admin-bulk.api'
 

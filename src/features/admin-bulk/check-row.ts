@@ -1,5 +1,5 @@
 import type { CallBody } from '@/contract/call'
-import type { createLootBulk } from '@/contract/admin-catalog'
+import type { createLootBulk } from '@/contract/loot-batch'
 import { bulkEntryRow, missingSlotAndType } from '@/contract/loot-item'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import { COLUMNS, PLAIN_TOKEN, type Choice, type ColumnId } from './columns'

@@ -1,4 +1,4 @@
-import { BULK_ITEMS_MAX } from '@/contract/admin-catalog'
+import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
 import { createStoredString } from '@/lib/browser-storage'
 import * as z from 'zod/mini'
 import type { Entry } from './admin-bulk.queries'

@@ -1,4 +1,5 @@
-import { BULK_ITEMS_MAX, type DryRunRow } from '@/contract/admin-catalog'
+import { type DryRunRow } from '@/contract/dry-run'
+import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
 import { COLUMN_COUNT, columnIndex, type Choice, type ColumnId } from './columns'
 import { COLUMN_IDS } from './columns'
 import { tidyCell } from './match-words'

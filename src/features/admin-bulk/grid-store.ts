@@ -1,4 +1,4 @@
-import { BULK_ITEMS_MAX } from '@/contract/admin-catalog'
+import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
 import { COLUMN_COUNT, type Choice } from './columns'
 import {
   blankRows,

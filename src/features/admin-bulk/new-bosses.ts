@@ -1,5 +1,5 @@
 import { bossForm } from '@/contract/boss'
-import type { AdminBoss } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
 import type { BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
 import { toWords } from '@/lib/fuzzy-search'

@@ -1,4 +1,4 @@
-import { BULK_ITEMS_MAX } from '@/contract/admin-catalog'
+import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
 import { withoutGuard } from '@/lib/csv'
 import { plural } from '@/lib/format'
 import type { Choice } from './columns'

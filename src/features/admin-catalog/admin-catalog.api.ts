@@ -1,70 +1,79 @@
 import { send } from '@/api/client'
-import * as contract from '@/contract/admin-catalog'
+import * as adminBoss from '@/contract/admin-boss'
+import * as adminInstance from '@/contract/admin-instance'
+import * as adminLoot from '@/contract/admin-loot-item'
+import * as raidFile from '@/contract/raid-file'
 import type { CallBody, CallQuery } from '@/contract/call'
 
-export type InstanceBody = CallBody<typeof contract.createInstance>
-export type BossBody = CallBody<typeof contract.createBoss>
-export type LootItemBody = CallBody<typeof contract.createLootItem>
-export type LootQuery = CallQuery<typeof contract.listLoot>
+export type InstanceBody = CallBody<typeof adminInstance.createInstance>
+export type BossBody = CallBody<typeof adminBoss.createBoss>
+export type LootItemBody = CallBody<typeof adminLoot.createLootItem>
+export type LootQuery = CallQuery<typeof adminLoot.listLoot>
 
 /** Every instance, active or not. */
 export function listInstances(signal?: AbortSignal) {
-  return send(contract.listInstances, { signal })
+  return send(adminInstance.listInstances, { signal })
 }
 
 /** The bosses of all instances. */
 export function listBosses(signal?: AbortSignal) {
-  return send(contract.listBosses, { signal })
+  return send(adminBoss.listBosses, { signal })
 }
 
 /** One page of loot items and how many there are in all. */
 export function listLoot(query: LootQuery, signal?: AbortSignal) {
-  return send(contract.listLoot, { query, signal })
+  return send(adminLoot.listLoot, { query, signal })
 }
 
 /** Makes an instance. */
 export function createInstance(body: InstanceBody) {
-  return send(contract.createInstance, { body })
+  return send(adminInstance.createInstance, { body })
 }
 
 /** Changes some fields of an instance. */
-export function changeInstance(instanceId: string, body: CallBody<typeof contract.updateInstance>) {
-  return send(contract.updateInstance, { params: { instanceId }, body })
+export function changeInstance(
+  instanceId: string,
+  body: CallBody<typeof adminInstance.updateInstance>,
+) {
+  return send(adminInstance.updateInstance, { params: { instanceId }, body })
 }
 
 /** Makes a boss. */
 export function createBoss(body: BossBody) {
-  return send(contract.createBoss, { body })
+  return send(adminBoss.createBoss, { body })
 }
 
 /** Changes some fields of a boss. */
-export function changeBoss(bossId: string, body: CallBody<typeof contract.updateBoss>) {
-  return send(contract.updateBoss, { params: { bossId }, body })
+export function changeBoss(bossId: string, body: CallBody<typeof adminBoss.updateBoss>) {
+  return send(adminBoss.updateBoss, { params: { bossId }, body })
 }
 
 /** Numbers the bosses of an instance in the order given. */
 export function setBossOrder(instanceId: string, bossIds: readonly string[]) {
-  return send(contract.setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } })
+  return send(adminBoss.setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } })
 }
 
 /** Makes a loot item. */
 export function createLootItem(body: LootItemBody) {
-  return send(contract.createLootItem, { body })
+  return send(adminLoot.createLootItem, { body })
 }
 
 /** Changes some fields of a loot item. */
-export function changeLootItem(lootItemId: string, body: CallBody<typeof contract.updateLootItem>) {
-  return send(contract.updateLootItem, { params: { lootItemId }, body })
+export function changeLootItem(
+  lootItemId: string,
+  body: CallBody<typeof adminLoot.updateLootItem>,
+) {
+  return send(adminLoot.updateLootItem, { params: { lootItemId }, body })
 }
 
 /** What can be deleted, and the call that does it; `force` deletes what wishlists use, too. */
 export const DELETIONS = {
   instance: (instanceId: string, force: boolean) =>
-    send(contract.deleteInstance, { params: { instanceId }, query: toQuery(force) }),
+    send(adminInstance.deleteInstance, { params: { instanceId }, query: toQuery(force) }),
   boss: (bossId: string, force: boolean) =>
-    send(contract.deleteBoss, { params: { bossId }, query: toQuery(force) }),
+    send(adminBoss.deleteBoss, { params: { bossId }, query: toQuery(force) }),
   item: (lootItemId: string, force: boolean) =>
-    send(contract.deleteLootItem, { params: { lootItemId }, query: toQuery(force) }),
+    send(adminLoot.deleteLootItem, { params: { lootItemId }, query: toQuery(force) }),
 } as const
 
 function toQuery(force: boolean) {
@@ -73,19 +82,19 @@ function toQuery(force: boolean) {
 
 /** The instance with bosses and items as a raid file. */
 export function exportRaid(instanceId: string) {
-  return send(contract.exportRaid, { params: { instanceId } })
+  return send(raidFile.exportRaid, { params: { instanceId } })
 }
 
 /** Takes a raid file in. */
-export async function importRaid(file: contract.RaidFile) {
-  const answer = await send(contract.importRaid, { body: file })
+export async function importRaid(file: raidFile.RaidFile) {
+  const answer = await send(raidFile.importRaid, { body: file })
   if (!('instance' in answer)) throw new TypeError('An import was answered as a dry run')
   return answer.instance
 }
 
 /** What an import of the file would do, row by row. */
-export async function rehearseRaidImport(file: contract.RaidFile, signal?: AbortSignal) {
-  const answer = await send(contract.importRaid, { query: { dryRun: 'true' }, body: file, signal })
+export async function dryRunRaidImport(file: raidFile.RaidFile, signal?: AbortSignal) {
+  const answer = await send(raidFile.importRaid, { query: { dryRun: 'true' }, body: file, signal })
   if (!('rows' in answer)) throw new TypeError('A dry run was answered as an import')
   return answer.rows
 }

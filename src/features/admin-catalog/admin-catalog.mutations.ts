@@ -1,5 +1,7 @@
 import { messageOf, NotFoundError } from '@/api/errors'
-import type { AdminBoss, AdminInstance, RaidFile } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
+import type { RaidFile } from '@/contract/raid-file'
 import { instancesKey } from '@/features/catalog/catalog.queries'
 import { availableItemsKey, wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { toast } from '@/ui/toast'
@@ -20,7 +22,7 @@ import {
   createLootItem,
   DELETIONS,
   importRaid,
-  rehearseRaidImport,
+  dryRunRaidImport,
   setBossOrder,
   type BossBody,
   type InstanceBody,
@@ -180,8 +182,8 @@ export function useShownBosses(): readonly AdminBoss[] {
 }
 
 /** Asks what an import of a raid file would do; nothing is changed. */
-export function useRaidRehearsal() {
-  return useMutation({ mutationFn: (file: RaidFile) => rehearseRaidImport(file) })
+export function useRaidDryRun() {
+  return useMutation({ mutationFn: (file: RaidFile) => dryRunRaidImport(file) })
 }
 
 /** Takes a raid file in; the sheet shows why when it fails. */

@@ -1,4 +1,5 @@
-import type { AdminBoss, AdminInstance } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
 
 /** Something of the catalogue that is not finished, and what it is about. */
 export type Attention =

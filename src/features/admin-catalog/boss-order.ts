@@ -1,4 +1,4 @@
-import type { AdminBoss } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 
 /** The bosses of an instance, all of them, in the order they should be in. */

@@ -1,4 +1,4 @@
-import type { AdminLootItem } from '@/contract/admin-catalog'
+import type { AdminLootItem } from '@/contract/admin-loot-item'
 import type { lootItemForm } from '@/contract/loot-item'
 import { CLASS_NAMES } from '@/game/classes'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'

@@ -1,4 +1,5 @@
-import { importRaid, type DryRunRow, type RaidFile } from '@/contract/admin-catalog'
+import { type DryRunRow } from '@/contract/dry-run'
+import { importRaid, type RaidFile } from '@/contract/raid-file'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 import * as z from 'zod/mini'
 

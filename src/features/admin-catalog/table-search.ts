@@ -1,4 +1,4 @@
-import { listLoot, LOOT_SORTS, SEARCH_MAX } from '@/contract/admin-catalog'
+import { listLoot, LOOT_SORTS, SEARCH_MAX } from '@/contract/admin-loot-item'
 import { text } from '@/contract/fields'
 import { RARITIES, SLOTS } from '@/game/items'
 import { matchScore, toWords } from '@/lib/fuzzy-search'

@@ -1,4 +1,4 @@
-import type { AdminBoss } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
 import { moveId, type Move } from '@/lib/move-in-order'
 import { useDragOrder } from '@/ui/use-drag-order'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminLootItem } from '@/contract/admin-catalog'
+import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilters } from './admin-catalog.queries'

@@ -1,7 +1,7 @@
 import { ApiError, AuthError, messageOf, NetworkError } from '@/api/errors'
 import { token } from '@/api/token'
 import type { Wishlist } from '@/contract/wishlist'
-import { copyText } from '@/lib/take-along'
+import { copyText } from '@/lib/clipboard'
 import { toast, type ToastOptions } from '@/ui/toast'
 import {
   onlineManager,

@@ -1,5 +1,5 @@
 import { orNotFound } from '@/app/or-not-found'
-import { WISHLIST_VIEWS } from '@/features/wishlists/views'
+import { WISHLIST_VIEWS } from '@/features/wishlists/wishlist-view'
 import { WishlistPage } from '@/features/wishlists/components/wishlist-page'
 import { WishlistSkeleton } from '@/features/wishlists/components/wishlist-skeleton'
 import { pickerFilterSchema } from '@/features/wishlists/picker-filter'

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createLootBulk, deleteLootBatch, createBoss } from '@/contract/admin-catalog'
+import { createBoss } from '@/contract/admin-boss'
+import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { cell, openBulk, paste, readInstance, textOf, toTsv, activeLabel } from './bulk-page'
 

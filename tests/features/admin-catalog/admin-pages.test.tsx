@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listBosses, listInstances, listLoot } from '@/contract/admin-catalog'
+import { listBosses } from '@/contract/admin-boss'
+import { listInstances } from '@/contract/admin-instance'
+import { listLoot } from '@/contract/admin-loot-item'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, takeReports } from '../../support/render-app'
 

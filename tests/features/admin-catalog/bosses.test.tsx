@@ -1,4 +1,4 @@
-import { setBossOrder, updateBoss } from '@/contract/admin-catalog'
+import { setBossOrder, updateBoss } from '@/contract/admin-boss'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/msw-bridge'

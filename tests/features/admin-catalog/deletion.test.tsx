@@ -1,4 +1,6 @@
-import { deleteBoss, deleteInstance, deleteLootItem, listLoot } from '@/contract/admin-catalog'
+import { deleteBoss } from '@/contract/admin-boss'
+import { deleteInstance } from '@/contract/admin-instance'
+import { deleteLootItem, listLoot } from '@/contract/admin-loot-item'
 import { addWishlistItem } from '@/contract/wishlist'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

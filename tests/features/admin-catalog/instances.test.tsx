@@ -1,5 +1,5 @@
-import { listInstances, updateInstance } from '@/contract/admin-catalog'
-import { createInstance } from '@/contract/admin-catalog'
+import { listInstances, updateInstance } from '@/contract/admin-instance'
+import { createInstance } from '@/contract/admin-instance'
 import { listActiveInstances } from '@/contract/instance'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { createLootItem, listLoot, updateLootItem } from '@/contract/admin-catalog'
+import { createLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'

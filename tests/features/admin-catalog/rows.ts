@@ -1,4 +1,5 @@
-import type { AdminBoss, AdminInstance } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
 
 /** An instance with what a test cares about. */
 export function instance(id: string, changes: Partial<AdminInstance> = {}): AdminInstance {

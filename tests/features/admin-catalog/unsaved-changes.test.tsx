@@ -1,4 +1,4 @@
-import { updateInstance } from '@/contract/admin-catalog'
+import { updateInstance } from '@/contract/admin-instance'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import * as admin from '@/contract/admin-catalog'
+import * as adminBoss from '@/contract/admin-boss'
+import * as adminInstance from '@/contract/admin-instance'
+import * as adminLoot from '@/contract/admin-loot-item'
+import * as lootBatch from '@/contract/loot-batch'
+import * as raidFile from '@/contract/raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin'
 import { cell, paste, readInstance, textOf, toTsv } from '../admin-bulk/bulk-page'
@@ -87,15 +91,15 @@ const inPage: Outcome = async ({ says }) => {
 
 const SITUATIONS: readonly Situation[] = [
   {
-    call: admin.listInstances,
+    call: adminInstance.listInstances,
     open: () => '/admin/instances',
     outcome: adminError,
     isLogged: true,
   },
-  { call: admin.listBosses, open: () => '/admin/bosses', outcome: adminError, isLogged: true },
-  { call: admin.listLoot, open: () => '/admin/loot', outcome: adminError, isLogged: true },
+  { call: adminBoss.listBosses, open: () => '/admin/bosses', outcome: adminError, isLogged: true },
+  { call: adminLoot.listLoot, open: () => '/admin/loot', outcome: adminError, isLogged: true },
   {
-    call: admin.createInstance,
+    call: adminInstance.createInstance,
     open: () => '/admin/instances?new=true',
     prepare: async (user) => {
       const { field } = await findSheet('New instance')
@@ -108,14 +112,14 @@ const SITUATIONS: readonly Situation[] = [
     keeps: keepsName('New Raid'),
   },
   {
-    call: admin.updateInstance,
+    call: adminInstance.updateInstance,
     open: instances,
     prepare: async () => void (await screen.findByRole('switch', { name: /is active$/ })),
     act: async (user) => user.click(screen.getByRole('switch', { name: /is active$/ })),
     outcome: oneToast,
   },
   {
-    call: admin.deleteInstance,
+    call: adminInstance.deleteInstance,
     open: instances,
     prepare: firstMenu('Delete'),
     act: confirm('Delete'),
@@ -124,14 +128,14 @@ const SITUATIONS: readonly Situation[] = [
     except: { 404: done },
   },
   {
-    call: admin.setBossOrder,
+    call: adminBoss.setBossOrder,
     open: bosses,
     prepare: async () => (await screen.findByRole('button', { name: 'Move Beta' })).focus(),
     act: async (user) => user.keyboard('{ArrowUp}'),
     outcome: oneToast,
   },
   {
-    call: admin.createBoss,
+    call: adminBoss.createBoss,
     open: async (api) => `${await bosses(api)}&new=true`,
     prepare: async (user) => {
       const { field } = await findSheet('New boss')
@@ -142,7 +146,7 @@ const SITUATIONS: readonly Situation[] = [
     keeps: keepsName('Gamma'),
   },
   {
-    call: admin.updateBoss,
+    call: adminBoss.updateBoss,
     open: async (api) => {
       const raid = await makeRaid(api)
       return `/admin/bosses?instanceId=${raid.instance.id}&edit=${raid.bosses[0]?.id}`
@@ -156,7 +160,7 @@ const SITUATIONS: readonly Situation[] = [
     keeps: keepsName('Omega'),
   },
   {
-    call: admin.deleteBoss,
+    call: adminBoss.deleteBoss,
     open: bosses,
     prepare: firstMenu('Delete'),
     act: confirm('Delete'),
@@ -164,7 +168,7 @@ const SITUATIONS: readonly Situation[] = [
     except: { 404: done },
   },
   {
-    call: admin.createLootItem,
+    call: adminLoot.createLootItem,
     open: async (api) => {
       const raid = await makeRaid(api)
       return `/admin/loot?instanceId=${raid.instance.id}&bossId=${raid.bosses[0]?.id}&new=true`
@@ -180,7 +184,7 @@ const SITUATIONS: readonly Situation[] = [
     keeps: keepsName('Eye of the Storm'),
   },
   {
-    call: admin.updateLootItem,
+    call: adminLoot.updateLootItem,
     open: async (api) => {
       const raid = await makeRaid(api)
       return `/admin/loot?instanceId=${raid.instance.id}&edit=${raid.item.id}`
@@ -194,7 +198,7 @@ const SITUATIONS: readonly Situation[] = [
     keeps: keepsName('Another Eye'),
   },
   {
-    call: admin.deleteLootItem,
+    call: adminLoot.deleteLootItem,
     open: loot,
     prepare: async (user) =>
       user.click(await screen.findByRole('button', { name: /^Delete Eye / })),
@@ -202,9 +206,9 @@ const SITUATIONS: readonly Situation[] = [
     outcome: inDialog,
     except: { 404: done },
   },
-  { call: admin.exportRaid, open: instances, act: firstMenu('Export'), outcome: oneToast },
+  { call: raidFile.exportRaid, open: instances, act: firstMenu('Export'), outcome: oneToast },
   {
-    call: admin.importRaid,
+    call: raidFile.importRaid,
     open: () => '/admin/instances?import=true',
     prepare: async () => void (await screen.findByRole('dialog', { name: 'Import a raid' })),
     act: async (user) =>
@@ -216,7 +220,7 @@ const SITUATIONS: readonly Situation[] = [
     outcome: inDialog,
   },
   {
-    call: admin.createLootBulk,
+    call: lootBatch.createLootBulk,
     open: bulk,
     prepare: pasteRow,
     act: press('Check and submit'),
@@ -224,7 +228,7 @@ const SITUATIONS: readonly Situation[] = [
     keeps: keepsRow,
   },
   {
-    call: admin.deleteLootBatch,
+    call: lootBatch.deleteLootBatch,
     open: bulk,
     prepare: async (user) => {
       await pasteRow(user)

@@ -1,5 +1,5 @@
 import { messageOf } from '@/api/errors'
-import type { AdminBoss } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'

@@ -1,10 +1,10 @@
 import { plural } from '@/lib/format'
-import { saveFile } from '@/lib/take-along'
+import { downloadFile } from '@/lib/download'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/toast'
 import { ArrowDownToLine, FileDown, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
-import { BULK_ITEMS_MAX } from '@/contract/admin-catalog'
+import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
 import { toCsvTable } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
 import { filledRows } from '../grid-store'
@@ -49,7 +49,7 @@ export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
         <IconButton
           label="Save as CSV"
           disabled={count === 0}
-          onClick={() => saveFile('loot.csv', toCsvTable(store.getState().rows), 'text/csv')}
+          onClick={() => downloadFile('loot.csv', toCsvTable(store.getState().rows), 'text/csv')}
         >
           <FileDown aria-hidden />
         </IconButton>

@@ -1,4 +1,5 @@
-import type { AdminBoss, AdminInstance } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'

@@ -1,5 +1,6 @@
 import { bossForm } from '@/contract/boss'
-import type { AdminBoss, AdminInstance } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { AdminBoss } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
 import { plural } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
 import { Link } from '@tanstack/react-router'

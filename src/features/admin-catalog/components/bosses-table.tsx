@@ -1,4 +1,5 @@
-import type { AdminBoss, AdminInstance } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'

@@ -1,4 +1,4 @@
-import type { AdminInstance } from '@/contract/admin-catalog'
+import type { AdminInstance } from '@/contract/admin-instance'
 import { instanceForm } from '@/contract/instance'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
 import { zodResolver } from '@hookform/resolvers/zod'

@@ -1,4 +1,4 @@
-import type { AdminInstance } from '@/contract/admin-catalog'
+import type { AdminInstance } from '@/contract/admin-instance'
 import { plural } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { messageOf } from '@/api/errors'
-import type { AdminInstance } from '@/contract/admin-catalog'
-import { saveFile } from '@/lib/take-along'
+import type { AdminInstance } from '@/contract/admin-instance'
+import { downloadFile } from '@/lib/download'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
@@ -156,7 +156,7 @@ function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
   async function download() {
     try {
       const file = await exportRaid(id)
-      saveFile(`${slug}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json')
+      downloadFile(`${slug}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json')
     } catch (error) {
       toast.error(messageOf(error))
     }

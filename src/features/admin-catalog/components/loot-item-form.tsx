@@ -1,4 +1,6 @@
-import type { AdminBoss, AdminInstance, AdminLootItem } from '@/contract/admin-catalog'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { lootItemForm } from '@/contract/loot-item'
 import { CLASS_NAMES } from '@/game/classes'
 import {

@@ -1,5 +1,5 @@
 import { messageOf } from '@/api/errors'
-import type { AdminLootItem } from '@/contract/admin-catalog'
+import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
 import { capitalized } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'

@@ -1,4 +1,4 @@
-import type { AdminLootItem } from '@/contract/admin-catalog'
+import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { RARITIES, SLOTS, slotLabel } from '@/game/items'
 import { plural } from '@/lib/format'
 import { EmptyState } from '@/ui/empty-state'

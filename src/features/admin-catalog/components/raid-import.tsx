@@ -5,10 +5,10 @@ import { InlineMessage } from '@/ui/inline-message'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { Sheet } from '@/ui/sheet'
 import { useState } from 'react'
-import { useRaidImport, useRaidRehearsal } from '../admin-catalog.mutations'
+import { useRaidImport, useRaidDryRun } from '../admin-catalog.mutations'
 import { countOutcomes, parseRaidFile, type ParsedRaidFile } from '../raid-file'
-import { DropZone } from './drop-zone'
-import { RaidRehearsal } from './raid-rehearsal'
+import { FileDropZone } from './file-drop-zone'
+import { RaidDryRun } from './raid-dry-run'
 
 /** More than that nobody reads; mending these mends most of the rest. */
 const PROBLEMS_SHOWN = 20
@@ -16,7 +16,7 @@ const PROBLEMS_SHOWN = 20
 /** Takes a raid file in: choose it, see what it would do, do it. */
 export function RaidImport({ onClose }: { onClose: () => void }) {
   const [parsed, setParsed] = useState<ParsedRaidFile | null>(null)
-  const rehearsal = useRaidRehearsal()
+  const rehearsal = useRaidDryRun()
   const importing = useRaidImport()
   const file = parsed && 'file' in parsed ? parsed.file : null
   const counts = rehearsal.data && countOutcomes(rehearsal.data)
@@ -55,7 +55,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-5">
-        <DropZone
+        <FileDropZone
           label="Choose a raid file"
           accept=".json,application/json"
           isDisabled={importing.isPending}
@@ -87,9 +87,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
               </InlineMessage>
             ),
         )}
-        {file && rehearsal.data && (
-          <RaidRehearsal name={file.instance.name} rows={rehearsal.data} />
-        )}
+        {file && rehearsal.data && <RaidDryRun name={file.instance.name} rows={rehearsal.data} />}
       </div>
     </Sheet>
   )

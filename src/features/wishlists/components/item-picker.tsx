@@ -12,8 +12,8 @@ import { Search } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { WishlistEdit } from '../edits'
 import type { PickerFilter } from '../picker-filter'
-import { indexDrops, searchDrops, type Drop } from '../search-loot'
-import { DropSearch } from './drop-search'
+import { indexPickerItems, searchPickerItems, type PickerItem } from '../picker-items'
+import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
 
@@ -43,11 +43,12 @@ export function ItemPicker(props: ItemPickerProps) {
   const [search, setSearch] = useState('')
   const loot = useQuery(instanceLootQuery(instance.id))
   const drops = useMemo(
-    () => loot.data && indexDrops(loot.data, { className: character.className, specialization }),
+    () =>
+      loot.data && indexPickerItems(loot.data, { className: character.className, specialization }),
     [loot.data, character.className, specialization],
   )
   const onAdd = useCallback(
-    ({ item, slot }: Drop) => onEdit({ type: 'add', id: newId(), lootItem: item, slot }),
+    ({ item, slot }: PickerItem) => onEdit({ type: 'add', id: newId(), lootItem: item, slot }),
     [onEdit],
   )
   const { slot, boss, type, everything } = filter
@@ -96,11 +97,11 @@ export function ItemPicker(props: ItemPickerProps) {
           key={slot}
           wishlist={wishlist}
           slot={slot}
-          preview={drops && searchDrops(drops, { search: '', slot })}
+          preview={drops && searchPickerItems(drops, { search: '', slot })}
           onAdd={onAdd}
         />
       ) : drops ? (
-        <DropSearch
+        <PickerSearch
           wishlist={wishlist}
           drops={drops}
           search={search}
@@ -118,6 +119,6 @@ export function ItemPicker(props: ItemPickerProps) {
   )
 }
 
-function countItems(drops: readonly Drop[]): number {
+function countItems(drops: readonly PickerItem[]): number {
   return new Set(drops.filter(({ isOffered }) => isOffered).map(({ item }) => item.id)).size
 }

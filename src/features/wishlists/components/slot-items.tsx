@@ -7,16 +7,16 @@ import { Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import { toDrop, type Drop } from '../search-loot'
+import { toPickerItem, type PickerItem } from '../picker-items'
 import { availableItemsQuery } from '../wishlists.queries'
-import { DropList } from './drop-list'
+import { PickerList } from './picker-list'
 
 interface SlotItemsProps {
   wishlist: WishlistWithItems
   slot: Slot
   /** What the raid's own table says of the slot, to look at until the server has answered. */
-  preview: readonly Drop[] | undefined
-  onAdd: (drop: Drop) => void
+  preview: readonly PickerItem[] | undefined
+  onAdd: (drop: PickerItem) => void
 }
 
 /** What drops for one slot and this character, as the server says, by boss. */
@@ -24,7 +24,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
   const available = useQuery(availableItemsQuery(wishlist.id, slot))
   const { data: items } = available
   const drops = useMemo(
-    () => items?.map((item) => toDrop(item, slot, { isOffered: true })) ?? preview,
+    () => items?.map((item) => toPickerItem(item, slot, { isOffered: true })) ?? preview,
     [items, preview, slot],
   )
   if (available.isError) {
@@ -47,7 +47,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
       />
     )
   }
-  return <DropList drops={drops} wishes={wishlist.items} onAdd={onAdd} isByBoss isOneSlot />
+  return <PickerList drops={drops} wishes={wishlist.items} onAdd={onAdd} isByBoss isOneSlot />
 }
 
 function SlotItemsSkeleton() {

@@ -1,4 +1,4 @@
-import { askBeforeSignOut } from '@/features/session/leaving'
+import { askBeforeSignOut } from '@/features/session/sign-out-prompt'
 import { plural } from '@/lib/format'
 import { lazyPart } from '@/lib/lazy-part'
 import { InlineMessage } from '@/ui/inline-message'

@@ -1,5 +1,6 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
-import { copyText, saveFile } from '@/lib/take-along'
+import { copyText } from '@/lib/clipboard'
+import { downloadFile } from '@/lib/download'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { toast } from '@/ui/toast'
@@ -27,7 +28,7 @@ export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
       </MenuItem>
       <MenuItem
         icon={<FileDown />}
-        onSelect={() => saveFile(`${wishlist.name}.csv`, toCsvTable(wishlist), 'text/csv')}
+        onSelect={() => downloadFile(`${wishlist.name}.csv`, toCsvTable(wishlist), 'text/csv')}
       >
         Save as CSV
       </MenuItem>

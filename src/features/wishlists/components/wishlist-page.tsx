@@ -16,12 +16,12 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PickerFilter } from '../picker-filter'
 import { useSlashKey } from '../use-slash-key'
-import type { WishlistView } from '../views'
+import type { WishlistView } from '../wishlist-view'
 import { useEditableWishlist } from '../edits.mutations'
 import { ItemPicker } from './item-picker'
 import { useRenaming } from './rename-field'
 import { useWishRows } from './use-wish-rows'
-import { WishList } from './wish-list'
+import { WishlistViews } from './wishlist-views'
 import { WishlistBadges } from './wishlist-badges'
 import { WishlistExport } from './wishlist-export'
 import { WishlistMenu } from './wishlist-menu'
@@ -142,7 +142,7 @@ export function WishlistPage({
       {!isWide && <AddItems onClick={() => setPicking('list')} />}
       <div className="grid grid-cols-1 items-start gap-6 max-lg:mb-14 lg:grid-cols-5">
         <Card padding="none" className="@container lg:col-span-3">
-          <WishList
+          <WishlistViews
             wishlist={wishlist}
             wishes={wishes}
             view={view}

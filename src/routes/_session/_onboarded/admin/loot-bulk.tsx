@@ -5,7 +5,7 @@ import {
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
-import { BulkEntry } from '@/features/admin-bulk/components/bulk-entry'
+import { BulkWorkbench } from '@/features/admin-bulk/components/bulk-workbench'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { pageTitle } from '@/lib/page-title'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ function AdminLootBulk() {
   const target = useMemo(() => ({ instanceId, bossId }), [instanceId, bossId])
   return (
     <AdminPage title="Bulk entry">
-      <BulkEntry
+      <BulkWorkbench
         instances={instances}
         bosses={bosses}
         loot={loot}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Grant } from '../battlenet/battlenet'
+import type { Database } from '../database/client'
+import { battleNetGrants, users } from '../database/schema'
+
+/** Keeps the person and their newest Battle.net grant; returns the person's id. */
+export async function saveUser(
+  database: Database,
+  identity: { accountId: string; battleTag: string },
+  grant: Grant,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        battleNetAccountId: identity.accountId,
+        battleNetTag: identity.battleTag,
+      })
+      .onConflictDoUpdate({
+        target: users.battleNetAccountId,
+        set: { battleNetTag: identity.battleTag },
+      })
+      .returning({ id: users.id })
+    if (!user) throw new Error('An upsert returned no row')
+    await transaction
+      .insert(battleNetGrants)
+      .values({ userId: user.id, accessToken: grant.accessToken, expiresAt: grant.expiresAt })
+      .onConflictDoUpdate({
+        target: battleNetGrants.userId,
+        set: { accessToken: sql`excluded.access_token`, expiresAt: sql`excluded.expires_at` },
+      })
+    return user.id
+  })
+}

@@ -1,0 +1,143 @@
+import {
+  createLootItem,
+  deleteLootItem,
+  listLoot,
+  updateLootItem,
+  type LOOT_SORTS,
+} from '@/contract/admin-loot-item'
+import { missingSlotAndType } from '@/contract/loot-item'
+import { RARITIES } from '@/game/items'
+import { and, asc, count, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { lootWishlistCount, selectAdminLoot } from './select-admin-catalog'
+import { newLootColumns, updatedLootColumns } from './columns'
+import { lockLootItem, lockWishlistsHolding, refuseWhenUsed } from './locks'
+import type { Database } from '../database/client'
+import { bosses, lootItems } from '../database/schema'
+import { invalid, notFound } from '../http/errors'
+import { handle, type AppEnv } from '../http/handle'
+import type { Services } from '../services'
+import { closeRanks } from '../wishlists/wishlists'
+
+/** Loot as admins keep it: read in pages, written one by one. */
+export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
+  handle(app, listLoot, async ({ query }) => {
+    const where = and(
+      query.id ? eq(lootItems.id, query.id) : undefined,
+      query.instanceId ? eq(bosses.instanceId, query.instanceId) : undefined,
+      query.bossId ? eq(lootItems.bossId, query.bossId) : undefined,
+      query.search ? nameMatches(query.search) : undefined,
+      query.slot ? eq(lootItems.itemSlot, query.slot) : undefined,
+      query.rarity ? eq(lootItems.rarity, query.rarity) : undefined,
+    )
+    const orderBy = orderOf(query.sort ?? 'name')
+    // The page first, as ids: else the lists of every item before it would be counted too.
+    const page = database
+      .select({ id: lootItems.id })
+      .from(lootItems)
+      .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+    const items = await selectAdminLoot(database, { where: inArray(lootItems.id, page), orderBy })
+    const [counted] = await database
+      .select({ total: count() })
+      .from(lootItems)
+      .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+      .where(where)
+    return { items, total: counted?.total ?? 0 }
+  })
+
+  handle(app, createLootItem, async ({ body }) => {
+    const id = randomUUID()
+    await database.insert(lootItems).values({ id, ...newLootColumns(body) })
+    return readItem(id)
+  })
+
+  handle(app, updateLootItem, async ({ params, body }) => {
+    await database.transaction(async (transaction) => {
+      const item = await lockLootItem(transaction, params.lootItemId)
+      const missing = missingSlotAndType({ ...item, ...body })
+      if (Object.keys(missing).length > 0) throw invalid(missing)
+      if (body.bossId && body.bossId !== item.bossId) {
+        await requireSameRaid(transaction, item.id, item.bossId, body.bossId)
+      }
+      // An update without columns is an error of the query builder.
+      if (Object.keys(body).length === 0) return
+      await transaction
+        .update(lootItems)
+        .set(updatedLootColumns(item, body))
+        .where(eq(lootItems.id, item.id))
+    })
+    return readItem(params.lootItemId)
+  })
+
+  handle(app, deleteLootItem, async ({ params, query }) => {
+    await database.transaction(async (transaction) => {
+      const item = await lockLootItem(transaction, params.lootItemId)
+      const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, item.id))
+      if (query.force !== 'true') refuseWhenUsed(lists.length, 'This item is on')
+      await transaction.delete(lootItems).where(eq(lootItems.id, item.id))
+      await closeRanks(transaction, lists)
+    })
+  })
+
+  async function readItem(id: string) {
+    const [item] = await selectAdminLoot(database, { where: eq(lootItems.id, id), orderBy: [] })
+    if (!item) throw notFound('Loot item')
+    return item
+  }
+}
+
+/** An item that wishlists hold stays in its raid: they are made for that one. */
+async function requireSameRaid(
+  transaction: Database,
+  lootItemId: string,
+  fromBossId: string,
+  toBossId: string,
+) {
+  const raids = await transaction
+    .selectDistinct({ instanceId: bosses.instanceId })
+    .from(bosses)
+    .where(inArray(bosses.id, [fromBossId, toBossId]))
+  if (raids.length < 2) return
+  const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, lootItemId))
+  refuseWhenUsed(lists.length, 'This item is on', 'bossId')
+}
+
+/** Every word of the search is in the name, whatever its accents, apostrophes and letter case. */
+function nameMatches(search: string): SQL | undefined {
+  const name = sql`regexp_replace(normalize(lower(${lootItems.name}), NFD), ${IGNORED}, '', 'g')`
+  const words = search
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(new RegExp(IGNORED, 'g'), '')
+    .split(/\s+/)
+  return and(...words.map((word) => like(name, `%${escapeLike(word)}%`)))
+}
+
+/** Accents, once taken off their letters, and apostrophes, straight or curly. */
+const IGNORED = "[\u0300-\u036F'\u2019]"
+
+/** What is typed is text: `%` and `_` mean themselves. */
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+const SORT_COLUMNS = {
+  name: lootItems.name,
+  boss: bosses.name,
+  slot: lootItems.itemSlot,
+  rarity: sql`array_position(${sql.param([...RARITIES])}::text[], ${lootItems.rarity})`,
+  wishlists: lootWishlistCount,
+}
+
+/** Ends with the id, so that pages never overlap. */
+function orderOf(sort: (typeof LOOT_SORTS)[number]): SQL[] {
+  const isDescending = sort.startsWith('-')
+  // The enumeration holds these names with and without a minus, nothing else.
+  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  return [isDescending ? desc(column) : asc(column), asc(lootItems.name), asc(lootItems.id)]
+}

@@ -1,0 +1,60 @@
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminLootItem } from '@/contract/admin-loot-item'
+import { count, countDistinct, eq, sql, type SQL } from 'drizzle-orm'
+import { lootItemColumns, selectBosses, selectInstances, toLootItem } from './select-catalog'
+import type { Database } from '../database/client'
+import { bosses, lootItems, wishlistItems, wishlists } from '../database/schema'
+
+/** Instances as admins read them, by sortOrder. Two statements. */
+export async function selectAdminInstances(
+  database: Database,
+  where?: SQL,
+): Promise<AdminInstance[]> {
+  const found = await selectInstances(database, where)
+  const counted = await database
+    .select({ id: wishlists.instanceId, wishlistCount: count() })
+    .from(wishlists)
+    .groupBy(wishlists.instanceId)
+  return withWishlistCounts(found, counted)
+}
+
+/** Bosses as admins read them, in encounter order. Two statements. */
+export async function selectAdminBosses(database: Database, where?: SQL): Promise<AdminBoss[]> {
+  const found = await selectBosses(database, where)
+  const counted = await database
+    .select({ id: bosses.id, wishlistCount: countDistinct(wishlistItems.wishlistId) })
+    .from(wishlistItems)
+    .innerJoin(lootItems, eq(lootItems.id, wishlistItems.lootItemId))
+    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .where(where)
+    .groupBy(bosses.id)
+  return withWishlistCounts(found, counted)
+}
+
+/** A token can be on one list for several slots; that is still one list. */
+export const lootWishlistCount = sql<number>`(
+  select count(distinct ${wishlistItems.wishlistId}) from ${wishlistItems}
+  where ${wishlistItems.lootItemId} = ${lootItems.id})`.mapWith(Number)
+
+/** Loot items as admins read them. One statement. */
+export async function selectAdminLoot(
+  database: Database,
+  { where, orderBy }: { where: SQL; orderBy: SQL[] },
+): Promise<AdminLootItem[]> {
+  const rows = await database
+    .select({ ...lootItemColumns, wishlistCount: lootWishlistCount })
+    .from(lootItems)
+    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .where(where)
+    .orderBy(...orderBy)
+  return rows.map(({ wishlistCount, ...row }) => ({ ...toLootItem(row), wishlistCount }))
+}
+
+function withWishlistCounts<T extends { id: string }>(
+  found: T[],
+  counted: { id: string; wishlistCount: number }[],
+) {
+  const counts = new Map(counted.map((row) => [row.id, row.wishlistCount]))
+  return found.map((one) => ({ ...one, wishlistCount: counts.get(one.id) ?? 0 }))
+}

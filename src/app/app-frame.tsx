@@ -1,0 +1,105 @@
+import type { User } from '@/contract/session'
+import { env } from '@/lib/env'
+import { Avatar } from '@/ui/avatar'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
+import { Link } from '@tanstack/react-router'
+import { House, LogOut, Shield, User as UserIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isAdmin } from '../features/session/admins'
+import { useAuth } from '../features/session/use-auth'
+
+interface Destination {
+  to: '/' | '/admin' | '/profile'
+  label: string
+  icon: typeof House
+  /** Also the current one on pages below it. */
+  isExact: boolean
+}
+
+const HOME: Destination = { to: '/', label: 'Home', icon: House, isExact: true }
+const ADMIN: Destination = { to: '/admin', label: 'Admin', icon: Shield, isExact: false }
+const PROFILE: Destination = { to: '/profile', label: 'Profile', icon: UserIcon, isExact: false }
+
+/** What stands around every page of a signed-in person. */
+export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
+  const main = isAdmin(user) ? [HOME, ADMIN] : [HOME]
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed left-4 z-50 -translate-y-full rounded-md bg-accent px-4 py-3 text-accent-ink focus:top-2 focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur">
+        <div className="mx-auto flex h-16 max-w-page items-center gap-6 px-4 sm:px-6">
+          <Link to="/" className="font-display text-2xl text-accent">
+            {env.appName}
+          </Link>
+          <nav aria-label="Main" className="hidden gap-2 sm:flex">
+            {main.map(({ to, label, isExact }) => (
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: isExact }}
+                className="rounded-md px-4 py-2 text-muted transition-colors hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-3">
+            <UserMenu user={user} />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 pb-24 outline-none sm:pb-8">
+        {children}
+      </main>
+      <nav
+        aria-label="Main"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 backdrop-blur sm:hidden"
+      >
+        {[...main, PROFILE].map(({ to, label, icon: Icon, isExact }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: isExact }}
+            className="flex min-h-touch flex-1 flex-col items-center gap-1 py-2 text-xs text-muted aria-[current=page]:text-accent"
+          >
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function UserMenu({ user }: { user: User }) {
+  const { signOut } = useAuth()
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${user.battleNetTag}`}
+          className="flex min-h-touch min-w-touch items-center justify-center gap-3 rounded-md px-1 text-sm text-muted hover:text-text"
+        >
+          <span className="hidden sm:inline">{user.battleNetTag}</span>
+          <Avatar name={user.battleNetTag} isDecorative />
+        </button>
+      }
+    >
+      <MenuLabel>{user.battleNetTag}</MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild icon={<UserIcon />}>
+        <Link to="/profile">Profile</Link>
+      </MenuItem>
+      <MenuItem icon={<LogOut />} onSelect={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

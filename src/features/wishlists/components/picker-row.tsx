@@ -1,0 +1,65 @@
+import { slotLabel } from '@/game/items'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import { ItemTile } from '@/ui/item-tile'
+import { Check, Plus } from 'lucide-react'
+import { memo } from 'react'
+import { describeItem, rarityOf } from '../describe-item'
+import type { PickerItem } from '../picker-items'
+import { ItemName } from './item-name'
+
+interface PickerRowProps {
+  drop: PickerItem
+  isWished: boolean
+  onAdd: (drop: PickerItem) => void
+  /** Where several slots stand together, the row says which, and the button too. */
+  hasSlot: boolean
+  /** Where it does not stand under its boss. */
+  hasBoss: boolean
+}
+
+/** An item that drops, and the button that adds it. */
+export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
+  const { drop, isWished, hasSlot, hasBoss, onAdd } = props
+  const { item, slot, isOffered } = drop
+  const facts = [
+    hasSlot ? slotLabel(slot) : null,
+    describeItem(item, slot),
+    hasBoss ? item.boss?.name : null,
+  ]
+  const text = [...new Set(facts.filter(Boolean))].join(' · ')
+  return (
+    <li data-rarity={rarityOf(item)} className="flex items-center gap-3 py-1.5">
+      <ItemTile
+        slot={slot}
+        rarity={rarityOf(item)}
+        iconUrl={item.iconUrl}
+        isToken={item.isTokenItem}
+      />
+      <div className="min-w-0 flex-1">
+        <ItemName item={item} />
+        <p className="text-sm text-muted">{text}</p>
+        {!isOffered && <Badge variant="warning">Not for this specialization</Badge>}
+      </div>
+      {isWished ? (
+        <span className="grid size-touch shrink-0 place-items-center text-success-text">
+          <Check aria-hidden className="size-5" />
+          <span className="sr-only">On your list</span>
+        </span>
+      ) : (
+        <IconButton
+          label={
+            hasSlot && item.isTokenItem
+              ? `Add ${item.name} (${slotLabel(slot)})`
+              : `Add ${item.name}`
+          }
+          variant="outline"
+          size="lg"
+          onClick={() => onAdd(drop)}
+        >
+          <Plus />
+        </IconButton>
+      )}
+    </li>
+  )
+})

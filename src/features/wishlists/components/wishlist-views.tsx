@@ -1,0 +1,78 @@
+import type { WishlistWithItems } from '@/contract/wishlist'
+import type { Slot } from '@/game/items'
+import { EmptyState } from '@/ui/empty-state'
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import { ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { WISHLIST_VIEWS, type WishlistView } from '../wishlist-view'
+import type { useWishRows } from './use-wish-rows'
+import { WishesByBoss } from './wishes-by-boss'
+import { WishesByPriority } from './wishes-by-priority'
+import { WishesBySlot } from './wishes-by-slot'
+
+interface WishlistViewsProps {
+  wishlist: WishlistWithItems
+  wishes: ReturnType<typeof useWishRows>
+  view: WishlistView
+  onViewChange: (view: WishlistView) => void
+  slot: Slot | undefined
+  onChooseSlot: (slot: Slot) => void
+  onChooseBoss: (bossId: string) => void
+  isPickerBeside: boolean
+  /** Leads on from an empty list. */
+  emptyAction: ReactNode
+}
+
+/** The wishes of a list in three views: by priority, by slot and by boss. */
+export function WishlistViews({
+  wishlist,
+  wishes,
+  view,
+  onViewChange,
+  slot,
+  onChooseSlot,
+  onChooseBoss,
+  isPickerBeside,
+  emptyAction,
+}: WishlistViewsProps) {
+  const items = wishes.all
+  return (
+    <Tabs
+      value={view}
+      onValueChange={(value) => {
+        const next = WISHLIST_VIEWS.find((known) => known === value)
+        if (next) onViewChange(next)
+      }}
+    >
+      <TabList aria-label="View" className="border-b border-line p-2">
+        <Tab value="priority">By priority</Tab>
+        <Tab value="slot">By slot</Tab>
+        <Tab value="boss">By boss</Tab>
+      </TabList>
+      <TabPanel value="priority">
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<ScrollText />}
+            title="No items yet"
+            text={`Choose a slot and add what you hope for in ${wishlist.instance.name}. What you add first ranks first.`}
+            action={emptyAction}
+          />
+        ) : (
+          <WishesByPriority {...wishes} />
+        )}
+      </TabPanel>
+      <TabPanel value="slot">
+        <WishesBySlot items={items} selected={slot} onChoose={onChooseSlot} />
+      </TabPanel>
+      <TabPanel value="boss">
+        <WishesByBoss
+          instance={wishlist.instance}
+          items={items}
+          renderRows={wishes.renderRows}
+          isPickerBeside={isPickerBeside}
+          onAdd={onChooseBoss}
+        />
+      </TabPanel>
+    </Tabs>
+  )
+}
