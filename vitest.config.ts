@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import appConfig from './vite.config.ts'
@@ -7,15 +8,19 @@ export default mergeConfig(
   defineConfig({
     test: {
       globalSetup: ['tests/support/prepare-database.ts'],
-      // A copy of the database takes a second, several on a machine with other things to do.
-      testTimeout: 20_000,
+      maxWorkers: Math.max(2, availableParallelism()),
+      // One module registry and one embedded database per worker: loading them for each file would
+      // take longer than the tests. Test files clean up after themselves (tests/support).
+      isolate: false,
+      // Upper bounds for a slow machine; tests wait for conditions and end as soon as they hold.
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       projects: [
         {
           extends: true,
           test: {
             name: 'app',
-            include: ['tests/{features,ui,app,api,routes}/**/*.test.{ts,tsx}'],
+            include: ['tests/{features,ui,app,api,routes,lib}/**/*.test.{ts,tsx}'],
             environment: 'jsdom',
             setupFiles: ['tests/support/setup-app.ts'],
           },
@@ -24,7 +29,17 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'node',
-            include: ['tests/{server,contract,game,lib}/**/*.test.ts'],
+            include: ['tests/{server,contract,game,docs}/**/*.test.ts'],
+            exclude: ['tests/server/process/**'],
+            environment: 'node',
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // Starts and kills real servers; slow, so only `npm run test:all` runs it.
+            name: 'process',
+            include: ['tests/server/process/**/*.test.ts'],
             environment: 'node',
           },
         },

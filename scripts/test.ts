@@ -1,62 +1,168 @@
-// `npm test`: types, lint, packages, budgets of the build, units and integration, the server suite on
-// Postgres, the browser; the first that fails ends it. Each step is an npm script that can be run alone.
+// `npm test` runs the quick steps; `npm run test:all` runs them and then the remaining ones. The first
+// step that fails ends the run with its exit code. Every step is an npm script that can be run alone.
+// At the end it prints how long each step took, and how many tests passed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from './project'
 
+interface Step {
+  name: string
+  /** The npm script, with the arguments it is given. */
+  script: string
+  args?: string[]
+  /** Which tool reports its tests; none for steps that run no tests. */
+  reporter?: 'vitest' | 'playwright'
+  env?: NodeJS.ProcessEnv
+}
+
+const MANY_RUNS = { TEST_RUNS: 'many' }
+
+const QUICK: Step[] = [
+  { name: 'types', script: 'typecheck' },
+  { name: 'lint', script: 'lint' },
+  {
+    name: 'unit, screens, server',
+    script: 'test:unit',
+    args: ['--project', 'app', '--project', 'node'],
+    reporter: 'vitest',
+  },
+  {
+    name: 'browser, main journeys',
+    script: 'test:e2e',
+    args: ['--grep', '@main'],
+    reporter: 'playwright',
+  },
+]
+
+const REMAINING: Step[] = [
+  { name: 'packages', script: 'check:packages' },
+  { name: 'budgets', script: 'budgets' },
+  {
+    name: 'server processes',
+    script: 'test:unit',
+    args: ['--project', 'process'],
+    reporter: 'vitest',
+  },
+  {
+    name: 'generated and fault tests, many runs',
+    script: 'test:unit',
+    args: ['--project', 'app', '--project', 'node', ...filesWithManyRuns()],
+    reporter: 'vitest',
+    env: MANY_RUNS,
+  },
+  { name: 'server on Postgres', script: 'test:postgres', reporter: 'vitest' },
+  {
+    name: 'browser, full matrix',
+    script: 'test:e2e',
+    args: ['--grep-invert', '@main'],
+    reporter: 'playwright',
+  },
+]
+
+const isAll = process.argv.includes('all')
 const reports = mkdtempSync(join(tmpdir(), 'guildr-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-const unit = join(reports, 'unit.json')
-const postgres = join(reports, 'postgres.json')
-const browser = join(reports, 'browser.json')
+const results = (isAll ? [...QUICK, ...REMAINING] : QUICK).map((step, index) =>
+  run(step, join(reports, `${index}.json`)),
+)
+checkThatAllFilesRan(results)
 
-step('typecheck')
-step('lint')
-step('check:packages')
-step('budgets')
-step('test:unit', vitestReport(unit))
-step('test:postgres', vitestReport(postgres))
-step('test:e2e', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browser })
+console.log('')
+for (const { name, seconds, passed } of results) {
+  const tests = passed === undefined ? '' : `${passed} passed`
+  console.log(`${name.padEnd(40)} ${seconds.toFixed(0).padStart(5)} s  ${tests}`)
+}
+console.log(`${'total'.padEnd(40)} ${sum(results, 'seconds').toFixed(0).padStart(5)} s`)
+console.log(`\n${sum(results, 'passed')} passed, 0 failed`)
 
-const passed = countVitest(unit) + countPostgres() + countPlaywright(browser)
-console.log(`\n${passed} passed, 0 failed`)
+interface Result {
+  name: string
+  seconds: number
+  passed?: number
+  /** The test files that ran, relative to the project; Vitest only. */
+  files?: string[]
+}
 
-/** Runs an npm script; ends this process with its exit code when it fails. */
-function step(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): void {
+function sum(results: readonly Result[], field: 'seconds' | 'passed'): number {
+  return results.reduce((total, result) => total + (result[field] ?? 0), 0)
+}
+
+/** Runs one step; ends this process with its exit code when it fails. */
+function run({ name, script, args = [], reporter, env }: Step, report: string): Result {
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(command, [...first, 'run', script, '--', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  })
+  const startedAt = Date.now()
+  const { status } = spawnSync(
+    command,
+    [...first, 'run', script, '--', ...args, ...reporterArgs(reporter, report)],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) process.exit(status ?? 1)
+  const seconds = (Date.now() - startedAt) / 1000
+  return { name, seconds, ...(reporter && readReport(reporter, report)) }
 }
 
-function vitestReport(file: string): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+function reporterArgs(reporter: Step['reporter'], report: string): string[] {
+  switch (reporter) {
+    case 'vitest':
+      return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    case 'playwright':
+      return ['--reporter=list,json']
+    case undefined:
+      return []
+  }
 }
 
-function countVitest(file: string): number {
-  const report = readReport(file) as { numPassedTests: number } // Vitest's JSON reporter
-  return report.numPassedTests
+function readReport(reporter: 'vitest' | 'playwright', report: string) {
+  if (!existsSync(report)) {
+    // Only the Postgres step may end well without running: it says so when there is no Postgres.
+    console.error('\nSKIPPED: this step ran no tests (see above).')
+    return { passed: 0 }
+  }
+  const content: unknown = JSON.parse(readFileSync(report, 'utf8'))
+  if (reporter === 'playwright') {
+    const { stats } = content as { stats: { expected: number } } // Playwright's JSON reporter
+    return { passed: stats.expected }
+  }
+  // Vitest's JSON reporter
+  const { numPassedTests, testResults } = content as {
+    numPassedTests: number
+    testResults: { name: string }[]
+  }
+  return { passed: numPassedTests, files: testResults.map(({ name }) => relative(ROOT, name)) }
 }
 
-/** The step ends well without a report when there was no Postgres to run on; it said so then. */
-function countPostgres(): number {
-  if (existsSync(postgres)) return countVitest(postgres)
-  console.error('\nSKIPPED: the server suite did not run on Postgres (see above).')
-  return 0
+/** Fails when a test file matches no include of vitest.config.ts and would never run. */
+function checkThatAllFilesRan(results: readonly Result[]): void {
+  const ran = new Set(results.flatMap(({ files = [] }) => files))
+  const missing = testFiles().filter((file) => !ran.has(file) && (isAll || !isProcessTest(file)))
+  if (missing.length === 0) return
+  console.error(`\nThese test files did not run:\n${missing.join('\n')}`)
+  process.exit(1)
 }
 
-function countPlaywright(file: string): number {
-  const report = readReport(file) as { stats: { expected: number } } // Playwright's JSON reporter
-  return report.stats.expected
+/** Every Vitest file below tests/, relative to the project. */
+function testFiles(): string[] {
+  return readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join('tests', file))
 }
 
-function readReport(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
+/** Tests that start server processes are slow; `npm test` leaves them out. */
+function isProcessTest(file: string): boolean {
+  return file.startsWith(join('tests', 'server', 'process'))
+}
+
+/** Test files whose number of runs depends on TEST_RUNS (tests/support/runs.ts). */
+function filesWithManyRuns(): string[] {
+  return testFiles().filter((file) =>
+    readFileSync(join(ROOT, file), 'utf8').includes('support/runs'),
+  )
 }

@@ -11,8 +11,9 @@ import {
   type Database,
   type OpenDatabase,
 } from '../../server/database/client'
+import { copySeed, restoreSeed } from './prepared-database'
 
-/** A database made once for the whole run; a test file works on a copy of it. */
+/** A migrated and seeded database, made once per test run. */
 export type PreparedDatabase =
   | { kind: 'embedded'; imageFile: string }
   | { kind: 'postgres'; url: string; template: string }
@@ -22,11 +23,12 @@ interface Prepared {
   remove: () => Promise<void>
 }
 
-/** The embedded database, migrated and filled, as an image of its data directory. */
+/** Makes the embedded database, filled by `fill`, and dumps its data directory to a file. */
 export async function prepareImage(fill: (database: Database) => Promise<void>): Promise<Prepared> {
   const { database, close } = await openEmbedded()
   await fill(database)
-  // drizzle hangs its driver on the instance; our type of it serves two drivers and hides that.
+  await copySeed(database)
+  // drizzle exposes its driver on the instance; our type serves two drivers and hides it.
   const { $client } = database as Database & { $client: PGlite }
   const image = await $client.dumpDataDir('none')
   await close()
@@ -39,7 +41,7 @@ export async function prepareImage(fill: (database: Database) => Promise<void>):
   }
 }
 
-/** A template on a Postgres server, migrated and filled. */
+/** Makes a template database, filled by `fill`, on a Postgres server. */
 export async function prepareTemplate(
   url: string,
   fill: (database: Database) => Promise<void>,
@@ -55,14 +57,47 @@ export async function prepareTemplate(
   }
 }
 
-/** A copy of the prepared database; closing it removes it. */
-export async function openCopy(prepared: PreparedDatabase): Promise<OpenDatabase> {
-  if (prepared.kind === 'embedded') {
-    const image = new Blob([await readFile(prepared.imageFile)])
-    // In Node the class of the global Blob, which jsdom replaces by one of its own.
-    return openEmbedded(undefined, image as globalThis.Blob)
+/** A database with the seed in it, for one backend at a time; `close` gives it back. */
+export function openPrepared(prepared: PreparedDatabase): Promise<OpenDatabase> {
+  return prepared.kind === 'embedded'
+    ? openPooledImage(prepared.imageFile)
+    : openTemplateCopy(prepared)
+}
+
+/**
+ * Embedded databases of this worker that no backend uses. Loading the image takes a second, resetting
+ * a database that is open takes 50 ms, so each worker loads as many as it uses at the same time.
+ */
+const idleDatabases: OpenDatabase[] = []
+
+async function openPooledImage(imageFile: string): Promise<OpenDatabase> {
+  const { database, close } = (await takeIdleDatabase()) ?? (await loadImage(imageFile))
+  return {
+    database,
+    async close() {
+      idleDatabases.push({ database, close })
+    },
   }
-  const { url, template } = prepared
+}
+
+/** An idle database with the seed restored; one whose schema was altered is closed instead. */
+async function takeIdleDatabase(): Promise<OpenDatabase | undefined> {
+  const idle = idleDatabases.pop()
+  if (!idle || (await restoreSeed(idle.database))) return idle
+  await idle.close()
+  return takeIdleDatabase()
+}
+
+async function loadImage(imageFile: string): Promise<OpenDatabase> {
+  const image = new Blob([await readFile(imageFile)])
+  // In Node the class of the global Blob, which jsdom replaces by its own.
+  return openEmbedded(undefined, image as globalThis.Blob)
+}
+
+async function openTemplateCopy({
+  url,
+  template,
+}: Extract<PreparedDatabase, { kind: 'postgres' }>): Promise<OpenDatabase> {
   const name = `guildr_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, `create database ${name} template ${template}`)
   const { database, close } = await openPostgres(databaseUrl(url, name))
@@ -75,14 +110,14 @@ export async function openCopy(prepared: PreparedDatabase): Promise<OpenDatabase
   }
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 function databaseUrl(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-/** Runs one statement that concerns the server rather than a database. */
+/** Runs one statement outside of any test database. */
 async function administer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

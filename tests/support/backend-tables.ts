@@ -1,12 +1,7 @@
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Database } from '../../server/database/client'
-import * as schema from '../../server/database/schema'
-
-const TABLES = Object.values(schema).flatMap((value) =>
-  is(value, PgTable) ? [getTableName(value)] : [],
-)
+import { TABLES } from './prepared-database'
 
 /** A hash of the rows of every table: two that are equal mean that nothing has changed. */
 export async function fingerprint(database: Database): Promise<Record<string, string>> {

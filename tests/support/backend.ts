@@ -6,7 +6,7 @@ import type { Sandbox } from '../../server/battlenet/sandbox/sandbox'
 import type { Database } from '../../server/database/client'
 import type { AppEnv } from '../../server/http/handle'
 import type { RateLimits } from '../../server/http/rate-limits'
-import { openCopy } from './backend-databases'
+import { openPrepared } from './backend-databases'
 import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
 import { comeBack, startSignIn } from './backend-sign-in'
 
@@ -53,7 +53,7 @@ export interface TestBackend {
 
 /** Starts a backend with the raids and the sandbox's people (accounts.ts) in it. */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const { database, close } = await openCopy(inject('preparedDatabase'))
+  const { database, close } = await openPrepared(inject('preparedDatabase'))
   const clock = { now: Date.now() }
   const now = () => clock.now
   const { sandbox, battleNet } = createTestBattleNet({ now })

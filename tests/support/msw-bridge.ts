@@ -6,7 +6,7 @@ import type { ErrorCode, ErrorDetails } from '@/contract/error'
 import { createTestBackend, type TestBackend } from './backend'
 import { BACKEND_ORIGIN } from './backend-parts'
 
-/** A call the app has made. */
+/** A request that the app has sent. */
 export interface SentRequest {
   method: string
   /** Path with its query. */
@@ -14,13 +14,13 @@ export interface SentRequest {
   token: string | null
 }
 
-/** A call that waits on its way to the backend, until it is let go or refused. */
+/** A call that is held back until the test releases or rejects it. */
 export interface HeldCall {
-  /** How many are waiting. */
+  /** Number of requests held back. */
   readonly waiting: number
-  /** Lets those that wait, and all that follow, go on to the backend. */
+  /** Forwards the held requests and all later ones to the backend. */
   release: () => void
-  /** Refuses them instead. */
+  /** Answers them with an error instead. */
   refuse: (status: number, refusal?: Refusal) => void
 }
 
@@ -31,43 +31,43 @@ interface Refusal {
 }
 
 interface Repetition {
-  /** Only the next call; all of them unless given. */
+  /** Affects only the next request; the default is all of them. */
   isOnce?: boolean
 }
 
-/** The way from the app to the real backend, and what a test may do to the calls on it. */
+/** The connection from the app to the reference backend, with ways to make calls fail. */
 export interface Api {
   readonly backend: TestBackend
-  /** What the app has sent since the test began; a test may empty it. */
+  /** Requests sent since the test began; a test may empty the array. */
   readonly requests: SentRequest[]
-  /** Those requests of one call. */
+  /** The requests of one call. */
   sent: (call: Call) => SentRequest[]
-  /** Answers a call in the backend's place. Undefined lets it through. */
+  /** Answers a call instead of the backend. A resolver that returns undefined forwards the request. */
   answer: (call: Call, resolver: HttpResponseResolver, options?: Repetition) => void
-  /** Refuses a call as the contract says; without a message the body is empty. */
+  /** Answers a call with an error in the contract's shape, or an empty body without a message. */
   refuse: (call: Call, status: number, refusal?: Refusal & Repetition) => void
-  /** Drops the connection of a call. */
+  /** Fails a call with a network error. */
   disconnect: (call: Call) => void
   hold: (call: Call) => HeldCall
-  /** Takes all faults back in the middle of a test. */
+  /** Removes all faults and ends held requests. */
   restore: () => void
 }
 
 /**
- * Gives a test file a backend of its own and forwards every request of the app to it, in this
- * process: there is no second fake of the API. A request to anywhere else fails the test.
+ * Starts a reference backend for a test file and forwards every request of the app to it, in process.
+ * A request to any other origin fails the test.
  */
 export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0]): Api {
   let backend: TestBackend
   const requests: SentRequest[] = []
   const astray: string[] = []
-  /** Ends what still waits, without it reaching the backend. */
+  /** End held requests without forwarding them. */
   const drops: (() => void)[] = []
   const server = setupServer(
     http.all(`${BACKEND_ORIGIN}/*`, ({ request }) => backend.app.fetch(request)),
   )
 
-  // Also of calls that a test answers itself.
+  // Includes calls that a test answers itself.
   server.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url)
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null
@@ -87,14 +87,18 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
     requests.length = 0
   })
   afterEach(() => {
-    for (const drop of drops.splice(0)) drop()
-    server.resetHandlers()
-    expect(astray.splice(0), 'requests to nowhere').toEqual([])
+    restore()
+    expect(astray.splice(0), 'requests to other origins').toEqual([])
   })
   afterAll(async () => {
     server.close()
     await backend.close()
   })
+
+  function restore() {
+    for (const drop of drops.splice(0)) drop()
+    server.resetHandlers()
+  }
 
   function answer(call: Call, resolver: HttpResponseResolver, { isOnce = false }: Repetition = {}) {
     const method = http[METHODS[call.method]]
@@ -133,7 +137,7 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
         refuse: (status, refusal) => letGo(() => refusalOf(status, refusal)),
       }
     },
-    restore: () => server.resetHandlers(),
+    restore,
   }
 }
 
@@ -144,7 +148,7 @@ function refusalOf(status: number, { message, code = 'INTERNAL_ERROR', details }
   return HttpResponse.json({ error: { message, code, details } }, { status })
 }
 
-/** A promise and the way to resolve it; Promise.withResolvers needs Node 22. */
+/** `Promise.withResolvers`, which Node 20 does not have. */
 export function withResolvers<Value>() {
   let resolve: ((value: Value) => void) | undefined
   const promise = new Promise<Value>((fulfil) => {

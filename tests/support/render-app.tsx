@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { token } from '@/api/token'
 import { announcePreloadErrors } from '@/app/announce-preload-errors'
 import { App } from '@/app/app'
@@ -15,30 +15,34 @@ import type { Api } from './msw-bridge'
 
 interface AppOptions {
   api: Api
-  /** The address the app is opened at. */
+  /** The path to open. */
   path?: string
-  /** A BattleTag of the sandbox, signed in with a real token; null: nobody. */
+  /** The BattleTag of the sandbox account to sign in; null for a signed-out visitor. */
   as?: string | null
-  /** The browser's own history, for what is done to the address bar. */
+  /** Use the browser's history to test the address bar; the default is a memory history. */
   history?: RouterHistory
 }
 
 interface RenderOptions extends AppOptions {
-  /** A desktop unless false; a phone shows the picker in a sheet. */
+  /** False renders at phone width, where the picker is a sheet. */
   isWide?: boolean
 }
 
-/** Undoes, after the test, what it has started. */
-const undo: (() => void)[] = []
-/** What the app reported of errors that nobody expected. */
+/** Stops what `startApp` has started. */
+const stops: (() => void)[] = []
+/** Errors that the app has reported through `reportError`. */
 const reports: { error: unknown; where: string }[] = []
 
-beforeEach(() => setErrorSink((error, where) => reports.push({ error, where })))
+/** Collects what the app reports through `reportError`, for `takeReports`. */
+export function collectReports() {
+  setErrorSink((error, where) => reports.push({ error, where }))
+}
 
-afterEach(() => {
+/** Unmounts the app and clears everything that outlives it: toasts, storage, mocks, timers, history. */
+export function closeApp() {
   toast.dismiss()
   cleanup()
-  for (const step of undo.splice(0).toReversed()) step()
+  for (const stop of stops.splice(0).toReversed()) stop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -47,36 +51,37 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
-  const unexpected = takeReports()
-  if (unexpected.length > 0) throw new Error('The app reported an error', { cause: unexpected })
-})
+}
 
-/** The errors reported so far; a test that provokes one takes it, every other fails over it. */
+/**
+ * Returns the errors reported so far and forgets them. A test that provokes an error takes it; any
+ * other test fails when the app reports one.
+ */
 export function takeReports() {
   return reports.splice(0)
 }
 
-/** The app's own parts as main.tsx puts them together, without a screen. */
+/** Creates the app's parts as main.tsx does, without rendering them. */
 export async function startApp({ api, path = '/', as = null, history }: AppOptions) {
   if (as !== null) token.write(await api.backend.signIn(as))
   const queryClient = createQueryClient()
-  // Calls are tried again as often as in the app, only without the wait.
+  // Calls are retried as often as in the app, but without a delay.
   const { queries, mutations } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({
     queries: { ...queries, retryDelay: 0 },
-    // These go on until there is a connection, which must not keep the test itself from its turn.
+    // Edits are retried until there is a connection; a delay lets the test run in between.
     mutations: { ...mutations, retryDelay: 20 },
   })
   const router = createAppRouter({
     queryClient,
     history: history ?? createMemoryHistory({ initialEntries: [path] }),
   })
-  // What has come shows at once; the wait only keeps a skeleton from flickering.
+  // Loaded pages show at once; in the app, a skeleton stays for a minimum time so as not to flicker.
   router.update({ ...router.options, defaultPendingMinMs: 0 })
   followFocus()
   const stopFollowing = followSession(queryClient, router)
   const stopAnnouncing = announcePreloadErrors(router)
-  undo.push(() => {
+  stops.push(() => {
     stopAnnouncing()
     stopFollowing()
     queryClient.clear()
@@ -85,13 +90,13 @@ export async function startApp({ api, path = '/', as = null, history }: AppOptio
   return { router, queryClient, backend: api.backend }
 }
 
-/** Renders the whole app over the real backend, at an address and as somebody. */
+/** Renders the whole app against the reference backend, at a path and signed in as an account. */
 export async function renderApp({ isWide = true, ...options }: RenderOptions) {
   stubWidth(isWide)
   const { router, queryClient, backend } = await startApp(options)
   const user = userEvent.setup({ delay: null })
   const { container } = render(<App queryClient={queryClient} router={router} />, {
-    // A boundary of the app shows and reports it; React need not print it as well.
+    // The app's error boundaries show and report errors; React must not print them as well.
     onCaughtError: () => undefined,
   })
   return { user, router, queryClient, backend, container }
@@ -109,7 +114,7 @@ function stubWidth(isWide: boolean) {
   )
 }
 
-/** Catches what would leave the page, which jsdom cannot do. */
+/** Replaces `location.assign` and `location.reload`, which jsdom does not implement, by mocks. */
 export function stubLocation() {
   const assign = vi.fn<(url: string) => void>()
   const reload = vi.fn<() => void>()

@@ -1,14 +1,20 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { configure } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { closeApp, collectReports, takeReports } from './render-app'
 
-// Limits for what never comes, not waits: a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+// An upper bound for conditions that never hold. A slow machine must not fail a test.
+configure({ asyncUtilTimeout: 30_000 })
 
-afterEach(cleanup)
+// Registered here, not in render-app.tsx: modules are loaded once per worker, this file once per test file.
+beforeEach(collectReports)
+afterEach(() => {
+  closeApp()
+  const unexpected = takeReports()
+  if (unexpected.length > 0) throw new Error('The app reported an error', { cause: unexpected })
+})
 
-/* What Radix and the router ask of a browser and jsdom does not have. */
+/* Browser functions that Radix and the router call and jsdom lacks. */
 
 class ResizeObserverStub implements ResizeObserver {
   observe() {}
@@ -18,7 +24,7 @@ class ResizeObserverStub implements ResizeObserver {
 globalThis.ResizeObserver ??= ResizeObserverStub
 
 Object.assign(Element.prototype, {
-  // A promise, as in newer browsers.
+  // Newer browsers return a promise.
   scrollIntoView: () => Promise.resolve(),
   hasPointerCapture: () => false,
   setPointerCapture: () => {},
@@ -26,10 +32,10 @@ Object.assign(Element.prototype, {
 })
 window.scrollTo = () => {}
 
-/** Nothing is laid out; a frame that shows a part of its rows needs a height all the same. */
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 600 })
+/** jsdom has no layout; windowed tables need a height to render rows. */
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
 
-/** No media query matches: a phone, a mouse, motion allowed. A test that needs else stubs it. */
+/** No media query matches: a phone with a mouse and full motion. Tests stub other devices. */
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -1,83 +1,83 @@
 import { delay, HttpResponse, type HttpResponseResolver } from 'msw'
 import { vi } from 'vitest'
 
-/** One way for a call to fail, and the message the person is to read for it, wherever it shows. */
+/** One way for a call to fail, and the message that the screen must show for it. */
 export interface Fault {
   name: string
-  /** HTTP status; none where no whole answer came, 200 for an answer that is no answer. */
+  /** HTTP status; undefined where no complete response arrives, 200 for one that breaks the contract. */
   status?: number
   answer: HttpResponseResolver
   says: string
 }
 
-const SAID = 'The server said why'
+const SERVER_MESSAGE = 'The server said why'
 const UNREACHABLE = 'Unable to connect to server. Please check your internet connection.'
 const NOT_UNDERSTOOD = 'The server sent an answer that this app does not understand.'
 
-function refuses(status: number, code: string, details?: object) {
-  return () => HttpResponse.json({ error: { message: SAID, code, details } }, { status })
+function rejects(status: number, code: string, details?: object) {
+  return () => HttpResponse.json({ error: { message: SERVER_MESSAGE, code, details } }, { status })
 }
 
-/** A server that breaks off in the middle of its answer. */
-function breaksOff() {
+/** A response whose connection is lost in the middle of the body. */
+function losesConnection() {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"data":{'))
-      // What fetch makes of a connection that is lost.
+      // fetch reports a lost connection as this error.
       controller.error(new TypeError('terminated'))
     },
   })
   return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
 }
 
-/** A proxy, a captive portal: a page where JSON was expected. */
+/** An HTML page instead of JSON, as from a proxy or a captive portal. */
 function page(status: number) {
   return () => HttpResponse.html('<!doctype html><h1>Please stand by</h1>', { status })
 }
 
-/** Every way a call can fail (quality.md); the messages are those of spec section 8. */
+/** Ways a call can fail; the messages are those of docs/specification.md, section 8. */
 export const FAULTS: readonly Fault[] = [
-  { name: '401', status: 401, answer: refuses(401, 'AUTH_REQUIRED'), says: SAID },
-  { name: '403', status: 403, answer: refuses(403, 'FORBIDDEN'), says: SAID },
-  { name: '404', status: 404, answer: refuses(404, 'NOT_FOUND'), says: SAID },
-  { name: '409', status: 409, answer: refuses(409, 'BAD_REQUEST'), says: SAID },
+  { name: '401', status: 401, answer: rejects(401, 'AUTH_REQUIRED'), says: SERVER_MESSAGE },
+  { name: '500', status: 500, answer: rejects(500, 'INTERNAL_ERROR'), says: SERVER_MESSAGE },
+  { name: '403', status: 403, answer: rejects(403, 'FORBIDDEN'), says: SERVER_MESSAGE },
+  { name: '404', status: 404, answer: rejects(404, 'NOT_FOUND'), says: SERVER_MESSAGE },
+  { name: '409', status: 409, answer: rejects(409, 'BAD_REQUEST'), says: SERVER_MESSAGE },
   {
     name: '429 with retryAfter',
     status: 429,
-    answer: refuses(429, 'RATE_LIMIT_ERROR', { retryAfter: 1 }),
-    says: SAID,
+    answer: rejects(429, 'RATE_LIMIT_ERROR', { retryAfter: 1 }),
+    says: SERVER_MESSAGE,
   },
-  { name: '429', status: 429, answer: refuses(429, 'RATE_LIMIT_ERROR'), says: SAID },
-  { name: '500', status: 500, answer: refuses(500, 'INTERNAL_ERROR'), says: SAID },
+  { name: '429', status: 429, answer: rejects(429, 'RATE_LIMIT_ERROR'), says: SERVER_MESSAGE },
   {
     name: '500 without a body',
     status: 500,
     answer: () => new HttpResponse(null, { status: 500 }),
     says: 'HTTP 500',
   },
-  { name: '502 with a page', status: 502, answer: page(502), says: 'HTTP 502' },
-  { name: 'a page', status: 200, answer: page(200), says: NOT_UNDERSTOOD },
+  { name: '502 with HTML', status: 502, answer: page(502), says: 'HTTP 502' },
+  { name: '200 with HTML', status: 200, answer: page(200), says: NOT_UNDERSTOOD },
   {
-    name: 'an empty body',
+    name: 'empty body',
     status: 200,
     answer: () => new HttpResponse(null, { status: 200 }),
     says: NOT_UNDERSTOOD,
   },
   {
-    name: 'a broken contract',
+    name: 'broken contract',
     status: 200,
     answer: () => HttpResponse.json({ data: { unknown: true } }),
     says: NOT_UNDERSTOOD,
   },
-  { name: 'no answer in time', answer: neverAnswers, says: 'Request timeout after 30000ms' },
-  { name: 'a refused connection', answer: () => HttpResponse.error(), says: UNREACHABLE },
-  { name: 'a connection lost on the way', answer: breaksOff, says: UNREACHABLE },
+  { name: 'timeout', answer: neverAnswers, says: 'Request timeout after 30000ms' },
+  { name: 'connection refused', answer: () => HttpResponse.error(), says: UNREACHABLE },
+  { name: 'connection lost', answer: losesConnection, says: UNREACHABLE },
 ]
 
 const TIMEOUT_MS = 30_000
 const timers = new Map<unknown, () => void>()
 
-/** Holds the client's timeouts, so that `neverAnswers` can let one pass at once. */
+/** Holds back the client's timeouts, so that `neverAnswers` can fire one at once. */
 export function holdTimeouts() {
   timers.clear()
   const { setTimeout, clearTimeout } = globalThis
@@ -92,7 +92,7 @@ export function holdTimeouts() {
   })
 }
 
-/** Waits until every other call has been answered; what then still has a timeout is this one. */
+/** Waits until only this call has a timeout pending, then fires it. */
 async function neverAnswers() {
   await vi.waitUntil(() => timers.size === 1, { timeout: 4000, interval: 5 })
   for (const run of timers.values()) run()

@@ -110,7 +110,7 @@ const keptUnsent: Outcome = async () => {
 }
 
 /** What differs for the edits of a wishlist. */
-const UNSENT = { 'a refused connection': keptUnsent, 'a connection lost on the way': keptUnsent }
+const UNSENT = { 'connection refused': keptUnsent, 'connection lost': keptUnsent }
 
 /** What is done already in another tab, or no body where none is needed, is success. */
 export const done: Outcome = async () => {

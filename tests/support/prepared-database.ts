@@ -1,0 +1,61 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../server/database/client'
+import * as schema from '../../server/database/schema'
+
+/** Every table of the database by name. */
+export const TABLES = Object.values(schema).flatMap((value) =>
+  is(value, PgTable) ? [getTableName(value)] : [],
+)
+
+/** Holds a copy of each table's rows as they were after seeding. */
+const SEED_SCHEMA = 'seed_copy'
+
+/** Tables, columns, triggers and functions of the public schema; differs after a test has altered any. */
+const SCHEMA_FINGERPRINT = `
+  select md5(coalesce(string_agg(object, ',' order by object), '')) as hash from (
+    select table_name || '.' || column_name || ' ' || data_type as object
+      from information_schema.columns where table_schema = 'public'
+    union all select tgname || ' on ' || tgrelid::regclass::text from pg_trigger where not tgisinternal
+    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+    union all select conname from pg_constraint where connamespace = 'public'::regnamespace
+  ) objects`
+
+/** Copies the rows of every table, so that `restoreSeed` can bring them back. */
+export async function copySeed(database: Database): Promise<void> {
+  await database.execute(sql.raw(`create schema ${SEED_SCHEMA}`))
+  for (const table of TABLES) {
+    await database.execute(sql.raw(`create table ${SEED_SCHEMA}.${table} as table public.${table}`))
+  }
+  await database.execute(
+    sql.raw(`create table ${SEED_SCHEMA}.fingerprint as ${SCHEMA_FINGERPRINT}`),
+  )
+}
+
+/**
+ * Resets every table to the rows that `copySeed` has copied, in about 50 ms.
+ * @returns false when a test has altered the schema; the database must then be thrown away.
+ */
+export async function restoreSeed(database: Database): Promise<boolean> {
+  const result: unknown = await database.execute(
+    sql.raw(
+      `select now.hash = copied.hash as same from (${SCHEMA_FINGERPRINT}) now, ${SEED_SCHEMA}.fingerprint copied`,
+    ),
+  )
+  // Both drivers answer with rows; drizzle's common type of them does not say so.
+  const { rows } = result as { rows: { same: boolean }[] }
+  if (!rows[0]?.same) return false
+  await database.transaction(async (transaction) => {
+    // Foreign keys are not checked while rows are inserted: the copy is consistent as a whole.
+    await transaction.execute(sql.raw('set local session_replication_role = replica'))
+    await transaction.execute(
+      sql.raw(`truncate ${TABLES.map((table) => `public.${table}`).join(', ')}`),
+    )
+    for (const table of TABLES) {
+      await transaction.execute(
+        sql.raw(`insert into public.${table} select * from ${SEED_SCHEMA}.${table}`),
+      )
+    }
+  })
+  return true
+}
