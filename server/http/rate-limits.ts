@@ -1,5 +1,5 @@
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
-import { importRaid } from '@/contract/raid-file'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { importRaid } from '@/contract/admin-raid-file'
 import type { Call } from '@/contract/call'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
@@ -26,7 +26,7 @@ const BATTLENET_CALLS: Call[] = [
   onboardGuild,
 ]
 /** Calls that write many rows each. */
-const BULK_CALLS: Call[] = [createLootBulk, deleteLootBatch, importRaid]
+const BULK_CALLS: Call[] = [createLootBatch, deleteLootBatch, importRaid]
 
 /** Whoever is not signed in has no key, and gets no further than 401. */
 function person(context: Context<AppEnv>) {

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contra
 import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
-import { takeEarly } from './early'
+import { takeEarlyRequest } from './early-requests'
 import {
   ApiError,
   AuthError,
@@ -95,7 +95,7 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
   try {
     const address = addressOf(call, options)
     const signal = AbortSignal.any(signals)
-    const early = call.method === 'GET' && takeEarly(address, sentToken, signal)
+    const early = call.method === 'GET' && takeEarlyRequest(address, sentToken, signal)
     const response = await (early ||
       fetch(address, {
         method: call.method,

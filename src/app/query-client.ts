@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
  * Two windows side by side are both visible all the time: coming back to one is a focus only. Tells
  * the queries of either, so that what should be read again on return is.
  */
-export function followFocus() {
+export function watchWindowFocus() {
   focusManager.setEventListener((onReturn) => {
     const onEvent = () => onReturn()
     window.addEventListener('visibilitychange', onEvent)

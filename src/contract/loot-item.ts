@@ -103,22 +103,22 @@ const rowFields = {
 
 /**
  * A row of bulk entry or of a raid file. It may stand for an item that is there already, so what it
- * leaves out stays as it is; a new item gets the defaults of `bulkItemForm`.
+ * leaves out stays as it is; a new item gets the defaults of `newLootRow`.
  */
-export const bulkItemRow = z.object(rowFields).check(slotAndTypeUnlessToken())
-export type BulkItemRow = z.output<typeof bulkItemRow>
+export const lootRow = z.object(rowFields).check(slotAndTypeUnlessToken())
+export type LootRow = z.output<typeof lootRow>
 
 /** A row of bulk entry; it may name a boss of its own. */
-export const bulkEntryRow = z
+export const batchRow = z
   .object({ ...rowFields, bossId: z.optional(requiredId('Boss selection required')) })
   .check(slotAndTypeUnlessToken())
-export type BulkEntryRow = z.output<typeof bulkEntryRow>
+export type BatchRow = z.output<typeof batchRow>
 
 /**
  * A row of bulk entry as a form (spec section 5). Slot and type may be empty only for a tier token
  * (contract, "Tier tokens").
  */
-export const bulkItemForm = z
+export const newLootRow = z
   .object({ ...itemFields, ...itemDefaults })
   .check(slotAndTypeUnlessToken())
 

@@ -1,12 +1,12 @@
 import { NotFoundPage } from '@/app/not-found-page'
 import { env } from '@/lib/env'
-import { latePart } from '@/lib/lazy-part'
+import { idleComponent } from '@/lib/lazy-component'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Has to be there before something happens, not before the page is. */
-const Toaster = latePart(async () => (await import('@/ui/toaster')).Toaster)
+const Toaster = idleComponent(async () => (await import('@/ui/toaster')).Toaster)
 
 interface RouterContext {
   queryClient: QueryClient

@@ -1,11 +1,11 @@
-import { takeCallback } from '@/features/session/callback'
+import { completeSignIn } from '@/features/session/sign-in-callback'
 import { initSession } from '@/features/session/guards'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/callback')({
   beforeLoad: async ({ context, location }) => {
-    const error = takeCallback(location)
+    const error = completeSignIn(location)
     if (error !== null) throw redirect({ to: '/login', search: { error }, replace: true })
     // Whoever was signed in before leaves nothing behind.
     context.queryClient.clear()

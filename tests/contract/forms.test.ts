@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { createBoss, updateBoss } from '@/contract/admin-boss'
 import { createInstance, updateInstance } from '@/contract/admin-instance'
 import { createLootItem, updateLootItem } from '@/contract/admin-loot-item'
-import { createLootBulk } from '@/contract/loot-batch'
+import { createLootBatch } from '@/contract/admin-loot-batch'
 import { bossForm } from '@/contract/boss'
 import { instanceForm } from '@/contract/instance'
-import { bulkItemForm, lootItemForm } from '@/contract/loot-item'
+import { newLootRow, lootItemForm } from '@/contract/loot-item'
 import { createWishlistRequest } from '@/contract/wishlist'
 
 const WISHLIST = {
@@ -138,7 +138,7 @@ const FORMS: Record<string, Form> = {
     ],
   },
   'bulk entry': {
-    schema: createLootBulk.body,
+    schema: createLootBatch.body,
     valid: BULK,
     cases: [
       ['bossId', '', 'Boss selection required'],
@@ -188,7 +188,7 @@ describe('a tier token', () => {
   ])('%s is valid: %s', (_, token, expected) => {
     const item = { name: 'Token', ...token }
     expect(lootItemForm.safeParse({ ...item, bossId: 'boss' }).success).toBe(expected)
-    expect(createLootBulk.body.safeParse({ bossId: 'boss', items: [item] }).success).toBe(expected)
+    expect(createLootBatch.body.safeParse({ bossId: 'boss', items: [item] }).success).toBe(expected)
   })
 })
 
@@ -201,7 +201,7 @@ describe('defaults', () => {
     })
     expect(createBoss.body.parse(BOSS)).toMatchObject({ isOptional: false })
     expect(createLootItem.body.parse(ITEM)).toMatchObject({ rarity: 'EPIC', isTokenItem: false })
-    expect(bulkItemForm.parse(BULK.items[0])).toMatchObject({
+    expect(newLootRow.parse(BULK.items[0])).toMatchObject({
       rarity: 'EPIC',
       isTokenItem: false,
     })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listInstances } from '@/contract/admin-instance'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
-import { readReturnPath } from '@/features/session/return-to'
+import { readReturnPath } from '@/features/session/return-path'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { renderApp, startApp } from '../support/render-app'
 

@@ -3,7 +3,7 @@ import type { User } from '@/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isAdmin } from './admins'
-import { rememberReturnPath } from './return-to'
+import { rememberReturnPath } from './return-path'
 import { onboardingQuery, sessionQuery } from './session.queries'
 
 /** What `beforeLoad` hands a guard. */

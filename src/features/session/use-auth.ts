@@ -6,10 +6,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { endSession } from './end-session'
 import { signOutQuestion } from './sign-out-prompt'
-import { forgetReturnPath } from './return-to'
+import { forgetReturnPath } from './return-path'
 import { logout } from './session.api'
 import { sessionQuery } from './session.queries'
-import { rememberSignInStart } from './started-sign-in'
+import { rememberSignInStart } from './sign-in-start'
 
 /**
  * The auth state of spec section 4 and what changes it. `isLoading` starts true, and is true again

@@ -5,7 +5,7 @@ import { listCharacters, syncCharacter } from '@/contract/character'
 import { logout } from '@/contract/session'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { sessionQuery } from '@/features/session/session.queries'
-import { rememberSignInStart } from '@/features/session/started-sign-in'
+import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
 

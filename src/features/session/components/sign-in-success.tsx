@@ -2,7 +2,7 @@ import type { User } from '@/contract/session'
 import { buttonStyles } from '@/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { forgetReturnPath, readReturnPath } from '../return-to'
+import { forgetReturnPath, readReturnPath } from '../return-path'
 
 /** Long enough to read one's own name. */
 const GREETING_MS = 900

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { adminInstanceSchema } from './admin-instance'
 import { bossFields, ENCOUNTER_ORDER_MAX } from './boss'
 import { defineCall } from './call'
-import { dryRunQuery, dryRunRowSchema } from './dry-run'
+import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
 import { instanceFields } from './instance'
-import { bulkItemRow } from './loot-item'
+import { lootRow } from './loot-item'
 
 /** The instance of a raid file; what it leaves out stays as it is, or has the form's default. */
 export const raidInstanceRow = z.extend(instanceFields, {
@@ -37,7 +37,7 @@ function raidFileOf<Instance extends z.ZodMiniType, Boss extends z.ZodMiniType>(
  */
 export const raidFileSchema = raidFileOf(
   raidInstanceRow,
-  z.extend(raidBossRow, { items: z.array(bulkItemRow) }),
+  z.extend(raidBossRow, { items: z.array(lootRow) }),
 )
 export type RaidFile = z.output<typeof raidFileSchema>
 

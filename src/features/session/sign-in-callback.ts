@@ -1,5 +1,5 @@
 import { token } from '@/api/token'
-import { takeSignInStart } from './started-sign-in'
+import { takeSignInStart } from './sign-in-start'
 
 /**
  * Takes what the sign-in came back with: `#token=…` or `#error=…`, from other backends `?token=` or
@@ -7,7 +7,7 @@ import { takeSignInStart } from './started-sign-in'
  * tab has started a sign-in: a link with a token in it signs nobody in.
  * @returns the error's code, or null when there is a token now
  */
-export function takeCallback(location: { hash: string; searchStr: string }): string | null {
+export function completeSignIn(location: { hash: string; searchStr: string }): string | null {
   const fragment = new URLSearchParams(location.hash.replace(/^#/, ''))
   const search = new URLSearchParams(location.searchStr)
   const isStartedHere = takeSignInStart()

@@ -3,7 +3,7 @@
  * signed in, and names the code of the page at this address, while the app is still on its way.
  * It must import nothing that the app imports, or that would become a third file (write-head.ts).
  */
-import type { EarlyAnswer } from './api/early'
+import type { EarlyRequest } from './api/early-requests'
 
 /** Written into the build by scripts/write-head.ts: the names of the app's chunks … */
 declare const FILES: string[]
@@ -34,8 +34,8 @@ function ask(path: string, token: string | null) {
   })
   // Whoever takes the answer hears of a failure; when nobody does, nobody needs to.
   response.catch(() => undefined)
-  const answer: EarlyAnswer = { token, response, abort, askedAt: performance.now() }
-  window.guildrEarly?.set(`${API}${path}`, answer)
+  const answer: EarlyRequest = { token, response, abort, askedAt: performance.now() }
+  window.guildrEarlyRequests?.set(`${API}${path}`, answer)
 }
 
 function preload(file: string) {
@@ -48,12 +48,12 @@ function preload(file: string) {
 
 function start() {
   // The app is here already, as it can be from a cache, and asks by itself.
-  if (window.guildrEarly) return
+  if (window.guildrEarlyRequests) return
   const { pathname } = window.location
   // The sign-in comes back with a token that the app has yet to take.
   if (pathname.startsWith('/auth/')) return
   const token = readToken()
-  window.guildrEarly = new Map()
+  window.guildrEarlyRequests = new Map()
   ask('/api/status', token)
   // Without a session every page leads to the login page.
   const address = token === null ? '/login' : pathname

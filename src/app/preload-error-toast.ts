@@ -42,7 +42,7 @@ function onChunkError({ payload }: WindowEventMap['vite:preloadError']) {
  * those of data show in what its `preloadRoute` answers, so that is wrapped; those of code only Vite
  * tells. Returns how to stop.
  */
-export function announcePreloadErrors(router: AnyRouter): () => void {
+export function showPreloadErrors(router: AnyRouter): () => void {
   const preloadRoute = router.preloadRoute
   router.preloadRoute = async (options) => {
     const matches = await preloadRoute(options)

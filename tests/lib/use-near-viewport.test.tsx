@@ -26,10 +26,10 @@ class FakeObserver {
 }
 
 async function renderRow(startsNear: boolean) {
-  const { useNearness } = await import('@/lib/use-nearness')
+  const { useNearViewport } = await import('@/lib/use-near-viewport')
   function Row() {
     const ref = useRef<HTMLDivElement>(null)
-    const { isNear, height } = useNearness(ref, startsNear)
+    const { isNear, height } = useNearViewport(ref, startsNear)
     return (
       <div ref={ref} role="row" style={{ height: isNear ? undefined : height }}>
         {isNear ? <button type="button">all of it</button> : 'its name'}

@@ -1,5 +1,5 @@
-/** An answer that the page asked for before the app was there (src/start.ts). */
-export interface EarlyAnswer {
+/** An answer that the page asked for before the app was there (src/head-script.ts). */
+export interface EarlyRequest {
   /** With whose token it was asked for. */
   token: string | null
   response: Promise<Response>
@@ -11,7 +11,7 @@ export interface EarlyAnswer {
 declare global {
   interface Window {
     /** By address; each is taken once. Absent until the small script or the app has run. */
-    guildrEarly?: Map<string, EarlyAnswer>
+    guildrEarlyRequests?: Map<string, EarlyRequest>
   }
 }
 
@@ -22,14 +22,14 @@ const FRESH_MS = 10_000
  * The answer to this call if it is already under way for the same token. Whoever takes it owns it:
  * the signal now ends it, and the next call asks anew.
  */
-export function takeEarly(
+export function takeEarlyRequest(
   address: string,
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
-  window.guildrEarly ??= new Map()
-  const early = window.guildrEarly.get(address)
-  window.guildrEarly.delete(address)
+  window.guildrEarlyRequests ??= new Map()
+  const early = window.guildrEarlyRequests.get(address)
+  window.guildrEarlyRequests.delete(address)
   if (!early || early.token !== token || performance.now() - early.askedAt > FRESH_MS) {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUrl, send } from '@/api/client'
-import type { EarlyAnswer } from '@/api/early'
+import type { EarlyRequest } from '@/api/early-requests'
 import { token } from '@/api/token'
 import { getMyCharacterCount } from '@/contract/session'
 
@@ -12,15 +12,15 @@ function answerWith(characterCount: number) {
 }
 
 /** As the small script in the head leaves it. */
-function askEarly(change: Partial<EarlyAnswer> = {}) {
-  const early: EarlyAnswer = {
+function askEarly(change: Partial<EarlyRequest> = {}) {
+  const early: EarlyRequest = {
     token: 'mine',
     response: Promise.resolve(answerWith(1)),
     abort: new AbortController(),
     askedAt: performance.now(),
     ...change,
   }
-  window.guildrEarly = new Map([[ADDRESS, early]])
+  window.guildrEarlyRequests = new Map([[ADDRESS, early]])
   return early
 }
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', later)
 })
 afterEach(() => {
-  delete window.guildrEarly
+  delete window.guildrEarlyRequests
   token.clear()
   later.mockReset()
   vi.unstubAllGlobals()

@@ -16,10 +16,10 @@ interface Nearness {
  *
  * @param startsNear what it is taken for until the observer has seen it
  * @example
- * const { isNear, height } = useNearness(rowRef, index < 20)
+ * const { isNear, height } = useNearViewport(rowRef, index < 20)
  * <li ref={rowRef} style={isNear ? undefined : { height }}>{isNear ? <Row /> : name}</li>
  */
-export function useNearness(ref: RefObject<Element | null>, startsNear: boolean): Nearness {
+export function useNearViewport(ref: RefObject<Element | null>, startsNear: boolean): Nearness {
   const [nearness, setNearness] = useState<Nearness>({ isNear: startsNear || !observer })
   useEffect(() => {
     const element = ref.current

@@ -73,7 +73,7 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
 }
 
 /** A part of a page whose code comes when it is first shown; until then something in its place. */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
 ) {
@@ -85,7 +85,7 @@ export function lazyPart<Props extends object>(
 }
 
 /** A part that shows nothing of itself at first, and comes when the browser is idle. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function idleComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = createPart(load)
   return function LatePart(props: Props) {
     const Part = part.use(false)

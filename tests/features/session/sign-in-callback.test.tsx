@@ -1,9 +1,9 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeCallback } from '@/features/session/callback'
-import { rememberReturnPath } from '@/features/session/return-to'
-import { rememberSignInStart } from '@/features/session/started-sign-in'
+import { completeSignIn } from '@/features/session/sign-in-callback'
+import { rememberReturnPath } from '@/features/session/return-path'
+import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
 
@@ -166,26 +166,26 @@ describe('a sign-in that this browser did not start', () => {
   ])('%s', (_, minutes, isTaken) => {
     rememberSignInStart()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * MINUTE_MS)
-    expect(takeCallback({ hash: '#token=late', searchStr: '' }) === null).toBe(isTaken)
+    expect(completeSignIn({ hash: '#token=late', searchStr: '' }) === null).toBe(isTaken)
     expect(storedToken()).toBe(isTaken ? 'late' : null)
   })
 
   it('is one whose mark says nothing', () => {
     sessionStorage.setItem('guildr_sign_in_started', 'rubbish')
-    expect(takeCallback({ hash: '#token=x', searchStr: '' })).toBe('SESSION_EXPIRED')
+    expect(completeSignIn({ hash: '#token=x', searchStr: '' })).toBe('SESSION_EXPIRED')
   })
 })
 
-describe('takeCallback', () => {
+describe('completeSignIn', () => {
   beforeEach(rememberSignInStart)
 
   it('prefers the fragment, which never reaches a server', () => {
-    expect(takeCallback({ hash: '#token=fragment', searchStr: '?token=query' })).toBeNull()
+    expect(completeSignIn({ hash: '#token=fragment', searchStr: '?token=query' })).toBeNull()
     expect(storedToken()).toBe('fragment')
   })
 
   it('takes a hash with and without its sign', () => {
-    takeCallback({ hash: 'token=bare', searchStr: '' })
+    completeSignIn({ hash: 'token=bare', searchStr: '' })
     expect(storedToken()).toBe('bare')
   })
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { adminLootItemSchema } from './admin-loot-item'
 import { defineCall } from './call'
-import { dryRunQuery, dryRunRowSchema } from './dry-run'
+import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
 import { requiredId } from './fields'
-import { bulkEntryRow } from './loot-item'
+import { batchRow } from './loot-item'
 
 /** The most rows one bulk entry takes. */
-export const BULK_ITEMS_MAX = 500
+export const BATCH_ROWS_MAX = 500
 
 // @__NO_SIDE_EFFECTS__
 function bulkOf<Row extends z.ZodMiniType>(row: Row) {
@@ -16,7 +16,7 @@ function bulkOf<Row extends z.ZodMiniType>(row: Row) {
       .array(row)
       .check(
         z.minLength(1, 'At least one item required'),
-        z.maxLength(BULK_ITEMS_MAX, `At most ${BULK_ITEMS_MAX} items at once`),
+        z.maxLength(BATCH_ROWS_MAX, `At most ${BATCH_ROWS_MAX} items at once`),
       ),
   })
 }
@@ -27,14 +27,14 @@ function bulkOf<Row extends z.ZodMiniType>(row: Row) {
  * answers rows (200) and says of each what is wrong with it; the real thing answers the batch with
  * the items it made or changed, in the order of the rows (201).
  */
-export const createLootBulk = defineCall({
+export const createLootBatch = defineCall({
   method: 'POST',
   path: '/api/admin/loot/bulk',
   summary:
     'Makes up to 500 items in one transaction; 400 names each bad row, e.g. items.3.itemSlot.',
   access: 'admin',
   query: dryRunQuery,
-  body: bulkOf(bulkEntryRow),
+  body: bulkOf(batchRow),
   dryRunBody: bulkOf(z.unknown()),
   status: 201,
   answer: z.union([

@@ -5,7 +5,7 @@ import {
   isReturnPath,
   readReturnPath,
   rememberReturnPath,
-} from '@/features/session/return-to'
+} from '@/features/session/return-path'
 
 const KEY = 'guildr_return_to'
 const ORIGIN = 'https://guildr.test'

@@ -1,7 +1,7 @@
 import { setUnauthorizedHandler } from '@/api/client'
 import { token, TOKEN_KEY } from '@/api/token'
 import { endSession } from '@/features/session/end-session'
-import { rememberReturnPath } from '@/features/session/return-to'
+import { rememberReturnPath } from '@/features/session/return-path'
 import { sessionQuery } from '@/features/session/session.queries'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * shown again.
  * Returns how to stop.
  */
-export function followSession(queryClient: QueryClient, router: AnyRouter): () => void {
+export function watchSession(queryClient: QueryClient, router: AnyRouter): () => void {
   let isEnding = false
 
   async function leave(search: { reason?: 'expired' }) {
