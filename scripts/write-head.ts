@@ -78,6 +78,7 @@ async function bundleStart(root: string, routes: StartRoute[]): Promise<string> 
     root,
     configFile: false,
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'warn',
     define: { FILES: JSON.stringify(files), ROUTES: JSON.stringify(table) },
     build: {

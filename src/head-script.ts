@@ -1,41 +1,32 @@
 /*
- * Runs before the app: a script of its own, so small that it is there long before. It asks who is
- * signed in, and names the code of the page at this address, while the app is still on its way.
- * It must import nothing that the app imports, or that would become a third file (write-head.ts).
+ * Runs from the page's head before the app has loaded. It sends the first requests (the session
+ * check, and the character count if the page's guards need it) and preloads the chunks of the page at
+ * this address. The app takes the answers over (api/early-requests.ts).
+ * scripts/write-head.ts builds it as a file of its own, so it should import as little as possible.
  */
 import type { EarlyRequest } from './api/early-requests'
+import { token } from './api/token'
 
-/** Written into the build by scripts/write-head.ts: the names of the app's chunks … */
+/** File names of the app's chunks, inserted by scripts/write-head.ts. */
 declare const FILES: string[]
-/** … and of each page the addresses, its chunks, and whether its guards count characters. */
+/** For each page: its path pattern, its chunks (indexes in FILES), and whether its guards count characters. */
 declare const ROUTES: [pattern: string, files: number[], needsCharacters: boolean][]
-
-/** As in api/token.ts. */
-const TOKEN_KEY = 'guildr_token'
 
 const API = (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, '')
 
-function readToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY)
-  } catch {
-    return null
-  }
-}
-
-function ask(path: string, token: string | null) {
+function request(path: string, sentToken: string | null) {
   const abort = new AbortController()
   const response = fetch(API + path, {
     headers: {
       'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
     },
     signal: abort.signal,
   })
-  // Whoever takes the answer hears of a failure; when nobody does, nobody needs to.
+  // The app handles a failure when it takes the request over. Until then it must not be reported as unhandled.
   response.catch(() => undefined)
-  const answer: EarlyRequest = { token, response, abort, askedAt: performance.now() }
-  window.guildrEarlyRequests?.set(`${API}${path}`, answer)
+  const early: EarlyRequest = { token: sentToken, response, abort, sentAt: performance.now() }
+  window.guildrEarlyRequests?.set(`${API}${path}`, early)
 }
 
 function preload(file: string) {
@@ -47,21 +38,21 @@ function preload(file: string) {
 }
 
 function start() {
-  // The app is here already, as it can be from a cache, and asks by itself.
+  // The app is running already, e.g. from the browser's cache, and sends its own requests.
   if (window.guildrEarlyRequests) return
   const { pathname } = window.location
-  // The sign-in comes back with a token that the app has yet to take.
+  // The sign-in callback carries a new token that the app has not stored yet.
   if (pathname.startsWith('/auth/')) return
-  const token = readToken()
+  const storedToken = token.read()
   window.guildrEarlyRequests = new Map()
-  ask('/api/status', token)
-  // Without a session every page leads to the login page.
-  const address = token === null ? '/login' : pathname
-  const route = ROUTES.find(([pattern]) => new RegExp(pattern).test(address))
+  request('/api/status', storedToken)
+  // Without a session every page redirects to the login page.
+  const path = storedToken === null ? '/login' : pathname
+  const route = ROUTES.find(([pattern]) => new RegExp(pattern).test(path))
   if (!route) return
   const [, files, needsCharacters] = route
-  // First the question: a browser has six connections, and the files need more.
-  if (token !== null && needsCharacters) ask('/api/me/characters', token)
+  // Requests go before preloads, because browsers open at most six connections to a host.
+  if (storedToken !== null && needsCharacters) request('/api/me/characters', storedToken)
   for (const file of files) preload(FILES[file] ?? '')
 }
 

@@ -1,10 +1,10 @@
 import './styles.css'
 import { createRoot } from 'react-dom/client'
-import { showPreloadErrors } from './app/preload-error-toast'
 import { App } from './app/app'
 import { createAppRouter } from './app/create-app-router'
-import { watchSession } from './app/watch-session'
+import { showPreloadErrors } from './app/preload-error-toast'
 import { createQueryClient, watchWindowFocus } from './app/query-client'
+import { watchSession } from './app/watch-session'
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient })

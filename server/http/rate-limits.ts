@@ -1,4 +1,5 @@
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { LOGIN_PATH } from '@/contract/session'
 import { importRaid } from '@/contract/admin-raid-file'
 import type { Call } from '@/contract/call'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
@@ -8,7 +9,7 @@ import { clientAddress } from './client-address'
 import { tooMany } from './errors'
 import type { AppEnv } from './handle'
 import { createRateLimiter } from './rate-limiter'
-import { CALLBACK_PATH, LOGIN_PATH } from '../accounts/auth.routes'
+import { CALLBACK_PATH } from '../accounts/auth.routes'
 import type { Services } from '../services'
 
 /** How often something may be asked for, per minute (.env.example says what each counts). */

@@ -1,36 +1,37 @@
-/** An answer that the page asked for before the app was there (src/head-script.ts). */
+/** A request that the head script sent before the app had loaded (src/head-script.ts). */
 export interface EarlyRequest {
-  /** With whose token it was asked for. */
+  /** The token it was sent with. */
   token: string | null
   response: Promise<Response>
   abort: AbortController
-  /** `performance.now()` then. */
-  askedAt: number
+  /** `performance.now()` when it was sent. */
+  sentAt: number
 }
 
 declare global {
   interface Window {
-    /** By address; each is taken once. Absent until the small script or the app has run. */
+    /** Early requests by URL. Undefined until the head script or the app has run. */
     guildrEarlyRequests?: Map<string, EarlyRequest>
   }
 }
 
-/** Later than this it is no longer the first look at the page, and asked anew. */
-const FRESH_MS = 10_000
+/** Older answers are ignored, because the data may have changed since. */
+const MAX_AGE_MS = 10_000
 
 /**
- * The answer to this call if it is already under way for the same token. Whoever takes it owns it:
- * the signal now ends it, and the next call asks anew.
+ * Returns the response of the early request to a URL if it was sent with the same token at most 10
+ * seconds ago, and forgets the request, so that the next call sends a new one.
+ * @param signal aborts the early request too
  */
 export function takeEarlyRequest(
-  address: string,
+  url: string,
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
   window.guildrEarlyRequests ??= new Map()
-  const early = window.guildrEarlyRequests.get(address)
-  window.guildrEarlyRequests.delete(address)
-  if (!early || early.token !== token || performance.now() - early.askedAt > FRESH_MS) {
+  const early = window.guildrEarlyRequests.get(url)
+  window.guildrEarlyRequests.delete(url)
+  if (!early || early.token !== token || performance.now() - early.sentAt > MAX_AGE_MS) {
     return undefined
   }
   signal.addEventListener('abort', () => early.abort.abort())

@@ -2,53 +2,51 @@ import { AuthError } from '@/api/errors'
 import { toast } from '@/ui/toast'
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** How browsers word a chunk that is gone, after a new version was deployed. */
-const MISSING_CHUNK = /dynamically imported module|importing a module script failed|preload CSS/i
+/** One id for all preload errors, so that hovering over ten links while offline shows one toast. */
+const TOAST = { id: 'preload' }
+const MESSAGE = 'Error preloading route!'
 
-async function announce(error: unknown) {
-  const isMissingChunk = error instanceof Error && MISSING_CHUNK.test(error.message)
-  const hasNewVersion = isMissingChunk && (await isServed())
-  toast.error('Error preloading route!', {
-    // Hovering over ten links while offline is one problem, not ten.
-    id: 'preload',
-    ...(isMissingChunk && !hasNewVersion && { description: 'The server cannot be reached.' }),
-    ...(hasNewVersion && {
-      description: 'There is a new version.',
-      action: { label: 'Reload', onClick: () => window.location.reload() },
-    }),
+/**
+ * A chunk fails to load when the server is down, and when it was removed by a new version. Only in the
+ * second case does a reload help; in the first it would lose the page and its unsent edits.
+ */
+async function showChunkError() {
+  if (!(await isServerUp())) {
+    toast.error(MESSAGE, { ...TOAST, description: 'The server cannot be reached.' })
+    return
+  }
+  toast.error(MESSAGE, {
+    ...TOAST,
+    description: 'There is a new version.',
+    action: { label: 'Reload', onClick: () => window.location.reload() },
   })
 }
 
-/**
- * Whether the app can be loaded at all. Browsers say the same of a chunk that is gone and of a server
- * that is away; to reload then would lose the page, and the edits that it keeps.
- */
-async function isServed(): Promise<boolean> {
+async function isServerUp(): Promise<boolean> {
   try {
     const { status } = await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })
-    // Also one that knows no HEAD is there; a proxy without it answers 502.
+    // A server that does not support HEAD answers 4xx; a proxy without its server answers 502.
     return status < 500
   } catch {
     return false
   }
 }
 
-function onChunkError({ payload }: WindowEventMap['vite:preloadError']) {
-  void announce(payload)
-}
+const onChunkError = () => void showChunkError()
 
 /**
- * Says so when a page could not be loaded ahead (spec section 2). The router swallows these errors:
- * those of data show in what its `preloadRoute` answers, so that is wrapped; those of code only Vite
- * tells. Returns how to stop.
+ * Shows a toast when a preload fails (docs/specification.md, section 2). Chunks that fail to load are
+ * reported by Vite's `vite:preloadError` event. Loaders that fail are found in the result of
+ * `router.preloadRoute`, which is wrapped for it; docs/adr/0006-preload-errors.md has the reason.
+ * @returns a function that undoes both
  */
 export function showPreloadErrors(router: AnyRouter): () => void {
   const preloadRoute = router.preloadRoute
   router.preloadRoute = async (options) => {
     const matches = await preloadRoute(options)
     const failed = matches?.find((match) => match.status === 'error')
-    // Without a session the real navigation leads to /login by itself.
-    if (failed && !(failed.error instanceof AuthError)) void announce(failed.error)
+    // A 401 redirects to /login.
+    if (failed && !(failed.error instanceof AuthError)) toast.error(MESSAGE, TOAST)
     return matches
   }
   window.addEventListener('vite:preloadError', onChunkError)

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
-import { optionalInAnswer } from './fields'
+import { objectOf, optionalInAnswer, queryFlag } from './fields'
 
-export const dryRunQuery = z.object({ dryRun: z.optional(z.enum(['true', 'false'])) })
+export const dryRunQuery = objectOf({ dryRun: z.optional(queryFlag) })
 
 /**
- * What a dry run says of one row. `duplicate` is there already just so and is left alone, `changed`
- * is there with other values and is brought up to date. `fields` maps a field to its message when the
- * row is invalid, to what it was ("Was Wrist") when it is changed. Rows of a raid file carry their
- * kind and name; their `index` counts from the top of the file: the instance, the first boss, its
- * items, the second boss …
+ * The outcome of one row in a dry run:
+ * - `new`: the row would be created.
+ * - `changed`: the row exists with other values and would be updated; `fields` maps each changed field
+ *   to its previous value ("Was Wrist").
+ * - `duplicate`: the row exists with the same values; nothing would happen.
+ * - `invalid`: `fields` maps each invalid field to its message.
+ *
+ * Rows of a raid file also have `kind` and `name`. Their `index` counts from the top of the file:
+ * the instance, the first boss, its items, the second boss …
  */
 export const dryRunRowSchema = z.object({
   index: z.number(),

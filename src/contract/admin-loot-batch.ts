@@ -1,41 +1,39 @@
 import * as z from 'zod/mini'
+import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
 import { adminLootItemSchema } from './admin-loot-item'
 import { defineCall } from './call'
-import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
-import { requiredId } from './fields'
+import { listOf, objectOf, requiredId } from './fields'
 import { batchRow } from './loot-item'
 
-/** The most rows one bulk entry takes. */
+/** Maximum number of rows of a batch. */
 export const BATCH_ROWS_MAX = 500
 
 // @__NO_SIDE_EFFECTS__
-function bulkOf<Row extends z.ZodMiniType>(row: Row) {
-  return z.object({
+function batchOf<Row extends z.ZodMiniType>(row: Row) {
+  return objectOf({
     bossId: requiredId('Boss selection required'),
-    items: z
-      .array(row)
-      .check(
-        z.minLength(1, 'At least one item required'),
-        z.maxLength(BATCH_ROWS_MAX, `At most ${BATCH_ROWS_MAX} items at once`),
-      ),
+    items: listOf(row, BATCH_ROWS_MAX, `At most ${BATCH_ROWS_MAX} items at once`).check(
+      z.minLength(1, 'At least one item required'),
+    ),
   })
 }
 
 /**
- * Rows go to the entry's boss, or each to its own: a whole raid is one entry, all of it or nothing.
- * Identity of a row: same boss and same item id, or the same name where either has no id. A dry run
- * answers rows (200) and says of each what is wrong with it; the real thing answers the batch with
- * the items it made or changed, in the order of the rows (201).
+ * Creates or updates the loot items of a batch, all or none. A row goes to the batch's boss unless it
+ * names its own. A row updates the item of the same boss that has the same item id, or the same name
+ * if either has no item id; otherwise it creates an item.
+ * A dry run answers 200 with the outcome of each row. A submit answers 201 with the batch id and the
+ * created and updated items in the order of the rows.
  */
 export const createLootBatch = defineCall({
   method: 'POST',
   path: '/api/admin/loot/bulk',
   summary:
-    'Makes up to 500 items in one transaction; 400 names each bad row, e.g. items.3.itemSlot.',
+    'Creates or updates up to 500 loot items in one transaction. 400 names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
   access: 'admin',
   query: dryRunQuery,
-  body: bulkOf(batchRow),
-  dryRunBody: bulkOf(z.unknown()),
+  body: batchOf(batchRow),
+  dryRunBody: batchOf(z.unknown()),
   status: 201,
   answer: z.union([
     z.object({ batchId: z.string(), items: z.array(adminLootItemSchema) }),
@@ -47,7 +45,7 @@ export const deleteLootBatch = defineCall({
   method: 'DELETE',
   path: '/api/admin/loot/batches/:batchId',
   summary:
-    'Undoes a bulk entry: its items go, those it changed become what they were; 409 when wishlists hold what would go.',
+    'Undoes a batch: deletes the items that it created and restores the items that it changed. 409 if a wishlist holds an item that would be deleted.',
   access: 'admin',
   status: 204,
 })

@@ -1,55 +1,56 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/** Where the browser does not say when it has nothing better to do. */
-const SOON_MS = 100
-/** A page that is never idle gets its parts all the same. */
-const IDLE_AT_LAST_MS = 2000
+/** Delay in browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 100
+/** Loads the code after this time even if the browser was never idle. */
+const IDLE_TIMEOUT_MS = 2000
 
 function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, SOON_MS)
+    const timer = setTimeout(run, FALLBACK_DELAY_MS)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(run, { timeout: IDLE_AT_LAST_MS })
+  const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
   return () => window.cancelIdleCallback(handle)
 }
 
 /**
- * A part of a page that its first look does without. Its code is fetched when it is needed, else
- * when the page stands and the browser is idle, and again once the device is online, if that failed.
- * That it failed tells Vite's `vite:preloadError`.
+ * Creates a hook that loads a component and returns it, or null until it has loaded. The code is
+ * loaded at once if `isNeeded`, otherwise when the browser is idle. After a failure it is loaded again
+ * when the device comes online or when `isNeeded` changes; Vite reports the failure as
+ * `vite:preloadError`.
  */
-function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+function createLazyHook<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
-  return {
-    /** The component, or null until it is there. To need it anew is to try again. */
-    use(isNeeded: boolean, onFailure?: () => void): ComponentType<Props> | null {
-      const [component, setComponent] = useState(() => loaded)
-      useEffect(() => {
-        if (component) return undefined
-        let isGone = false
-        const fetchPart = async () => {
-          try {
-            loaded = await load()
-            if (!isGone) setComponent(() => loaded)
-          } catch {
-            if (isGone) return
-            onFailure?.()
-            window.addEventListener('online', fetchAgain, { once: true })
-          }
+  return function useLazyComponent(
+    isNeeded: boolean,
+    onFailure?: () => void,
+  ): ComponentType<Props> | null {
+    const [component, setComponent] = useState(() => loaded)
+    useEffect(() => {
+      if (component) return undefined
+      let isUnmounted = false
+      const fetchCode = async () => {
+        try {
+          loaded = await load()
+          if (!isUnmounted) setComponent(() => loaded)
+        } catch {
+          if (isUnmounted) return
+          onFailure?.()
+          window.addEventListener('online', retry, { once: true })
         }
-        const fetchAgain = () => void fetchPart()
-        const cancel = isNeeded ? void fetchPart() : whenIdle(() => void fetchPart())
-        return () => {
-          isGone = true
-          cancel?.()
-          window.removeEventListener('online', fetchAgain)
-        }
-        // The failure's handler is another one in each render and decides nothing here.
-        // oxlint-disable-next-line react/exhaustive-deps
-      }, [component, isNeeded])
-      return component
-    },
+      }
+      const retry = () => void fetchCode()
+      const cancel = isNeeded ? void fetchCode() : whenIdle(() => void fetchCode())
+      return () => {
+        isUnmounted = true
+        cancel?.()
+        window.removeEventListener('online', retry)
+      }
+      // onFailure is a new function on each render and must not load the code again.
+      // oxlint-disable-next-line react/exhaustive-deps
+    }, [component, isNeeded])
+    return component
   }
 }
 
@@ -59,36 +60,37 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code comes after the page, at the latest when it is opened.
+ * A dialog whose code is loaded when the browser is idle, or when the dialog is opened. If that fails
+ * the dialog is closed.
  *
  * @example const RenameDialog = lazyDialog(async () => (await import('./rename-dialog')).RenameDialog)
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
-  const part = createPart(load)
+  const useLazyComponent = createLazyHook(load)
   return function LazyDialog(props: Props) {
     const { open, onOpenChange } = props
-    const Dialog = part.use(open, () => open && onOpenChange(false))
+    const Dialog = useLazyComponent(open, () => open && onOpenChange(false))
     return Dialog && <Dialog {...props} />
   }
 }
 
-/** A part of a page whose code comes when it is first shown; until then something in its place. */
+/** A component whose code is loaded when it is first rendered; shows the placeholder until then. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
 ) {
-  const part = createPart(load)
-  return function LazyPart(props: Props) {
-    const Part = part.use(true)
-    return Part ? <Part {...props} /> : placeholder
+  const useLazyComponent = createLazyHook(load)
+  return function LazyComponent(props: Props) {
+    const Loaded = useLazyComponent(true)
+    return Loaded ? <Loaded {...props} /> : placeholder
   }
 }
 
-/** A part that shows nothing of itself at first, and comes when the browser is idle. */
+/** A component whose code is loaded when the browser is idle; renders nothing until then. */
 export function idleComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const part = createPart(load)
-  return function LatePart(props: Props) {
-    const Part = part.use(false)
-    return Part && <Part {...props} />
+  const useLazyComponent = createLazyHook(load)
+  return function IdleComponent(props: Props) {
+    const Loaded = useLazyComponent(false)
+    return Loaded && <Loaded {...props} />
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether no part of an element is in the window; false until the browser has said otherwise. */
+/** Whether an element is completely outside the viewport; false until the browser has reported. */
 export function useIsOutOfViewport(ref: RefObject<Element | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {

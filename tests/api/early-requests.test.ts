@@ -17,7 +17,7 @@ function askEarly(change: Partial<EarlyRequest> = {}) {
     token: 'mine',
     response: Promise.resolve(answerWith(1)),
     abort: new AbortController(),
-    askedAt: performance.now(),
+    sentAt: performance.now(),
     ...change,
   }
   window.guildrEarlyRequests = new Map([[ADDRESS, early]])
@@ -47,7 +47,7 @@ describe('an answer that was asked for before the app was there', () => {
   it.each([
     ['of another session', { token: 'theirs' }],
     ['of nobody', { token: null }],
-    ['of long ago', { askedAt: performance.now() - 60_000 }],
+    ['of long ago', { sentAt: performance.now() - 60_000 }],
   ])('is not taken when it is %s', async (_what, change) => {
     askEarly(change)
     expect(await send(getMyCharacterCount)).toMatchObject({ characterCount: 2 })

@@ -2,17 +2,18 @@ import { token } from '@/api/token'
 import { takeSignInStart } from './sign-in-start'
 
 /**
- * Takes what the sign-in came back with: `#token=…` or `#error=…`, from other backends `?token=` or
- * `?error=`. The token leaves address bar and history before anything renders, and is stored when this
- * tab has started a sign-in: a link with a token in it signs nobody in.
- * @returns the error's code, or null when there is a token now
+ * Completes a sign-in: reads `#token=…` or `#error=…` (other backends may send `?token=` or `?error=`)
+ * and stores the token. The token is removed from the address bar and the history before anything
+ * renders. It is only stored if this tab has started a sign-in, so that a link with a token does not
+ * sign anyone in.
+ * @returns an error code, or null if the token was stored
  */
 export function completeSignIn(location: { hash: string; searchStr: string }): string | null {
   const fragment = new URLSearchParams(location.hash.replace(/^#/, ''))
   const search = new URLSearchParams(location.searchStr)
-  const isStartedHere = takeSignInStart()
+  const wasStartedHere = takeSignInStart()
   const received = fragment.get('token') ?? search.get('token')
-  // The prototype's own: the router listens to the method on the instance and would load again.
+  // The router overrides replaceState on the instance and would load the page again.
   History.prototype.replaceState.call(
     window.history,
     window.history.state,
@@ -20,7 +21,7 @@ export function completeSignIn(location: { hash: string; searchStr: string }): s
     window.location.pathname,
   )
   if (!received) return fragment.get('error') ?? search.get('error') ?? 'INVALID_CREDENTIALS'
-  if (!isStartedHere) return 'SESSION_EXPIRED'
+  if (!wasStartedHere) return 'SESSION_EXPIRED'
   token.write(received)
   return null
 }

@@ -2,20 +2,20 @@ import { createStoredString } from '@/lib/browser-storage'
 
 const stored = createStoredString(() => window.sessionStorage, 'guildr_sign_in_started')
 
-/** As long as people take for a password and a second factor; what is older was given up. */
-const LASTS_MS = 15 * 60_000
+/** Long enough to enter a password and a second factor. */
+const MAX_AGE_MS = 15 * 60_000
 
 /**
- * Notes that this tab leaves for the provider. A sign-in that comes back without it was started by
- * somebody else, who would have this person work in an account of theirs.
+ * Remembers that this tab has started a sign-in. A callback without a start is rejected: it could be an
+ * attacker's link that signs the user in to the attacker's account.
  */
 export function rememberSignInStart() {
   stored.write(String(Date.now()))
 }
 
-/** Whether this tab has started a sign-in not long ago. True once for each start. */
+/** Whether this tab started a sign-in in the last 15 minutes. Forgets the start. */
 export function takeSignInStart(): boolean {
   const startedAt = Number(stored.read() ?? Number.NaN)
   stored.clear()
-  return Date.now() - startedAt < LASTS_MS
+  return Date.now() - startedAt < MAX_AGE_MS
 }

@@ -45,7 +45,7 @@ function Wishlist() {
       onViewChange={(next) => setSearch({ view: next })}
       onFilterChange={setSearch}
       onGone={() => {
-        // The loader asks again, and finds what leads to Not Found.
+        // The loader runs again, gets a 404 and shows Not Found.
         void queryClient.invalidateQueries({ ...wishlistQuery(wishlistId), refetchType: 'none' })
         void router.invalidate()
       }}
