@@ -5,14 +5,14 @@ import { token } from '@/api/token'
 import { getMyCharacterCount } from '@/contract/session'
 
 const ADDRESS = apiUrl(getMyCharacterCount.path)
-const later = vi.fn<typeof fetch>()
+const laterFetch = vi.fn<typeof fetch>()
 
 function answerWith(characterCount: number) {
   return Response.json({ data: { hasCharacters: characterCount > 0, characterCount } })
 }
 
-/** As the small script in the head leaves it. */
-function askEarly(change: Partial<EarlyRequest> = {}) {
+/** Registers an early request as the head script does. */
+function addEarlyRequest(change: Partial<EarlyRequest> = {}) {
   const early: EarlyRequest = {
     token: 'mine',
     response: Promise.resolve(answerWith(1)),
@@ -26,41 +26,41 @@ function askEarly(change: Partial<EarlyRequest> = {}) {
 
 beforeEach(() => {
   token.write('mine')
-  later.mockImplementation(async () => answerWith(2))
-  vi.stubGlobal('fetch', later)
+  laterFetch.mockImplementation(async () => answerWith(2))
+  vi.stubGlobal('fetch', laterFetch)
 })
 afterEach(() => {
   delete window.guildrEarlyRequests
   token.clear()
-  later.mockReset()
+  laterFetch.mockReset()
   vi.unstubAllGlobals()
 })
 
-describe('an answer that was asked for before the app was there', () => {
-  it('is taken once, then the server is asked anew', async () => {
-    askEarly()
+describe('early requests of the head script', () => {
+  it('send uses an early request once, then sends a new request', async () => {
+    addEarlyRequest()
     expect(await send(getMyCharacterCount)).toMatchObject({ characterCount: 1 })
-    expect(later).not.toHaveBeenCalled()
+    expect(laterFetch).not.toHaveBeenCalled()
     expect(await send(getMyCharacterCount)).toMatchObject({ characterCount: 2 })
   })
 
   it.each([
-    ['of another session', { token: 'theirs' }],
-    ['of nobody', { token: null }],
-    ['of long ago', { sentAt: performance.now() - 60_000 }],
-  ])('is not taken when it is %s', async (_what, change) => {
-    askEarly(change)
+    ['was sent with another token', { token: 'theirs' }],
+    ['was sent without a token', { token: null }],
+    ['is older than 10 seconds', { sentAt: performance.now() - 60_000 }],
+  ])('send ignores an early request that %s', async (_, change) => {
+    addEarlyRequest(change)
     expect(await send(getMyCharacterCount)).toMatchObject({ characterCount: 2 })
   })
 
-  it('fails like any other, and the next call asks anew', async () => {
-    askEarly({ response: Promise.reject(new TypeError('Failed to fetch')) })
+  it('send rejects if the early request fails, and the next call sends a new request', async () => {
+    addEarlyRequest({ response: Promise.reject(new TypeError('Failed to fetch')) })
     await expect(send(getMyCharacterCount)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(await send(getMyCharacterCount)).toMatchObject({ characterCount: 2 })
   })
 
-  it('is let go with the call that took it', async () => {
-    const { abort } = askEarly({ response: new Promise(() => undefined) })
+  it('aborting the call aborts its early request', async () => {
+    const { abort } = addEarlyRequest({ response: new Promise(() => undefined) })
     const caller = new AbortController()
     void send(getMyCharacterCount, { signal: caller.signal }).catch(() => undefined)
     caller.abort()
