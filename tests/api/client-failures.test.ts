@@ -49,13 +49,25 @@ describe('send: error answers', () => {
   })
 
   it.each([
-    ['no code', { message: 'Said' }, { message: 'Said', code: 'INTERNAL_ERROR' }],
+    [
+      'no code',
+      { message: 'From the server' },
+      { message: 'From the server', code: 'INTERNAL_ERROR' },
+    ],
     ['no message', { code: 'NOT_FOUND' }, { message: 'HTTP 502', code: 'NOT_FOUND' }],
-    ['a code of the wrong type', { message: 'Said', code: 17 }, { message: 'Said' }],
+    [
+      'a code of the wrong type',
+      { message: 'From the server', code: 17 },
+      { message: 'From the server' },
+    ],
     [
       'details of the wrong type',
-      { message: 'Said', code: 'NOT_FOUND', details: { retryAfter: 'soon', fields: null } },
-      { message: 'Said', code: 'NOT_FOUND', retryAfter: undefined },
+      {
+        message: 'From the server',
+        code: 'NOT_FOUND',
+        details: { retryAfter: 'soon', fields: null },
+      },
+      { message: 'From the server', code: 'NOT_FOUND', retryAfter: undefined },
     ],
   ])('keeps the valid parts of an error with %s', async (_, error, expected) => {
     stubFetch(() => answer(502, { error }))

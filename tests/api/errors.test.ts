@@ -37,7 +37,7 @@ describe('errorForStatus', () => {
   it.each([400, 401, 403, 404, 409, 429, 500])(
     "%i: keeps the server's message and code",
     (status) => {
-      const parts = { message: 'Said by the server', code: 'TOKEN_EXPIRED' }
+      const parts = { message: 'From the server', code: 'TOKEN_EXPIRED' }
       expect(errorForStatus(status, parts)).toMatchObject(parts)
     },
   )
@@ -52,8 +52,8 @@ describe('errorForStatus', () => {
     [500, 'INTERNAL_ERROR'],
   ])('%i: replaces an unknown code by %s and keeps the message', (status, code) => {
     for (const unknown of ['SOMETHING_NEW', '', 'toString']) {
-      const error = errorForStatus(status, { code: unknown, message: 'Still said' })
-      expect(error).toMatchObject({ code, message: 'Still said' })
+      const error = errorForStatus(status, { code: unknown, message: 'From the server' })
+      expect(error).toMatchObject({ code, message: 'From the server' })
     }
   })
 
