@@ -6,6 +6,7 @@ const CSS_IMPORT = /(?:@import\s+|url\()['"](?<specifier>[^'".][^'"]*)['"]/g
 const config: KnipConfig = {
   entry: [
     'src/routes/**/*.{ts,tsx}',
+    'src/head-script.ts',
     'scripts/*.{ts,cjs}',
     'tests/e2e/**/*.e2e.ts',
     'tests/bench/{*/main.tsx,bare-backend.ts}',

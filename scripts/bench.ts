@@ -1,5 +1,6 @@
 // `npm run bench`: measures the app beside a bare React page, and writes docs/performance.md.
 // `--quick` measures less often and writes nothing: to see that it works.
+import { TOKEN_KEY } from '@/api/token'
 import { listInstances } from '@/contract/admin-instance'
 import { listWishlists } from '@/contract/wishlist'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -28,7 +29,6 @@ import { findFreePort } from './ports'
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
 const CALL_SECONDS = isQuick ? 1 : 3
-const TOKEN_KEY = 'guildr_token'
 /** Items of raids long past, which only an admin's table shows. */
 const LOOT_COUNT = 18_000
 

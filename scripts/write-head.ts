@@ -10,7 +10,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/
 /**
  * Puts into the page's head what saves the browser a round of asking: the style sheet, which the
  * first paint waits for; the fonts, otherwise known only once text is there; and the small script that
- * starts the session check and names the code of the page (src/start.ts), otherwise known only once
+ * starts the session check and names the code of the page (src/head-script.ts), otherwise known only once
  * the app runs.
  */
 export function writeHead(): Plugin {
@@ -78,16 +78,17 @@ async function bundleStart(root: string, routes: StartRoute[]): Promise<string> 
     root,
     configFile: false,
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'warn',
     define: { FILES: JSON.stringify(files), ROUTES: JSON.stringify(table) },
     build: {
       write: false,
-      lib: { entry: join(root, 'src/start.ts'), formats: ['iife'], name: 'start' },
+      lib: { entry: join(root, 'src/head-script.ts'), formats: ['iife'], name: 'start' },
     },
   })
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (!chunk) throw new Error('src/start.ts made no file')
+  if (!chunk) throw new Error('src/head-script.ts made no file')
   return chunk.code
 }
 
@@ -95,7 +96,7 @@ interface BuiltRoute extends RouteFile {
   files: string[]
 }
 
-/** What src/start.ts knows of a page: its addresses, its code, and what its guards ask. */
+/** What src/head-script.ts knows of a page: its addresses, its code, and what its guards ask. */
 interface StartRoute {
   pattern: string
   files: string[]

@@ -1,16 +1,16 @@
 import './styles.css'
 import { createRoot } from 'react-dom/client'
-import { announcePreloadErrors } from './app/announce-preload-errors'
 import { App } from './app/app'
 import { createAppRouter } from './app/create-app-router'
-import { followSession } from './app/follow-session'
-import { createQueryClient, followFocus } from './app/query-client'
+import { showPreloadErrors } from './app/preload-error-toast'
+import { createQueryClient, watchWindowFocus } from './app/query-client'
+import { watchSession } from './app/watch-session'
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient })
-followFocus()
-followSession(queryClient, router)
-announcePreloadErrors(router)
+watchWindowFocus()
+watchSession(queryClient, router)
+showPreloadErrors(router)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/contract/error'
-import { getMe, getMyCharacterCount, getStatus, logout } from '@/contract/session'
+import { getMe, getMyCharacterCount, getStatus, LOGIN_PATH, logout } from '@/contract/session'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -15,9 +15,6 @@ import { saveUser } from './users'
 /** The name of the cookie that binds a sign-in to the browser that started it; each has its own. */
 const stateCookie = (state: string) => `guildr_sign_in_${state.slice(0, 8)}`
 const ATTEMPT_SECONDS = 600
-
-/** Where the app sends the browser to sign in. */
-export const LOGIN_PATH = '/auth/battlenet/login'
 
 /** Where the provider sends the browser back to; registered with it. */
 export const CALLBACK_PATH = '/auth/battlenet/callback'

@@ -3,8 +3,8 @@ import {
   deleteLootItem,
   listLoot,
   updateLootItem,
-  type LOOT_SORTS,
 } from '@/contract/admin-loot-item'
+import type { LOOT_SORTS } from '@/contract/loot-search'
 import { missingSlotAndType } from '@/contract/loot-item'
 import { RARITIES } from '@/game/items'
 import { and, asc, count, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { bulkItemForm, type BulkItemRow } from '@/contract/loot-item'
+import { newLootRow, type LootRow } from '@/contract/loot-item'
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { lootColumns, newLootColumns, updatedLootColumns } from './columns'
@@ -10,20 +10,20 @@ type LootItem = typeof lootItems.$inferSelect
 
 /** What becomes of a row: `existing` is the item it stands for, if there is one. */
 export type PlannedLoot =
-  | { outcome: 'new'; columns: ReturnType<typeof newLootColumns<z.output<typeof bulkItemForm>>> }
+  | { outcome: 'new'; columns: ReturnType<typeof newLootColumns<z.output<typeof newLootRow>>> }
   | { outcome: 'duplicate'; existing: LootItem }
   | { outcome: 'changed'; existing: LootItem; changes: Columns; fields: Record<string, string> }
 
 /** Plans what one row makes of the item it stands for, or of none. */
-export function planLootRow(row: BulkItemRow, existing: LootItem | undefined): PlannedLoot {
-  if (!existing) return { outcome: 'new', columns: newLootColumns(bulkItemForm.parse(row)) }
+export function planLootRow(row: LootRow, existing: LootItem | undefined): PlannedLoot {
+  if (!existing) return { outcome: 'new', columns: newLootColumns(newLootRow.parse(row)) }
   const changes = changesOf(existing, updatedLootColumns(existing, row))
   if (Object.keys(changes).length === 0) return { outcome: 'duplicate', existing }
   return { outcome: 'changed', existing, changes, fields: describeChanges(existing, changes) }
 }
 
 /** What a row or an item is known by: its item id if it has one, and its name in any case. */
-export function identityOf(item: BulkItemRow | LootItem) {
+export function identityOf(item: LootRow | LootItem) {
   return { name: item.name.toLowerCase(), itemId: lootColumns(item).itemId ?? null }
 }
 
@@ -41,10 +41,10 @@ const KEYS: KeyOf[] = [
  * boss may drop two that are known by the same, and of these the rows take their equals first.
  */
 export function pairWithLoot(
-  rows: readonly BulkItemRow[],
+  rows: readonly LootRow[],
   existing: readonly LootItem[],
-): Map<BulkItemRow, LootItem> {
-  const pairs = new Map<BulkItemRow, LootItem>()
+): Map<LootRow, LootItem> {
+  const pairs = new Map<LootRow, LootItem>()
   const free = new Set(existing)
   for (const onlyEquals of [true, false]) {
     for (const keyOf of KEYS) {

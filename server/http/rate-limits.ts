@@ -1,5 +1,6 @@
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
-import { importRaid } from '@/contract/raid-file'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { LOGIN_PATH } from '@/contract/session'
+import { importRaid } from '@/contract/admin-raid-file'
 import type { Call } from '@/contract/call'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
@@ -8,7 +9,7 @@ import { clientAddress } from './client-address'
 import { tooMany } from './errors'
 import type { AppEnv } from './handle'
 import { createRateLimiter } from './rate-limiter'
-import { CALLBACK_PATH, LOGIN_PATH } from '../accounts/auth.routes'
+import { CALLBACK_PATH } from '../accounts/auth.routes'
 import type { Services } from '../services'
 
 /** How often something may be asked for, per minute (.env.example says what each counts). */
@@ -26,7 +27,7 @@ const BATTLENET_CALLS: Call[] = [
   onboardGuild,
 ]
 /** Calls that write many rows each. */
-const BULK_CALLS: Call[] = [createLootBulk, deleteLootBatch, importRaid]
+const BULK_CALLS: Call[] = [createLootBatch, deleteLootBatch, importRaid]
 
 /** Whoever is not signed in has no key, and gets no further than 401. */
 function person(context: Context<AppEnv>) {

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contra
 import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
-import { takeEarly } from './early'
+import { takeEarlyRequest } from './early-requests'
 import {
   ApiError,
   AuthError,
@@ -14,12 +14,12 @@ import {
 } from './errors'
 import { token } from './token'
 
-/** Spec section 9. */
+/** docs/specification.md, section 9. */
 const TIMEOUT_MS = 30_000
 
 let onUnauthorized: () => void = () => undefined
 
-/** Says what happens when the server no longer knows the token: the one 401 path of the app. */
+/** Sets the handler for 401 answers. It is not called if the token has changed since the request. */
 export function setUnauthorizedHandler(handler: () => void) {
   onUnauthorized = handler
 }
@@ -28,16 +28,16 @@ type RequiredWhenGiven<Name extends string, Value> = undefined extends Value
   ? unknown
   : Record<Name, Value>
 
-/** What a call needs: its path parameters and body, by the contract; a query is always optional. */
+/** Path parameters, query and body as the contract defines them for a call. The query is always optional. */
 export type SendOptions<C extends Call> = {
   signal?: AbortSignal
-  /** Sends this token instead of the stored one. */
+  /** Sent instead of the stored token. */
   token?: string | null
 } & (keyof PathParams<C['path']> extends never ? unknown : { params: PathParams<C['path']> }) &
   RequiredWhenGiven<'body', CallBody<C>> &
   (undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> })
 
-/** The same options without their generics, for the inside of the client. */
+/** The same options without generics, for internal use. */
 interface AnyOptions {
   signal?: AbortSignal
   token?: string | null
@@ -47,8 +47,8 @@ interface AnyOptions {
 }
 
 /**
- * Makes a call of the contract and returns its parsed answer, unwrapped from `data` and its key.
- * @throws ApiError or one of its classes; an abort by the caller's signal passes through as it is
+ * Sends a call of the contract and returns its parsed answer, unwrapped from `data` and its key.
+ * @throws {ApiError} or a subclass of it; an abort by the caller's signal is rethrown unchanged
  */
 export async function send<C extends Call>(
   call: C,
@@ -56,27 +56,27 @@ export async function send<C extends Call>(
     ? [options?: SendOptions<C>]
     : [options: SendOptions<C>]
 ): Promise<CallAnswer<C>> {
-  // The precise type has served its callers; inside, the call is data.
+  // The generic type checks the callers; from here on the call is data.
   const given = (options ?? {}) as AnyOptions
   const sentToken = given.token === undefined ? token.read() : given.token
   try {
     const { response, text } = await exchange(call, given, sentToken)
-    if (!response.ok) throw refusalOf(response, text)
-    // parseAnswer has checked the value against the very schema this type is inferred from.
+    if (!response.ok) throw toError(response, text)
+    // parseAnswer has checked the value against the schema that this type is inferred from.
     return parseAnswer(call, text) as CallAnswer<C>
   } catch (error) {
-    // A late 401 of an old token must not end the session that has begun since.
+    // A late 401 for an old token must not end a session that was started in the meantime.
     if (error instanceof AuthError && token.read() === sentToken) onUnauthorized()
     throw error
   }
 }
 
-/** The address of a path of the backend, for navigations. */
+/** The URL of a path of the backend, for navigations. */
 export function apiUrl(path: string): string {
   return `${env.apiUrl}${path}`
 }
 
-function addressOf(call: Call, { params = {}, query = {} }: AnyOptions): string {
+function urlOf(call: Call, { params = {}, query = {} }: AnyOptions): string {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -87,17 +87,17 @@ function addressOf(call: Call, { params = {}, query = {} }: AnyOptions): string 
   return apiUrl(search.size > 0 ? `${path}?${search}` : path)
 }
 
-/** Sends and reads to the end: the timeout covers an answer that stops in the middle. */
+/** Sends the request and reads the whole body, so that the timeout covers an incomplete answer too. */
 async function exchange(call: Call, options: AnyOptions, sentToken: string | null) {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const signals = [timeout.signal, ...(options.signal ? [options.signal] : [])]
   try {
-    const address = addressOf(call, options)
+    const url = urlOf(call, options)
     const signal = AbortSignal.any(signals)
-    const early = call.method === 'GET' && takeEarly(address, sentToken, signal)
+    const early = call.method === 'GET' && takeEarlyRequest(url, sentToken, signal)
     const response = await (early ||
-      fetch(address, {
+      fetch(url, {
         method: call.method,
         headers: {
           'Content-Type': 'application/json',
@@ -112,7 +112,7 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
     if (timeout.signal.aborted) {
       throw new TimeoutError(`Request timeout after ${TIMEOUT_MS}ms`, 'CONNECTION_TIMEOUT')
     }
-    // fetch reports every failure to connect, or to stay connected, as a TypeError.
+    // fetch throws a TypeError if it cannot connect or loses the connection.
     if (error instanceof TypeError) {
       throw new NetworkError(
         'Unable to connect to server. Please check your internet connection.',
@@ -134,17 +134,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusalOf(response: Response, text: string): ApiError {
+function toError(response: Response, text: string): ApiError {
   const parsed = receivedErrorSchema.safeParse(parseJson(text))
-  const refusal = parsed.success ? parsed.data.error : undefined
+  const body = parsed.success ? parsed.data.error : undefined
   const header = response.headers.get('Retry-After')
-  const retryAfter = refusal?.details?.retryAfter ?? (header ? Number(header) : Number.NaN)
+  const retryAfter = body?.details?.retryAfter ?? (header ? Number(header) : Number.NaN)
   const details: ErrorDetails | undefined =
     Number.isFinite(retryAfter) && retryAfter >= 0
-      ? { ...refusal?.details, retryAfter }
-      : (refusal?.details ?? undefined)
+      ? { ...body?.details, retryAfter }
+      : (body?.details ?? undefined)
   const requestId = response.headers.get('X-Request-Id') ?? undefined
-  return errorForStatus(response.status, { ...refusal, details, requestId })
+  return errorForStatus(response.status, { ...body, details, requestId })
 }
 
 function parseAnswer(call: Call, text: string): unknown {
@@ -164,7 +164,7 @@ function parseAnswer(call: Call, text: string): unknown {
   throw error
 }
 
-/** The value under a key, or the value itself: other backends send entities bare (contract). */
+/** Returns the value under a key, or the value itself, because other backends may send it without the key. */
 function unwrap(value: unknown, key: string): unknown {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject && key in value ? (value as Record<string, unknown>)[key] : value

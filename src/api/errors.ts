@@ -8,8 +8,9 @@ interface ApiErrorOptions {
 }
 
 /**
- * Every failure of a call. `message` is for the person, `code` is of the catalogue (spec section 8),
- * `status` is absent when no answer came, `requestId` is what the server's log calls the request.
+ * A failed call. `message` can be shown to the user, `code` is one of the catalogue
+ * (docs/specification.md, section 8), `status` is undefined if there was no answer, and `requestId`
+ * identifies the request in the server's log.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -28,62 +29,63 @@ export class ApiError extends Error {
     this.requestId = requestId
   }
 
-  /** Seconds to wait before trying again, when the server said so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   get retryAfter(): number | undefined {
     return this.details?.retryAfter
   }
 }
 
-/** 401: there is no session (any more). Not a missing permission: that is a ForbiddenError. */
+/** 401: there is no session, or it has ended. A missing permission is a ForbiddenError. */
 export class AuthError extends ApiError {
   override name = 'AuthError'
 }
 
-/** 403: signed in, but not allowed, or Battle.net wants the person to sign in again. */
+/** 403: the user may not do this, or has to sign in with Battle.net again. */
 export class ForbiddenError extends ApiError {
   override name = 'ForbiddenError'
 
-  /** Whether signing in with Battle.net again would help. */
+  /** Whether the user has to sign in with Battle.net again. */
   get requiresReauth(): boolean {
     return this.details?.requiresReauth === true
   }
 }
 
-/** 404: not there, or someone else's. */
+/** 404: the entity does not exist, or belongs to another user. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError'
 }
 
-/** 409: it is there already, or somebody was faster. */
+/** 409: the entity exists already, or was changed in the meantime. */
 export class ConflictError extends ApiError {
   override name = 'ConflictError'
 }
 
-/** 400: the server refused what was sent; `fields` has a message for each body path. */
+/** 400: the request was invalid. */
 export class ValidationError extends ApiError {
   override name = 'ValidationError'
 
+  /** Messages by path in the body, e.g. `items.3.name`. */
   get fields(): Record<string, string> {
     return this.details?.fields ?? {}
   }
 }
 
-/** 429: too many calls; `retryAfter` says how long to wait. */
+/** 429: too many calls; see `retryAfter`. */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError'
 }
 
-/** No answer in time. Not a dropped connection: that is a NetworkError. */
+/** There was no answer in time. A lost connection is a NetworkError. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError'
 }
 
-/** The server could not be reached, or the connection broke before the answer was complete. */
+/** The server could not be reached, or the connection was lost before the answer was complete. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError'
 }
 
-/** The server answered with success in a shape the contract does not know. Trying again is no use. */
+/** A successful answer that does not match the contract. Retrying does not help. */
 export class ContractError extends ApiError {
   override name = 'ContractError'
 }
@@ -97,29 +99,33 @@ const CLASS_BY_STATUS: Record<number, typeof ApiError> = {
   429: RateLimitError,
 }
 
-/** Message and code when the server names none (spec section 8). */
+/** Message and code if the server sent none (docs/specification.md, section 8). */
 const DEFAULTS: Record<number, { message: string; code: ErrorCode }> = {
   401: { message: 'Authentication required', code: 'AUTH_REQUIRED' },
   409: { message: 'Conflict occurred', code: 'CHARACTER_ALREADY_IMPORTED' },
 }
 
-interface Refusal {
+/** The parts of an error answer, each optional. */
+interface ErrorParts {
   message?: string
   code?: string
   details?: ErrorDetails | null
   requestId?: string
 }
 
-/** The error for a refusal: what the server said wins, else the defaults of spec section 8. */
-export function errorForStatus(status: number, refusal: Refusal = {}): ApiError {
+/**
+ * Creates the error for an error answer. Parts that the server did not send, and unknown codes, get
+ * the defaults of the specification.
+ */
+export function errorForStatus(status: number, parts: ErrorParts = {}): ApiError {
   const defaults = DEFAULTS[status] ?? { message: `HTTP ${status}`, code: 'INTERNAL_ERROR' }
   const ErrorClass = CLASS_BY_STATUS[status] ?? ApiError
-  const code = ERROR_CODES.find((known) => known === refusal.code) ?? defaults.code
-  const { details, requestId } = refusal
-  return new ErrorClass(refusal.message || defaults.message, code, { status, details, requestId })
+  const code = ERROR_CODES.find((known) => known === parts.code) ?? defaults.code
+  const { details, requestId } = parts
+  return new ErrorClass(parts.message || defaults.message, code, { status, details, requestId })
 }
 
-/** What to tell a person about anything that was thrown. */
+/** The message to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Unknown error occurred'
 }

@@ -1,15 +1,15 @@
 import { ApiError, NetworkError, RateLimitError, TimeoutError } from './errors'
 
-/** Spec section 9. */
+/** docs/specification.md, section 9. */
 const RETRIES_MAX = 3
 const DELAY_MAX_MS = 30_000
-/** A timer set for longer than this goes off at once. */
+/** Browsers run a timer with a longer delay immediately. */
 const TIMER_MAX_MS = 2_147_483_647
 
 /**
- * Whether a query is tried again after `failureCount` failures before this one (0 the first time).
- * Only what may be different next time: no connection, 5xx and 429 three times, a timeout once. Every
- * other refusal and a broken contract would be the same again.
+ * Whether to retry a failed query. Network errors, 5xx and 429 are retried up to three times, a
+ * timeout once, and everything else never, because it would fail the same way.
+ * @param failureCount number of failures before this one, 0 for the first
  */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   if (error instanceof TimeoutError) return failureCount < 1
@@ -20,7 +20,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   return isTransient && failureCount < RETRIES_MAX
 }
 
-/** Milliseconds before the next try: what the server asked for, else 1, 2, 4 … seconds. */
+/** Milliseconds before the next retry: the server's `retryAfter`, else 1, 2, 4 … at most 30 seconds. */
 export function retryDelay(failureCount: number, error: unknown): number {
   if (error instanceof RateLimitError && error.retryAfter !== undefined) {
     return Math.min(error.retryAfter * 1000, TIMER_MAX_MS)

@@ -1,7 +1,7 @@
 import { createStoredString } from '@/lib/browser-storage'
 
-/** Where the session token lives (spec section 9). */
+/** Key of the session token in local storage (docs/specification.md, section 9). */
 export const TOKEN_KEY = 'guildr_token'
 
-/** The session token sent with every call. */
+/** The session token, sent with every call. */
 export const token = createStoredString(() => window.localStorage, TOKEN_KEY)

@@ -1,18 +1,18 @@
 import type { User } from '@/contract/session'
+import { isAdmin } from '@/features/session/admins'
+import { useAuth } from '@/features/session/use-auth'
 import { env } from '@/lib/env'
 import { Avatar } from '@/ui/avatar'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { House, LogOut, Shield, User as UserIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isAdmin } from '../features/session/admins'
-import { useAuth } from '../features/session/use-auth'
 
 interface Destination {
   to: '/' | '/admin' | '/profile'
   label: string
   icon: typeof House
-  /** Also the current one on pages below it. */
+  /** Whether the link is current only on exactly this path, not on paths below it. */
   isExact: boolean
 }
 
@@ -20,7 +20,7 @@ const HOME: Destination = { to: '/', label: 'Home', icon: House, isExact: true }
 const ADMIN: Destination = { to: '/admin', label: 'Admin', icon: Shield, isExact: false }
 const PROFILE: Destination = { to: '/profile', label: 'Profile', icon: UserIcon, isExact: false }
 
-/** What stands around every page of a signed-in person. */
+/** Header, navigation and main landmark around every page of a signed-in user. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
   const main = isAdmin(user) ? [HOME, ADMIN] : [HOME]
   return (

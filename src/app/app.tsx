@@ -8,7 +8,7 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>
 }
 
-/** The whole app, for the page and for tests alike. */
+/** The root component, used by main.tsx and by tests. */
 export function App({ queryClient, router }: AppProps) {
   return (
     <RootBoundary>

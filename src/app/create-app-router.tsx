@@ -7,18 +7,17 @@ import { RoutePending } from './route-pending'
 
 interface AppRouterOptions {
   queryClient: QueryClient
-  /** Tests hand in a memory history; the browser's own otherwise. */
+  /** The browser's history if missing; tests pass a memory history. */
   history?: RouterHistory
 }
 
-/** The app's router over the file routes. */
 export function createAppRouter({ queryClient, history }: AppRouterOptions) {
   return createRouter({
     routeTree,
     history,
     context: { queryClient },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh; the router asks it every time.
+    // The query cache decides whether data is fresh, so the router always runs the loaders.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { Link } from '@tanstack/react-router'
 
-/** For addresses the app does not have, and for what is gone or someone else's. */
+/** Shown for unknown paths, and for entities that do not exist or belong to another user. */
 export function NotFoundPage() {
   return (
     <Page>

@@ -3,21 +3,21 @@ import { retryDelay, shouldRetry } from '@/api/retry'
 import { toast } from '@/ui/toast'
 import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** Spec section 9. */
+/** docs/specification.md, section 9. */
 const STALE_MS = 300_000
 const RETENTION_MS = 300_000
 
-/** The query client with the retry, stale and retention rules of the specification. */
+/** Creates the query client with the retry, stale and retention rules of the specification. */
 export function createQueryClient(): QueryClient {
-  // Before the next frame and not in a timer after it: an edit shows in the frame of its event, in
-  // one render with what else the event changed.
+  // By default React Query notifies in a timer. A microtask renders an edit in the same frame as its
+  // event, together with everything else that the event changed.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // A page that has nothing to show yet shows the error itself; a 401 leads to /login.
+        // A query without data shows its error on the page; a 401 redirects to /login.
         if (query.state.data === undefined || error instanceof AuthError) return
-        // What is gone leads to Not Found.
+        // A 404 shows the Not Found page.
         if (error instanceof NotFoundError) return
         toast.warning('Could not refresh', { id: 'refetch', description: messageOf(error) })
       },
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
         gcTime: RETENTION_MS,
         retry: shouldRetry,
         retryDelay,
-        // The browser's idea of being offline can be wrong; a call that fails says so itself.
+        // `navigator.onLine` can be wrong, so requests are sent even if the browser reports offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always', retryDelay },
@@ -37,12 +37,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Two windows side by side are both visible all the time: coming back to one is a focus only. Tells
- * the queries of either, so that what should be read again on return is.
+ * Refetches stale queries when the page becomes visible and also when its window gets the focus,
+ * because two windows side by side are always visible.
  */
-export function followFocus() {
-  focusManager.setEventListener((onReturn) => {
-    const onEvent = () => onReturn()
+export function watchWindowFocus() {
+  focusManager.setEventListener((onFocus) => {
+    const onEvent = () => onFocus()
     window.addEventListener('visibilitychange', onEvent)
     window.addEventListener('focus', onEvent)
     return () => {

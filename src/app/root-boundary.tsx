@@ -6,7 +6,7 @@ interface State {
   error: unknown
 }
 
-/** The last catch: whatever breaks outside of a route is logged and can be tried again. */
+/** Catches, reports and shows errors that are thrown outside of routes. */
 export class RootBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 

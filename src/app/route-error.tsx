@@ -6,28 +6,28 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** What a person may read of an error, and quote to whoever helps: never a stack. */
+/** Message, code, status and request id of an error, without a stack trace. */
 function describe(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
   const { code, status, requestId } = error
-  const known = [code, status && `HTTP ${status}`, requestId && `request ${requestId}`]
-  return `${error.message} (${known.filter(Boolean).join(', ')})`
+  const facts = [code, status && `HTTP ${status}`, requestId && `request ${requestId}`]
+  return `${error.message} (${facts.filter(Boolean).join(', ')})`
 }
 
-/** The generic error view of the router (spec section 2): the page failed, the app goes on. */
+/** The router's generic error view (docs/specification.md, section 2). */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   const [isShown, setIsShown] = useState(false)
 
   useEffect(() => {
-    // So that the next render of the page asks again instead of throwing the same error.
+    // Without the reset, the next render of the page would throw the same error instead of refetching.
     reset()
-    // Refusals are the server's to log; what is left is ours.
+    // The server logs its own errors; this reports errors of the app.
     if (!(error instanceof ApiError)) reportError(error, 'route')
   }, [error, reset])
 
-  // On its way to /login.
+  // A 401 redirects to /login.
   if (error instanceof AuthError) return null
   return (
     <Page>

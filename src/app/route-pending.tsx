@@ -1,6 +1,6 @@
 import { CardsSkeleton, PageSkeleton } from '@/ui/page-skeleton'
 
-/** A page in general while its data is on the way; pages with a shape of their own show that. */
+/** The default skeleton while a page loads. */
 export function RoutePending() {
   return (
     <PageSkeleton>

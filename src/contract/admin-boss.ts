@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { deletionQuery } from './admin-deletion'
 import { bossFields, bossForm, bossSchema } from './boss'
 import { defineCall } from './call'
-import { id, optionalInAnswer } from './fields'
+import { id, listOf, objectOf, optionalInAnswer } from './fields'
 
-/** A boss as an admin reads it: with the number of wishlists that hold something of it. */
+/** A boss with the number of wishlists that hold one of its loot items. */
 export const adminBossSchema = z.extend(bossSchema, { wishlistCount: optionalInAnswer(z.number()) })
 export type AdminBoss = z.output<typeof adminBossSchema>
 
 export const listBosses = defineCall({
   method: 'GET',
   path: '/api/admin/bosses',
-  summary: 'Bosses of one instance, or of all.',
+  summary: 'Lists the bosses of one instance, or of all instances.',
   access: 'admin',
-  query: z.object({ instanceId: z.optional(id) }),
+  query: objectOf({ instanceId: z.optional(id) }),
   key: 'bosses',
   answer: z.array(adminBossSchema),
 })
@@ -21,7 +21,7 @@ export const listBosses = defineCall({
 export const createBoss = defineCall({
   method: 'POST',
   path: '/api/admin/bosses',
-  summary: 'Makes a boss; a slug or encounter order taken within the instance is 409.',
+  summary: 'Creates a boss. 409 if the slug or encounter order is taken within the instance.',
   access: 'admin',
   body: bossForm,
   status: 201,
@@ -33,7 +33,7 @@ export const updateBoss = defineCall({
   method: 'PUT',
   path: '/api/admin/bosses/:bossId',
   summary:
-    'Changes the fields that are given. To another instance only while no wishlist holds its items.',
+    'Changes the given fields. A boss can move to another instance only while no wishlist holds its loot items.',
   access: 'admin',
   body: z.partial(bossFields),
   key: 'boss',
@@ -43,7 +43,7 @@ export const updateBoss = defineCall({
 export const deleteBoss = defineCall({
   method: 'DELETE',
   path: '/api/admin/bosses/:bossId',
-  summary: 'Deletes a boss with its items.',
+  summary: 'Deletes a boss and its loot items.',
   access: 'admin',
   query: deletionQuery,
   status: 204,
@@ -53,9 +53,9 @@ export const setBossOrder = defineCall({
   method: 'PUT',
   path: '/api/admin/instances/:instanceId/boss-order',
   summary:
-    'Numbers the bosses of an instance in the order given; those not named keep theirs at the end.',
+    'Numbers the bosses of an instance in the given order. Bosses that are not listed follow at the end in their previous order.',
   access: 'admin',
-  body: z.object({ bossIds: z.array(id).check(z.maxLength(50)) }),
+  body: objectOf({ bossIds: listOf(id, 50) }),
   key: 'bosses',
   answer: z.array(adminBossSchema),
 })

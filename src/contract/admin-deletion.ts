@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { objectOf, queryFlag } from './fields'
 
 /**
- * `force=true` deletes what wishlists still use; without it that is 409 with the number of lists in
- * `details.wishlistCount`.
+ * `force=true` deletes entities that wishlists still use. Without it such a request is rejected with
+ * 409 and the number of wishlists in `details.wishlistCount`.
  */
-export const deletionQuery = z.object({ force: z.optional(z.enum(['true', 'false'])) })
+export const deletionQuery = objectOf({ force: z.optional(queryFlag) })

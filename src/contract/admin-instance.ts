@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { optionalInAnswer } from './fields'
 import { instanceFields, instanceForm, instanceSchema } from './instance'
 
-/** An instance as an admin reads it: with the number of wishlists made for it. */
+/** An instance with the number of its wishlists. */
 export const adminInstanceSchema = z.extend(instanceSchema, {
   wishlistCount: optionalInAnswer(z.number()),
 })
@@ -13,7 +13,7 @@ export type AdminInstance = z.output<typeof adminInstanceSchema>
 export const listInstances = defineCall({
   method: 'GET',
   path: '/api/admin/instances',
-  summary: 'Every instance, active or not.',
+  summary: 'Lists all instances, active and inactive.',
   access: 'admin',
   key: 'instances',
   answer: z.array(adminInstanceSchema),
@@ -22,7 +22,7 @@ export const listInstances = defineCall({
 export const createInstance = defineCall({
   method: 'POST',
   path: '/api/admin/instances',
-  summary: 'Makes an instance; a slug that is taken is 409 with the field.',
+  summary: 'Creates an instance. 409 if the slug is taken.',
   access: 'admin',
   body: instanceForm,
   status: 201,
@@ -33,7 +33,7 @@ export const createInstance = defineCall({
 export const updateInstance = defineCall({
   method: 'PUT',
   path: '/api/admin/instances/:instanceId',
-  summary: 'Changes the fields that are given.',
+  summary: 'Changes the given fields.',
   access: 'admin',
   body: z.partial(instanceFields),
   key: 'instance',
@@ -43,7 +43,7 @@ export const updateInstance = defineCall({
 export const deleteInstance = defineCall({
   method: 'DELETE',
   path: '/api/admin/instances/:instanceId',
-  summary: 'Deletes an instance with its bosses and items.',
+  summary: 'Deletes an instance with its bosses and loot items.',
   access: 'admin',
   query: deletionQuery,
   status: 204,

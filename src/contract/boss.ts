@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import {
+  flag,
   integer,
+  objectOf,
   optionalGameId,
   optionalUrl,
   optionalInAnswer,
@@ -10,7 +12,7 @@ import {
   text,
 } from './fields'
 
-/** An encounter of an instance; `encounterOrder` counts from 1 and is unique within it. */
+/** A boss of an instance; `encounterOrder` counts from 1 and is unique within the instance. */
 export const bossSchema = z.object({
   id: z.string(),
   instanceId: z.string(),
@@ -25,22 +27,21 @@ export const bossSchema = z.object({
 })
 export type Boss = z.output<typeof bossSchema>
 
-/** The last place a boss can have in its instance. */
 export const ENCOUNTER_ORDER_MAX = 50
 
-/** The boss form (spec section 5) before its default; a partial update starts from these. */
-export const bossFields = z.object({
+/** The boss form without defaults (docs/specification.md, section 5), also the base of updates. */
+export const bossFields = objectOf({
   instanceId: requiredId('Please select an instance'),
   name: requiredText(100, 'Boss name is required', 'Boss name too long'),
   slug,
   description: z.nullish(text(2000)),
   encounterOrder: integer(1, ENCOUNTER_ORDER_MAX),
-  isOptional: z.boolean(),
+  isOptional: flag,
   blizzardEncounterId: optionalGameId,
   iconUrl: optionalUrl,
 })
 
-/** The boss form with the default of a new boss. */
+/** The boss form with the defaults of a new boss. */
 export const bossForm = z.extend(bossFields, {
   isOptional: z._default(bossFields.shape.isOptional, false),
 })

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may make a call: anyone, a signed-in person, or an allow-listed admin. */
+/** Who may make a call: anyone, a signed-in user, or an admin on the server's allow-list. */
 export type Access = 'public' | 'session' | 'admin'
 
 /**
- * One call of the REST contract. The app sends and parses by it, the reference backend registers,
- * validates and documents by it, so the three cannot drift apart.
+ * One call of the REST contract. The app sends requests and parses answers by it; the reference
+ * backend registers, validates and documents its routes by it. Both sides therefore always agree.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,23 +17,23 @@ export interface Call {
   access: Access
   query?: Schema
   body?: Schema
-  /** The body of a dry run (`?dryRun=true`), looser, so that its rows are judged one by one. */
+  /** The body of a dry run (`?dryRun=true`). Its rows are unchecked, because a dry run reports each row. */
   dryRunBody?: Schema
-  /** Status of success; 200 unless given. */
+  /** Status of success; 200 if missing. */
   status?: 201 | 204
-  /** The answer is `{ [key]: entity }`; an entity that comes bare is accepted too. */
+  /** The answer is `{ [key]: entity }`. The app also accepts the entity without its key. */
   key?: string
-  /** Schema of the entity under `key`, or of the whole unwrapped answer. Absent: no content. */
+  /** Schema of the entity under `key`, or of the whole answer without a key. Missing: no content. */
   answer?: Schema
 }
 
-/** Names a call; the literal types of method, path and schemas are kept. */
+/** Defines a call and keeps the literal types of its method, path and schemas. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-/** The path parameters of a pattern: `/a/:b/c/:d` needs `{ b, d }`. */
+/** The parameters of a path: `/a/:b/c/:d` has `{ b, d }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
 import { defineCall } from './call'
-import { integer, openEnum, optionalInAnswer, requiredText, text } from './fields'
+import {
+  flag,
+  integer,
+  objectOf,
+  oneOf,
+  openEnum,
+  optionalInAnswer,
+  requiredText,
+  text,
+} from './fields'
 
 /** An imported character. `className` is the display name ("Death Knight"). */
 export const characterSchema = z.object({
@@ -24,7 +33,7 @@ export const characterSchema = z.object({
 })
 export type Character = z.output<typeof characterSchema>
 
-/** A character of the person's game account that may be imported. */
+/** A character of the user's Battle.net account that can be imported. */
 export const availableCharacterSchema = z.object({
   blizzardCharacterId: z.number(),
   name: z.string(),
@@ -40,28 +49,28 @@ export const availableCharacterSchema = z.object({
 export type AvailableCharacter = z.output<typeof availableCharacterSchema>
 
 /**
- * What the app sends back of an available character. The backend takes identity (region and id)
- * and the path (realm slug, name) from it and reads everything else from Battle.net.
+ * The character to import, as the list of available characters returned it. The backend uses region,
+ * id, realm slug and name to find the character and reads every other field from Battle.net.
  */
-export const importCharacterRequest = z.object({
-  character: z.object({
+export const importCharacterRequest = objectOf({
+  character: objectOf({
     blizzardCharacterId: integer(1, Number.MAX_SAFE_INTEGER),
     name: requiredText(50, 'Character name is required'),
     className: z.optional(text(50)),
     realm: z.optional(text(100)),
     realmSlug: requiredText(100, 'Realm is required'),
-    region: z.enum(REGIONS),
+    region: oneOf(REGIONS),
     faction: z.optional(text(20)),
     raceName: z.nullish(text(50)),
     level: z.optional(integer(0, 1000)),
-    isImported: z.optional(z.boolean()),
+    isImported: z.optional(flag),
   }),
 })
 
 export const listCharacters = defineCall({
   method: 'GET',
   path: '/api/characters',
-  summary: "The person's imported characters.",
+  summary: "Lists the user's imported characters.",
   access: 'session',
   key: 'characters',
   answer: z.array(characterSchema),
@@ -71,7 +80,7 @@ export const listAvailableCharacters = defineCall({
   method: 'GET',
   path: '/api/characters/available',
   summary:
-    "The characters of the person's game account. 403 BATTLENET_TOKEN_EXPIRED with details.requiresReauth when the Battle.net grant is gone.",
+    "Lists the characters of the user's Battle.net account. 403 BATTLENET_TOKEN_EXPIRED with details.requiresReauth if the user has to sign in with Battle.net again.",
   access: 'session',
   key: 'characters',
   answer: z.array(availableCharacterSchema),
@@ -80,7 +89,7 @@ export const listAvailableCharacters = defineCall({
 export const importCharacter = defineCall({
   method: 'POST',
   path: '/api/characters/import',
-  summary: 'Imports one character; 409 CHARACTER_ALREADY_IMPORTED the second time.',
+  summary: 'Imports one character. 409 CHARACTER_ALREADY_IMPORTED if it is imported already.',
   access: 'session',
   body: importCharacterRequest,
   status: 201,
@@ -90,7 +99,8 @@ export const importCharacter = defineCall({
 export const getCharacter = defineCall({
   method: 'GET',
   path: '/api/characters/:characterId',
-  summary: 'One character; 404 CHARACTER_NOT_FOUND for anyone else.',
+  summary:
+    "Returns one character. 404 CHARACTER_NOT_FOUND if it is not one of the user's characters.",
   access: 'session',
   key: 'character',
   answer: characterSchema,
@@ -99,10 +109,10 @@ export const getCharacter = defineCall({
 export const syncCharacter = defineCall({
   method: 'POST',
   path: '/api/characters/:characterId/sync',
-  summary: 'Reads the character from Battle.net again.',
+  summary: 'Updates a character from Battle.net.',
   access: 'session',
-  body: z.object({}),
+  body: objectOf({}),
   key: 'character',
-  // The specification promises a character with a name, no more (spec section 3).
+  // Only the name is required of another backend (docs/specification.md, section 3).
   answer: z.extend(z.partial(characterSchema), { name: z.string() }),
 })

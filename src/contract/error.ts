@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error code of spec section 8. */
+/** Every error code (docs/specification.md, section 8). */
 export const ERROR_CODES = [
   'INTERNAL_ERROR',
   'NOT_FOUND',
@@ -26,7 +26,7 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** The `error` of a refusal. `details.fields` maps a body path (`items.3.name`) to its message. */
+/** The `error` of an error answer. `details.fields` maps a path in the body (`items.3.name`) to its message. */
 const errorSchema = z.object({
   message: z.string(),
   code: z.string(),
@@ -35,17 +35,18 @@ const errorSchema = z.object({
       fields: z.optional(z.record(z.string(), z.string())),
       retryAfter: z.optional(z.number().check(z.minimum(0))),
       requiresReauth: z.optional(z.boolean()),
-      /** How many wishlists use what was to be deleted or moved. */
+      /** Number of wishlists that use the entity which was to be deleted or moved. */
       wishlistCount: z.optional(z.number()),
     }),
   ),
 })
 
-/** The body of every refusal. */
+/** The body of every error answer. */
 export const errorBodySchema = z.object({ error: errorSchema })
+
 /**
- * A refusal as it arrives. Other backends may leave parts out or send them in another shape; what can
- * be read of it counts, the rest is empty.
+ * An error answer as the app reads it. Parts that are missing or have an unexpected shape, as other
+ * backends may send them, become empty.
  */
 export const receivedErrorSchema = z.object({
   error: z.object({

@@ -1,56 +1,85 @@
 import * as z from 'zod/mini'
 
 /*
- * Two rules shape these schemas (contract, "Conventions"). Answers: only what the product's
- * specification names is required, everything else may be missing or null. Requests: everything
- * is bounded, an absent field means "leave as it is", null clears an optional field.
+ * Field schemas of the contract.
+ * In answers, only the fields that the specification names are required; every other field may be
+ * missing or null (`optionalInAnswer`).
+ * In requests, every field is bounded. A missing field means "unchanged", null clears an optional
+ * field. Every schema has its own message, because people read these messages under form fields and
+ * zod/mini has none of its own.
  */
 
-/** Long enough for any id in use, short enough for an index. */
 const ID_MAX = 64
 
-/** What ids are made of, here and elsewhere; nothing that means something in a path or in SQL. */
+/** Characters without a special meaning in paths and SQL. */
 const ID_PATTERN = /^[\w.:~-]+$/
 
-/** An opaque id. */
-export const id = z.string().check(z.minLength(1), z.maxLength(ID_MAX), z.regex(ID_PATTERN))
-
-/** The id of something that has to be chosen in a form: `required` is the message when it is not. */
+/** The id of something that has to be chosen in a form; `required` is the message for any other value. */
 // @__NO_SIDE_EFFECTS__
 export function requiredId(required: string) {
   return z
-    .string()
+    .string(required)
     .check(z.minLength(1, required), z.maxLength(ID_MAX, required), z.regex(ID_PATTERN, required))
 }
 
-/** A field of an answer that another backend may leave out or send as null. */
+/** An opaque id of at most 64 characters. */
+export const id = requiredId('Must be a valid id')
+
+/** A field of an answer that may be missing or null. */
 // @__NO_SIDE_EFFECTS__
 export function optionalInAnswer<T extends z.ZodMiniType>(schema: T) {
   return z.nullish(schema)
 }
 
 /**
- * An enumeration in an answer: a value we do not know yet is kept and shown as text. In requests
- * the same values are a strict `z.enum`.
+ * An enumeration in an answer. Unknown values are accepted and shown as text; in requests the same
+ * enumeration is strict (`oneOf`).
  */
 // @__NO_SIDE_EFFECTS__
 export function openEnum<const V extends readonly string[]>(_values: V) {
-  // The runtime check is "a string"; the type adds the known values so that editors offer them.
+  // At run time any string passes; the type adds the known values for completion in editors.
   return z.string() as unknown as z.ZodMiniType<V[number] | (string & {}), string>
 }
 
-/**
- * Control characters but tab and line breaks (Postgres refuses NUL in text), and halves of surrogate
- * pairs, which no text encoding keeps.
- */
-// oxlint-disable-next-line no-control-regex -- naming them is the point
+/** An enumeration in a request. */
+// @__NO_SIDE_EFFECTS__
+export function oneOf<const V extends readonly string[]>(
+  values: V,
+  message = `Must be one of: ${values.join(', ')}`,
+) {
+  return z.enum(values, message)
+}
+
+/** A boolean in a request body. */
+export const flag = z.boolean('Must be true or false')
+
+/** A boolean in a query string. */
+export const queryFlag = oneOf(['true', 'false'], 'Must be true or false')
+
+/** An object in a request. */
+// @__NO_SIDE_EFFECTS__
+export function objectOf<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+  return z.object(shape, 'Must be an object')
+}
+
+/** A list of at most `max` entries in a request. */
+// @__NO_SIDE_EFFECTS__
+export function listOf<Entry extends z.ZodMiniType>(
+  entry: Entry,
+  max: number,
+  tooMany = `Must have at most ${max} entries`,
+) {
+  return z.array(entry, 'Must be a list').check(z.maxLength(max, tooMany))
+}
+
+/** Rejects control characters other than tab and line breaks (Postgres rejects NUL) and lone surrogates. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\p{Surrogate}]*$/u
 
-/** Free text in a request, trimmed, at most `max` characters, empty allowed. */
 // @__NO_SIDE_EFFECTS__
-export function text(max: number, tooLong = `Must be at most ${max} characters`) {
+function trimmedText(max: number, tooLong: string, missing: string) {
   return z
-    .string()
+    .string({ error: ({ input }) => (input == null ? missing : 'Must be text') })
     .check(
       z.trim(),
       z.maxLength(max, tooLong),
@@ -58,33 +87,45 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
     )
 }
 
-/** Free text in a request that must say something: `required` is the message when it does not. */
+/** Text in a request, trimmed, at most `max` characters, may be empty. */
 // @__NO_SIDE_EFFECTS__
-export function requiredText(max: number, required: string, tooLong?: string) {
-  return text(max, tooLong).check(z.minLength(1, required))
+export function text(max: number, tooLong = `Must be at most ${max} characters`) {
+  return trimmedText(max, tooLong, 'Must be text')
 }
 
-/** An http or https address; other schemes (`javascript:`) are refused. */
+/** Text in a request, trimmed, 1 to `max` characters; `required` is the message for missing or empty text. */
+// @__NO_SIDE_EFFECTS__
+export function requiredText(
+  max: number,
+  required: string,
+  tooLong = `Must be at most ${max} characters`,
+) {
+  return trimmedText(max, tooLong, required).check(z.minLength(1, required))
+}
+
+/** An http or https URL of at most 500 characters; other schemes such as `javascript:` are rejected. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
   .check(z.maxLength(500, 'Must be a valid URL'))
 
-/** A URL field of a form: valid or empty (spec section 5). Null clears it. */
-export const optionalUrl = z.nullish(z.union([z.literal(''), httpUrl], 'Must be a valid URL'))
+/** A URL field of a form: a valid URL, empty, or null (docs/specification.md, section 5). */
+export const optionalUrl = z.nullish(
+  z.union([z.literal('', 'Must be a valid URL'), httpUrl], 'Must be a valid URL'),
+)
 
-/** Lowercase letters, digits and hyphens, at most 100 (spec section 5). */
+/** Lowercase letters, digits and hyphens, 1 to 100 characters (docs/specification.md, section 5). */
 export const slug = z
-  .string()
+  .string('Slug is required')
   .check(
     z.minLength(1, 'Slug is required'),
     z.maxLength(100, 'Slug too long'),
     z.regex(/^[a-z0-9-]+$/, 'Slug can only contain lowercase letters, numbers, and hyphens'),
   )
 
-/** The largest integer the database column holds. */
+/** The largest value of a Postgres integer column. */
 const MAX_INT = 2_147_483_647
 
-/** An integer within bounds, both included; `message` says what is expected. */
+/** An integer from `min` to `max`, both included. */
 // @__NO_SIDE_EFFECTS__
 export function integer(min: number, max = MAX_INT, message?: string) {
   const expected = message ?? `Must be a whole number from ${min} to ${max}`
@@ -93,5 +134,14 @@ export function integer(min: number, max = MAX_INT, message?: string) {
     .check(z.int(expected), z.minimum(min, expected), z.maximum(max, expected))
 }
 
-/** A positive id of the game's own; null clears it. */
+/** An integer from `min` to `max` in a query string. */
+// @__NO_SIDE_EFFECTS__
+export function queryInteger(min: number, max: number) {
+  const expected = `Must be a whole number from ${min} to ${max}`
+  return z.coerce
+    .number(expected)
+    .check(z.int(expected), z.minimum(min, expected), z.maximum(max, expected))
+}
+
+/** An id that the game assigns: a positive integer. Null clears it. */
 export const optionalGameId = z.nullish(integer(1, MAX_INT, 'Must be a positive whole number'))

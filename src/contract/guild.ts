@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { FACTIONS, REGIONS } from '@/game/realms'
 import { defineCall } from './call'
-import { id, openEnum, optionalInAnswer } from './fields'
+import { id, objectOf, openEnum, optionalInAnswer } from './fields'
 
-/** Labels of roster ranks; they carry no permission (spec section 1). */
+/** Display labels of guild ranks, without permissions (docs/specification.md, section 1). */
 export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
 
-/** A guild of one of the person's characters; `rank` is the best among those characters. */
+/** A guild of one of the user's characters; `rank` is the highest rank among those characters. */
 export const guildSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export type Guild = z.output<typeof guildSchema>
 export const listGuilds = defineCall({
   method: 'GET',
   path: '/api/guilds',
-  summary: "The guilds of the person's characters.",
+  summary: "Lists the guilds of the user's characters.",
   access: 'session',
   key: 'guilds',
   answer: z.array(guildSchema),
@@ -31,9 +31,9 @@ export const listGuilds = defineCall({
 export const onboardGuild = defineCall({
   method: 'POST',
   path: '/api/guilds/onboard',
-  summary: 'Reads the roster of a guild and keeps its member count and ranks.',
+  summary: 'Reads the roster of a guild from Battle.net and stores its member count and ranks.',
   access: 'session',
-  body: z.object({ guildId: id }),
+  body: objectOf({ guildId: id }),
   key: 'guild',
   answer: guildSchema,
 })

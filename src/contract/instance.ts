@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { defineCall } from './call'
 import {
+  flag,
   integer,
+  listOf,
+  objectOf,
+  oneOf,
   openEnum,
   optionalGameId,
   optionalUrl,
@@ -12,7 +16,7 @@ import {
   text,
 } from './fields'
 
-/** A raid. `bossCount` and `itemCount` are read-only. */
+/** A raid instance. `bossCount` and `itemCount` are read-only. */
 export const instanceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,24 +35,23 @@ export const instanceSchema = z.object({
 })
 export type Instance = z.output<typeof instanceSchema>
 
-/** The instance form (spec section 5) before its defaults; a partial update starts from these. */
-export const instanceFields = z.object({
+/** The instance form without defaults (docs/specification.md, section 5), also the base of updates. */
+export const instanceFields = objectOf({
   name: requiredText(100, 'Name is required', 'Name too long'),
   slug,
   description: z.nullish(text(2000)),
   expansion: requiredText(50, 'Expansion is required', 'Expansion too long'),
   tier: requiredText(50, 'Tier is required', 'Tier too long'),
   blizzardInstanceId: optionalGameId,
-  isCurrentTier: z.boolean(),
-  isActive: z.boolean(),
+  isCurrentTier: flag,
+  isActive: flag,
   sortOrder: integer(0),
   iconUrl: optionalUrl,
-  availableDifficulties: z
-    .array(z.enum(DIFFICULTIES))
-    .check(
-      z.minLength(1, 'At least one difficulty must be selected'),
-      z.maxLength(4, 'Cannot select more than 4 difficulties'),
-    ),
+  availableDifficulties: listOf(
+    oneOf(DIFFICULTIES),
+    4,
+    'Cannot select more than 4 difficulties',
+  ).check(z.minLength(1, 'At least one difficulty must be selected')),
 })
 
 /** The instance form with the defaults of a new instance. */
@@ -61,7 +64,7 @@ export const instanceForm = z.extend(instanceFields, {
 export const listActiveInstances = defineCall({
   method: 'GET',
   path: '/api/instances/active',
-  summary: 'The raids one can make a wishlist for, by sortOrder.',
+  summary: 'Lists the active instances by sortOrder.',
   access: 'session',
   key: 'instances',
   answer: z.array(instanceSchema),

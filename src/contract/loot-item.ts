@@ -4,7 +4,11 @@ import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/
 import { bossSchema } from './boss'
 import { defineCall } from './call'
 import {
+  flag,
   integer,
+  listOf,
+  objectOf,
+  oneOf,
   openEnum,
   optionalGameId,
   optionalUrl,
@@ -15,9 +19,10 @@ import {
 } from './fields'
 
 /**
- * Something a boss drops. For tier tokens `itemType` is null, and so is `itemSlot` for a token
- * good for any slot; `tokenSlots` then names what it turns into. `classes` empty or missing: any.
- * `lootSpecializationIds` are the Blizzard specialization ids the game lets it drop for; missing: all.
+ * An item that a boss drops. A tier token has no `itemType`, and no `itemSlot` if it fits several
+ * slots; `tokenSlots` lists the slots of the pieces it can be exchanged for. Without `classes` every
+ * class can use the item. `lootSpecializationIds` are the Blizzard ids of the specializations that
+ * the item drops for; missing means all.
  */
 export const lootItemSchema = z.object({
   id: z.string(),
@@ -51,19 +56,19 @@ export type LootItem = z.output<typeof lootItemSchema>
 const itemFields = {
   name: requiredText(200, 'Item name is required'),
   description: z.nullish(text(2000)),
-  itemSlot: z.nullish(z.enum(SLOTS, 'Please select an item slot')),
-  itemType: z.nullish(z.enum(ITEM_TYPES, 'Please select an item type')),
-  rarity: z.enum(RARITIES),
-  primaryStat: z.nullish(z.enum(PRIMARY_STATS)),
+  itemSlot: z.nullish(oneOf(SLOTS, 'Please select an item slot')),
+  itemType: z.nullish(oneOf(ITEM_TYPES, 'Please select an item type')),
+  rarity: oneOf(RARITIES),
+  primaryStat: z.nullish(oneOf(PRIMARY_STATS)),
   itemId: optionalGameId,
   blizzardItemId: optionalGameId,
   wowheadId: optionalGameId,
   iconUrl: optionalUrl,
-  isTokenItem: z.boolean(),
-  tokenCategory: z.nullish(z.enum(TOKEN_CATEGORIES)),
-  tokenSlots: z.nullish(z.array(z.enum(SLOTS)).check(z.maxLength(SLOTS.length))),
-  classes: z.nullish(z.array(z.enum(CLASS_NAMES)).check(z.maxLength(CLASS_NAMES.length))),
-  lootSpecializationIds: z.nullish(z.array(integer(1)).check(z.maxLength(60))),
+  isTokenItem: flag,
+  tokenCategory: z.nullish(oneOf(TOKEN_CATEGORIES)),
+  tokenSlots: z.nullish(listOf(oneOf(SLOTS), SLOTS.length)),
+  classes: z.nullish(listOf(oneOf(CLASS_NAMES), CLASS_NAMES.length)),
+  lootSpecializationIds: z.nullish(listOf(integer(1), 60)),
 }
 
 const itemDefaults = {
@@ -77,7 +82,7 @@ interface SlotAndType {
   itemType?: string | null
 }
 
-/** What an item lacks, by field: only a tier token may do without slot and type. */
+/** Messages for a missing slot and item type, by field. Tier tokens need neither. */
 export function missingSlotAndType(item: SlotAndType): Record<string, string> {
   if (item.isTokenItem) return {}
   return {
@@ -102,46 +107,44 @@ const rowFields = {
 }
 
 /**
- * A row of bulk entry or of a raid file. It may stand for an item that is there already, so what it
- * leaves out stays as it is; a new item gets the defaults of `bulkItemForm`.
+ * A loot item in a batch or a raid file. A row for an existing item leaves missing fields unchanged;
+ * a row for a new item gets the defaults of `newLootRow`.
  */
-export const bulkItemRow = z.object(rowFields).check(slotAndTypeUnlessToken())
-export type BulkItemRow = z.output<typeof bulkItemRow>
+export const lootRow = objectOf(rowFields).check(slotAndTypeUnlessToken())
+export type LootRow = z.output<typeof lootRow>
 
-/** A row of bulk entry; it may name a boss of its own. */
-export const bulkEntryRow = z
-  .object({ ...rowFields, bossId: z.optional(requiredId('Boss selection required')) })
-  .check(slotAndTypeUnlessToken())
-export type BulkEntryRow = z.output<typeof bulkEntryRow>
+/** A row of a batch; `bossId` overrides the boss of the batch. */
+export const batchRow = objectOf({
+  ...rowFields,
+  bossId: z.optional(requiredId('Boss selection required')),
+}).check(slotAndTypeUnlessToken())
+export type BatchRow = z.output<typeof batchRow>
 
-/**
- * A row of bulk entry as a form (spec section 5). Slot and type may be empty only for a tier token
- * (contract, "Tier tokens").
- */
-export const bulkItemForm = z
-  .object({ ...itemFields, ...itemDefaults })
-  .check(slotAndTypeUnlessToken())
+/** A row of a batch or a raid file with the defaults of a new item (docs/specification.md, section 5). */
+export const newLootRow = objectOf({ ...itemFields, ...itemDefaults }).check(
+  slotAndTypeUnlessToken(),
+)
 
-/** The single-entry form (spec section 5) before its defaults; a partial update starts from these. */
-export const lootItemFields = z.object({
+/** The loot item form without defaults (docs/specification.md, section 5), also the base of updates. */
+export const lootItemFields = objectOf({
   ...itemFields,
   bossId: requiredId('Please select a boss'),
   name: requiredText(100, 'Item name is required', 'Name too long'),
 })
 
-/** The single-entry form with the defaults of a new item. */
-export const lootItemForm = z
-  .object({ ...lootItemFields.shape, ...itemDefaults })
-  .check(slotAndTypeUnlessToken())
+/** The loot item form with the defaults of a new item. */
+export const lootItemForm = objectOf({ ...lootItemFields.shape, ...itemDefaults }).check(
+  slotAndTypeUnlessToken(),
+)
 
-/** An instance's bosses with what each drops, in encounter order. */
+/** A boss with its loot items. */
 export const bossWithLootSchema = z.extend(bossSchema, { items: z.array(lootItemSchema) })
 export type BossWithLoot = z.output<typeof bossWithLootSchema>
 
 export const listInstanceLoot = defineCall({
   method: 'GET',
   path: '/api/instances/:instanceId/loot',
-  summary: 'Everything that drops in an instance, by boss in encounter order.',
+  summary: 'Lists the bosses of an instance in encounter order with their loot items.',
   access: 'session',
   key: 'bosses',
   answer: z.array(bossWithLootSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { optionalInAnswer } from './fields'
 
-/** The person signed in. `battleNetTag` is display only, e.g. "Raider#3000". */
+/** The signed-in user. `battleNetTag` is for display only, e.g. "Raider#3000". */
 export const userSchema = z.object({
   id: optionalInAnswer(z.string()),
   battleNetTag: z.string(),
@@ -11,10 +11,13 @@ export const userSchema = z.object({
 })
 export type User = z.output<typeof userSchema>
 
+/** Where the app sends the browser to sign in: a navigation, not a call. */
+export const LOGIN_PATH = '/auth/battlenet/login'
+
 export const getStatus = defineCall({
   method: 'GET',
   path: '/api/status',
-  summary: 'Whether the token, if any, belongs to a session. Never 401.',
+  summary: 'Reports whether the token, if any, belongs to a session. Never answers 401.',
   access: 'public',
   answer: z.object({ authenticated: z.boolean(), user: z.nullish(userSchema) }),
 })
@@ -22,7 +25,7 @@ export const getStatus = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'Ends the session of the token; harmless without one.',
+  summary: 'Ends the session of the token. Without a token it does nothing.',
   access: 'public',
   status: 204,
 })
@@ -30,7 +33,7 @@ export const logout = defineCall({
 export const getMe = defineCall({
   method: 'GET',
   path: '/api/me',
-  summary: 'The person signed in.',
+  summary: 'Returns the signed-in user.',
   access: 'session',
   key: 'user',
   answer: userSchema,
@@ -39,7 +42,8 @@ export const getMe = defineCall({
 export const getMyCharacterCount = defineCall({
   method: 'GET',
   path: '/api/me/characters',
-  summary: 'Whether the person has imported characters; decides on onboarding.',
+  summary:
+    'Returns the number of imported characters. The app shows the onboarding when there are none.',
   access: 'session',
   answer: z.object({ hasCharacters: z.boolean(), characterCount: z.number() }),
 })

@@ -3,14 +3,27 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { defineCall } from './call'
-import { id, integer, openEnum, optionalInAnswer, requiredId, requiredText, text } from './fields'
+import {
+  flag,
+  id,
+  integer,
+  listOf,
+  objectOf,
+  oneOf,
+  openEnum,
+  optionalInAnswer,
+  queryFlag,
+  requiredId,
+  requiredText,
+  text,
+} from './fields'
 import { lootItemSchema } from './loot-item'
 
-/** A 100-character instance name with difficulty and specialization must fit (contract, "Rules"). */
+/** Fits an instance name of 100 characters with difficulty and specialization. */
 export const WISHLIST_NAME_MAX = 150
 export const NOTE_MAX = 140
 
-/** A wish: one loot item for one slot. `priority` counts from 1 (most wanted) without gaps. */
+/** A wish: one loot item for one slot. `priority` is its rank, counted from 1 without gaps. */
 export const wishlistItemSchema = z.object({
   id: z.string(),
   wishlistId: optionalInAnswer(z.string()),
@@ -23,7 +36,7 @@ export const wishlistItemSchema = z.object({
 })
 export type WishlistItem = z.output<typeof wishlistItemSchema>
 
-/** A wishlist without its items. `specialization` is the slug, unique within the class. */
+/** A wishlist without its wishes. `specialization` is a slug that is unique within the class. */
 export const wishlistSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,33 +52,35 @@ export const wishlistSchema = z.object({
 })
 export type Wishlist = z.output<typeof wishlistSchema>
 
-/** A wishlist with its items, by priority. */
+/** A wishlist with its wishes in order of priority. */
 export const wishlistWithItemsSchema = z.extend(wishlistSchema, {
   items: z.array(wishlistItemSchema),
 })
 export type WishlistWithItems = z.output<typeof wishlistWithItemsSchema>
 
+const NO_SPECIALIZATION = 'Please select a specialization'
+
 const wishlistName = requiredText(WISHLIST_NAME_MAX, 'Please enter a wishlist name')
 
-/** The Create Wishlist dialog (spec section 5). */
-export const createWishlistRequest = z.object({
+/** The form of the Create Wishlist dialog (docs/specification.md, section 5). */
+export const createWishlistRequest = objectOf({
   instanceId: requiredId('Please select an instance'),
-  difficulty: z.enum(DIFFICULTIES),
+  difficulty: oneOf(DIFFICULTIES),
   specialization: z
-    .string()
-    .check(z.minLength(1, 'Please select a specialization'), z.maxLength(50)),
+    .string(NO_SPECIALIZATION)
+    .check(z.minLength(1, NO_SPECIALIZATION), z.maxLength(50, NO_SPECIALIZATION)),
   name: wishlistName,
-  isMainWishlist: z.boolean(),
+  isMainWishlist: flag,
 })
 export type CreateWishlistRequest = z.output<typeof createWishlistRequest>
 
-/** The most wishes one list can hold; keeps every read and write of a list bounded. */
+/** Maximum number of wishes of a wishlist. */
 export const WISHLIST_ITEMS_MAX = 500
 
 export const listCharacterWishlists = defineCall({
   method: 'GET',
   path: '/api/characters/:characterId/wishlists',
-  summary: "A character's wishlists.",
+  summary: 'Lists the wishlists of a character.',
   access: 'session',
   key: 'wishlists',
   answer: z.array(wishlistSchema),
@@ -74,23 +89,23 @@ export const listCharacterWishlists = defineCall({
 export const createWishlist = defineCall({
   method: 'POST',
   path: '/api/characters/:characterId/wishlists',
-  summary: 'Makes a wishlist; as main it takes the place of the main one before.',
+  summary: 'Creates a wishlist. A new main wishlist replaces the previous main wishlist.',
   access: 'session',
   body: createWishlistRequest,
   status: 201,
   key: 'wishlist',
-  // The specification promises id and name here, no more (spec section 7).
+  // Only id and name are required of another backend (docs/specification.md, section 7).
   answer: z.extend(z.partial(wishlistSchema), { id: z.string(), name: z.string() }),
 })
 
 export const listWishlists = defineCall({
   method: 'GET',
   path: '/api/wishlists',
-  summary: "The wishlists of all the person's characters with items.",
+  summary: "Lists the wishlists of all of the user's characters with their wishes.",
   access: 'session',
-  query: z.object({
-    main: z.optional(z.enum(['true', 'false'])),
-    currentTier: z.optional(z.enum(['true', 'false'])),
+  query: objectOf({
+    main: z.optional(queryFlag),
+    currentTier: z.optional(queryFlag),
   }),
   key: 'wishlists',
   answer: z.array(wishlistWithItemsSchema),
@@ -99,7 +114,7 @@ export const listWishlists = defineCall({
 export const getWishlist = defineCall({
   method: 'GET',
   path: '/api/wishlists/:wishlistId',
-  summary: 'One wishlist with its items by priority.',
+  summary: 'Returns a wishlist with its wishes in order of priority.',
   access: 'session',
   key: 'wishlist',
   answer: wishlistWithItemsSchema,
@@ -109,22 +124,21 @@ export const updateWishlist = defineCall({
   method: 'PUT',
   path: '/api/wishlists/:wishlistId',
   summary:
-    'Renames, marks as main, reorders (itemOrder: unknown ids are ignored, missing ones keep their order at the end) and edits items, which must be on the list.',
+    'Renames a wishlist, marks it as main, reorders its wishes and edits their notes and obtained marks. Unknown ids in itemOrder are ignored; wishes missing from itemOrder follow at the end in their previous order. The ids in items must be on the wishlist.',
   access: 'session',
-  body: z.object({
+  body: objectOf({
     name: z.optional(wishlistName),
-    isMainWishlist: z.optional(z.boolean()),
-    itemOrder: z.optional(z.array(id).check(z.maxLength(WISHLIST_ITEMS_MAX))),
+    isMainWishlist: z.optional(flag),
+    itemOrder: z.optional(listOf(id, WISHLIST_ITEMS_MAX)),
     items: z.optional(
-      z
-        .array(
-          z.object({
-            id,
-            note: z.nullish(text(NOTE_MAX)),
-            isObtained: z.optional(z.boolean()),
-          }),
-        )
-        .check(z.maxLength(WISHLIST_ITEMS_MAX)),
+      listOf(
+        objectOf({
+          id,
+          note: z.nullish(text(NOTE_MAX)),
+          isObtained: z.optional(flag),
+        }),
+        WISHLIST_ITEMS_MAX,
+      ),
     ),
   }),
   key: 'wishlist',
@@ -134,7 +148,7 @@ export const updateWishlist = defineCall({
 export const deleteWishlist = defineCall({
   method: 'DELETE',
   path: '/api/wishlists/:wishlistId',
-  summary: 'Deletes a wishlist and its items.',
+  summary: 'Deletes a wishlist and its wishes.',
   access: 'session',
   status: 204,
 })
@@ -142,11 +156,11 @@ export const deleteWishlist = defineCall({
 export const duplicateWishlist = defineCall({
   method: 'POST',
   path: '/api/wishlists/:wishlistId/duplicate',
-  summary: 'Copies a wishlist with its items; the copy is never main.',
+  summary: 'Copies a wishlist with its wishes. The copy is not a main wishlist.',
   access: 'session',
-  body: z.object({
+  body: objectOf({
     name: z.optional(wishlistName),
-    difficulty: z.optional(z.enum(DIFFICULTIES)),
+    difficulty: z.optional(oneOf(DIFFICULTIES)),
     specialization: z.optional(createWishlistRequest.shape.specialization),
   }),
   status: 201,
@@ -158,7 +172,7 @@ export const listAvailableItems = defineCall({
   method: 'GET',
   path: '/api/wishlists/:wishlistId/available-items/:slot',
   summary:
-    "What drops in the list's instance for that slot and the character's class and specialization; tier tokens count for their tokenSlots.",
+    "Lists the loot items of the wishlist's instance that fit the slot and are eligible for its class and specialization. A tier token fits its tokenSlots.",
   access: 'session',
   key: 'items',
   answer: z.array(lootItemSchema),
@@ -168,15 +182,15 @@ export const addWishlistItem = defineCall({
   method: 'POST',
   path: '/api/wishlists/:wishlistId/items',
   summary:
-    'Adds a wish, at the end unless a priority is given. The same client-made id again answers 200 with what is there; 409 when the item is on the list for that slot already.',
+    'Adds a wish, at the end unless a priority is given. If a wish with the given id exists, answers 200 with that wish. 409 if the wishlist holds the loot item for this slot already.',
   access: 'session',
-  body: z.object({
+  body: objectOf({
     id: z.optional(id),
     lootItemId: id,
-    slot: z.enum(SLOTS),
+    slot: oneOf(SLOTS),
     priority: z.optional(integer(1, WISHLIST_ITEMS_MAX)),
     note: z.nullish(text(NOTE_MAX)),
-    isObtained: z.optional(z.boolean()),
+    isObtained: z.optional(flag),
   }),
   status: 201,
   key: 'wishlistItem',
@@ -186,7 +200,7 @@ export const addWishlistItem = defineCall({
 export const removeWishlistItem = defineCall({
   method: 'DELETE',
   path: '/api/wishlists/:wishlistId/items/:itemId',
-  summary: 'Removes a wish; the ranks below it close up.',
+  summary: 'Removes a wish. The wishes below it move up one rank.',
   access: 'session',
   status: 204,
 })

@@ -1,6 +1,6 @@
 /**
- * A string kept in the browser. Storage can be blocked or full; then the value lives as long as the
- * page does, which is enough to finish what one is doing.
+ * A string in browser storage. If the storage is blocked or full, the value is kept in memory until
+ * the page is closed.
  */
 export function createStoredString(getStorage: () => Storage, key: string) {
   let unsaved: string | null = null
@@ -13,15 +13,15 @@ export function createStoredString(getStorage: () => Storage, key: string) {
         return unsaved
       }
     },
-    /** Whether the value outlives the page. */
+    /** Returns false if the value could only be kept in memory. */
     write(value: string): boolean {
       try {
-        // In one step: a removal before it would look like a sign-out to other tabs.
+        // Without removing the old value first: other tabs would read that as a sign-out.
         getStorage().setItem(key, value)
         unsaved = null
         return true
       } catch {
-        // When the new value does not fit, the old one must not be read instead.
+        // The old value must not be read in place of one that did not fit.
         this.clear()
         unsaved = value
         return false
@@ -32,7 +32,7 @@ export function createStoredString(getStorage: () => Storage, key: string) {
       try {
         getStorage().removeItem(key)
       } catch {
-        // Nothing could be stored, so nothing is there.
+        // Blocked storage holds no value.
       }
     },
   }

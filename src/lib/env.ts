@@ -1,4 +1,4 @@
 import { parseEnv } from './parse-env'
 
-/** The settings that this build was made with. */
+/** The settings of this build. */
 export const env = parseEnv(import.meta.env)

@@ -9,17 +9,17 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
-/** "3 days ago", "just now". Undefined or null gives null; so does what is no date. */
+/** "3 days ago", "just now". Null for an invalid or missing date. */
 export function timeAgo(iso: string | null | undefined, now = Date.now()): string | null {
   const time = Date.parse(iso ?? '')
   if (Number.isNaN(time)) return null
-  // A server clock ahead of ours must not speak of the future.
+  // A time in the future, from a server whose clock is ahead, counts as now.
   const seconds = Math.max(0, (now - time) / 1000)
   const unit = UNITS.find(([, size]) => seconds >= size)
   return unit ? relative.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now'
 }
 
-/** "November 21, 2026", or null for what is no date. */
+/** "November 21, 2026". Null for an invalid or missing date. */
 export function longDate(iso: string | null | undefined): string | null {
   const time = Date.parse(iso ?? '')
   return Number.isNaN(time) ? null : absolute.format(time)
@@ -30,7 +30,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** "EPIC" as it reads in a sentence's place: "Epic". */
+/** "EPIC" → "Epic". */
 export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** How well a text matches: 0 not at all, and the higher the better. */
+/** 0: no match; a higher score is a better match. */
 type Score = number
 
 const EXACT_WORD = 4
@@ -6,10 +6,13 @@ const PREFIX = 3
 const INSIDE = 2
 const TYPO = 1
 
-/** From this length on one wrong, missing or extra letter is forgiven. */
-const TYPO_FROM = 4
+/** Minimum length of a query word for which one typo is allowed. */
+const TYPO_MIN_LENGTH = 4
 
-/** Lower case, without accents; apostrophes go ("Ula'tek" → "ulatek"), other marks part words. */
+/**
+ * Splits a text into words: lower case, without accents and apostrophes ("Ula'tek" → "ulatek"). Any
+ * other character that is not a letter or digit separates words.
+ */
 export function toWords(text: string): string[] {
   return text
     .normalize('NFD')
@@ -19,7 +22,7 @@ export function toWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Whether two words differ by at most one letter: changed, missing, extra, or two swapped. */
+/** Whether two words differ by at most one changed, missing or extra letter or one swap of neighbours. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -34,27 +37,26 @@ export function isOneEditApart(a: string, b: string): boolean {
   )
 }
 
-function scoreWord(wanted: string, words: readonly string[]): Score {
-  if (words.includes(wanted)) return EXACT_WORD
-  if (words.some((word) => word.startsWith(wanted))) return PREFIX
-  if (words.some((word) => word.includes(wanted))) return INSIDE
-  const isForgiven =
-    wanted.length >= TYPO_FROM &&
+function scoreWord(query: string, words: readonly string[]): Score {
+  if (words.includes(query)) return EXACT_WORD
+  if (words.some((word) => word.startsWith(query))) return PREFIX
+  if (words.some((word) => word.includes(query))) return INSIDE
+  const hasTypo =
+    query.length >= TYPO_MIN_LENGTH &&
     words.some(
-      (word) =>
-        isOneEditApart(wanted, word) || isOneEditApart(wanted, word.slice(0, wanted.length)),
+      (word) => isOneEditApart(query, word) || isOneEditApart(query, word.slice(0, query.length)),
     )
-  return isForgiven ? TYPO : 0
+  return hasTypo ? TYPO : 0
 }
 
 /**
- * How well words (`toWords`, prepared once) match what was typed: every word typed must be found, in
- * any order. An empty search matches everything.
+ * How well words match a query, both split by `toWords`. Every word of the query must be found, in any
+ * order. An empty query matches everything.
  */
 export function matchScore(query: readonly string[], words: readonly string[]): Score {
   let total = 1
-  for (const wanted of query) {
-    const score = scoreWord(wanted, words)
+  for (const queryWord of query) {
+    const score = scoreWord(queryWord, words)
     if (score === 0) return 0
     total += score
   }

@@ -1,4 +1,4 @@
-/** Where to put a row: one place up or down, to either end, or to a rank (1 = first). */
+/** A move: one position up or down, to either end, or to a rank (1 = first). */
 export type Move = 'up' | 'down' | 'top' | 'bottom' | { rank: number }
 
 function targetIndex(move: Move, index: number, last: number): number {
@@ -7,8 +7,8 @@ function targetIndex(move: Move, index: number, last: number): number {
 }
 
 /**
- * The ids with one of them moved; a place beyond either end is that end. An id that is not there
- * leaves the order as it is. Nothing is ever lost or doubled.
+ * Returns the ids with one of them moved. Ranks beyond either end are clamped; an unknown id leaves the
+ * order unchanged.
  */
 export function moveId(ids: readonly string[], id: string, move: Move): string[] {
   const index = ids.indexOf(id)

@@ -1,6 +1,6 @@
 /**
- * A random id of 32 hexadecimal characters. Not `crypto.randomUUID`, which browsers keep from pages
- * served without TLS, as on a guild's home server.
+ * A random id of 32 hexadecimal characters. Does not use `crypto.randomUUID`, which browsers do not
+ * offer to pages served without TLS.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,6 +1,6 @@
 import { env } from './env'
 
-/** The document title of a page: "Profile · Guildr". For a route's `head`. */
+/** The `head` of a route with a document title such as "Profile · Guildr". */
 export function pageTitle(...parts: string[]) {
   return { meta: [{ title: [...parts, env.appName].join(' · ') }] }
 }

@@ -7,27 +7,27 @@ const schema = z.object({
   VITE_SITE_ADMINS: z._default(z.string(), ''),
 })
 
-/** The settings the app was built with. */
+/** Build-time settings. */
 export interface Env {
-  /** Base URL of the backend without a trailing slash; empty: the origin that serves the app. */
+  /** Base URL of the backend without a trailing slash. Empty means the origin that serves the app. */
   apiUrl: string
   appName: string
   appVersion: string
-  /** BattleTags that are admins beside the fixed one. */
+  /** BattleTags that see the admin pages, in addition to the fixed one. */
   siteAdmins: string[]
 }
 
 /**
- * Reads the build's settings; empty ones count as unset. The build itself calls it too, so that a
- * wrong one ends there and not in somebody's browser.
+ * Parses the build-time settings; empty values count as missing. The build calls it too, so that an
+ * invalid setting fails the build instead of the app.
  * @param variables `import.meta.env`
- * @throws Error when VITE_API_URL is given and is no http(s) URL
+ * @throws if VITE_API_URL is not an http(s) URL
  */
 export function parseEnv(variables: Record<string, unknown>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Error('VITE_API_URL must be a valid URL (see .env.example)')
-  // Never a host we do not own: in production the backend that serves the app.
+  // In production the default is the backend that serves the app.
   const fallback = variables.DEV ? 'http://localhost:8787' : ''
   return {
     apiUrl: (parsed.data.VITE_API_URL ?? fallback).replace(/\/+$/, ''),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, kept up to date. For what CSS cannot do: not mounting at all. */
+/** Whether a media query matches. For cases that CSS cannot handle, such as not mounting a component. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

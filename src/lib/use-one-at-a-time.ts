@@ -1,18 +1,18 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Runs an action unless the one before is still under way: two clicks within a frame, which a
- * disabled button comes too late for, are one. The action's failure is the caller's to handle.
+ * Returns a function that runs an action unless the previous one is still running. It ignores the
+ * second of two clicks within one frame, before the button can be disabled. Errors are passed on.
  */
 export function useOneAtATime() {
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   return useCallback(async (action: () => Promise<unknown>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     try {
       await action()
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
     }
   }, [])
 }

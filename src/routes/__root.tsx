@@ -1,12 +1,12 @@
 import { NotFoundPage } from '@/app/not-found-page'
 import { env } from '@/lib/env'
-import { latePart } from '@/lib/lazy-part'
+import { idleComponent } from '@/lib/lazy-component'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Has to be there before something happens, not before the page is. */
-const Toaster = latePart(async () => (await import('@/ui/toaster')).Toaster)
+/** Not needed for the first render. */
+const Toaster = idleComponent(async () => (await import('@/ui/toaster')).Toaster)
 
 interface RouterContext {
   queryClient: QueryClient
@@ -15,7 +15,7 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({ meta: [{ title: env.appName }] }),
   component: Root,
-  notFoundComponent: UnknownAddress,
+  notFoundComponent: UnknownPath,
 })
 
 function Root() {
@@ -29,8 +29,8 @@ function Root() {
   )
 }
 
-/** An address outside of every page has no frame around it, so it brings its own landmark. */
-function UnknownAddress() {
+/** Unknown paths have no AppFrame around them, so this brings its own main landmark. */
+function UnknownPath() {
   return (
     <main>
       <NotFoundPage />
@@ -38,7 +38,7 @@ function UnknownAddress() {
   )
 }
 
-/** After a navigation the focus is on the new page's heading, as it would be on a new document. */
+/** Moves the focus to the heading of the new page after a navigation, for screen readers. */
 function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(

@@ -6,7 +6,7 @@ import { LoadingScreen } from '@/ui/loading-screen'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-/** Everything that needs a session; the frame stands around all of it. */
+/** All pages that need a session. */
 export const Route = createFileRoute('/_session')({
   beforeLoad: requireSession,
   pendingComponent: LoadingScreen,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_session')({
 
 function Session() {
   const { user } = Route.useRouteContext()
-  // The query, not the guard's copy: updateProfile changes it (spec section 4).
+  // The guard's user is a copy; updateProfile changes the query (docs/specification.md, section 4).
   const { data } = useQuery(sessionQuery())
   return (
     <AppFrame user={data ?? user}>

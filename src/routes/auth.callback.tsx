@@ -1,16 +1,16 @@
-import { takeCallback } from '@/features/session/callback'
+import { completeSignIn } from '@/features/session/sign-in-callback'
 import { initSession } from '@/features/session/guards'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/callback')({
   beforeLoad: async ({ context, location }) => {
-    const error = takeCallback(location)
+    const error = completeSignIn(location)
     if (error !== null) throw redirect({ to: '/login', search: { error }, replace: true })
-    // Whoever was signed in before leaves nothing behind.
+    // Removes the data of a user who was signed in before.
     context.queryClient.clear()
     const user = await initSession(context)
-    // The login page says why: the check failed, or the token is none.
+    // The login page shows the error if the session check failed.
     throw user
       ? redirect({ to: '/auth/success', replace: true })
       : redirect({ to: '/login', replace: true })
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/auth/callback')({
   component: Callback,
 })
 
-/** Every way on is a redirect; this is what stands there until the next page does. */
+/** Shown until the redirect to the next page. */
 function Callback() {
   return <LoadingScreen />
 }

@@ -11,7 +11,7 @@ const search = z.object({
 })
 
 export const Route = createFileRoute('/login')({
-  // Small, and the first that anyone sees: in one piece with what every page needs.
+  // Not split off: the page is small, and most visits start here.
   codeSplitGroupings: [],
   validateSearch: search,
   beforeLoad: ({ context }) => initSession(context).then(() => undefined),

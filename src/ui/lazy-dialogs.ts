@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/lib/lazy-part'
+import { lazyDialog } from '@/lib/lazy-component'
 
 /*
  * The kit's dialogs for pages, whose first look does without them. Within a dialog of a feature that

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a refusal', () => {
-  it('says what the server said', async () => {
+describe('send: error answers', () => {
+  it('keeps message, code and details of the server', async () => {
     const error = {
       message: 'Sign in there again',
       code: 'BATTLENET_TOKEN_EXPIRED',
@@ -36,12 +36,12 @@ describe('a refusal', () => {
 
   it.each([
     ['no body', undefined],
-    ['a page', '<!doctype html><h1>502 Bad Gateway</h1>'],
-    ['half a body', '{"error":{"mess'],
+    ['an HTML page', '<!doctype html><h1>502 Bad Gateway</h1>'],
+    ['incomplete JSON', '{"error":{"mess'],
     ['another shape', { message: 'flat' }],
-    ['another type', { error: 'text' }],
-    ['a message that is none', { error: { message: 5, code: 5, details: 5 } }],
-  ])('with %s says what the specification says', async (_, body) => {
+    ['a string as error', { error: 'text' }],
+    ['fields of the wrong type', { error: { message: 5, code: 5, details: 5 } }],
+  ])('uses the default message and code for a body with %s', async (_, body) => {
     stubFetch(() => answer(502, body))
     const failure = await failureOf(send(getMe))
     expect(failure).toMatchObject({ message: 'HTTP 502', code: 'INTERNAL_ERROR', status: 502 })
@@ -49,15 +49,27 @@ describe('a refusal', () => {
   })
 
   it.each([
-    ['no code', { message: 'Said' }, { message: 'Said', code: 'INTERNAL_ERROR' }],
-    ['no message', { code: 'NOT_FOUND' }, { message: 'HTTP 502', code: 'NOT_FOUND' }],
-    ['a code that is none', { message: 'Said', code: 17 }, { message: 'Said' }],
     [
-      'details that are none',
-      { message: 'Said', code: 'NOT_FOUND', details: { retryAfter: 'soon', fields: null } },
-      { message: 'Said', code: 'NOT_FOUND', retryAfter: undefined },
+      'no code',
+      { message: 'From the server' },
+      { message: 'From the server', code: 'INTERNAL_ERROR' },
     ],
-  ])('with %s keeps what can be read', async (_, error, expected) => {
+    ['no message', { code: 'NOT_FOUND' }, { message: 'HTTP 502', code: 'NOT_FOUND' }],
+    [
+      'a code of the wrong type',
+      { message: 'From the server', code: 17 },
+      { message: 'From the server' },
+    ],
+    [
+      'details of the wrong type',
+      {
+        message: 'From the server',
+        code: 'NOT_FOUND',
+        details: { retryAfter: 'soon', fields: null },
+      },
+      { message: 'From the server', code: 'NOT_FOUND', retryAfter: undefined },
+    ],
+  ])('keeps the valid parts of an error with %s', async (_, error, expected) => {
     stubFetch(() => answer(502, { error }))
     expect(await failureOf(send(getMe))).toMatchObject(expected)
   })
@@ -65,11 +77,16 @@ describe('a refusal', () => {
   it.each([
     ['the body', { details: { retryAfter: 12 } }, {}, 12],
     ['the header', {}, { 'Retry-After': '34' }, 34],
-    ['both, the body first', { details: { retryAfter: 12 } }, { 'Retry-After': '34' }, 12],
-    ['a date, which is no number of seconds', {}, { 'Retry-After': 'Fri, 31 Dec' }, undefined],
-    ['a time that has passed', { details: { retryAfter: -5 } }, { 'Retry-After': '-3' }, undefined],
-    ['nothing', {}, {}, undefined],
-  ])('of a rate limit waits as told by %s', async (_, rest, headers, retryAfter) => {
+    ['both (the body wins)', { details: { retryAfter: 12 } }, { 'Retry-After': '34' }, 12],
+    ['an HTTP date (not supported)', {}, { 'Retry-After': 'Fri, 31 Dec' }, undefined],
+    [
+      'negative values (ignored)',
+      { details: { retryAfter: -5 } },
+      { 'Retry-After': '-3' },
+      undefined,
+    ],
+    ['neither', {}, {}, undefined],
+  ])('429: reads retryAfter from %s', async (_, rest, headers, retryAfter) => {
     const error = { message: 'Slow down', code: 'RATE_LIMIT_ERROR', ...rest }
     stubFetch(() => answer(429, { error }, headers))
     const failure = await failureOf(send(getMe))
@@ -77,14 +94,14 @@ describe('a refusal', () => {
     expect(failure.retryAfter).toBe(retryAfter)
   })
 
-  it('of a rate limit without a body waits as told by the header', async () => {
+  it('429 without a body: reads retryAfter from the header', async () => {
     stubFetch(() => answer(429, undefined, { 'Retry-After': '5' }))
     expect(await failureOf(send(getMe))).toMatchObject({ message: 'HTTP 429', retryAfter: 5 })
   })
 })
 
-describe('a 401', () => {
-  it('calls the one handler once', async () => {
+describe('send: 401', () => {
+  it('calls the unauthorized handler once', async () => {
     token.write('mine')
     stubFetch(() => answer(401))
     const failure = await failureOf(send(getMe))
@@ -93,7 +110,7 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
-  it('of a token that is not the one of today ends no session', async () => {
+  it('does not call the handler if the token has changed since the request', async () => {
     token.write('old')
     stubFetch(() => {
       token.write('new')
@@ -103,7 +120,7 @@ describe('a 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it('of several calls of one session calls the handler until the token is gone', async () => {
+  it('several calls with the same token call the handler once', async () => {
     token.write('mine')
     onUnauthorized.mockImplementation(() => token.clear())
     stubFetch(() => answer(401))
@@ -111,14 +128,14 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
-  it.each([403, 404, 500])('is not a %i', async (status) => {
+  it.each([403, 404, 500])('%i does not call the handler', async (status) => {
     stubFetch(() => answer(status))
     await failureOf(send(getMe))
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 })
 
-describe('an answer that breaks the contract', () => {
+describe('send: answers that do not match the contract', () => {
   const user = { battleNetTag: 'Raider#3000', isAuthenticated: true }
 
   it.each([
@@ -127,10 +144,10 @@ describe('an answer that breaks the contract', () => {
     ['has another type', { user: { ...user, isAuthenticated: 'yes' } }, 'isAuthenticated'],
     ['is a list', [user], '(whole answer)'],
     ['is null', 'null', '(whole answer)'],
-    ['is a page', '<!doctype html><title>Portal</title>', '(whole answer)'],
+    ['is an HTML page', '<!doctype html><title>Portal</title>', '(whole answer)'],
     ['is empty', undefined, '(whole answer)'],
-    ['is cut off', '{"data":{"user":{"battleNetTag":"R', '(whole answer)'],
-  ])('because it %s is one, and the log names the field', async (_, body, field) => {
+    ['is incomplete', '{"data":{"user":{"battleNetTag":"R', '(whole answer)'],
+  ])('an answer that %s throws a ContractError and reports the field', async (_, body, field) => {
     stubFetch(() => answer(200, body))
     const failure = await failureOf(send(getMe))
     expect(failure).toBeInstanceOf(ContractError)
@@ -145,7 +162,7 @@ describe('an answer that breaks the contract', () => {
     )
   })
 
-  it('names the field deep inside, too', async () => {
+  it('reports the path of a nested field', async () => {
     const list = {
       id: '1',
       name: 'A list',
@@ -161,7 +178,7 @@ describe('an answer that breaks the contract', () => {
     expect(reports.mock.calls[0]?.[1]).toContain('instance.name')
   })
 
-  it('is one with 204, where an answer was promised', async () => {
+  it('204 throws a ContractError if the contract has an answer', async () => {
     stubFetch(() => answer(204))
     expect(await failureOf(send(getMe))).toBeInstanceOf(ContractError)
   })

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Like fetch: ends only when its signal says so. */
+/** Never answers; rejects when the signal aborts, like fetch. */
 function never({ signal }: RequestInit) {
   return new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 }
 
-/** Like a server that sends the head and the start of a body. */
+/** Answers with the start of a body that never ends. */
 function stalled({ signal }: RequestInit) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -32,13 +32,13 @@ function brokenOff(error: Error) {
   return new Response(body)
 }
 
-describe('no answer', () => {
+describe('send without an answer', () => {
   const NO_CONNECTION = 'Unable to connect to server. Please check your internet connection.'
 
   it.each([
-    ['to connect', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['in the middle', () => brokenOff(new TypeError('terminated'))],
-  ])('for a connection that fails %s is a network error', async (_, respond) => {
+    ['cannot be opened', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is lost during the answer', () => brokenOff(new TypeError('terminated'))],
+  ])('a connection that %s throws a NetworkError', async (_, respond) => {
     stubFetch(respond)
     const failure = await failureOf(send(getMe))
     expect(failure).toBeInstanceOf(NetworkError)
@@ -47,9 +47,9 @@ describe('no answer', () => {
   })
 
   it.each([
-    ['nothing at all', never],
-    ['a body that stops in the middle', stalled],
-  ])('in thirty seconds (%s) is a timeout', async (_, respond) => {
+    ['no answer', never],
+    ['an incomplete body', stalled],
+  ])('%s within 30 seconds throws a TimeoutError', async (_, respond) => {
     vi.useFakeTimers()
     stubFetch(respond)
     const outcome = failureOf(send(getMe))
@@ -65,7 +65,7 @@ describe('no answer', () => {
     })
   })
 
-  it('leaves no timer behind when it comes', async () => {
+  it('clears its timer after an answer', async () => {
     vi.useFakeTimers()
     stubFetch(() => answer(500))
     await failureOf(send(getMe))
@@ -74,8 +74,8 @@ describe('no answer', () => {
 
   it.each([
     ['before the answer', never],
-    ['in the middle of it', stalled],
-  ])('because the caller gave up %s passes through as it is', async (_, respond) => {
+    ['during the answer', stalled],
+  ])('an abort by the caller %s is rethrown unchanged', async (_, respond) => {
     stubFetch(respond)
     const controller = new AbortController()
     const outcome = failureOf(send(getMe, { signal: controller.signal }))
@@ -85,8 +85,8 @@ describe('no answer', () => {
     expect(failure).not.toBeInstanceOf(ApiError)
   })
 
-  it('for a reason that nobody knows still says something', async () => {
-    // oxlint-disable-next-line prefer-promise-reject-errors -- not an Error is the point
+  it('a thrown value that is not an Error becomes an ApiError with a message', async () => {
+    // oxlint-disable-next-line prefer-promise-reject-errors -- a value that is not an Error is the case
     stubFetch(() => Promise.reject('odd'))
     expect(await failureOf(send(getMe))).toMatchObject({
       message: 'Unknown error occurred',

@@ -20,8 +20,8 @@ function headersOf(init: RequestInit | undefined) {
   return new Headers(init?.headers)
 }
 
-describe('what is sent', () => {
-  it('is JSON, with the stored token', async () => {
+describe('send: requests', () => {
+  it('sends JSON headers and the stored token', async () => {
     token.write('stored')
     const sent = stubFetch(() => answer(204))
     await send(logout)
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     expect(sent[0]?.init.body).toBeUndefined()
   })
 
-  it('bears no token where there is none', async () => {
+  it('sends no Authorization header without a token', async () => {
     const sent = stubFetch(() => answer(204))
     await send(logout)
     expect(headersOf(sent[0]?.init).has('Authorization')).toBe(false)
@@ -40,14 +40,14 @@ describe('what is sent', () => {
   it.each([
     ['given', 'Bearer given'],
     [null, null],
-  ])('bears the token it is given (%s) instead of the stored one', async (given, header) => {
+  ])('sends the token option (%s) instead of the stored token', async (given, header) => {
     token.write('stored')
     const sent = stubFetch(() => answer(204))
     await send(logout, { token: given })
     expect(headersOf(sent[0]?.init).get('Authorization')).toBe(header)
   })
 
-  it('bears the token of a page whose storage is blocked', async () => {
+  it('sends the token from memory if the storage is blocked', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
@@ -57,13 +57,13 @@ describe('what is sent', () => {
     expect(headersOf(sent[0]?.init).get('Authorization')).toBe('Bearer unsaved')
   })
 
-  it('goes to the address of the call with its parameters, escaped', async () => {
+  it('escapes path parameters', async () => {
     const sent = stubFetch(() => answer(200, { data: { items: [] } }))
     await send(listAvailableItems, { params: { wishlistId: 'a/b?c', slot: 'HEAD' } })
     expect(sent[0]?.url).toBe(apiUrl('/api/wishlists/a%2Fb%3Fc/available-items/HEAD'))
   })
 
-  it('carries the query that is given and nothing that is not', async () => {
+  it('leaves undefined query parameters out', async () => {
     const sent = stubFetch(() => answer(200, { data: { wishlists: [] } }))
     await send(listWishlists, { query: { main: 'true', currentTier: undefined } })
     await send(listWishlists, { query: {} })
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('carries the body as JSON', async () => {
+  it('sends the body as JSON', async () => {
     const sent = stubFetch(() => answer(409))
     const body = { lootItemId: 'x', slot: 'HEAD', note: '“ü”' } as const
     await failureOf(send(addWishlistItem, { params: { wishlistId: '1' }, body }))
@@ -83,28 +83,28 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('send: answers', () => {
   const user = { id: 'u', battleNetTag: 'Raider#3000', isAuthenticated: true, createdAt: null }
 
   it.each([
     ['under data and its key', { data: { user } }],
     ['under its key', { user }],
     ['under data', { data: user }],
-    ['bare', user],
-  ])('may come %s', async (_, body) => {
+    ['without data and key', user],
+  ])('accepts an entity %s', async (_, body) => {
     stubFetch(() => answer(200, body))
     expect(await send(getMe)).toEqual(user)
   })
 
-  it('loses the fields that the contract does not know', async () => {
+  it('removes fields that are not in the contract', async () => {
     stubFetch(() => answer(200, { data: { user: { ...user, email: 'x' }, more: 1 }, meta: 2 }))
     expect(await send(getMe)).toEqual(user)
   })
 
   it.each([
-    ['without what is ours', { battleNetTag: 'R#1', isAuthenticated: true }],
-    ['with null for it', { id: null, battleNetTag: 'R#1', isAuthenticated: true }],
-  ])('may come %s', async (_, body) => {
+    ['without optional fields', { battleNetTag: 'R#1', isAuthenticated: true }],
+    ['with null in optional fields', { id: null, battleNetTag: 'R#1', isAuthenticated: true }],
+  ])('accepts an answer %s', async (_, body) => {
     stubFetch(() => answer(200, body))
     expect(await send(getMe)).toEqual(body)
   })
@@ -114,7 +114,7 @@ describe('what comes back', () => {
     [200, undefined],
     [200, '<html>'],
     [200, '{"data":{"deleted":true}}'],
-  ])('of a call without an answer does not matter: %i %s', async (status, body) => {
+  ])('a call without an answer ignores the body: %i %s', async (status, body) => {
     stubFetch(() => answer(status, body))
     expect(await send(deleteWishlist, { params: { wishlistId: '1' } })).toBeUndefined()
   })

@@ -12,7 +12,7 @@ import {
 } from '@/api/errors'
 import { ERROR_CODES } from '@/contract/error'
 
-describe('the error of a status', () => {
+describe('errorForStatus', () => {
   it.each([
     [400, ValidationError, 'HTTP 400', 'INTERNAL_ERROR'],
     [401, AuthError, 'Authentication required', 'AUTH_REQUIRED'],
@@ -25,7 +25,7 @@ describe('the error of a status', () => {
     [500, ApiError, 'HTTP 500', 'INTERNAL_ERROR'],
     [503, ApiError, 'HTTP 503', 'INTERNAL_ERROR'],
   ])(
-    '%i has its class and the message and code of the specification',
+    '%i without a body: class, default message and default code',
     (status, Class, message, code) => {
       const error = errorForStatus(status)
       expect(error).toBeInstanceOf(Class)
@@ -34,12 +34,15 @@ describe('the error of a status', () => {
     },
   )
 
-  it.each([400, 401, 403, 404, 409, 429, 500])("%i: the server's words win", (status) => {
-    const refusal = { message: 'Said by the server', code: 'TOKEN_EXPIRED' }
-    expect(errorForStatus(status, refusal)).toMatchObject(refusal)
-  })
+  it.each([400, 401, 403, 404, 409, 429, 500])(
+    "%i: keeps the server's message and code",
+    (status) => {
+      const parts = { message: 'From the server', code: 'TOKEN_EXPIRED' }
+      expect(errorForStatus(status, parts)).toMatchObject(parts)
+    },
+  )
 
-  it.each(ERROR_CODES)('keeps the catalogued code %s', (code) => {
+  it.each(ERROR_CODES)('keeps the known code %s', (code) => {
     expect(errorForStatus(500, { code }).code).toBe(code)
   })
 
@@ -47,18 +50,18 @@ describe('the error of a status', () => {
     [401, 'AUTH_REQUIRED'],
     [409, 'CHARACTER_ALREADY_IMPORTED'],
     [500, 'INTERNAL_ERROR'],
-  ])('%i: an unknown code falls back to %s, and the message stays', (status, code) => {
+  ])('%i: replaces an unknown code by %s and keeps the message', (status, code) => {
     for (const unknown of ['SOMETHING_NEW', '', 'toString']) {
-      const error = errorForStatus(status, { code: unknown, message: 'Still said' })
-      expect(error).toMatchObject({ code, message: 'Still said' })
+      const error = errorForStatus(status, { code: unknown, message: 'From the server' })
+      expect(error).toMatchObject({ code, message: 'From the server' })
     }
   })
 
-  it('does not take an empty message for one', () => {
+  it('replaces an empty message by the default', () => {
     expect(errorForStatus(401, { message: '' }).message).toBe('Authentication required')
   })
 
-  it('hands on what the details say', () => {
+  it('exposes fields, requiresReauth and retryAfter of the details', () => {
     const fields = { name: 'Name too long' }
     expect(errorForStatus(400, { details: { fields } })).toHaveProperty('fields', fields)
     expect(errorForStatus(400)).toHaveProperty('fields', {})
@@ -70,7 +73,7 @@ describe('the error of a status', () => {
   })
 })
 
-describe('what a person is told', () => {
+describe('messageOf', () => {
   it.each([
     [new Error('Because'), 'Because'],
     [new Error(''), 'Unknown error occurred'],
@@ -79,7 +82,7 @@ describe('what a person is told', () => {
     [undefined, 'Unknown error occurred'],
     [null, 'Unknown error occurred'],
     [{ message: 'not an error' }, 'Unknown error occurred'],
-  ])('of %o is %s', (thrown, message) => {
+  ])('%o: %s', (thrown, message) => {
     expect(messageOf(thrown)).toBe(message)
   })
 })

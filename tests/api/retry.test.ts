@@ -9,23 +9,23 @@ import {
 } from '@/api/errors'
 import { retryDelay, shouldRetry } from '@/api/retry'
 
-/** How often a query that keeps failing like that is tried again. */
-function retriesOf(error: unknown): number {
+/** Number of retries of a query that always fails with the error. */
+function countRetries(error: unknown): number {
   let failures = 0
   while (failures < 10 && shouldRetry(failures, error)) failures += 1
   return failures
 }
 
-describe('a failing query', () => {
+describe('shouldRetry and retryDelay', () => {
   it.each([
-    ['no connection', new NetworkError('x', 'NETWORK_ERROR'), 3],
-    ['a timeout', new TimeoutError('x', 'CONNECTION_TIMEOUT'), 1],
-    ['a broken contract', new ContractError('x', 'INVALID_FORMAT'), 0],
-    ['an abort', new DOMException('x', 'AbortError'), 0],
-    ['a mistake of ours', new TypeError('x'), 0],
-    ['an error without status', new ApiError('x', 'INTERNAL_ERROR'), 0],
-  ])('for %s is tried again so often: %#', (_, error, retries) => {
-    expect(retriesOf(error)).toBe(retries)
+    ['NetworkError', new NetworkError('x', 'NETWORK_ERROR'), 3],
+    ['TimeoutError', new TimeoutError('x', 'CONNECTION_TIMEOUT'), 1],
+    ['ContractError', new ContractError('x', 'INVALID_FORMAT'), 0],
+    ['abort', new DOMException('x', 'AbortError'), 0],
+    ['TypeError', new TypeError('x'), 0],
+    ['ApiError without a status', new ApiError('x', 'INTERNAL_ERROR'), 0],
+  ])('%s: number of retries', (_, error, retries) => {
+    expect(countRetries(error)).toBe(retries)
   })
 
   it.each([
@@ -41,23 +41,23 @@ describe('a failing query', () => {
     [502, 3],
     [503, 3],
     [504, 3],
-  ])('for %i is tried again %i times', (status, retries) => {
-    expect(retriesOf(errorForStatus(status))).toBe(retries)
+  ])('%i is retried %i times', (status, retries) => {
+    expect(countRetries(errorForStatus(status))).toBe(retries)
   })
 
-  it('waits longer each time, and never longer than half a minute', () => {
+  it('the delay doubles up to 30 seconds', () => {
     const waits = [0, 1, 2, 5, 20].map((failures) => retryDelay(failures, errorForStatus(500)))
     expect(waits).toEqual([1000, 2000, 4000, 30_000, 30_000])
   })
 
-  it('waits as long as the server asked for', () => {
+  it('the delay after a 429 is the retryAfter of the server', () => {
     const details = { retryAfter: 42 }
     const error = new RateLimitError('x', 'RATE_LIMIT_ERROR', { status: 429, details })
     expect(retryDelay(0, error)).toBe(42_000)
     expect(retryDelay(1, errorForStatus(429))).toBe(2000)
   })
 
-  it('does not come back at once when the server asks for more than a timer holds', () => {
+  it('a retryAfter beyond the limit of timers is capped', () => {
     const details = { retryAfter: 3_000_000 }
     const error = new RateLimitError('x', 'RATE_LIMIT_ERROR', { status: 429, details })
     expect(retryDelay(0, error)).toBe(2_147_483_647)

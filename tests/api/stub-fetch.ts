@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { ApiError } from '@/api/errors'
 
-/** Lets the next calls get that answer, and remembers what was sent. */
+/** Replaces fetch by a function that records requests and answers with `respond`. */
 export function stubFetch(respond: (init: RequestInit) => Promise<Response> | Response) {
   const sent: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -16,13 +16,13 @@ export function answer(status: number, body?: string | object, headers?: Record<
   return new Response(text ?? null, { status, headers })
 }
 
-/** The error that a call fails with; fails itself when the call succeeds. */
+/** The error that a call rejects with; throws if the call resolves. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
-  if ('value' in outcome) throw new Error(`It succeeded with ${JSON.stringify(outcome.value)}`)
-  // Tests compare its class where it matters.
+  if ('value' in outcome) throw new Error(`The call resolved with ${JSON.stringify(outcome.value)}`)
+  // Tests check the class where it matters.
   return outcome.error as ApiError
 }

@@ -13,28 +13,28 @@ function blockStorage() {
   })
 }
 
-describe('the token', () => {
-  it('lives in the local storage under the name of the specification', () => {
+describe('token', () => {
+  it('is stored in local storage as guildr_token', () => {
     token.write('abc')
     expect(TOKEN_KEY).toBe('guildr_token')
     expect(window.localStorage.getItem('guildr_token')).toBe('abc')
   })
 
-  it('is what another tab has written', () => {
+  it('reads what another tab has stored', () => {
     window.localStorage.setItem(TOKEN_KEY, 'theirs')
     expect(token.read()).toBe('theirs')
     window.localStorage.removeItem(TOKEN_KEY)
     expect(token.read()).toBeNull()
   })
 
-  it('is gone when it is cleared', () => {
+  it('clear removes it from local storage', () => {
     token.write('abc')
     token.clear()
     expect(token.read()).toBeNull()
     expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
 
-  it('lives as long as the page where storage is blocked', () => {
+  it('is kept in memory if the storage is blocked', () => {
     blockStorage()
     expect(token.read()).toBeNull()
     token.write('abc')
@@ -43,7 +43,7 @@ describe('the token', () => {
     expect(token.read()).toBeNull()
   })
 
-  it('lives as long as the page where storage is full', () => {
+  it('is kept in memory if the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })

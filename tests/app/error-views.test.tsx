@@ -11,6 +11,7 @@ import { renderApp, takeReports } from '../support/render-app'
 
 const api = bridgeToBackend()
 
+/** Opens Home while the list of characters is rejected with 403. */
 async function openFailing() {
   api.refuse(listCharacters, 403, { message: 'Not today', code: 'FORBIDDEN' })
   const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
@@ -18,8 +19,8 @@ async function openFailing() {
   return app
 }
 
-describe('a page that cannot be loaded', () => {
-  it('says so within the frame, and hides the error until asked', async () => {
+describe('RouteError', () => {
+  it('is shown within the app frame and hides the error until Show Error is clicked', async () => {
     const { user } = await openFailing()
     expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
     expect(screen.queryByText(/Not today/)).toBeNull()
@@ -33,7 +34,7 @@ describe('a page that cannot be loaded', () => {
     )
   })
 
-  it('names the request, by which the operator finds it in the log', async () => {
+  it('shows the id of the failed request', async () => {
     api.answer(listCharacters, () =>
       HttpResponse.json(
         { error: { message: 'Broken', code: 'INTERNAL_ERROR' } },
@@ -47,7 +48,7 @@ describe('a page that cannot be loaded', () => {
     ).toBeInTheDocument()
   })
 
-  it('tries again', async () => {
+  it('Try Again loads the page again', async () => {
     const { user } = await openFailing()
     api.restore()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -55,7 +56,7 @@ describe('a page that cannot be loaded', () => {
     expect(screen.queryByText('Something went wrong!')).toBeNull()
   })
 
-  it('shows the error again when trying again was no use', async () => {
+  it('shows the error again if Try Again fails', async () => {
     const { user } = await openFailing()
     const before = api.sent(listCharacters).length
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -63,7 +64,7 @@ describe('a page that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   })
 
-  it('is left by another page', async () => {
+  it('allows navigation to another page', async () => {
     const { user } = await openFailing()
     const [profile] = screen.getAllByRole('link', { name: 'Profile' })
     api.restore()
@@ -71,7 +72,7 @@ describe('a page that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'Raider#3000' })).toBeVisible()
   })
 
-  it('names no stack and no inside of an answer that breaks the contract, but logs the field', async () => {
+  it('an answer that does not match the contract shows a general message and reports the field', async () => {
     api.answer(listCharacters, () => HttpResponse.json({ data: { characters: [{ id: 7 }] } }))
     const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     await user.click(await screen.findByRole('button', { name: 'Show Error' }))
@@ -87,9 +88,9 @@ describe('a page that cannot be loaded', () => {
 
   it.each([
     ['an empty body', () => new HttpResponse('', { status: 200 })],
-    ['HTML', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')],
-    ['an error page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 413 })],
-  ])('shows the same for %s', async (_name, answer) => {
+    ['an HTML page', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')],
+    ['an HTML error page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 413 })],
+  ])('is shown for %s', async (_name, answer) => {
     api.answer(getWishlist, answer)
     await renderApp({ api, path: '/wishlists/x', as: 'Raider#3000' })
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
@@ -98,34 +99,37 @@ describe('a page that cannot be loaded', () => {
   })
 })
 
-describe('an unknown address', () => {
-  it.each([null, 'Raider#3000'])('is Not Found for %s, with a way home', async (as) => {
-    const { user, router } = await renderApp({ api, path: '/no/such/page', as })
-    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
-    expect(document.title).toBe('Not Found · Guildr')
-    await user.click(screen.getByRole('link', { name: 'Go to Home' }))
-    const next = as ? 'Home' : 'Guildr'
-    expect(await screen.findByRole('heading', { name: next, level: 1 })).toBeVisible()
-    expect(router.state.location.pathname).toBe(as ? '/' : '/login')
-  })
+describe('NotFoundPage', () => {
+  it.each([null, 'Raider#3000'])(
+    'is shown to %s for an unknown path and links to Home',
+    async (as) => {
+      const { user, router } = await renderApp({ api, path: '/no/such/page', as })
+      expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
+      expect(document.title).toBe('Not Found · Guildr')
+      await user.click(screen.getByRole('link', { name: 'Go to Home' }))
+      const next = as ? 'Home' : 'Guildr'
+      expect(await screen.findByRole('heading', { name: next, level: 1 })).toBeVisible()
+      expect(router.state.location.pathname).toBe(as ? '/' : '/login')
+    },
+  )
 })
 
-describe('the root boundary', () => {
+describe('RootBoundary', () => {
   const TEXT =
     'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'
 
-  it('logs what broke, and lets one try again after 100 ms', () => {
+  it('reports the error, and Try Again renders the app again after 100 ms', () => {
     vi.useFakeTimers()
     let isBroken = true
-    const error = new Error('The roof is leaking')
-    function Roof() {
+    const error = new Error('Render failed')
+    function Broken() {
       if (isBroken) throw error
-      return <p>Dry</p>
+      return <p>Rendered</p>
     }
     render(
       <RootBoundary>
         <QueryClientProvider client={createQueryClient()}>
-          <Roof />
+          <Broken />
         </QueryClientProvider>
       </RootBoundary>,
       { onCaughtError: () => undefined },
@@ -133,14 +137,14 @@ describe('the root boundary', () => {
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByText(TEXT)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
-    expect(screen.queryByText(/leaking/)).toBeNull()
+    expect(screen.queryByText(/Render failed/)).toBeNull()
     expect(takeReports()).toEqual([{ error, where: 'root' }])
 
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     act(() => void vi.advanceTimersByTime(99))
-    expect(screen.queryByText('Dry')).toBeNull()
+    expect(screen.queryByText('Rendered')).toBeNull()
     act(() => void vi.advanceTimersByTime(1))
-    expect(screen.getByText('Dry')).toBeInTheDocument()
+    expect(screen.getByText('Rendered')).toBeInTheDocument()
   })
 })

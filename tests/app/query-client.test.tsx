@@ -22,64 +22,64 @@ import { Toaster } from '@/ui/toaster'
 
 afterEach(() => toast.dismiss())
 
-/** A client without the waits between tries. */
-function createQuickClient() {
+/** A client without delays between retries. */
+function createClientWithoutDelay() {
   const client = createQueryClient()
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   return client
 }
 
-/** How often a query that always fails is asked. */
-async function countTries(error: Error, options: { retry?: boolean } = {}) {
-  let tries = 0
-  const asking = createQuickClient().query({
+/** Number of requests of a query that always fails. */
+async function countRequests(error: Error, options: { retry?: boolean } = {}) {
+  let requests = 0
+  const result = createClientWithoutDelay().query({
     queryKey: ['failing'],
     queryFn: () => {
-      tries += 1
+      requests += 1
       throw error
     },
     ...options,
   })
-  await expect(asking).rejects.toBe(error)
-  return tries
+  await expect(result).rejects.toBe(error)
+  return requests
 }
 
-describe('the cache', () => {
-  it('takes data for fresh for five minutes and keeps them five more', () => {
+describe('createQueryClient', () => {
+  it('data is fresh for five minutes and unused data is kept for five minutes', () => {
     const { queries } = createQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000 })
   })
 
-  it('tells of a change before the next frame, not in a timer after it', async () => {
+  it('notifies observers in a microtask, before the next frame', async () => {
     const client = createQueryClient()
-    const observer = new QueryObserver(client, { queryKey: ['told'], enabled: false })
-    const told = vi.fn<() => void>()
-    // As the hooks do.
-    const unsubscribe = observer.subscribe(notifyManager.batchCalls(told))
-    client.setQueryData(['told'], 'new')
+    const observer = new QueryObserver(client, { queryKey: ['notified'], enabled: false })
+    const onChange = vi.fn<() => void>()
+    // Like useQuery does.
+    const unsubscribe = observer.subscribe(notifyManager.batchCalls(onChange))
+    client.setQueryData(['notified'], 'new')
     await Promise.resolve()
-    expect(told).toHaveBeenCalled()
+    expect(onChange).toHaveBeenCalled()
     unsubscribe()
   })
 
-  it('keeps the active raids for ten minutes', () => {
+  it('active instances are fresh for ten minutes', () => {
     expect(activeInstancesQuery()).toMatchObject({ staleTime: 600_000, gcTime: 600_000 })
   })
 
-  it('asks again for lists on every return to the page', () => {
+  it('wishlists are refetched whenever the window gets the focus', () => {
     for (const query of [wishlistQuery('x'), characterWishlistsQuery('x')]) {
       expect(query.refetchOnWindowFocus).toBe('always')
     }
   })
 
-  it('asks although the browser believes to be offline: a guard must not hang', () => {
+  it('sends requests even if the browser reports that it is offline', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions()
     expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
   })
 })
 
-describe('a failed query', () => {
+describe('retries of a failed query', () => {
   it.each([
     ['401', new AuthError('No', 'AUTH_REQUIRED', { status: 401 }), 1],
     ['403', new ForbiddenError('No', 'FORBIDDEN', { status: 403 }), 1],
@@ -87,33 +87,33 @@ describe('a failed query', () => {
     ['404', new NotFoundError('No', 'NOT_FOUND', { status: 404 }), 1],
     ['409', new ConflictError('No', 'BAD_REQUEST', { status: 409 }), 1],
     ['413', new ApiError('No', 'BAD_REQUEST', { status: 413 }), 1],
-    ['a broken contract', new ContractError('No', 'INVALID_FORMAT'), 1],
-    ['a mistake of ours', new TypeError('x is not a function'), 1],
-    ['a timeout', new TimeoutError('No', 'CONNECTION_TIMEOUT'), 2],
-    ['no connection', new NetworkError('No', 'NETWORK_ERROR'), 4],
+    ['ContractError', new ContractError('No', 'INVALID_FORMAT'), 1],
+    ['TypeError', new TypeError('x is not a function'), 1],
+    ['TimeoutError', new TimeoutError('No', 'CONNECTION_TIMEOUT'), 2],
+    ['NetworkError', new NetworkError('No', 'NETWORK_ERROR'), 4],
     ['429', new RateLimitError('No', 'RATE_LIMIT_ERROR', { status: 429 }), 4],
     ['500', new ApiError('No', 'INTERNAL_ERROR', { status: 500 }), 4],
     ['503', new ApiError('No', 'INTERNAL_ERROR', { status: 503 }), 4],
-  ])('over %s is tried so often in all', async (_name, error, tries) => {
-    expect(await countTries(error)).toBe(tries)
+  ])('%s: number of requests', async (_name, error, requests) => {
+    expect(await countRequests(error)).toBe(requests)
   })
 
-  it('of a guard is never tried again', async () => {
+  it('queries of guards are never retried', async () => {
     expect([sessionQuery().retry, onboardingQuery().retry]).toEqual([false, false])
-    expect(await countTries(new NetworkError('No', 'NETWORK_ERROR'), { retry: false })).toBe(1)
+    expect(await countRequests(new NetworkError('No', 'NETWORK_ERROR'), { retry: false })).toBe(1)
   })
 })
 
-const dropped = () => new NetworkError('No connection', 'NETWORK_ERROR')
+const networkError = () => new NetworkError('No connection', 'NETWORK_ERROR')
 
-/** Data that are there, and how each of them fails when it is read again. */
+/** Caches one query for each error and lets its refetch fail with the error. */
 async function failRefresh(...errors: Error[]) {
   render(<Toaster />)
-  const client = createQuickClient()
+  const client = createClientWithoutDelay()
   await act(async () => {
     for (const [index, error] of errors.entries()) {
       const queryKey = ['thing', index]
-      client.setQueryData(queryKey, 'there')
+      client.setQueryData(queryKey, 'cached')
       const observer = new QueryObserver(client, {
         queryKey,
         queryFn: () => Promise.reject(error),
@@ -125,35 +125,35 @@ async function failRefresh(...errors: Error[]) {
   return client
 }
 
-describe('a refresh in the background that fails', () => {
-  it('is said quietly, with the reason', async () => {
-    const client = await failRefresh(new ApiError('The server is asleep', 'INTERNAL_ERROR'))
+describe('"Could not refresh" toast', () => {
+  it('is shown with the message when a refetch fails, and the cached data stays', async () => {
+    const client = await failRefresh(new ApiError('The server is down', 'INTERNAL_ERROR'))
     expect(await screen.findByText('Could not refresh')).toBeInTheDocument()
-    expect(screen.getByText('The server is asleep')).toBeInTheDocument()
-    expect(client.getQueryData(['thing', 0])).toBe('there')
+    expect(screen.getByText('The server is down')).toBeInTheDocument()
+    expect(client.getQueryData(['thing', 0])).toBe('cached')
   })
 
-  it('is said once for many', async () => {
-    await failRefresh(dropped(), dropped(), dropped())
+  it('is shown once for several failed refetches', async () => {
+    await failRefresh(networkError(), networkError(), networkError())
     expect(await screen.findAllByText('Could not refresh')).toHaveLength(1)
   })
 
-  it('is not said of a 401, which leads to /login', async () => {
+  it('is not shown for a 401, which redirects to /login', async () => {
     await failRefresh(
       new AuthError('Authentication required', 'AUTH_REQUIRED'),
-      // So that there is something to wait for.
+      // Its toast shows that the first error has been handled.
       new ApiError('Another', 'INTERNAL_ERROR'),
     )
     await screen.findByText('Another')
     expect(screen.queryByText('Authentication required')).toBeNull()
   })
 
-  it('is not said where nothing was shown yet: the page itself says it', async () => {
+  it('is not shown for a query without data, whose page shows the error', async () => {
     const warn = vi.spyOn(toast, 'warning')
-    const client = createQuickClient()
+    const client = createClientWithoutDelay()
     const error = new ApiError('First', 'INTERNAL_ERROR', { status: 400 })
-    const asking = client.query({ queryKey: ['new'], queryFn: () => Promise.reject(error) })
-    await expect(asking).rejects.toBe(error)
+    const result = client.query({ queryKey: ['new'], queryFn: () => Promise.reject(error) })
+    await expect(result).rejects.toBe(error)
     expect(warn).not.toHaveBeenCalled()
     warn.mockRestore()
   })

@@ -18,7 +18,7 @@ function accepts(schema: z.ZodMiniType, value: unknown) {
 }
 
 describe('text', () => {
-  it('is trimmed before it is measured', () => {
+  it('is trimmed before its length is checked', () => {
     expect(text(5).parse('  hello \n')).toBe('hello')
   })
 
@@ -34,23 +34,27 @@ describe('text', () => {
     ['ünï✓', true],
     [5, false],
     [null, false],
-  ])('of five takes %j: %s', (value, expected) => {
+  ])('of at most five characters accepts %j: %s', (value, expected) => {
     expect(accepts(text(5), value)).toBe(expected)
   })
 
-  it.each(['', '   ', '\n\t'])('that is required refuses %j with its message', (value) => {
-    const parsed = requiredText(5, 'Say something').safeParse(value)
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Say something'])
-  })
+  it.each(['', '   ', '\n\t', undefined, null])(
+    'requiredText rejects %j with the message for missing text',
+    (value) => {
+      const parsed = requiredText(5, 'Text is required').safeParse(value)
+      expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Text is required'])
+    },
+  )
 
-  it('that is too long has the message it was given', () => {
-    const issues = requiredText(2, 'Say something', 'Too much').safeParse('abc').error?.issues
-    expect(issues?.map(({ message }) => message)).toEqual(['Too much'])
+  it('requiredText rejects text that is too long with the given message', () => {
+    const issues = requiredText(2, 'Text is required', 'Text too long').safeParse('abc').error
+      ?.issues
+    expect(issues?.map(({ message }) => message)).toEqual(['Text too long'])
   })
 })
 
-describe('an address', () => {
-  const ADDRESSES: [unknown, boolean][] = [
+describe('httpUrl and optionalUrl', () => {
+  const URLS: [unknown, boolean][] = [
     ['https://example.org/a.png', true],
     ['http://example.org', true],
     ['HTTPS://EXAMPLE.ORG', true],
@@ -66,23 +70,23 @@ describe('an address', () => {
     [1, false],
   ]
 
-  it.each(ADDRESSES)('%s is taken: %s', (value, expected) => {
+  it.each(URLS)('accept %s: %s', (value, expected) => {
     expect(accepts(httpUrl, value)).toBe(expected)
     expect(accepts(optionalUrl, value)).toBe(expected)
   })
 
-  it.each([[''], [null], [undefined]])('may be %j where it is optional', (value) => {
+  it.each([[''], [null], [undefined]])('optionalUrl accepts %j, httpUrl does not', (value) => {
     expect(accepts(optionalUrl, value)).toBe(true)
     expect(accepts(httpUrl, value)).toBe(false)
   })
 
-  it.each(['javascript:alert(1)', 'x', 5])('that is %j says so', (value) => {
+  it.each(['javascript:alert(1)', 'x', 5])('optionalUrl rejects %j with one message', (value) => {
     const issues = optionalUrl.safeParse(value).error?.issues
     expect(issues?.map(({ message }) => message)).toEqual(['Must be a valid URL'])
   })
 })
 
-describe('a slug', () => {
+describe('slug', () => {
   const PATTERN = 'Slug can only contain lowercase letters, numbers, and hyphens'
 
   it.each([
@@ -103,7 +107,7 @@ describe('a slug', () => {
   })
 })
 
-describe('an id', () => {
+describe('id and requiredId', () => {
   it.each([
     ['c1f0-_A', true],
     ['x'.repeat(64), true],
@@ -115,19 +119,19 @@ describe('an id', () => {
     ['a\u0000', false],
     ['ü', false],
     [7, false],
-  ])('%j is taken: %s', (value, expected) => {
+  ])('accept %j: %s', (value, expected) => {
     expect(accepts(id, value)).toBe(expected)
     expect(accepts(requiredId('Choose'), value)).toBe(expected)
   })
 
-  it('that has to be chosen has the message it was given', () => {
-    for (const value of ['', 'x'.repeat(65), 'a\u0000']) {
+  it('requiredId rejects every other value with the given message', () => {
+    for (const value of ['', 'x'.repeat(65), 'a\u0000', undefined, 5]) {
       expect(requiredId('Choose').safeParse(value).error?.issues[0]?.message).toBe('Choose')
     }
   })
 })
 
-describe('a number', () => {
+describe('integer and optionalGameId', () => {
   it.each([
     [1, true],
     [50, true],
@@ -137,7 +141,7 @@ describe('a number', () => {
     ['1', false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('from 1 to 50 takes %j: %s', (value, expected) => {
+  ])('integer(1, 50) accepts %j: %s', (value, expected) => {
     const parsed = integer(1, 50).safeParse(value)
     expect(parsed.success).toBe(expected)
     const messages = parsed.error?.issues.map(({ message }) => message) ?? []
@@ -146,7 +150,7 @@ describe('a number', () => {
     )
   })
 
-  it("of the game's is positive and fits its column", () => {
+  it('optionalGameId accepts positive Postgres integers and null', () => {
     expect(
       [1, 2_147_483_647, null, undefined].map((value) => accepts(optionalGameId, value)),
     ).toEqual([true, true, true, true])
@@ -158,8 +162,8 @@ describe('a number', () => {
   })
 })
 
-describe('an enumeration in an answer', () => {
-  it('keeps a value that is not known yet', () => {
+describe('openEnum', () => {
+  it('keeps an unknown value', () => {
     expect(openEnum(['A', 'B']).parse('C')).toBe('C')
     expect(accepts(openEnum(['A', 'B']), 1)).toBe(false)
   })

@@ -5,21 +5,21 @@ import { createOpenApiDocument } from '../../server/http/openapi'
 
 const document = createOpenApiDocument()
 
-/** The document as anyone reads it: JSON, without what is undefined. */
+/** The document after conversion to JSON, which removes undefined fields. */
 const published: unknown = JSON.parse(JSON.stringify(document))
 
 describe('the OpenAPI document', () => {
-  it('in docs is current (else run: npm run openapi)', async () => {
+  it('docs/openapi.json is up to date (if not, run: npm run openapi)', async () => {
     const file = await readFile(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
     expect(JSON.parse(file)).toEqual(published)
   })
 
-  it('is of version 3.1', () => {
+  it('has version 3.1', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     expect(document.info).toMatchObject({ title: 'Guildr', version: expect.any(String) })
   })
 
-  it('names each call once', () => {
+  it('lists each call once', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
     const names = operations.map((operation) => (operation as { operationId: string }).operationId)
     expect(names.toSorted()).toEqual(Object.keys(CALLS).toSorted())
@@ -38,13 +38,13 @@ describe('the OpenAPI document', () => {
       responses: { [call.status ?? 200]: { description: 'Success' } },
     })
     expect(operation).toHaveProperty(call.body ? 'requestBody' : 'responses')
-    const refusals = Object.keys((operation as { responses: object }).responses)
-    expect(refusals.includes('401')).toBe(call.access !== 'public')
-    expect(refusals.includes('403')).toBe(call.access === 'admin')
-    expect(refusals.includes('400')).toBe(Boolean(call.body ?? call.query))
+    const errors = Object.keys((operation as { responses: object }).responses)
+    expect(errors.includes('401')).toBe(call.access !== 'public')
+    expect(errors.includes('403')).toBe(call.access === 'admin')
+    expect(errors.includes('400')).toBe(Boolean(call.body ?? call.query))
   })
 
-  it('refers to nothing that it does not define', () => {
+  it('defines every schema that it refers to', () => {
     const references = [...JSON.stringify(published).matchAll(/"\$ref":"#\/([^"]+)"/g)]
     expect(references.length).toBeGreaterThan(0)
     for (const [, reference = ''] of references) {

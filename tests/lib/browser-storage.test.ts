@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStoredString } from '@/lib/browser-storage'
 
-/** A storage that may be full, or blocked altogether. */
+/** A storage that can be full. */
 class FakeStorage implements Storage {
   [name: string]: unknown
   readonly entries = new Map<string, string>()
@@ -27,28 +27,29 @@ class FakeStorage implements Storage {
   }
 }
 
-function createPlace() {
+function createStored() {
   const storage = new FakeStorage()
   const stored = createStoredString(() => storage, 'key')
   return { storage, stored }
 }
 
-const blocked = () =>
+/** A stored string whose storage is blocked. */
+const createBlocked = () =>
   createStoredString(() => {
     throw new DOMException('Denied', 'SecurityError')
   }, 'key')
 
-describe('a stored string', () => {
-  it('is kept under its key, and seen by whoever reads that', () => {
-    const { storage, stored } = createPlace()
+describe('createStoredString', () => {
+  it('stores the value under its key', () => {
+    const { storage, stored } = createStored()
     expect(stored.read()).toBeNull()
     stored.write('value')
     expect(storage.getItem('key')).toBe('value')
     expect(createStoredString(() => storage, 'key').read()).toBe('value')
   })
 
-  it('is gone when it was cleared, or another tab did so', () => {
-    const { storage, stored } = createPlace()
+  it('reads null after clear, also by another tab', () => {
+    const { storage, stored } = createStored()
     stored.write('value')
     stored.clear()
     expect(storage.length).toBe(0)
@@ -57,8 +58,8 @@ describe('a stored string', () => {
     expect(stored.read()).toBeNull()
   })
 
-  it('is replaced in one step: a removal would sign other tabs out', () => {
-    const { storage, stored } = createPlace()
+  it('write replaces a value without removing it first', () => {
+    const { storage, stored } = createStored()
     stored.write('first')
     const removeItem = vi.spyOn(storage, 'removeItem')
     stored.write('second')
@@ -66,16 +67,16 @@ describe('a stored string', () => {
     expect(removeItem).not.toHaveBeenCalled()
   })
 
-  it('leaves other keys alone', () => {
-    const { storage, stored } = createPlace()
+  it('does not change other keys', () => {
+    const { storage, stored } = createStored()
     storage.setItem('other', 'stays')
     stored.write('value')
     stored.clear()
     expect(storage.getItem('other')).toBe('stays')
   })
 
-  it('lives as long as the page when storage is blocked', () => {
-    const stored = blocked()
+  it('keeps the value in memory if the storage is blocked', () => {
+    const stored = createBlocked()
     expect(stored.read()).toBeNull()
     stored.write('value')
     expect(stored.read()).toBe('value')
@@ -83,8 +84,8 @@ describe('a stored string', () => {
     expect(stored.read()).toBeNull()
   })
 
-  it('lives as long as the page when storage is full', () => {
-    const { storage, stored } = createPlace()
+  it('keeps the value in memory if the storage is full', () => {
+    const { storage, stored } = createStored()
     storage.isFull = true
     stored.write('value')
     expect(stored.read()).toBe('value')
@@ -92,16 +93,16 @@ describe('a stored string', () => {
     expect(stored.read()).toBeNull()
   })
 
-  it('is the newest one when storage became full after the first', () => {
-    const { storage, stored } = createPlace()
+  it('reads the new value if the storage became full after the old one was stored', () => {
+    const { storage, stored } = createStored()
     stored.write('old')
     storage.isFull = true
     stored.write('new')
     expect(stored.read()).toBe('new')
   })
 
-  it('is what was stored last once storage works again', () => {
-    const { storage, stored } = createPlace()
+  it('forgets the value in memory when a later write succeeds', () => {
+    const { storage, stored } = createStored()
     storage.isFull = true
     stored.write('unsaved')
     storage.isFull = false

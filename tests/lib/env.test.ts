@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { parseEnv } from '@/lib/parse-env'
 
 describe('parseEnv', () => {
-  it('has defaults for everything', () => {
+  it('has a default for every setting', () => {
     expect(parseEnv({})).toEqual({
       apiUrl: '',
       appName: 'Guildr',
@@ -12,11 +12,11 @@ describe('parseEnv', () => {
     })
   })
 
-  it('talks to the backend of `npm run dev` in development', () => {
+  it('uses localhost:8787 in development', () => {
     expect(parseEnv({ DEV: true }).apiUrl).toBe('http://localhost:8787')
   })
 
-  it('talks to the origin that serves it in production', () => {
+  it('uses the origin of the app in production', () => {
     expect(parseEnv({ DEV: false, PROD: true }).apiUrl).toBe('')
   })
 
@@ -25,7 +25,7 @@ describe('parseEnv', () => {
     ['https://guildr.example/', 'https://guildr.example'],
     ['https://guildr.example/api-gateway//', 'https://guildr.example/api-gateway'],
     ['http://192.168.0.7:8787', 'http://192.168.0.7:8787'],
-  ])('takes %s, without a slash at its end', (VITE_API_URL, apiUrl) => {
+  ])('accepts the API URL %s and removes trailing slashes', (VITE_API_URL, apiUrl) => {
     expect(parseEnv({ VITE_API_URL, DEV: true }).apiUrl).toBe(apiUrl)
   })
 
@@ -36,11 +36,11 @@ describe('parseEnv', () => {
     'javascript:alert(1)',
     'ftp://guildr.example',
     7,
-  ])('refuses %j as the address of the backend', (VITE_API_URL) => {
+  ])('rejects the API URL %j', (VITE_API_URL) => {
     expect(() => parseEnv({ VITE_API_URL })).toThrow('VITE_API_URL must be a valid URL')
   })
 
-  it('counts what is empty as unset', () => {
+  it('treats empty settings as missing', () => {
     const given = {
       VITE_API_URL: '',
       VITE_APP_NAME: '',
@@ -50,19 +50,19 @@ describe('parseEnv', () => {
     expect(parseEnv(given)).toEqual(parseEnv({}))
   })
 
-  it('takes a name and a version', () => {
+  it('reads name and version', () => {
     const given = { VITE_APP_NAME: 'Ashen Vanguard', VITE_APP_VERSION: '2.1.0' }
     expect(parseEnv(given)).toMatchObject({ appName: 'Ashen Vanguard', appVersion: '2.1.0' })
   })
 
-  it('takes site admins as a list', () => {
+  it('reads site admins from a comma-separated list', () => {
     expect(parseEnv({ VITE_SITE_ADMINS: ' Ana#1, Ben#22 ,,' }).siteAdmins).toEqual([
       'Ana#1',
       'Ben#22',
     ])
   })
 
-  it('has been done for this build', () => {
+  it('env holds the settings of this build', () => {
     expect(env.apiUrl).toBe('http://localhost:8787')
   })
 })

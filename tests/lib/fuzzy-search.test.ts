@@ -1,24 +1,27 @@
 import { isOneEditApart, matchScore, toWords } from '@/lib/fuzzy-search'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs, seed } from '../support/runs'
+
+const RUNS = { numRuns: runs(50, 1000), seed: seed() }
 
 test.each([
   ["Ula'tek", ['ulatek']],
   ['Venom-Singed Cuffs', ['venom', 'singed', 'cuffs']],
   ['Élyandre  Marécage', ['elyandre', 'marecage']],
   ['', []],
-])('%j has the words %j', (text, words) => {
+])('toWords: %j → %j', (text, words) => {
   expect(toWords(text)).toEqual(words)
 })
 
-describe('one edit apart', () => {
+describe('isOneEditApart', () => {
   test.each([
     ['ring', 'ring'],
     ['ring', 'rink'],
     ['ring', 'rng'],
     ['ring', 'riing'],
     ['ring', 'rign'],
-  ])('%s and %s', (a, b) => {
+  ])('%s and %s: true', (a, b) => {
     expect(isOneEditApart(a, b)).toBe(true)
   })
 
@@ -26,21 +29,22 @@ describe('one edit apart', () => {
     ['ring', 'king s'],
     ['ring', 'rongs'],
     ['amulet', 'omelet'],
-  ])('not %s and %s', (a, b) => {
+  ])('%s and %s: false', (a, b) => {
     expect(isOneEditApart(a, b)).toBe(false)
   })
 
-  test('is the same both ways', () => {
+  test('is symmetric', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 5 })
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(isOneEditApart(a, b)).toBe(isOneEditApart(b, a))
       }),
+      RUNS,
     )
   })
 })
 
-test('a better match scores higher, and one word that is not there is no match', () => {
+test('matchScore: a better match scores higher, and a query word that is not found scores 0', () => {
   const words = toWords('Amulet of the Twin Fangs')
   const scores = ['amulet', 'amu', 'mule', 'amulot', 'shield'].map((typed) =>
     matchScore(toWords(typed), words),
@@ -50,11 +54,12 @@ test('a better match scores higher, and one word that is not there is no match',
   expect(matchScore(toWords('amulet shield'), words)).toBe(0)
 })
 
-test('every word is found by itself', () => {
+test('matchScore: a text matches each of its own words', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const words = toWords(text)
       expect(words.every((word) => matchScore([word], words) > 0)).toBe(true)
     }),
+    RUNS,
   )
 })

@@ -1,6 +1,7 @@
 import { moveId, type Move } from '@/lib/move-in-order'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs, seed } from '../support/runs'
 
 const ids = ['a', 'b', 'c', 'd']
 
@@ -12,10 +13,10 @@ test.each<[string, string, Move, string]>([
   ['to the top', 'c', 'top', 'cabd'],
   ['to the bottom', 'b', 'bottom', 'acdb'],
   ['to a rank', 'a', { rank: 3 }, 'bcad'],
-  ['to a rank beyond the end', 'a', { rank: 99 }, 'bcda'],
+  ['to a rank after the end', 'a', { rank: 99 }, 'bcda'],
   ['to a rank before the start', 'c', { rank: -5 }, 'cabd'],
-  ['of an id that is not there', 'x', 'top', 'abcd'],
-])('moves %s', (_name, id, move, expected) => {
+  ['an unknown id changes nothing', 'x', 'top', 'abcd'],
+])('moveId: %s', (_name, id, move, expected) => {
   expect(moveId(ids, id, move).join('')).toBe(expected)
 })
 
@@ -24,18 +25,19 @@ const anyMove = fc.oneof(
   fc.record({ rank: fc.integer({ min: -3, max: 30 }) }),
 )
 
-test('whatever the sequence, nothing is lost or doubled', () => {
+test('moveId: any sequence of moves keeps every id exactly once', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 20 }),
       fc.array(fc.tuple(fc.nat(25), anyMove)),
       (start, moves) => {
         const end = moves.reduce<string[]>(
-          (order, [index, move]) => moveId(order, order[index] ?? 'not there', move),
+          (order, [index, move]) => moveId(order, order[index] ?? 'unknown', move),
           start,
         )
         expect(end.toSorted()).toEqual(start.toSorted())
       },
     ),
+    { numRuns: runs(50, 1000), seed: seed() },
   )
 })

@@ -3,7 +3,7 @@ import { addWishlistItem } from '@/contract/wishlist'
 import { newId } from '@/lib/new-id'
 
 describe('newId', () => {
-  it('is 32 hexadecimal characters', () => {
+  it('returns 32 hexadecimal characters', () => {
     for (let count = 0; count < 200; count += 1) expect(newId()).toMatch(/^[0-9a-f]{32}$/)
   })
 
@@ -13,17 +13,17 @@ describe('newId', () => {
     random.mockRestore()
   })
 
-  it('does not come twice', () => {
+  it('returns a different id on each call', () => {
     const ids = new Set(Array.from({ length: 1000 }, newId))
     expect(ids.size).toBe(1000)
   })
 
-  it('is an id by the contract', () => {
+  it('returns an id that the contract accepts', () => {
     const body = { id: newId(), lootItemId: 'item', slot: 'HEAD' }
     expect(addWishlistItem.body.safeParse(body).success).toBe(true)
   })
 
-  it('does without randomUUID, which pages without TLS do not have', () => {
+  it('does not use crypto.randomUUID, which pages without TLS do not have', () => {
     const uuid = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new TypeError('crypto.randomUUID is not a function')
     })

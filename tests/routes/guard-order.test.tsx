@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listInstances } from '@/contract/admin-instance'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
-import { readReturnPath } from '@/features/session/return-to'
+import { readReturnPath } from '@/features/session/return-path'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { renderApp, startApp } from '../support/render-app'
 
 const api = bridgeToBackend()
 
-/** Opens an address and then another; resolves when the second one has come to rest. */
+/** Opens a path and then another; resolves when the second has loaded. */
 async function openThen(first: string, second: string, as: string | null) {
   const app = await startApp({ api, path: first, as })
   await app.router.load()
@@ -16,14 +16,14 @@ async function openThen(first: string, second: string, as: string | null) {
   return app
 }
 
-describe('guards ask in order', () => {
-  it('nothing but the session when nobody is signed in', async () => {
+describe('order of guards', () => {
+  it('without a session only the session is checked', async () => {
     const { router } = await startApp({ api, path: '/admin' })
     await router.load()
     expect(api.requests.map(({ path }) => path)).toEqual(['/api/status'])
   })
 
-  it('session, then onboarding', async () => {
+  it('the session is checked before the onboarding', async () => {
     const { router } = await startApp({ api, path: '/admin', as: 'Newcomer#2000' })
     await router.load()
     expect(api.requests.slice(0, 2).map(({ path }) => path)).toEqual([
@@ -33,26 +33,26 @@ describe('guards ask in order', () => {
     expect(router.state.location.href).toBe('/onboarding')
   })
 
-  it('who is no admin, before anything of the admin pages is asked', async () => {
+  it('a user who is not an admin is redirected before admin data is requested', async () => {
     const { router } = await startApp({ api, path: '/admin/instances', as: 'Raider#3000' })
     await router.load()
     expect(router.state.location.href).toBe('/')
     expect(api.sent(listInstances)).toEqual([])
   })
 
-  it('once for a while, not on every page', async () => {
+  it('the checks are not repeated on the next page', async () => {
     await openThen('/', '/profile', 'Raider#3000')
     expect(api.sent(getStatus)).toHaveLength(1)
     expect(api.sent(getMyCharacterCount)).toHaveLength(1)
   })
 })
 
-describe('a redirect takes the place of the page one may not see', () => {
+describe('redirects of guards replace the history entry', () => {
   it.each([
-    ['onboarding for home', '/', '/onboarding', 'Newcomer#2000'],
-    ['home for onboarding', '/onboarding', '/', 'Raider#3000'],
-    ['home for an admin page', '/admin/loot', '/', 'Raider#3000'],
-    ['login for a page', '/profile', '/login', null],
+    ['Home to onboarding', '/', '/onboarding', 'Newcomer#2000'],
+    ['onboarding to Home', '/onboarding', '/', 'Raider#3000'],
+    ['an admin page to Home', '/admin/loot', '/', 'Raider#3000'],
+    ['a page to login', '/profile', '/login', null],
   ])('%s', async (_name, path, destination, as) => {
     const { router } = await openThen('/login', path, as)
     expect(router.state.location.href).toBe(destination)
@@ -62,13 +62,13 @@ describe('a redirect takes the place of the page one may not see', () => {
   })
 })
 
-describe('where the person was headed', () => {
-  it('is remembered by a navigation', async () => {
+describe('return path of requireSession', () => {
+  it('a navigation remembers the path', async () => {
     await openThen('/login', '/wishlists/abc?slot=NECK', null)
     expect(readReturnPath()).toBe('/wishlists/abc?slot=NECK')
   })
 
-  it('is not remembered by hovering over a link', async () => {
+  it('a preload does not remember the path', async () => {
     const { router } = await startApp({ api, path: '/login' })
     await router.load()
     await router.preloadRoute({ to: '/profile' })
@@ -77,8 +77,8 @@ describe('where the person was headed', () => {
   })
 })
 
-describe('the login page', () => {
-  it('shows that the check failed after asking once: guards never retry', async () => {
+describe('login page', () => {
+  it('shows a failed session check, which is not retried', async () => {
     api.refuse(getStatus, 500)
     await renderApp({ api, path: '/', as: 'Raider#3000' })
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -87,7 +87,7 @@ describe('the login page', () => {
     expect(api.sent(getStatus)).toHaveLength(1)
   })
 
-  it('offers to try the check again, and then to go on', async () => {
+  it('Try Again repeats the session check and then offers to continue', async () => {
     api.refuse(getStatus, 500)
     const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     await screen.findByRole('alert')
@@ -98,7 +98,7 @@ describe('the login page', () => {
     expect(router.state.location.href).toBe('/')
   })
 
-  it('lets a signed-in person stay, go on or sign out', async () => {
+  it('a signed-in user can continue or sign out', async () => {
     const { router } = await renderApp({ api, path: '/login', as: 'Raider#3000' })
     expect(await screen.findByRole('link', { name: 'Continue as Raider#3000' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()

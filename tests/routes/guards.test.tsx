@@ -4,28 +4,28 @@ import { getMyCharacterCount, getStatus } from '@/contract/session'
 import type { FileRoutesByFullPath } from '@/route-tree.gen'
 import { createQueryClient } from '@/app/query-client'
 import { createAppRouter } from '@/app/create-app-router'
-import { rememberSignInStart } from '@/features/session/started-sign-in'
+import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { signInPerson } from '../support/entities'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { startApp } from '../support/render-app'
 
 const api = bridgeToBackend()
 
-/** Who comes, and what fails when they do. */
+/** Visitors: the signed-in user, and the call that fails. */
 const VISITORS = {
   'signed out': { as: null },
   'no characters': { as: 'Newcomer#2000' },
   player: { as: 'Raider#3000' },
   admin: { as: 'Admin#1000' },
   'status call fails': { as: 'Raider#3000', fault: getStatus },
-  // Somebody whom the check would send away, if only it could tell.
+  // A user without characters, who would be redirected if the check did not fail.
   'onboarding check fails': { as: 'Newcomer#2000', fault: getMyCharacterCount },
 } as const
 type Visitor = keyof typeof VISITORS
 
 const STAYS = 'stays'
 
-/** Home and what is like it: the session comes first, then onboarding. */
+/** Pages that need a session and at least one character. */
 const ONBOARDED: Record<Visitor, string> = {
   'signed out': '/login',
   'no characters': '/onboarding',
@@ -35,7 +35,7 @@ const ONBOARDED: Record<Visitor, string> = {
   'onboarding check fails': STAYS,
 }
 
-/** Wishlist pages need a session, not onboarding (contract). */
+/** Wishlist pages need a session but no characters (docs/specification.md, section 2). */
 const SESSION: Record<Visitor, string> = { ...ONBOARDED, 'no characters': STAYS }
 
 const ADMIN: Record<Visitor, string> = {
@@ -44,7 +44,7 @@ const ADMIN: Record<Visitor, string> = {
   'onboarding check fails': '/',
 }
 
-/** Where each visitor ends up. A new route without a line here fails to compile, and fails below. */
+/** The destination of each visitor. A route that is missing here fails type checking and the test below. */
 const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> = {
   '/': ONBOARDED,
   '/profile': ONBOARDED,
@@ -95,7 +95,7 @@ async function visit(route: string, visitor: Visitor) {
   const { as, fault } = { fault: undefined, ...VISITORS[visitor] }
   const path = route.replaceAll(/\$(\w+)/g, (_, name: keyof typeof ids) => ids[name])
   if (fault) api.refuse(fault, 500)
-  // Whoever comes back from the sign-in brings the token in the address.
+  // A sign-in that succeeded has the token in the URL.
   const isCallback = route === '/auth/callback' && as !== null
   if (isCallback) rememberSignInStart()
   const { router } = await startApp(
@@ -105,35 +105,35 @@ async function visit(route: string, visitor: Visitor) {
   return { path, href: router.state.location.href }
 }
 
-/** The addresses of the route tree, without the layouts that have none of their own. */
-function addressesOfTheTree() {
+/** The paths of the route tree, without pathless layouts. */
+function pathsOfRouteTree() {
   const { routesById } = createAppRouter({ queryClient: createQueryClient() })
-  const addresses = Object.entries(routesById)
+  const paths = Object.entries(routesById)
     .filter(([id]) => id !== '__root__' && !/\/_[^/]*$/.test(id))
     .map(([, route]) => route.fullPath)
-  return new Set<string>(addresses)
+  return new Set<string>(paths)
 }
 
-it('every route of the tree has a decision', () => {
-  expect(addressesOfTheTree()).toEqual(new Set(Object.keys(DESTINATIONS)))
+it('the guards table lists every route', () => {
+  expect(pathsOfRouteTree()).toEqual(new Set(Object.keys(DESTINATIONS)))
 })
 
-describe.each(Object.entries(DESTINATIONS))('%s', (route, destinations) => {
+describe.each(Object.entries(DESTINATIONS))('guards of %s', (route, destinations) => {
   it.each(Object.entries(destinations))('%s: %s', async (visitor, destination) => {
-    // Object.entries forgets that the keys are visitors.
+    // Object.entries types keys as string.
     const { href, path } = await visit(route, visitor as Visitor)
     expect(href).toBe(destination === STAYS ? path : destination)
   })
 })
 
-describe('an address within the admin pages', () => {
+describe('admin pages with search parameters', () => {
   it.each([
     '/admin/instances?new=true',
     '/admin/instances?import=true',
     '/admin/bosses?instanceId=some&new=true',
     '/admin/loot?edit=some',
     '/admin/loot-bulk?instanceId=some&bossId=other',
-  ])('%s is home for a player, and asks nothing of an admin', async (path) => {
+  ])('%s redirects a player to Home without admin requests', async (path) => {
     const { router } = await startApp({ api, path, as: 'Raider#3000' })
     await router.load()
     expect(router.state.location.href).toBe('/')
@@ -141,16 +141,16 @@ describe('an address within the admin pages', () => {
   })
 })
 
-describe('an unknown address', () => {
-  it.each(Object.keys(VISITORS))('%s stays, nothing is asked', async (visitor) => {
+describe('an unknown path', () => {
+  it.each(Object.keys(VISITORS))('%s: is not redirected and sends no requests', async (visitor) => {
     const { href } = await visit('/nowhere', visitor as Visitor)
     expect(href).toBe('/nowhere')
     expect(api.requests).toEqual([])
   })
 })
 
-describe('the status call', () => {
-  it('that never reaches the server leads to /login and keeps the token', async () => {
+describe('status call of the session guard', () => {
+  it('a network error redirects to /login and keeps the token', async () => {
     api.disconnect(getStatus)
     const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
     await router.load()
@@ -158,7 +158,7 @@ describe('the status call', () => {
     expect(localStorage.getItem('guildr_token')).toMatch(/./)
   })
 
-  it('that knows the token no more leads to /login and clears it', async () => {
+  it('an unknown token redirects to /login and is cleared', async () => {
     api.answer(getStatus, () => HttpResponse.json({ data: { authenticated: false, user: null } }))
     const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
     await router.load()
@@ -166,7 +166,7 @@ describe('the status call', () => {
     expect(localStorage.getItem('guildr_token')).toBeNull()
   })
 
-  it('that answers 401 leads to /login', async () => {
+  it('a 401 redirects to /login and clears the token', async () => {
     api.refuse(getStatus, 401)
     const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
     await router.load()

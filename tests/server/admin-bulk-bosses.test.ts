@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin-boss'
 import { listLoot } from '@/contract/admin-loot-item'
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { createCatalog } from '../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../support/backend'
 import { make, refusal } from '../support/backend-calls'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function enter(items: object[]) {
   const body = { bossId: first, items }
-  const answer = await make(backend, createLootBulk, { token, body })
+  const answer = await make(backend, createLootBatch, { token, body })
   if (!('batchId' in answer)) throw new Error('A dry run was answered')
   return answer
 }
@@ -43,7 +43,7 @@ function post(bossId: string, items: object[]) {
 async function rehearse(items: unknown[]) {
   const body = { bossId: first, items }
   const query = { dryRun: 'true' } as const
-  const answer = await make(backend, createLootBulk, { token, query, body, status: 200 })
+  const answer = await make(backend, createLootBatch, { token, query, body, status: 200 })
   if (!('rows' in answer)) throw new Error('The real thing was answered')
   return answer.rows.map(({ outcome, fields }) => ({ outcome, fields }))
 }
@@ -98,7 +98,7 @@ describe('a bulk entry for several bosses', () => {
     expect((await rehearse(items)).map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'new'])
     const before = await fingerprint(backend.database)
     const body = { bossId: first, items }
-    expect(await refusal(backend, createLootBulk, { token, body })).toMatchObject({
+    expect(await refusal(backend, createLootBatch, { token, body })).toMatchObject({
       status: 400,
       details: { fields: { 'items.1.bossId': 'Boss selection required' } },
     })

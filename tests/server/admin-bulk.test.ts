@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin-boss'
 import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
-import { type DryRunRow } from '@/contract/dry-run'
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
+import { type DryRunRow } from '@/contract/admin-dry-run'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { lootItems } from '../../server/database/schema'
 import { createCatalog, type Catalog } from '../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../support/backend'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** Takes rows in; the batch and what it made or changed. */
 async function enter(items: object[]) {
-  const answer = await make(backend, createLootBulk, { token, body: { bossId, items } })
+  const answer = await make(backend, createLootBatch, { token, body: { bossId, items } })
   if (!('batchId' in answer)) throw new Error('A dry run was answered')
   return answer
 }
@@ -40,7 +40,7 @@ async function enter(items: object[]) {
 /** A dry run, which must leave no trace; its rows without their index. */
 async function rehearse(items: unknown[]): Promise<Omit<DryRunRow, 'index' | 'kind' | 'name'>[]> {
   const before = await fingerprint(backend.database)
-  const answer = await make(backend, createLootBulk, {
+  const answer = await make(backend, createLootBatch, {
     token,
     query: { dryRun: 'true' },
     body: { bossId, items },
@@ -62,7 +62,7 @@ async function readAll() {
 }
 
 function refused(items: unknown[]) {
-  return refusal(backend, createLootBulk, { token, body: { bossId, items } })
+  return refusal(backend, createLootBatch, { token, body: { bossId, items } })
 }
 
 function undo(batchId: string) {
@@ -228,7 +228,7 @@ describe('a bulk entry', () => {
     expect(await refused(items)).toMatchObject({ status: 400, fields: { items: message } })
     const body = { bossId, items }
     const query = { dryRun: 'true' } as const
-    const rehearsed = await refusal(backend, createLootBulk, { token, query, body })
+    const rehearsed = await refusal(backend, createLootBatch, { token, query, body })
     expect(rehearsed).toMatchObject({ status: 400, fields: { items: message } })
   })
 
@@ -236,7 +236,7 @@ describe('a bulk entry', () => {
     const body = { bossId: unknown, items: [RING] }
     for (const dryRun of ['true', 'false'] as const) {
       const query = { dryRun }
-      expect(await refusal(backend, createLootBulk, { token, query, body })).toMatchObject({
+      expect(await refusal(backend, createLootBatch, { token, query, body })).toMatchObject({
         status: 400,
         code: 'VALIDATION_ERROR',
         fields: { bossId: expect.any(String) },

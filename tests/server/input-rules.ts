@@ -171,7 +171,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   updateBoss: partial({ instanceId: opaqueId, ...boss }),
   createLootItem: { ...singleItem, bossId: opaqueId },
   updateLootItem: partial({ ...singleItem, bossId: opaqueId }),
-  createLootBulk: {
+  createLootBatch: {
     bossId: opaqueId,
     items: { required: true, wrong: [...list.wrong, []] },
     'items.0': row,

@@ -6,7 +6,7 @@ import {
   raidFileSchema,
   raidInstanceRow,
   type RaidFile,
-} from '@/contract/raid-file'
+} from '@/contract/admin-raid-file'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'

@@ -1,4 +1,4 @@
-import { createLootBulk } from '@/contract/loot-batch'
+import { createLootBatch } from '@/contract/admin-loot-batch'
 import { createCatalog } from './admin-entities'
 import type { TestBackend } from './backend'
 import { make } from './backend-calls'
@@ -13,7 +13,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
   const { id: instanceId } = await newInstance({ slug })
   const { id: bossId } = await newBoss(instanceId, 1)
   const { id: lootItemId } = await newItem(bossId)
-  const batch = await make(backend, createLootBulk, {
+  const batch = await make(backend, createLootBatch, {
     token,
     body: { bossId, items: [{ name: 'Cloak', itemSlot: 'BACK', itemType: 'Cloak' }] },
   })
@@ -68,7 +68,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
       updateBoss: { instanceId, ...boss },
       createLootItem: { bossId, ...item },
       updateLootItem: { bossId, ...item },
-      createLootBulk: { bossId, items: [item] },
+      createLootBatch: { bossId, items: [item] },
       importRaid: {
         format: 'guildr-raid',
         version: 1,

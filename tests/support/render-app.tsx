@@ -3,12 +3,12 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { token } from '@/api/token'
-import { announcePreloadErrors } from '@/app/announce-preload-errors'
+import { showPreloadErrors } from '@/app/preload-error-toast'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/create-app-router'
-import { followSession } from '@/app/follow-session'
-import { createQueryClient, followFocus } from '@/app/query-client'
-import { forgetReturnPath } from '@/features/session/return-to'
+import { watchSession } from '@/app/watch-session'
+import { createQueryClient, watchWindowFocus } from '@/app/query-client'
+import { forgetReturnPath } from '@/features/session/return-path'
 import { setErrorSink } from '@/lib/report-error'
 import { toast } from '@/ui/toast'
 import type { Api } from './msw-bridge'
@@ -78,9 +78,9 @@ export async function startApp({ api, path = '/', as = null, history }: AppOptio
   })
   // Loaded pages show at once; in the app, a skeleton stays for a minimum time so as not to flicker.
   router.update({ ...router.options, defaultPendingMinMs: 0 })
-  followFocus()
-  const stopFollowing = followSession(queryClient, router)
-  const stopAnnouncing = announcePreloadErrors(router)
+  watchWindowFocus()
+  const stopFollowing = watchSession(queryClient, router)
+  const stopAnnouncing = showPreloadErrors(router)
   stops.push(() => {
     stopAnnouncing()
     stopFollowing()

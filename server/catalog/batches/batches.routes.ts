@@ -1,5 +1,5 @@
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
-import { bulkEntryRow, type BulkEntryRow } from '@/contract/loot-item'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { batchRow, type BatchRow } from '@/contract/loot-item'
 import { eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
@@ -20,7 +20,7 @@ import type { Services } from '../../services'
 export function adminBulkRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(
     app,
-    createLootBulk,
+    createLootBatch,
     async ({ body, user }) => {
       const batchId = randomUUID()
       const ids = await database.transaction(async (transaction) => {
@@ -50,7 +50,7 @@ export function adminBulkRoutes(app: Hono<AppEnv>, { database, now }: Services) 
     },
     async ({ body }) => {
       const { bossId } = body
-      const checked = body.items.map((item) => readCheckedRow(bulkEntryRow, item))
+      const checked = body.items.map((item) => readCheckedRow(batchRow, item))
       const rows = checked.flatMap((one) => ('row' in one ? [one.row] : []))
       const bossIds = await findBosses(database, { bossId, items: rows })
       const existing = await database
@@ -97,7 +97,7 @@ export function adminBulkRoutes(app: Hono<AppEnv>, { database, now }: Services) 
 
 interface Entry {
   bossId: string
-  items: readonly Pick<BulkEntryRow, 'bossId'>[]
+  items: readonly Pick<BatchRow, 'bossId'>[]
 }
 
 /** Those of an entry's bosses that exist; 400 when the one for all its rows does not. */

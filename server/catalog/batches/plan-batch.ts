@@ -1,5 +1,5 @@
-import type { DryRunRow } from '@/contract/dry-run'
-import type { BulkEntryRow, BulkItemRow } from '@/contract/loot-item'
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { BatchRow, LootRow } from '@/contract/loot-item'
 import { lootColumns } from '../columns'
 import type { CheckedRow, InvalidRow } from '../checked-row'
 import type { lootItems } from '../../database/schema'
@@ -13,7 +13,7 @@ import { changesOf, type Columns } from '../row-changes'
  * own; one that names a boss not among those given is invalid.
  */
 export function planBatch(
-  entry: { bossId: string; checked: readonly CheckedRow<BulkEntryRow>[] },
+  entry: { bossId: string; checked: readonly CheckedRow<BatchRow>[] },
   bossIds: ReadonlySet<string>,
   existing: readonly (typeof lootItems.$inferSelect)[],
 ): (PlannedRow & { bossId: string })[] {
@@ -46,7 +46,7 @@ const UNKNOWN_BOSS: InvalidRow = {
  * earlier one is its duplicate; one that says something else of the same item is invalid.
  */
 function planBulk(
-  checked: readonly CheckedRow<BulkItemRow>[],
+  checked: readonly CheckedRow<LootRow>[],
   existing: readonly (typeof lootItems.$inferSelect)[],
   indexes: readonly number[],
 ): PlannedRow[] {
@@ -71,7 +71,7 @@ function planBulk(
 type PlannedRow = PlannedLoot | InvalidRow | { outcome: 'duplicate' }
 
 /** For each row the index of the first row that is the same item, if there is one before it. */
-function findRepeatedRows(checked: readonly CheckedRow<BulkItemRow>[]): (number | undefined)[] {
+function findRepeatedRows(checked: readonly CheckedRow<LootRow>[]): (number | undefined)[] {
   const byId = new Map<number, number>()
   const byName = new Map<string, number>()
   const byNameAlone = new Map<string, number>()
@@ -87,7 +87,7 @@ function findRepeatedRows(checked: readonly CheckedRow<BulkItemRow>[]): (number 
   })
 }
 
-function planRepeat(row: BulkItemRow, index: number, first: PlannedRow | undefined): PlannedRow {
+function planRepeat(row: LootRow, index: number, first: PlannedRow | undefined): PlannedRow {
   if (first && Object.keys(changesOf(resultOf(first), lootColumns(row))).length === 0) {
     return { outcome: 'duplicate' }
   }

@@ -1,4 +1,4 @@
-import type { RaidFile } from '@/contract/raid-file'
+import type { RaidFile } from '@/contract/admin-raid-file'
 import type { bosses, instances, lootItems } from '../../database/schema'
 import { groupBy } from '../../lib/group-by'
 

@@ -1,4 +1,4 @@
-import type { RaidFile } from '@/contract/raid-file'
+import type { RaidFile } from '@/contract/admin-raid-file'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 import { instanceForm } from '@/contract/instance'
 import { eq, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
-import { type DryRunRow } from '@/contract/dry-run'
-import { raidBossRow, raidInstanceRow } from '@/contract/raid-file'
-import { bulkItemRow, type BulkItemRow } from '@/contract/loot-item'
+import { type DryRunRow } from '@/contract/admin-dry-run'
+import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
+import { lootRow, type LootRow } from '@/contract/loot-item'
 import type * as z from 'zod/mini'
 import { bossColumns, instanceColumns } from '../columns'
 import { readCheckedRow, type CheckedRow, type InvalidRow } from '../checked-row'
@@ -19,7 +19,7 @@ type LootItem = typeof lootItems.$inferSelect
 /** A raid file of which each row has been checked by itself. */
 interface CheckedRaid {
   instance: CheckedRow<InstanceRow>
-  bosses: { boss: CheckedRow<BossRow>; items: CheckedRow<BulkItemRow>[] }[]
+  bosses: { boss: CheckedRow<BossRow>; items: CheckedRow<LootRow>[] }[]
 }
 
 /** A raid file of which nothing but the outline is known. */
@@ -34,7 +34,7 @@ export function checkRaid(file: UncheckedRaid): CheckedRaid {
     instance: readCheckedRow(raidInstanceRow, file.instance),
     bosses: file.bosses.map((boss) => ({
       boss: readCheckedRow(raidBossRow, boss),
-      items: boss.items.map((item) => readCheckedRow(bulkItemRow, item)),
+      items: boss.items.map((item) => readCheckedRow(lootRow, item)),
     })),
   }
 }
@@ -80,7 +80,7 @@ function planRow<Row, Existing extends Columns>(
   return { outcome: 'changed', existing, changes, fields: describeChanges(existing, changes) }
 }
 
-function planItems(items: readonly CheckedRow<BulkItemRow>[], existing: readonly LootItem[]) {
+function planItems(items: readonly CheckedRow<LootRow>[], existing: readonly LootItem[]) {
   const pairs = pairWithLoot(
     items.flatMap((one) => ('row' in one ? [one.row] : [])),
     existing,

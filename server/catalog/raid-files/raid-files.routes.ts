@@ -1,4 +1,4 @@
-import { exportRaid, importRaid } from '@/contract/raid-file'
+import { exportRaid, importRaid } from '@/contract/admin-raid-file'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { selectAdminInstances } from '../select-admin-catalog'

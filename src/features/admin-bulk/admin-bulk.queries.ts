@@ -1,4 +1,4 @@
-import type { DryRunRow } from '@/contract/dry-run'
+import type { DryRunRow } from '@/contract/admin-dry-run'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { BulkRequest } from './admin-bulk.api'
 

@@ -1,13 +1,13 @@
 import type { CallBody } from '@/contract/call'
-import type { createLootBulk } from '@/contract/loot-batch'
-import { bulkEntryRow, missingSlotAndType } from '@/contract/loot-item'
+import type { createLootBatch } from '@/contract/admin-loot-batch'
+import { batchRow, missingSlotAndType } from '@/contract/loot-item'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import { COLUMNS, PLAIN_TOKEN, type Choice, type ColumnId } from './columns'
 import { cellOf, type GridRow } from './grid-rows'
 import { choicesOf, splitList, tidyCell } from './match-words'
 
 /** One row as it is sent. */
-export type BulkItem = CallBody<typeof createLootBulk>['items'][number]
+export type BulkItem = CallBody<typeof createLootBatch>['items'][number]
 
 /** Where the rows go. */
 export interface Target {
@@ -85,7 +85,7 @@ export function checkRow(row: GridRow, { instanceId, bosses, bossId }: Target): 
   if (instanceId === '' || (textOf('boss') === '' && bossId === '')) {
     errors.boss = 'Boss selection required'
   }
-  const issues = bulkEntryRow.safeParse(item).error?.issues ?? []
+  const issues = batchRow.safeParse(item).error?.issues ?? []
   for (const { path, message } of issues) errors[columnOfField(String(path[0]))] ??= message
   // The form leaves its last rule out when it cannot read a field.
   for (const [field, message] of Object.entries(missingSlotAndType(item))) {

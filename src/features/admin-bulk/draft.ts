@@ -1,4 +1,4 @@
-import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
+import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { createStoredString } from '@/lib/browser-storage'
 import * as z from 'zod/mini'
 import type { Entry } from './admin-bulk.queries'
@@ -7,7 +7,7 @@ const draftSchema = z.object({
   savedAt: z.string(),
   instanceId: z.string(),
   bossId: z.string(),
-  rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(BULK_ITEMS_MAX)),
+  rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(BATCH_ROWS_MAX)),
 })
 
 /** What has been typed and not been submitted yet. */

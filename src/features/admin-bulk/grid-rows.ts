@@ -1,5 +1,5 @@
-import { type DryRunRow } from '@/contract/dry-run'
-import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
+import { type DryRunRow } from '@/contract/admin-dry-run'
+import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { COLUMN_COUNT, columnIndex, type Choice, type ColumnId } from './columns'
 import { COLUMN_IDS } from './columns'
 import { tidyCell } from './match-words'
@@ -136,7 +136,7 @@ export function withTexts(row: GridRow, cells: readonly string[]): GridRow {
 
 /** Whether rows can be added. */
 export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
-  return rows.length + count <= BULK_ITEMS_MAX
+  return rows.length + count <= BATCH_ROWS_MAX
 }
 
 /** Empties the cells of an area. */

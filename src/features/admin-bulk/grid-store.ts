@@ -1,4 +1,4 @@
-import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
+import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { COLUMN_COUNT, type Choice } from './columns'
 import {
   blankRows,
@@ -284,7 +284,7 @@ export class GridStore {
 function startOf(rows: readonly GridRow[]): GridState {
   const start = { row: 0, column: 0 }
   const filled = rows.length > 0 ? rows : blankRows(EMPTY_ROWS)
-  return { rows: filled.slice(0, BULK_ITEMS_MAX), active: start, anchor: start, isEditing: false }
+  return { rows: filled.slice(0, BATCH_ROWS_MAX), active: start, anchor: start, isEditing: false }
 }
 
 /** The selected cells of a state. */

@@ -1,4 +1,4 @@
-import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
+import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { withoutGuard } from '@/lib/csv'
 import { plural } from '@/lib/format'
 import type { Choice } from './columns'
@@ -44,11 +44,11 @@ export function pasteGrid(
   const isSingle = read.rows.length === 1 && read.rows[0]?.length === 1
   const { targets, rows: pasted } = isSingle ? spread(read.rows, selection) : read
   const end = selection.top + pasted.length
-  if (end > BULK_ITEMS_MAX) {
+  if (end > BATCH_ROWS_MAX) {
     const from = selection.top > 0 ? ` from row ${selection.top + 1} on` : ''
     return {
       isRefused: true,
-      message: `${plural(pasted.length, 'row')}${from} would make ${end}: one entry takes at most ${BULK_ITEMS_MAX}. Nothing was pasted.`,
+      message: `${plural(pasted.length, 'row')}${from} would make ${end}: one entry takes at most ${BATCH_ROWS_MAX}. Nothing was pasted.`,
     }
   }
 

@@ -1,4 +1,4 @@
-import type { DryRunRow } from '@/contract/dry-run'
+import type { DryRunRow } from '@/contract/admin-dry-run'
 import { columnOfField, type CellMessages } from './check-row'
 import type { GridRow } from './grid-rows'
 

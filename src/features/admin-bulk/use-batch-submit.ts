@@ -1,5 +1,5 @@
 import { messageOf, ValidationError } from '@/api/errors'
-import type { DryRunRow } from '@/contract/dry-run'
+import type { DryRunRow } from '@/contract/admin-dry-run'
 import { plural } from '@/lib/format'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

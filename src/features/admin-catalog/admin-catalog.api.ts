@@ -2,7 +2,7 @@ import { send } from '@/api/client'
 import * as adminBoss from '@/contract/admin-boss'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
-import * as raidFile from '@/contract/raid-file'
+import * as raidFile from '@/contract/admin-raid-file'
 import type { CallBody, CallQuery } from '@/contract/call'
 
 export type InstanceBody = CallBody<typeof adminInstance.createInstance>

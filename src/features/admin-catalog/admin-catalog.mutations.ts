@@ -1,7 +1,7 @@
 import { messageOf, NotFoundError } from '@/api/errors'
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
-import type { RaidFile } from '@/contract/raid-file'
+import type { RaidFile } from '@/contract/admin-raid-file'
 import { instancesKey } from '@/features/catalog/catalog.queries'
 import { availableItemsKey, wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { toast } from '@/ui/toast'

@@ -1,5 +1,5 @@
-import { type DryRunRow } from '@/contract/dry-run'
-import { importRaid, type RaidFile } from '@/contract/raid-file'
+import { type DryRunRow } from '@/contract/admin-dry-run'
+import { importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 import * as z from 'zod/mini'
 

@@ -1,63 +1,34 @@
-import { listLoot, LOOT_SORTS, SEARCH_MAX } from '@/contract/admin-loot-item'
-import { text } from '@/contract/fields'
-import { RARITIES, SLOTS } from '@/game/items'
+import type { listLoot } from '@/contract/admin-loot-item'
+import type { CallQuery } from '@/contract/call'
 import { matchScore, toWords } from '@/lib/fuzzy-search'
 import type { TableSort } from '@/ui/table-parts'
-import * as z from 'zod/mini'
 import type { LootFilters } from './admin-catalog.queries'
 
-/** A parameter of the address that counts only when it is right; anything else is as if not there. */
-// @__NO_SIDE_EFFECTS__
-function optionalParam<T extends z.ZodMiniType>(schema: T) {
-  return z.catch(z.optional(schema), undefined)
+type Sort<Name extends string> = Name | `-${Name}`
+
+/** The search parameters of all three tables; the routes validate them (routes/…/admin/-table-search.ts). */
+interface TableSearch {
+  search?: string
+  /** The id of the entity that is edited in the sheet. */
+  edit?: string
+  /** The sheet shows the form for a new entity. */
+  new?: true
 }
 
-/** Each name, and with a minus for the other way round. */
-// @__NO_SIDE_EFFECTS__
-function sortsOf<Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {
-  return names.flatMap((name) => [name, `-${name}` as const])
+export interface InstancesSearch extends TableSearch {
+  sort?: Sort<'name' | 'expansion' | 'tier' | 'bosses' | 'items'>
+  state?: 'active' | 'inactive'
+  /** The sheet shows the import of a raid file. */
+  import?: true
 }
 
-/** What the addresses of all three tables hold: the search, the order, and the sheet that is open. */
-const shared = {
-  // The router reads a number typed by hand as a number.
-  search: optionalParam(
-    z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), text(SEARCH_MAX)),
-  ),
-  /** The id of what is being edited. */
-  edit: optionalParam(z.string()),
-  /** A new one is being made. */
-  new: optionalParam(z.literal(true)),
+export interface BossesSearch extends TableSearch {
+  sort?: Sort<'name' | 'order' | 'items'>
+  instanceId?: string
 }
 
-const INSTANCE_SORTS = sortsOf('name', 'expansion', 'tier', 'bosses', 'items')
-const BOSS_SORTS = sortsOf('name', 'order', 'items')
-
-export const instancesSearch = z.object({
-  ...shared,
-  sort: optionalParam(z.enum(INSTANCE_SORTS)),
-  state: optionalParam(z.enum(['active', 'inactive'])),
-  /** The import of a raid file is open. */
-  import: optionalParam(z.literal(true)),
-})
-export type InstancesSearch = z.output<typeof instancesSearch>
-
-export const bossesSearch = z.object({
-  ...shared,
-  sort: optionalParam(z.enum(BOSS_SORTS)),
-  instanceId: optionalParam(z.string()),
-})
-export type BossesSearch = z.output<typeof bossesSearch>
-
-export const lootSearch = z.object({
-  ...shared,
-  sort: optionalParam(z.enum(LOOT_SORTS)),
-  instanceId: optionalParam(listLoot.query.shape.instanceId),
-  bossId: optionalParam(listLoot.query.shape.bossId),
-  slot: optionalParam(z.enum(SLOTS)),
-  rarity: optionalParam(z.enum(RARITIES)),
-})
-export type LootSearch = z.output<typeof lootSearch>
+export type LootSearch = TableSearch &
+  Pick<CallQuery<typeof listLoot>, 'sort' | 'instanceId' | 'bossId' | 'slot' | 'rarity'>
 
 /** The sort of an address as a table shows it. */
 export function toTableSort(sort: string | undefined): TableSort | undefined {

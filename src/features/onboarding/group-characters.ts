@@ -1,6 +1,5 @@
 import type { AvailableCharacter } from '@/contract/character'
 
-/** The characters of one realm. */
 export interface RealmGroup {
   key: string
   realm: string
@@ -8,15 +7,15 @@ export interface RealmGroup {
 }
 
 /**
- * Characters by realm, highest level first, then by name; the realm with the highest character
- * first. `search` keeps those whose name, realm or class holds it, whatever the case.
+ * Groups characters by realm. Characters are sorted by level, highest first, then by name; realms by
+ * their highest character. `search` filters by name, realm or class and ignores case.
  */
 export function groupByRealm(characters: readonly AvailableCharacter[], search = ''): RealmGroup[] {
-  const wanted = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const groups = new Map<string, RealmGroup>()
   const sorted = characters
     .filter(({ name, realm, className }) =>
-      [name, realm ?? '', className].some((text) => text.toLowerCase().includes(wanted)),
+      [name, realm ?? '', className].some((text) => text.toLowerCase().includes(query)),
     )
     .toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name))
   for (const character of sorted) {

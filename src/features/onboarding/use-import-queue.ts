@@ -5,31 +5,29 @@ import { charactersKey, onboardingQuery } from '@/features/session/session.queri
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-/** How the import of one character stands. */
 export type ImportState =
   | { status: 'waiting' }
   | { status: 'importing' }
+  /** `equipmentCount` is null if the character was imported already. */
   | { status: 'imported'; equipmentCount: number | null }
   | { status: 'failed'; message: string; requiresReauth: boolean }
 
-/** One line of the import. */
 export interface ImportRow {
   character: AvailableCharacter
   state: ImportState
 }
 
-/** Whether nothing more happens to a character by itself. */
+/** Whether the import of a character has ended. */
 export function isDone({ status }: ImportState): boolean {
   return status === 'imported' || status === 'failed'
 }
 
-/** An import under way, or the way to begin one. */
 export type ImportQueue = ReturnType<typeof useImportQueue>
 
-/** Waited before asking again when the server says "too many" without saying for how long. */
+/** Wait after a 429 without `retryAfter`. */
 const DEFAULT_WAIT_SECONDS = 10
 
-/** Tells the characters of an account apart: names repeat across realms. */
+/** Identifies a character of an account; names and ids are unique only within a region. */
 export function characterKey({ region, blizzardCharacterId }: AvailableCharacter): string {
   return `${region}:${blizzardCharacterId}`
 }
@@ -39,16 +37,16 @@ async function importOne(character: AvailableCharacter, signal: AbortSignal): Pr
     const { equipmentCount } = await importCharacter(character, signal)
     return { status: 'imported', equipmentCount }
   } catch (error) {
-    // Too many calls is not this character's failure: the queue waits and asks again.
+    // A rate limit applies to the whole queue, which waits and retries.
     if (error instanceof RateLimitError || signal.aborted) throw error
-    // It is here already, from another tab or a resend.
+    // The character was imported in another tab, or by a request whose answer was lost.
     if (error instanceof ConflictError) return { status: 'imported', equipmentCount: null }
     const requiresReauth = error instanceof ForbiddenError && error.requiresReauth
     return { status: 'failed', message: messageOf(error), requiresReauth }
   }
 }
 
-/** Counts down a second at a time; rejects when it is aborted. */
+/** Waits and calls `onTick` every second with the seconds left. Rejects if the signal aborts. */
 function waitSeconds(seconds: number, onTick: (left: number) => void, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     let left = Math.max(1, Math.ceil(seconds))
@@ -62,16 +60,16 @@ function waitSeconds(seconds: number, onTick: (left: number) => void, signal: Ab
     }, 1000)
     signal.addEventListener('abort', () => {
       clearInterval(timer)
-      // The reason is whatever aborted, as fetch does it.
+      // Like fetch, rejects with the signal's reason.
       reject(signal.reason as Error)
     })
   })
 }
 
 /**
- * Imports characters one after another; a failure never stops the rest, and can be retried. Leaving
- * the page stops it; what is imported by then stays. `waitLeft` is the seconds until the server may be
- * asked again, or 0.
+ * Imports characters one after another. A character that fails does not stop the others and can be
+ * retried. Unmounting stops the queue. `waitLeft` is the number of seconds until the queue continues
+ * after a rate limit, or 0.
  */
 export function useImportQueue() {
   const queryClient = useQueryClient()
@@ -110,11 +108,11 @@ export function useImportQueue() {
         }
       }
     } catch (error) {
-      // The page was left; what is imported stays imported.
+      // An abort means that the component was unmounted.
       if (!signal.aborted) throw error
     } finally {
       isRunning.current = false
-      // The guard asks again on the next navigation, not now: the person is still at step 2.
+      // Refetched on the next navigation only, because the user is still in the import.
       await Promise.all([
         queryClient.invalidateQueries({ ...onboardingQuery(), refetchType: 'none' }),
         queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' }),
@@ -135,7 +133,7 @@ export function useImportQueue() {
       setRows(characters.map((character) => ({ character, state: { status: 'waiting' } })))
       enqueue(characters)
     },
-    /** Back to the choice; only once nothing is under way. */
+    /** Shows the selection again. Call it only when the import has finished. */
     reset: () => setRows([]),
     retry(character: AvailableCharacter) {
       setState(character, { status: 'waiting' })

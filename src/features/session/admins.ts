@@ -2,12 +2,12 @@ import type { User } from '@/contract/session'
 import { env } from '@/lib/env'
 
 /**
- * The one BattleTag that always sees the admin pages (spec section 6); the build may add others.
- * A convenience for people: the backend has its own list and is the one that refuses.
+ * The BattleTag that always sees the admin pages (docs/specification.md, section 6); VITE_SITE_ADMINS
+ * adds others. This only decides what the app shows: the backend checks its own list on every call.
  */
 const FIXED_ADMIN = 'Admin#1000'
 
-/** Whether to show a person the admin pages. */
+/** Whether to show the admin pages to a user. */
 export function isAdmin(user: User | null | undefined): boolean {
   return user != null && [FIXED_ADMIN, ...env.siteAdmins].includes(user.battleNetTag)
 }

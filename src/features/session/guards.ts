@@ -3,27 +3,27 @@ import type { User } from '@/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isAdmin } from './admins'
-import { rememberReturnPath } from './return-to'
+import { rememberReturnPath } from './return-path'
 import { onboardingQuery, sessionQuery } from './session.queries'
 
-/** What `beforeLoad` hands a guard. */
+/** The arguments of `beforeLoad` that guards use. */
 interface GuardInput {
   context: { queryClient: QueryClient }
   location: { href: string }
-  /** A hover over a link runs guards too; only a real navigation may leave traces. */
+  /** True if a hover over a link runs the guard; a preload must not have side effects. */
   preload: boolean
 }
 
-/** The redirect that follows a failed check must not wait for the same failure again. */
-const FAILURE_FRESH_MS = 1000
+/** After a failed check, the redirect to /login runs a guard again, which must not repeat the check. */
+const FAILURE_STALE_MS = 1000
 
 /**
- * Asks who is signed in. Never redirects: a check that fails counts as nobody, and the login page
- * says that it failed (spec section 4).
+ * Returns the signed-in user, or null. Never throws: if the check fails there is no user
+ * (docs/specification.md, section 4), and the login page shows the error.
  */
 export async function initSession({ queryClient }: GuardInput['context']): Promise<User | null> {
   const state = queryClient.getQueryState(sessionQuery().queryKey)
-  if (state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILURE_FRESH_MS) return null
+  if (state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILURE_STALE_MS) return null
   try {
     return await queryClient.query(sessionQuery())
   } catch {
@@ -31,29 +31,29 @@ export async function initSession({ queryClient }: GuardInput['context']): Promi
   }
 }
 
-/** Lets signed-in people through; everyone else goes to /login and comes back afterwards. */
+/** Redirects to /login without a session and remembers the path to return to. */
 export async function requireSession(input: GuardInput): Promise<{ user: User }> {
   const hadToken = token.read() !== null
   const user = await initSession(input.context)
   if (user) return { user }
   if (!input.preload) rememberReturnPath(input.location.href)
-  // The check has thrown the token away: there was a session, and it is over.
+  // The check has cleared the token, so there was a session that has ended.
   const isExpired = hadToken && token.read() === null
   throw redirect({ to: '/login', search: isExpired ? { reason: 'expired' } : {} })
 }
 
-/** Sends people without characters to /onboarding. A check that fails lets them through (spec). */
+/** Redirects users without characters to /onboarding. Does not redirect if the check fails. */
 export async function requireOnboarded({ context }: Pick<GuardInput, 'context'>): Promise<void> {
   if (await hasCharacters(context.queryClient, true)) return
   throw redirect({ to: '/onboarding', replace: true })
 }
 
-/** Keeps people who have characters out of /onboarding; decided on entry only (contract). */
+/** Redirects users with characters from /onboarding to Home. Runs on entry only, not after an import. */
 export async function requireNotOnboarded({ context }: Pick<GuardInput, 'context'>): Promise<void> {
   if (await hasCharacters(context.queryClient, false)) throw redirect({ to: '/', replace: true })
 }
 
-/** Sends everyone but admins home. */
+/** Redirects users who are not admins to Home. */
 export function requireAdmin(user: User): void {
   if (isAdmin(user)) return
   throw redirect({ to: '/', replace: true })

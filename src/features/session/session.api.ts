@@ -4,7 +4,7 @@ import { token } from '@/api/token'
 import * as contract from '@/contract/session'
 import type { User } from '@/contract/session'
 
-/** Who is signed in, or null. A stored token that the server does not know is thrown away. */
+/** Returns the signed-in user, or null. Clears a token that has no session on the server. */
 export async function getSession(signal?: AbortSignal): Promise<User | null> {
   const sentToken = token.read()
   const { authenticated, user } = await send(contract.getStatus, { signal })
@@ -13,7 +13,7 @@ export async function getSession(signal?: AbortSignal): Promise<User | null> {
   return null
 }
 
-/** The profile of the person signed in; no session means no user (spec section 4). */
+/** Returns the user's profile, or null without a session (docs/specification.md, section 4). */
 export async function getMe(signal?: AbortSignal): Promise<User | null> {
   try {
     return await send(contract.getMe, { signal })
@@ -23,12 +23,12 @@ export async function getMe(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Whether the person has imported characters yet. */
+/** Returns how many characters the user has imported. */
 export function getMyCharacterCount(signal?: AbortSignal) {
   return send(contract.getMyCharacterCount, { signal })
 }
 
-/** Ends the session of that token on the server. */
+/** Ends the session of a token on the server. */
 export function logout(oldToken: string | null) {
   return send(contract.logout, { token: oldToken })
 }

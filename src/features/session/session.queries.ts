@@ -1,31 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMe, getMyCharacterCount, getSession } from './session.api'
 
-/**
- * Guards run on every navigation and on every hover over a link; within this time they do not ask
- * again.
- */
+/** Guards run on every navigation and every preload; their answers are reused for this time. */
 const GUARD_STALE_MS = 30_000
 
-/**
- * Everything that follows from the person's characters, their guilds too; invalidate it when one is
- * imported or synced.
- */
+/** Prefix of all queries that depend on the user's characters, guilds included. Invalidate it after an import or a sync. */
 export const charactersKey = ['characters'] as const
 
-/** Who is signed in: a User, or null. Guards read it; they never retry, they decide. */
+/**
+ * The signed-in user, or null. Guards read it, so it is not retried.
+ * It is the only place that holds the user. Two places write it with `setQueryData`: a sign-out sets
+ * null, which is what the server would answer, and `updateProfile` changes the user in this page only,
+ * as the specification asks for. A separate store would have to be kept in sync with this query.
+ */
 export function sessionQuery() {
   return queryOptions({
     queryKey: ['session'],
     queryFn: ({ signal }) => getSession(signal),
     staleTime: GUARD_STALE_MS,
     retry: false,
-    // A failed check is shown with Try Again; it is not repeated by showing it.
+    // The login page shows a failed check with a Try Again button and must not repeat it by itself.
     retryOnMount: false,
   })
 }
 
-/** Whether the person has characters; decides on onboarding. */
+/** The number of the user's characters; guards read it to decide on the onboarding. */
 export function onboardingQuery() {
   return queryOptions({
     queryKey: ['session', 'characters'],
@@ -35,7 +34,7 @@ export function onboardingQuery() {
   })
 }
 
-/** The person signed in, as the profile shows them. */
+/** The user's profile. */
 export function meQuery() {
   return queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => getMe(signal) })
 }

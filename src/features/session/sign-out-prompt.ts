@@ -1,17 +1,17 @@
-/** Asks the person; false: they stay. */
-type LeaveQuestion = () => Promise<boolean>
+/** Asks the user whether to sign out; resolves to false to stay. */
+type SignOutPrompt = () => Promise<boolean>
 
-let question: LeaveQuestion | null = null
+let prompt: SignOutPrompt | null = null
 
-/** Says what a sign-out asks first, while there is something it would lose. Returns how to stop. */
-export function askBeforeSignOut(ask: LeaveQuestion): () => void {
-  question = ask
+/** Sets the prompt that is shown before a sign-out. Returns a function that removes it. */
+export function askBeforeSignOut(ask: SignOutPrompt): () => void {
+  prompt = ask
   return () => {
-    question = null
+    prompt = null
   }
 }
 
-/** What a sign-out has to ask first, or null. */
-export function signOutQuestion(): LeaveQuestion | null {
-  return question
+/** The prompt to show before a sign-out, or null. */
+export function signOutPrompt(): SignOutPrompt | null {
+  return prompt
 }

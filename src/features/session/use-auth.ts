@@ -1,19 +1,19 @@
 import { apiUrl } from '@/api/client'
 import { token } from '@/api/token'
-import type { User } from '@/contract/session'
+import { LOGIN_PATH, type User } from '@/contract/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { endSession } from './end-session'
-import { signOutQuestion } from './sign-out-prompt'
-import { forgetReturnPath } from './return-to'
+import { forgetReturnPath } from './return-path'
 import { logout } from './session.api'
 import { sessionQuery } from './session.queries'
-import { rememberSignInStart } from './started-sign-in'
+import { rememberSignInStart } from './sign-in-start'
+import { signOutPrompt } from './sign-out-prompt'
 
 /**
- * The auth state of spec section 4 and what changes it. `isLoading` starts true, and is true again
- * while a sign-in or sign-out is under way.
+ * The auth state and its actions (docs/specification.md, section 4). `isLoading` is true until the
+ * first check has ended, and during a sign-in or sign-out.
  */
 export function useAuth() {
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function useAuth() {
   const user = session.data ?? null
 
   useEffect(() => {
-    // Back from the provider's page: the browser shows this one as it was left.
+    // The back button restores this page from the back/forward cache, still loading.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) setIsLeaving(false)
     }
@@ -35,30 +35,30 @@ export function useAuth() {
     user,
     isLoading: session.isPending || isLeaving,
     isAuthenticated: user !== null,
-    /** Why nobody is signed in, when the check itself failed. */
+    /** The error if the session check failed. */
     error: session.error,
 
-    /** Asks the server again who is signed in. */
+    /** Repeats the session check. */
     initialize: () => queryClient.query({ ...sessionQuery(), staleTime: 0 }),
 
-    /** Leaves the app for the provider's login. */
+    /** Sends the browser to the provider's login page. */
     signIn() {
       setIsLeaving(true)
       rememberSignInStart()
-      window.location.assign(apiUrl('/auth/battlenet/login'))
+      window.location.assign(apiUrl(LOGIN_PATH))
     },
 
     /**
-     * Clears the token, tells the backend (its failure is ignored), then clears the user. Asks first
-     * when that would lose something.
+     * Shows the sign-out prompt if there is one, clears the token, ends the session on the server
+     * (ignoring failures), then clears the user and shows /login.
      */
     async signOut() {
-      const ask = signOutQuestion()
+      const ask = signOutPrompt()
       if (ask && !(await ask())) return
       setIsLeaving(true)
       const oldToken = token.read()
       token.clear()
-      // What is under way with the old token has nobody to answer to any more.
+      // Answers to requests with the old token are no longer needed.
       await queryClient.cancelQueries()
       await logout(oldToken).catch(() => undefined)
       await endSession(queryClient, () => router.navigate({ to: '/login', ignoreBlocker: true }))
@@ -66,7 +66,7 @@ export function useAuth() {
       setIsLeaving(false)
     },
 
-    /** Merges fields into the user on this page only; nothing is sent (spec section 4). */
+    /** Changes the user in this page only, without a call (docs/specification.md, section 4). */
     updateProfile(fields: Partial<User>) {
       queryClient.setQueryData(sessionQuery().queryKey, (current) =>
         current ? { ...current, ...fields } : current,

@@ -1,4 +1,4 @@
-import { orNotFound } from '@/app/or-not-found'
+import { notFoundOn404 } from '@/app/not-found-on-404'
 import { characterQuery } from '@/features/characters/characters.queries'
 import { CharacterWishlistsPage } from '@/features/wishlists/components/character-wishlists-page'
 import { CharacterWishlistsSkeleton } from '@/features/wishlists/components/character-wishlists-skeleton'
@@ -8,7 +8,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/characters/$characterId/wishlists')({
   loader: async ({ context: { queryClient }, params: { characterId } }) => {
-    const [character] = await orNotFound(
+    const [character] = await notFoundOn404(
       Promise.all([
         queryClient.query(characterQuery(characterId)),
         queryClient.query(characterWishlistsQuery(characterId)),

@@ -6,7 +6,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/onboarding')({
   beforeLoad: requireNotOnboarded,
-  // The page has its own place for a list that cannot be read; only the wait is saved here.
+  // Not awaited: the page shows its own loading state and errors for this list.
   loader: ({ context }) => void context.queryClient.prefetchQuery(availableCharactersQuery()),
   head: () => pageTitle('Import your characters'),
   component: Onboarding,

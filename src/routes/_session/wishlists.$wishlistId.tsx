@@ -1,4 +1,4 @@
-import { orNotFound } from '@/app/or-not-found'
+import { notFoundOn404 } from '@/app/not-found-on-404'
 import { WISHLIST_VIEWS } from '@/features/wishlists/wishlist-view'
 import { WishlistPage } from '@/features/wishlists/components/wishlist-page'
 import { WishlistSkeleton } from '@/features/wishlists/components/wishlist-skeleton'
@@ -16,7 +16,7 @@ const search = z.extend(pickerFilterSchema, {
 export const Route = createFileRoute('/_session/wishlists/$wishlistId')({
   validateSearch: search,
   loader: async ({ context: { queryClient }, params: { wishlistId } }) => {
-    const wishlist = await orNotFound(queryClient.query(wishlistQuery(wishlistId)))
+    const wishlist = await notFoundOn404(queryClient.query(wishlistQuery(wishlistId)))
     return { title: `${wishlist.difficulty} – ${wishlist.instance.name}` }
   },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Wishlist'),
@@ -45,7 +45,7 @@ function Wishlist() {
       onViewChange={(next) => setSearch({ view: next })}
       onFilterChange={setSearch}
       onGone={() => {
-        // The loader asks again, and finds what leads to Not Found.
+        // The loader runs again, gets a 404 and shows Not Found.
         void queryClient.invalidateQueries({ ...wishlistQuery(wishlistId), refetchType: 'none' })
         void router.invalidate()
       }}

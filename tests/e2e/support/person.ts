@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
+import { TOKEN_KEY } from '@/api/token'
 import type { Call, CallAnswer, PathParams } from '@/contract/call'
 import { listCharacters } from '@/contract/character'
 import { listCharacterWishlists } from '@/contract/wishlist'
 import type { ServerProcess } from './server-process'
 import type { SandboxAccount } from './sign-in'
-
-const TOKEN_KEY = 'guildr_token'
 
 type ParamsOf<C extends Call> = keyof PathParams<C['path']> extends never
   ? []

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createBoss } from '@/contract/admin-boss'
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { cell, openBulk, paste, readInstance, textOf, toTsv, activeLabel } from './bulk-page'
 
@@ -98,7 +98,7 @@ describe('an entry', () => {
       act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
     paste(toTsv(ROWS))
     await user.click(check())
-    const entry = api.hold(createLootBulk)
+    const entry = api.hold(createLootBatch)
     await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
     await leave()
     entry.release()
@@ -119,7 +119,7 @@ describe('an entry', () => {
   it('leaves in the grid what was typed while it was checked', async () => {
     const { user } = await openRaid()
     paste(toTsv(ROWS))
-    const rehearsal = api.hold(createLootBulk)
+    const rehearsal = api.hold(createLootBatch)
     await user.click(check())
     await user.click(cell(2, 'name'))
     await user.keyboard('Quux Cape{Enter}')
@@ -161,7 +161,7 @@ describe('an entry', () => {
     const { user } = await openRaid()
     await user.click(check())
     expect(await screen.findByText('At least one item required')).toBeVisible()
-    expect(api.sent(createLootBulk)).toEqual([])
+    expect(api.sent(createLootBatch)).toEqual([])
   })
 
   it('with an error goes to it instead', async () => {
@@ -170,7 +170,7 @@ describe('an entry', () => {
     await user.click(check())
     expect(await screen.findByText('2 errors to mend first')).toBeVisible()
     expect(activeLabel()).toBe('Slot, row 4')
-    expect(api.sent(createLootBulk)).toEqual([])
+    expect(api.sent(createLootBatch)).toEqual([])
   })
 
   it('of 500 rows with one that the server refuses makes nothing and says which', async () => {
@@ -198,7 +198,7 @@ describe('an entry', () => {
     paste(toTsv(ROWS))
     await user.click(check())
     await dialog()
-    api.refuse(createLootBulk, 400, {
+    api.refuse(createLootBatch, 400, {
       message: 'Invalid input',
       code: 'VALIDATION_ERROR',
       details: { fields: { 'items.1.itemSlot': 'Not in this raid', 'items.2.classes.0': 'No' } },
@@ -218,7 +218,7 @@ describe('an entry', () => {
     paste(toTsv(ROWS))
     await user.click(check())
     await dialog()
-    api.disconnect(createLootBulk)
+    api.disconnect(createLootBatch)
     await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
       'Unable to connect to server. Please check your internet connection.',

@@ -1,7 +1,7 @@
 import { createBoss, listBosses } from '@/contract/admin-boss'
 import { createInstance, listInstances, type AdminInstance } from '@/contract/admin-instance'
 import { createLootItem } from '@/contract/admin-loot-item'
-import { type RaidFile } from '@/contract/raid-file'
+import { type RaidFile } from '@/contract/admin-raid-file'
 import type { CallBody } from '@/contract/call'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { exportRaid, importRaid, type RaidFile } from '@/contract/raid-file'
+import { exportRaid, importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

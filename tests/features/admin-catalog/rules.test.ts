@@ -1,11 +1,7 @@
 import { findAttention } from '@/features/admin-catalog/attention'
 import { applyBossOrders, nextFreeOrder } from '@/features/admin-catalog/boss-order'
-import {
-  lootSearch,
-  searchRows,
-  sortRows,
-  toTableSort,
-} from '@/features/admin-catalog/table-search'
+import { searchRows, sortRows, toTableSort } from '@/features/admin-catalog/table-search'
+import { lootSearch } from '@/routes/_session/_onboarded/admin/-table-search'
 import { describe, expect, test } from 'vitest'
 import { boss, instance } from './rows'
 

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import * as adminBoss from '@/contract/admin-boss'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
-import * as lootBatch from '@/contract/loot-batch'
-import * as raidFile from '@/contract/raid-file'
+import * as lootBatch from '@/contract/admin-loot-batch'
+import * as raidFile from '@/contract/admin-raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin'
 import { cell, paste, readInstance, textOf, toTsv } from '../admin-bulk/bulk-page'
@@ -220,7 +220,7 @@ const SITUATIONS: readonly Situation[] = [
     outcome: inDialog,
   },
   {
-    call: lootBatch.createLootBulk,
+    call: lootBatch.createLootBatch,
     open: bulk,
     prepare: pasteRow,
     act: press('Check and submit'),

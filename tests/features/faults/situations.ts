@@ -90,7 +90,7 @@ const importLine =
   }
 
 const importSlowed: Outcome = async () => {
-  expect(await screen.findByText(/^Battle\.net asks us to slow down/)).toBeVisible()
+  expect(await screen.findByText(/^Battle\.net limits the number of requests/)).toBeVisible()
 }
 
 /** The edit leaves the list again, or is kept, with one message; the list is the server's. */

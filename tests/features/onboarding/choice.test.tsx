@@ -8,7 +8,7 @@ import { renderApp, stubLocation } from '../../support/render-app'
 
 const api = bridgeToBackend()
 
-/** Characters Alt01, Alt02 … of a large account. */
+/** Creates the characters Alt01, Alt02 … */
 function makeAlts(count: number): AvailableCharacter[] {
   return Array.from({ length: count }, (_, index) => ({
     blizzardCharacterId: index + 1,
@@ -23,7 +23,7 @@ function makeAlts(count: number): AvailableCharacter[] {
   }))
 }
 
-function giveAccount(characters: AvailableCharacter[]) {
+function setAvailableCharacters(characters: AvailableCharacter[]) {
   api.answer(listAvailableCharacters, () => HttpResponse.json({ data: { characters } }))
 }
 
@@ -35,8 +35,8 @@ async function open(as = 'Newcomer#2000') {
 
 const submit = () => screen.getByRole('button', { name: /^Import \d|^Import characters/ })
 
-describe('the choice of characters', () => {
-  it('groups them by realm, highest level first', async () => {
+describe('character import: selection', () => {
+  it('groups characters by realm, highest level first', async () => {
     await open()
     const realms = await screen.findAllByRole('group')
     expect(realms.map((realm) => realm.querySelector('legend')?.textContent)).toEqual([
@@ -54,7 +54,7 @@ describe('the choice of characters', () => {
     )
   })
 
-  it('counts what is chosen, and imports nothing while nothing is', async () => {
+  it('the import button shows the number of selected characters and is disabled at zero', async () => {
     const { user } = await open()
     expect(await screen.findByRole('button', { name: 'Import characters' })).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: 'Brannoch' }))
@@ -65,7 +65,7 @@ describe('the choice of characters', () => {
     expect(submit()).toHaveAccessibleName('Import 1 character')
   })
 
-  it('takes all at once, and shows when it is only some', async () => {
+  it('"Select all" selects and deselects all characters, and is indeterminate in between', async () => {
     const { user } = await open()
     const all = await screen.findByRole('checkbox', { name: 'Select all' })
     await user.click(all)
@@ -81,8 +81,8 @@ describe('the choice of characters', () => {
     expect(all).not.toBePartiallyChecked()
   })
 
-  it('marks those that are imported and never takes them again', async () => {
-    giveAccount(makeAlts(3).map((alt) => ({ ...alt, isImported: alt.name === 'Alt02' })))
+  it('imported characters are marked and cannot be selected', async () => {
+    setAvailableCharacters(makeAlts(3).map((alt) => ({ ...alt, isImported: alt.name === 'Alt02' })))
     const { user } = await open()
     const imported = await screen.findByRole('checkbox', { name: 'Alt02' })
     expect(imported).toBeChecked()
@@ -92,8 +92,8 @@ describe('the choice of characters', () => {
     expect(submit()).toHaveAccessibleName('Import 2 characters')
   })
 
-  it('keeps apart two of one name and id in two regions', async () => {
-    giveAccount(
+  it('characters with the same name and id in two regions are selected separately', async () => {
+    setAvailableCharacters(
       makeAlts(1).flatMap((alt) => [
         { ...alt, name: 'Twin' },
         { ...alt, name: 'Twin', region: 'us' },
@@ -106,16 +106,16 @@ describe('the choice of characters', () => {
   })
 })
 
-describe('the search', () => {
-  it('is not there for twelve', async () => {
-    giveAccount(makeAlts(12))
+describe('character import: search', () => {
+  it('has no search field for 12 characters', async () => {
+    setAvailableCharacters(makeAlts(12))
     await open()
     expect(await screen.findByRole('checkbox', { name: 'Alt12' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('is there from thirteen on, and keeps what was chosen before', async () => {
-    giveAccount(makeAlts(13))
+  it('has a search field for 13 characters, and searching keeps the selection', async () => {
+    setAvailableCharacters(makeAlts(13))
     const { user } = await open()
     await user.click(await screen.findByRole('checkbox', { name: 'Alt01' }))
     await user.type(screen.getByRole('searchbox', { name: 'Search characters' }), 'alt13')
@@ -125,8 +125,8 @@ describe('the search', () => {
   })
 })
 
-describe('without a list', () => {
-  it('an account without characters is told so, and may check again or sign out', async () => {
+describe('character import: no list', () => {
+  it('an account without characters shows a message, Check again and Sign out', async () => {
     const { user, router } = await open('Empty#4000')
     expect(await screen.findByRole('heading', { name: 'No characters found' })).toBeVisible()
     api.requests.length = 0
@@ -138,7 +138,7 @@ describe('without a list', () => {
     expect(router.state.location.href).toBe('/login')
   })
 
-  it('says why it cannot be read, and tries again', async () => {
+  it('a failed request shows its message and Try Again', async () => {
     api.refuse(listAvailableCharacters, 502, {
       message: 'Battle.net does not answer.',
       code: 'BATTLENET_API_ERROR',
@@ -150,7 +150,7 @@ describe('without a list', () => {
     expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeVisible()
   })
 
-  it('offers to sign in again when Battle.net wants that', async () => {
+  it('an expired Battle.net grant shows "Sign in again" instead of Try Again', async () => {
     const { assign } = stubLocation()
     api.refuse(listAvailableCharacters, 403, {
       message: 'Please sign in with Battle.net again.',
@@ -167,7 +167,7 @@ describe('without a list', () => {
     expect(api.sent(listAvailableCharacters)).toHaveLength(1)
   })
 
-  it('is reached although the check for characters failed', async () => {
+  it('the page opens if the character count cannot be loaded', async () => {
     api.refuse(getMyCharacterCount, 500)
     await open()
     expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeVisible()

@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AvailableCharacter } from '@/contract/character'
 import { groupByRealm } from '@/features/onboarding/group-characters'
+import { runs, seed } from '../../support/runs'
+
+const RUNS = { numRuns: runs(50, 1000), seed: seed() }
 
 const realm = fc.constantFrom(
   { realm: 'Argent Dawn', realmSlug: 'argent-dawn', region: 'eu' as const },
@@ -27,24 +30,25 @@ const isSorted = (numbers: readonly (number | null | undefined)[]) =>
   numbers.every((n, i) => i === 0 || Number(numbers[i - 1]) >= Number(n))
 
 describe('groupByRealm', () => {
-  it('loses nobody and doubles nobody', () => {
+  it('contains every character exactly once', () => {
     fc.assert(
       fc.property(characters, (all) => {
         const grouped = groupByRealm(all).flatMap((group) => group.characters)
         expect(new Set(grouped)).toEqual(new Set(all))
         expect(grouped).toHaveLength(all.length)
       }),
+      RUNS,
     )
   })
 
-  it('shows what another backend says next to nothing of', () => {
+  it('accepts characters without realm and level', () => {
     const bare = { blizzardCharacterId: 1, name: 'Frostelle', className: 'Mage' }
     expect(groupByRealm([bare, { ...bare, realm: null, level: null }], 'frost')).toMatchObject([
       { realm: 'Unknown realm', characters: [{}, {}] },
     ])
   })
 
-  it('keeps one realm of one region together', () => {
+  it('has one group per realm and region', () => {
     fc.assert(
       fc.property(characters, (all) => {
         const groups = groupByRealm(all)
@@ -55,37 +59,40 @@ describe('groupByRealm', () => {
           }
         }
       }),
+      RUNS,
     )
   })
 
-  it('puts the highest level first, within a realm and among realms', () => {
+  it('sorts characters and realms by level, highest first', () => {
     fc.assert(
       fc.property(characters, (all) => {
         const levels = groupByRealm(all).map((group) => group.characters.map(({ level }) => level))
-        for (const ofOne of levels) expect(isSorted(ofOne)).toBe(true)
+        for (const ofRealm of levels) expect(isSorted(ofRealm)).toBe(true)
         expect(isSorted(levels.map(([highest]) => highest ?? 0))).toBe(true)
       }),
+      RUNS,
     )
   })
 
-  it('finds by name, realm or class, whatever the case and the spaces around', () => {
+  it('search matches name, realm or class and ignores case and surrounding spaces', () => {
     fc.assert(
       fc.property(
         characters,
         fc.constantFrom(' FROST', 'silver', 'death k', 'é', 'zz', ' '),
         (all, search) => {
-          const wanted = search.trim().toLowerCase()
+          const query = search.trim().toLowerCase()
           const found = groupByRealm(all, search).flatMap((group) => group.characters)
           const expected = all.filter(({ name, realm, className }) =>
-            [name, realm, className].join('\n').toLowerCase().includes(wanted),
+            [name, realm, className].join('\n').toLowerCase().includes(query),
           )
           expect(new Set(found)).toEqual(new Set(expected))
         },
       ),
+      RUNS,
     )
   })
 
-  it('names the realm with its region', () => {
+  it('the group title is the realm with its region', () => {
     const [one] = fc.sample(character, 1)
     const groups = groupByRealm(one ? [{ ...one, realm: 'Silvermoon', region: 'eu' }] : [])
     expect(groups.map(({ realm }) => realm)).toEqual(['Silvermoon (EU)'])

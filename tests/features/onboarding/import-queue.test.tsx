@@ -5,29 +5,29 @@ import { importCharacter } from '@/contract/character'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
 
-// Every import is answered here, so that the newcomer stays one for the next test.
+// Import calls never reach the backend, so Newcomer#2000 has no characters in every test.
 const api = bridgeToBackend()
 
 const imported = (equipmentCount = 16) =>
   HttpResponse.json({ data: { character: null, equipmentCount } }, { status: 201 })
 
-function refused(status: number, message: string, details = {}) {
+function rejected(status: number, message: string, details = {}) {
   return HttpResponse.json({ error: { message, code: 'BATTLENET_API_ERROR', details } }, { status })
 }
 
-const grantIsGone = () => refused(403, 'The grant is gone.', { requiresReauth: true })
+const grantExpired = () => rejected(403, 'The grant has expired.', { requiresReauth: true })
 
-/** Answers imports by name; the answers of one name are given in turn, the last one again and again. */
+/** Answers imports by character name, with several answers in turn; the last one is repeated. Returns the requested names. */
 function answerImports(answers: Record<string, (() => Response)[]>) {
-  const asked: string[] = []
+  const requested: string[] = []
   api.answer(importCharacter, async ({ request }) => {
     const { character } = (await request.json()) as { character: { name: string } }
-    asked.push(character.name)
+    requested.push(character.name)
     const left = answers[character.name] ?? [imported]
     const next = left.length > 1 ? left.shift() : left[0]
     return next?.()
   })
-  return asked
+  return requested
 }
 
 async function startImport(...names: string[]) {
@@ -37,12 +37,12 @@ async function startImport(...names: string[]) {
   return app
 }
 
-/** The line of a character. */
+/** The list item of a character. */
 const line = (name: string) => screen.getByText(name).closest('li') ?? document.body
 const progress = () => screen.getByRole('progressbar', { name: 'Import progress' })
 
-describe('the import', () => {
-  it('goes one by one: importing, the rest waiting', async () => {
+describe('import queue', () => {
+  it('imports one character at a time while the others wait', async () => {
     const call = api.hold(importCharacter)
     await startImport('Brannoch', 'Lirienne')
     await waitFor(() => expect(line('Brannoch')).toHaveTextContent('Importing...'))
@@ -52,7 +52,7 @@ describe('the import', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   })
 
-  it('says with how many items each came', async () => {
+  it('shows the number of items of each imported character', async () => {
     answerImports({ Brannoch: [() => imported(1)], Lirienne: [() => imported(14)] })
     await startImport('Brannoch', 'Lirienne')
     await waitFor(() => expect(line('Lirienne')).toHaveTextContent('Imported with 14 items'))
@@ -61,30 +61,30 @@ describe('the import', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
   })
 
-  it('goes on after a failure, which says why and can be tried again', async () => {
-    const asked = answerImports({
-      Brannoch: [() => refused(502, 'Battle.net does not answer.'), imported],
+  it('continues after a failed character, which shows its message and can be retried', async () => {
+    const requested = answerImports({
+      Brannoch: [() => rejected(502, 'Battle.net does not answer.'), imported],
     })
     const { user } = await startImport('Brannoch', 'Lirienne')
     await waitFor(() => expect(line('Lirienne')).toHaveTextContent('Imported with 16 items'))
     expect(line('Brannoch')).toHaveTextContent('Failed: Battle.net does not answer.')
     await user.click(screen.getByRole('button', { name: 'Retry Brannoch' }))
     await waitFor(() => expect(line('Brannoch')).toHaveTextContent('Imported with 16 items'))
-    expect(asked).toEqual(['Brannoch', 'Lirienne', 'Brannoch'])
+    expect(requested).toEqual(['Brannoch', 'Lirienne', 'Brannoch'])
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
   })
 
-  it('puts a retry behind those that wait', async () => {
-    const asked = answerImports({ Brannoch: [() => refused(500, 'No'), imported] })
+  it('a retried character is imported after the waiting ones', async () => {
+    const requested = answerImports({ Brannoch: [() => rejected(500, 'No'), imported] })
     const { user } = await startImport('Brannoch', 'Lirienne', 'Vyrastra')
     await user.click(await screen.findByRole('button', { name: 'Retry Brannoch' }))
     await waitFor(() => expect(line('Brannoch')).toHaveTextContent('Imported'))
-    expect(asked.filter((name) => name === 'Brannoch')).toHaveLength(2)
-    expect(new Set(asked).size).toBe(3)
-    expect(asked).toHaveLength(4)
+    expect(requested.filter((name) => name === 'Brannoch')).toHaveLength(2)
+    expect(new Set(requested).size).toBe(3)
+    expect(requested).toHaveLength(4)
   })
 
-  it('fails a character over a dropped connection', async () => {
+  it('a lost connection fails the character', async () => {
     api.disconnect(importCharacter)
     await startImport('Brannoch')
     await waitFor(() =>
@@ -94,22 +94,22 @@ describe('the import', () => {
     )
   })
 
-  it('takes a 409 for what it is: there already', async () => {
-    answerImports({ Brannoch: [() => refused(409, 'Already there')] })
+  it('a 409 counts as already imported', async () => {
+    answerImports({ Brannoch: [() => rejected(409, 'Already there')] })
     await startImport('Brannoch')
     await waitFor(() => expect(line('Brannoch')).toHaveTextContent('Already imported'))
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
   })
 
-  it('leads back to the choice when nobody came through', async () => {
-    answerImports({ Brannoch: [() => refused(500, 'No')] })
+  it('"Choose others" returns to the selection if every import failed', async () => {
+    answerImports({ Brannoch: [() => rejected(500, 'No')] })
     const { user } = await startImport('Brannoch')
     await user.click(await screen.findByRole('button', { name: 'Choose others' }))
     expect(await screen.findByRole('checkbox', { name: 'Lirienne' })).toBeEnabled()
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it('stops when the page is left', async () => {
+  it('stops when the user leaves the page', async () => {
     const call = api.hold(importCharacter)
     const { router } = await startImport('Brannoch', 'Lirienne', 'Vyrastra')
     await waitFor(() => expect(call.waiting).toBe(1))
@@ -122,7 +122,7 @@ describe('the import', () => {
   })
 })
 
-/** Only the countdown stands still; everything else goes its real way. */
+/** Fakes the timers of the countdown only. */
 function fakeCountdown() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 }
@@ -133,55 +133,58 @@ function tick(seconds: number) {
   })
 }
 
-const slowDown = (left: string) => `Battle.net asks us to slow down. Going on in ${left}.`
+const rateLimited = (left: string) =>
+  `Battle.net limits the number of requests. The import continues in ${left}.`
 
-describe('when Battle.net asks to slow down', () => {
+describe('import queue: rate limit', () => {
   it.each([
-    ['as long as it says', { retryAfter: 3 }, 3],
-    ['ten seconds when it does not say', {}, 10],
-  ])('waits %s, then asks for the same one again', async (_name, details, seconds) => {
+    ['for retryAfter', { retryAfter: 3 }, 3],
+    ['10 seconds without retryAfter', {}, 10],
+  ])('waits %s, then retries the same character', async (_name, details, seconds) => {
     fakeCountdown()
-    const asked = answerImports({
-      Brannoch: [() => refused(429, 'Too many', details), () => imported()],
+    const requested = answerImports({
+      Brannoch: [() => rejected(429, 'Too many', details), () => imported()],
     })
     await startImport('Brannoch', 'Lirienne')
-    expect(await screen.findByText(slowDown(`${seconds} seconds`))).toBeInTheDocument()
+    expect(await screen.findByText(rateLimited(`${seconds} seconds`))).toBeInTheDocument()
     expect(line('Brannoch')).toHaveTextContent('Waiting')
     tick(1)
-    expect(screen.getByText(slowDown(`${seconds - 1} seconds`))).toBeInTheDocument()
+    expect(screen.getByText(rateLimited(`${seconds - 1} seconds`))).toBeInTheDocument()
     tick(seconds - 2)
-    expect(screen.getByText(slowDown('1 second'))).toBeInTheDocument()
-    expect(asked).toEqual(['Brannoch'])
+    expect(screen.getByText(rateLimited('1 second'))).toBeInTheDocument()
+    expect(requested).toEqual(['Brannoch'])
     tick(1)
     await vi.waitFor(() => expect(line('Lirienne')).toHaveTextContent('Imported'))
     expect(line('Brannoch')).toHaveTextContent('Imported with 16 items')
-    expect(asked).toEqual(['Brannoch', 'Brannoch', 'Lirienne'])
-    expect(screen.queryByText(/slow down/)).toBeNull()
+    expect(requested).toEqual(['Brannoch', 'Brannoch', 'Lirienne'])
+    expect(screen.queryByText(/limits the number of requests/)).toBeNull()
   })
 
-  it('stops waiting when the page is left', async () => {
+  it('stops waiting when the user leaves the page', async () => {
     fakeCountdown()
-    const asked = answerImports({ Brannoch: [() => refused(429, 'Too many', { retryAfter: 3 })] })
+    const requested = answerImports({
+      Brannoch: [() => rejected(429, 'Too many', { retryAfter: 3 })],
+    })
     const { router } = await startImport('Brannoch')
-    await screen.findByText(slowDown('3 seconds'))
+    await screen.findByText(rateLimited('3 seconds'))
     await act(() => router.navigate({ to: '/login' }))
     await screen.findByRole('link', { name: 'Continue as Newcomer#2000' })
     tick(10)
     await act(() => api.backend.request('GET', '/api/status'))
-    expect(asked).toEqual(['Brannoch'])
+    expect(requested).toEqual(['Brannoch'])
   })
 })
 
-describe('when Battle.net wants a new sign-in', () => {
-  it('offers it once, beside the reason of each', async () => {
+describe('import queue: expired Battle.net grant', () => {
+  it('shows one "Sign in again" button and the message of each character', async () => {
     const { assign } = stubLocation()
-    answerImports({ Brannoch: [grantIsGone], Lirienne: [grantIsGone] })
+    answerImports({ Brannoch: [grantExpired], Lirienne: [grantExpired] })
     const { user } = await startImport('Brannoch', 'Lirienne')
-    await waitFor(() => expect(line('Lirienne')).toHaveTextContent('Failed: The grant is gone.'))
-    const alert = screen.getByRole('alert')
-    expect(alert).toHaveTextContent(
-      'Battle.net wants you to sign in again before more can be imported.',
+    await waitFor(() =>
+      expect(line('Lirienne')).toHaveTextContent('Failed: The grant has expired.'),
     )
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent('Sign in with Battle.net again to import more characters.')
     await user.click(within(alert).getByRole('button', { name: 'Sign in again' }))
     expect(assign.mock.calls).toEqual([['http://localhost:8787/auth/battlenet/login']])
   })

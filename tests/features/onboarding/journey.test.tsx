@@ -5,10 +5,10 @@ import { listGuilds, onboardGuild } from '@/contract/guild'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
-// One story on one backend: each test goes on where the one before ended.
+// The tests share one backend, and each continues where the previous one ended.
 const api = bridgeToBackend()
 
-it('a newcomer imports everybody; one fails, nobody is thrown out, and Home is next', async () => {
+it('onboarding: a new user imports all characters, one fails, onboards a guild and opens Home', async () => {
   const { user, router } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: 'Import 8 characters' }))
@@ -18,7 +18,7 @@ it('a newcomer imports everybody; one fails, nobody is thrown out, and Home is n
   expect(screen.getByText('Selhane').closest('li')).toHaveTextContent(/Failed: .+/)
   expect(screen.getByRole('button', { name: 'Retry Selhane' })).toBeInTheDocument()
 
-  // Onboarded by now, and still here: the guard decides on entry only.
+  // The user has characters now, but the guard runs on entry only.
   expect(router.state.location.pathname).toBe('/onboarding')
   await user.click(next)
   expect(await screen.findByRole('heading', { name: 'Your guild' })).toBeVisible()
@@ -35,13 +35,13 @@ it('a newcomer imports everybody; one fails, nobody is thrown out, and Home is n
   expect(router.history.length).toBe(1)
 })
 
-it('once onboarded, onboarding leads home', async () => {
+it('onboarding: a user with characters is redirected to Home', async () => {
   const { router } = await renderApp({ api, path: '/onboarding', as: 'Newcomer#2000' })
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
   expect(router.state.location.href).toBe('/')
 })
 
-it('"Import more characters" marks those that are there and closes when done', async () => {
+it('"Import more characters" marks imported characters and closes with Escape', async () => {
   const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
   await user.click(await screen.findByRole('button', { name: 'Import more characters' }))
   expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeDisabled()
@@ -50,7 +50,7 @@ it('"Import more characters" marks those that are there and closes when done', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('an import goes on when its dialog is closed, and the way back to it says how far it is', async () => {
+it('"Import more characters": the import continues when the dialog is closed, and the button shows its progress', async () => {
   const { user } = await renderApp({ api, path: '/profile', as: 'Newcomer#2000' })
   await user.click(await screen.findByRole('button', { name: 'Import more characters' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Selhane' }))
@@ -65,11 +65,11 @@ it('an import goes on when its dialog is closed, and the way back to it says how
   api.requests.length = 0
   call.release()
   expect(await screen.findByRole('button', { name: 'Import more characters' })).toBeEnabled()
-  // Whoever is imported may bring a guild along.
+  // An imported character can add a guild.
   await waitFor(() => expect(api.sent(listGuilds)).not.toHaveLength(0))
 })
 
-it('a sync reads the guilds again: the character may have changed them', async () => {
+it('a sync refetches the guilds, because the character may have changed guild', async () => {
   const { user } = await renderApp({ api, path: '/profile', as: 'Newcomer#2000' })
   const sync = await screen.findByRole('button', { name: 'Sync Brannoch' })
   api.requests.length = 0

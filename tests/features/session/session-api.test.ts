@@ -8,12 +8,12 @@ import { startApp } from '../../support/render-app'
 const api = bridgeToBackend()
 
 describe('getMe', () => {
-  it('is the person signed in', async () => {
+  it('returns the signed-in user', async () => {
     await startApp({ api, as: 'Raider#3000' })
     expect(await getMe()).toMatchObject({ battleNetTag: 'Raider#3000' })
   })
 
-  it('is no user when the server requires a session', async () => {
+  it('returns null without a session', async () => {
     await startApp({ api })
     expect(await getMe()).toBeNull()
   })
@@ -22,7 +22,7 @@ describe('getMe', () => {
     [401, 'SESSION_EXPIRED'],
     [403, 'FORBIDDEN'],
     [500, 'INTERNAL_ERROR'],
-  ] as const)('passes on %d %s', async (status, code) => {
+  ] as const)('rejects with %d %s', async (status, code) => {
     await startApp({ api })
     api.refuse(getMeCall, status, { code, message: 'No' })
     await expect(getMe()).rejects.toMatchObject({ status, code, message: 'No' })
@@ -30,21 +30,21 @@ describe('getMe', () => {
 })
 
 describe('getSession', () => {
-  it('throws a token away that the server does not know', async () => {
+  it('clears a token that has no session on the server', async () => {
     await startApp({ api })
     token.write('made-up')
     expect(await getSession()).toBeNull()
     expect(token.read()).toBeNull()
   })
 
-  it('does not throw away a token that came while it was asking', async () => {
+  it('keeps a token that was stored during the request', async () => {
     await startApp({ api })
     token.write('made-up')
     const status = api.hold(getStatus)
-    const asking = getSession()
+    const result = getSession()
     token.write('newer')
     status.release()
-    expect(await asking).toBeNull()
+    expect(await result).toBeNull()
     expect(token.read()).toBe('newer')
   })
 })

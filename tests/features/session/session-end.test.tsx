@@ -5,7 +5,7 @@ import { listCharacters, syncCharacter } from '@/contract/character'
 import { logout } from '@/contract/session'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { sessionQuery } from '@/features/session/session.queries'
-import { rememberSignInStart } from '@/features/session/started-sign-in'
+import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
 
@@ -17,21 +17,21 @@ async function openHome() {
   return app
 }
 
-/** Home, whose session the server no longer knows. */
+/** Opens Home and ends the session on the server. */
 async function openHomeAndEndSession() {
   const app = await openHome()
   await api.backend.request('POST', '/auth/logout', { token: token.read() })
   return app
 }
 
-/** What another tab's change of the token does here. */
-function hearFromOtherTab(newValue: string | null, key: string | null = 'guildr_token') {
+/** Changes the token as another tab does. */
+function changeTokenInOtherTab(newValue: string | null, key: string | null = 'guildr_token') {
   if (newValue === null) localStorage.removeItem('guildr_token')
   else localStorage.setItem('guildr_token', newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
 
-/** Leaves for another site, and comes back to the page as it was left. */
+/** Leaves the page and restores it from the back/forward cache. */
 function leaveAndReturn(meanwhile: () => void) {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   meanwhile()
@@ -40,10 +40,10 @@ function leaveAndReturn(meanwhile: () => void) {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const EXPIRED = 'Your session has expired. Sign in again and you will be back where you were.'
+const EXPIRED = 'Your session has expired. Sign in again to continue where you left off.'
 
-describe('a 401', () => {
-  it('leads to /login, which says why, and leaves nothing private', async () => {
+describe('a 401 of a call', () => {
+  it('redirects to /login with a message and clears all cached data', async () => {
     const { user, router, queryClient } = await openHome()
     api.refuse(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
@@ -59,17 +59,15 @@ describe('a 401', () => {
     })
   })
 
-  it('is said once: no toast says it again', async () => {
+  it('shows no toast besides the message on /login', async () => {
     const { user } = await openHome()
     api.refuse(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
     await screen.findByText(EXPIRED)
-    await waitFor(() => expect(screen.queryByText(/Authentication required/)).toBeNull(), {
-      timeout: 2000,
-    })
+    await waitFor(() => expect(screen.queryByText(/Authentication required/)).toBeNull())
   })
 
-  it('ends what goes through all characters, without a list of failures', async () => {
+  it('stops "Sync all" without a list of failures', async () => {
     const { user } = await openHome()
     api.refuse(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync all' }))
@@ -78,7 +76,7 @@ describe('a 401', () => {
     expect(screen.queryByText(/not synced/)).toBeNull()
   })
 
-  it('remembers the page for after the next sign-in', async () => {
+  it('remembers the return path', async () => {
     const { user } = await openHome()
     api.refuse(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
@@ -86,7 +84,7 @@ describe('a 401', () => {
     expect(sessionStorage.getItem('guildr_return_to')).toBe('/?from=mail')
   })
 
-  it('leads there once, however many calls meet it', async () => {
+  it('several calls with a 401 navigate once', async () => {
     const { user, router } = await openHome()
     const sync = api.hold(syncCharacter)
     const navigate = vi.spyOn(router, 'navigate')
@@ -95,11 +93,11 @@ describe('a 401', () => {
     await waitFor(() => expect(sync.waiting).toBe(2))
     sync.refuse(401)
     await screen.findByText(EXPIRED)
-    const ways = navigate.mock.calls.filter(([to]) => to.to === '/login')
-    expect(ways).toHaveLength(1)
+    const navigations = navigate.mock.calls.filter(([to]) => to.to === '/login')
+    expect(navigations).toHaveLength(1)
   })
 
-  it('of a page that loads shows the login page, not an error', async () => {
+  it('of a loader shows the login page instead of an error page', async () => {
     const { user } = await openHome()
     await waitFor(() => expect(api.requests.length).toBeGreaterThan(0))
     await api.backend.request('POST', '/auth/logout', { token: token.read() })
@@ -108,7 +106,7 @@ describe('a 401', () => {
     expect(screen.queryByText('Something went wrong!')).toBeNull()
   })
 
-  it('of a session that has expired between two calls leads there too', async () => {
+  it('of an expired session redirects to /login', async () => {
     const { user } = await openHome()
     const { clock } = api.backend
     const before = clock.now
@@ -119,7 +117,7 @@ describe('a 401', () => {
     clock.now = before
   })
 
-  it('of an old token, come late, leaves the new session alone', async () => {
+  it('for an old token keeps the new session', async () => {
     const { queryClient, router } = await openHome()
     const call = api.hold(listCharacters)
     const refetching = queryClient.refetchQueries(charactersQuery())
@@ -133,7 +131,7 @@ describe('a 401', () => {
     expect(screen.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
   })
 
-  it('on the login page stays there without a word of expiry', async () => {
+  it('on the login page shows no message about an expired session', async () => {
     const { user, router } = await renderApp({ api, path: '/login', as: 'Raider#3000' })
     api.refuse(logout, 401)
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -142,8 +140,8 @@ describe('a 401', () => {
   })
 })
 
-describe('a session check that finds the session over', () => {
-  it('leads to /login, which says why, without a call that was refused', async () => {
+describe('a session check that finds no session', () => {
+  it('redirects to /login with a message', async () => {
     const { queryClient, router } = await openHomeAndEndSession()
     await act(() => queryClient.refetchQueries({ queryKey: sessionQuery().queryKey, exact: true }))
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
@@ -152,7 +150,7 @@ describe('a session check that finds the session over', () => {
     expect(screen.queryByText('Frostelle')).toBeNull()
   })
 
-  it('does so too when a hover over a link has asked', async () => {
+  it('redirects to /login if a preload ran the check', async () => {
     const { queryClient, router, user } = await openHomeAndEndSession()
     await queryClient.invalidateQueries({ queryKey: ['session'], refetchType: 'none' })
     await user.hover(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
@@ -161,8 +159,8 @@ describe('a session check that finds the session over', () => {
   })
 })
 
-describe('signing out by the menu', () => {
-  it('shows the login page, and the back button nothing private', async () => {
+describe('sign-out in the account menu', () => {
+  it('shows the login page, and the back button shows no private data', async () => {
     const { user, router } = await openHome()
     await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
@@ -175,27 +173,27 @@ describe('signing out by the menu', () => {
   })
 })
 
-describe('another tab', () => {
+describe('token changes in another tab', () => {
   it.each([
-    ['signs out', 'guildr_token'],
-    ['clears everything', null],
-  ])('%s: so does this one', async (_what, key) => {
+    ['a sign-out', 'guildr_token'],
+    ['clearing the storage', null],
+  ])('%s signs out in this tab', async (_, key) => {
     const { router } = await openHome()
-    hearFromOtherTab(null, key)
+    changeTokenInOtherTab(null, key)
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(router.state.location.href).toBe('/login')
     expect(screen.queryByText('Frostelle')).toBeNull()
   })
 
-  it('signs in as somebody: this one starts anew', async () => {
+  it('a sign-in reloads this tab', async () => {
     const { reload } = stubLocation()
     const { router } = await openHome()
-    hearFromOtherTab('another-token')
+    changeTokenInOtherTab('another-token')
     expect(reload).toHaveBeenCalledOnce()
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('changes something else: nothing happens', async () => {
+  it('changes of other keys are ignored', async () => {
     const { reload } = stubLocation()
     const { router } = await openHome()
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }))
@@ -206,8 +204,8 @@ describe('another tab', () => {
   })
 })
 
-describe('a page that the browser kept while it showed another', () => {
-  it('shows nothing private when the session has ended meanwhile', async () => {
+describe('a page restored from the back/forward cache', () => {
+  it('shows the login page if the token was removed', async () => {
     const { router } = await openHome()
     leaveAndReturn(() => localStorage.removeItem('guildr_token'))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
@@ -215,14 +213,14 @@ describe('a page that the browser kept while it showed another', () => {
     expect(screen.queryByText('Frostelle')).toBeNull()
   })
 
-  it('starts anew when somebody else has signed in meanwhile', async () => {
+  it('reloads if another user has signed in', async () => {
     const { reload } = stubLocation()
     await openHome()
     leaveAndReturn(() => localStorage.setItem('guildr_token', 'another-token'))
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('goes on as it was when nothing has happened', async () => {
+  it('does not reload if the token is the same', async () => {
     const { reload } = stubLocation()
     await openHome()
     leaveAndReturn(() => undefined)
@@ -235,7 +233,7 @@ describe('a clock that is wrong by a day', () => {
   it.each([
     ['ahead', DAY_MS],
     ['behind', -DAY_MS],
-  ])('(%s) is no reason to sign anyone out', async (_, wrongBy) => {
+  ])('(%s) does not sign the user out', async (_, wrongBy) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy })
     const raider = await api.backend.signIn('Raider#3000')
     rememberSignInStart()
@@ -246,8 +244,8 @@ describe('a clock that is wrong by a day', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  it('is signed in for as long as the page lives', async () => {
+describe('blocked local storage', () => {
+  it('keeps the session until the page is closed', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })

@@ -28,8 +28,8 @@ async function renderSignedIn() {
   return auth
 }
 
-describe('the auth state', () => {
-  it('starts loading, with nobody', async () => {
+describe('useAuth: state', () => {
+  it('is loading without a user until the session check has ended', async () => {
     const status = api.hold(getStatus)
     const { result } = await renderAuth()
     expect(result.current).toMatchObject({ user: null, isLoading: true, isAuthenticated: false })
@@ -42,7 +42,7 @@ describe('the auth state', () => {
     })
   })
 
-  it('is nobody when the check fails, and says why', async () => {
+  it('has no user and an error if the check fails', async () => {
     api.disconnect(getStatus)
     const { result } = await renderAuth()
     await waitFor(() => expect(result.current.isLoading).toBe(false))
@@ -52,7 +52,7 @@ describe('the auth state', () => {
     )
   })
 
-  it('is known again after initialize', async () => {
+  it('initialize repeats a failed check', async () => {
     api.refuse(getStatus, 500)
     const { result } = await renderAuth()
     await waitFor(() => expect(result.current.error).not.toBeNull())
@@ -63,8 +63,8 @@ describe('the auth state', () => {
   })
 })
 
-describe('signIn', () => {
-  it('is loading and sends the browser to the provider, with nothing in the address', async () => {
+describe('useAuth: signIn', () => {
+  it('is loading and opens the login URL of the backend', async () => {
     const { assign } = stubLocation()
     const { result } = await renderAuth(null)
     await waitFor(() => expect(result.current.isLoading).toBe(false))
@@ -74,8 +74,8 @@ describe('signIn', () => {
   })
 })
 
-describe('signOut', () => {
-  it('clears the token, then tells the backend with the old one, then clears the user', async () => {
+describe('useAuth: signOut', () => {
+  it('clears the token, sends the logout call with the old token, then clears the user', async () => {
     const { result, backend, router } = await renderSignedIn()
     const oldToken = localStorage.getItem('guildr_token')
     const call = api.hold(logout)
@@ -97,10 +97,10 @@ describe('signOut', () => {
   })
 
   it.each([
-    ['refused', () => api.refuse(logout, 500, { message: 'Broken' })],
-    ['refused with 401', () => api.refuse(logout, 401)],
-    ['dropped', () => api.disconnect(logout)],
-  ])('ignores that the call is %s', async (_how, fail) => {
+    ['rejected with 500', () => api.refuse(logout, 500, { message: 'Broken' })],
+    ['rejected with 401', () => api.refuse(logout, 401)],
+    ['lost', () => api.disconnect(logout)],
+  ])('succeeds if the logout call is %s', async (_, fail) => {
     const { result, router } = await renderSignedIn()
     fail()
     await act(() => result.current.signOut())
@@ -109,7 +109,7 @@ describe('signOut', () => {
     expect(localStorage.getItem('guildr_token')).toBeNull()
   })
 
-  it('leaves nothing of the person in the cache', async () => {
+  it('clears all cached data of the user', async () => {
     const { result, queryClient } = await renderSignedIn()
     queryClient.setQueryData(['characters', 'list'], [{ id: 'private' }])
     queryClient.setQueryData(['session', 'characters'], { hasCharacters: true, characterCount: 2 })
@@ -119,8 +119,8 @@ describe('signOut', () => {
   })
 })
 
-describe('updateProfile', () => {
-  it('merges fields into the user of this page, and calls nothing', async () => {
+describe('useAuth: updateProfile', () => {
+  it('merges fields into the user without a call', async () => {
     const { result } = await renderSignedIn()
     const { user } = result.current
     api.requests.length = 0
@@ -130,7 +130,7 @@ describe('updateProfile', () => {
     expect(api.requests).toEqual([])
   })
 
-  it('makes nobody somebody', async () => {
+  it('has no effect without a user', async () => {
     const { result } = await renderAuth(null)
     await waitFor(() => expect(result.current.isLoading).toBe(false))
     act(() => result.current.updateProfile({ battleNetTag: 'Ghost#1' }))

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/toast'
 import { ArrowDownToLine, FileDown, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
-import { BULK_ITEMS_MAX } from '@/contract/loot-batch'
+import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { toCsvTable } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
 import { filledRows } from '../grid-store'
@@ -25,7 +25,7 @@ export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
   }))
 
   function addRow() {
-    if (!store.addRow()) toast.error(`One entry takes at most ${BULK_ITEMS_MAX} rows`)
+    if (!store.addRow()) toast.error(`One entry takes at most ${BATCH_ROWS_MAX} rows`)
   }
 
   return (

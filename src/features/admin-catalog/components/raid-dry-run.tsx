@@ -1,4 +1,4 @@
-import type { DryRunRow } from '@/contract/dry-run'
+import type { DryRunRow } from '@/contract/admin-dry-run'
 import { capitalized, plural } from '@/lib/format'
 import { Badge, type BadgeVariant } from '@/ui/badge'
 import { InlineMessage } from '@/ui/inline-message'

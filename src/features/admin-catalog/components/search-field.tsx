@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@/contract/admin-loot-item'
+import { SEARCH_MAX } from '@/contract/loot-search'
 import { Input } from '@/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

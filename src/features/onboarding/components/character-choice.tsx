@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { groupByRealm } from '../group-characters'
 import { characterKey } from '../use-import-queue'
 
-/** From this many on a person searches rather than scrolls. */
+/** Minimum number of characters for which the search field is shown. */
 const SEARCH_FROM = 13
 
 interface CharacterChoiceProps {
@@ -17,7 +17,7 @@ interface CharacterChoiceProps {
   onImport: (chosen: AvailableCharacter[]) => void
 }
 
-/** Step 1: which characters to import. */
+/** Step 1: selects the characters to import. */
 export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')

@@ -13,14 +13,15 @@ import { CharacterChoice } from './character-choice'
 import { ImportProgress } from './import-progress'
 
 interface ImportCharactersProps {
-  /** From `useImportQueue`: it goes on for as long as whoever has it is on the page. */
+  /** From `useImportQueue`. The import runs as long as the component that calls the hook is mounted. */
   queue: ImportQueue
-  /** The button that goes on once everything is done and something was imported. */
+  /** Label of the button that is enabled when the import has finished. */
   doneLabel: string
+  /** Called by that button if at least one character was imported. */
   onDone: () => void
 }
 
-/** Choosing and importing characters: two steps of one task, on its page and in a dialog alike. */
+/** Selects and imports characters, on the onboarding page and in the "Import more characters" dialog. */
 export function ImportCharacters({ queue, doneLabel, onDone }: ImportCharactersProps) {
   const queryClient = useQueryClient()
   const available = useQuery(availableCharactersQuery())
@@ -74,7 +75,7 @@ function ChoiceSkeleton() {
   )
 }
 
-/** A grant that is gone is mended by signing in again, anything else by trying again. */
+/** An expired Battle.net grant needs a new sign-in; any other error can be retried. */
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { signIn } = useAuth()
   const needsSignIn = error instanceof ForbiddenError && error.requiresReauth

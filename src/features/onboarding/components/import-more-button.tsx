@@ -8,8 +8,8 @@ import { isDone, useImportQueue } from '../use-import-queue'
 import { ImportCharacters } from './import-characters'
 
 /**
- * The picker of onboarding again, in a dialog, for those who are through it. Closing the dialog does
- * not stop an import; the button then says how far it is, and leads back to it.
+ * Opens the character import in a dialog. Closing the dialog does not stop a running import; the
+ * button then shows its progress and opens the dialog again.
  */
 export function ImportMoreButton() {
   const queryClient = useQueryClient()
@@ -17,12 +17,12 @@ export function ImportMoreButton() {
   const { rows, isFinished } = queue
   const [isOpen, setIsOpen] = useState(false)
 
-  const isToShow = !isOpen && rows.length > 0 && isFinished
+  const hasNewCharacters = !isOpen && rows.length > 0 && isFinished
 
-  // However it was closed: what has been imported shows.
+  // Refetch the characters when the import has finished and the dialog is closed.
   useEffect(() => {
-    if (isToShow) void queryClient.invalidateQueries({ queryKey: charactersKey })
-  }, [isToShow, queryClient])
+    if (hasNewCharacters) void queryClient.invalidateQueries({ queryKey: charactersKey })
+  }, [hasNewCharacters, queryClient])
 
   return (
     <>
@@ -43,7 +43,7 @@ export function ImportMoreButton() {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Import more characters"
-        description="Characters you imported before stay as they are."
+        description="Characters that are already imported are not changed."
       >
         <ImportCharacters queue={queue} doneLabel="Done" onDone={() => setIsOpen(false)} />
       </Modal>

@@ -11,11 +11,12 @@ import { characterKey, isDone, type ImportRow, type ImportState } from '../use-i
 
 interface ImportProgressProps {
   rows: readonly ImportRow[]
+  /** Seconds until the import continues after a rate limit, or 0. */
   waitLeft: number
   onRetry: (row: ImportRow) => void
 }
 
-/** Step 2: what has become of each character, and how far it all is. */
+/** Step 2: the progress of the import and the state of each character. */
 export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps) {
   const { signIn } = useAuth()
   const done = rows.filter(({ state }) => isDone(state)).length
@@ -31,12 +32,13 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
       />
       {waitLeft > 0 && (
         <InlineMessage tone="warning" role="status">
-          Battle.net asks us to slow down. Going on in {plural(waitLeft, 'second')}.
+          Battle.net limits the number of requests. The import continues in{' '}
+          {plural(waitLeft, 'second')}.
         </InlineMessage>
       )}
       {needsSignIn && (
         <InlineMessage tone="warning" role="alert">
-          Battle.net wants you to sign in again before more can be imported.
+          Sign in with Battle.net again to import more characters.
           <Button size="sm" variant="outline" className="mt-3" onClick={signIn}>
             Sign in again
           </Button>

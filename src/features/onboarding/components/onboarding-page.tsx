@@ -6,8 +6,8 @@ import { useImportQueue } from '../use-import-queue'
 import { ImportCharacters } from './import-characters'
 
 /**
- * From the first sign-in to a usable app. The step is state, not address: the first import makes the
- * person onboarded, and must not eject them from here (contract).
+ * Import of characters, then of a guild. The step is local state and not a route: after the first
+ * imported character the guard of /onboarding would redirect to Home.
  */
 export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
   const queue = useImportQueue()
@@ -18,7 +18,7 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
         <>
           <PageHeader title="Import your characters">
             <p className="mt-2 text-muted">
-              Choose whom you raid with. You can import more at any time.
+              Select the characters you raid with. You can import more at any time.
             </p>
           </PageHeader>
           <ImportCharacters queue={queue} doneLabel="Continue" onDone={() => setStep('guild')} />
@@ -27,7 +27,8 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
         <>
           <PageHeader title="Your guild">
             <p className="mt-2 text-muted">
-              Onboard a guild to see your rank in it. This is optional, and your profile has it too.
+              Onboard a guild to see your rank in it. This is optional; you can also do it later on
+              your profile.
             </p>
           </PageHeader>
           <GuildList headingLevel={2} />

@@ -9,13 +9,13 @@ import { signInErrorMessage } from '../sign-in-errors'
 import { useAuth } from '../use-auth'
 
 interface LoginPageProps {
-  /** The session ended while the person was at work. */
+  /** The user was redirected here because the session has expired. */
   isExpired: boolean
-  /** The code a sign-in came back with. */
+  /** The error code of a failed sign-in. */
   error: string | undefined
 }
 
-/** The way in. It never redirects: a signed-in person is offered to go on (contract). */
+/** Never redirects; a signed-in user gets a link to Home (docs/specification.md, section 2). */
 export function LoginPage({ isExpired, error }: LoginPageProps) {
   const auth = useAuth()
   return (
@@ -43,7 +43,7 @@ export function LoginPage({ isExpired, error }: LoginPageProps) {
               variant="outline"
               size="sm"
               className="mt-3"
-              // The button's own failure shows in the same message again.
+              // A failure updates auth.error.
               onClick={() => void auth.initialize().catch(() => undefined)}
             >
               Try Again
@@ -69,7 +69,7 @@ function Notice({ isExpired, error }: LoginPageProps) {
   if (!isExpired) return null
   return (
     <InlineMessage tone="warning" role="status">
-      Your session has expired. Sign in again and you will be back where you were.
+      Your session has expired. Sign in again to continue where you left off.
     </InlineMessage>
   )
 }

@@ -2,12 +2,12 @@ import type { User } from '@/contract/session'
 import { buttonStyles } from '@/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { forgetReturnPath, readReturnPath } from '../return-to'
+import { forgetReturnPath, readReturnPath } from '../return-path'
 
-/** Long enough to read one's own name. */
+/** Long enough to read the greeting. */
 const GREETING_MS = 900
 
-/** Greets the person and goes on to where they were headed; the link is for when that fails. */
+/** Greets the user and then opens the remembered path. The link does the same without the wait. */
 export function SignInSuccess({ user }: { user: User }) {
   const router = useRouter()
   const path = readReturnPath()

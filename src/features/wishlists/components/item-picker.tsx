@@ -2,7 +2,7 @@ import { messageOf } from '@/api/errors'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SLOT_LABELS } from '@/game/items'
-import { lazyPart } from '@/lib/lazy-part'
+import { lazyComponent } from '@/lib/lazy-component'
 import { newId } from '@/lib/new-id'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Input } from '@/ui/input'
@@ -18,7 +18,7 @@ import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
 
 /** Its selects are heavy, and it waits for the raid's loot anyhow. */
-const PickerFilters = lazyPart(
+const PickerFilters = lazyComponent(
   async () => (await import('./picker-filters')).PickerFilters,
   <Skeleton className="h-24" />,
 )

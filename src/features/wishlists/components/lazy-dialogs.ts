@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/lib/lazy-part'
+import { lazyDialog } from '@/lib/lazy-component'
 
 /* The dialogs with forms, whose library no page needs for its first look. */
 

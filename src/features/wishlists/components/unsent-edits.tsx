@@ -1,13 +1,13 @@
 import { askBeforeSignOut } from '@/features/session/sign-out-prompt'
 import { plural } from '@/lib/format'
-import { lazyPart } from '@/lib/lazy-part'
+import { lazyComponent } from '@/lib/lazy-component'
 import { InlineMessage } from '@/ui/inline-message'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useUnsentEdits } from '../edits.mutations'
 
 /** Fetched as soon as the page is there, not when it is needed: nothing can be fetched offline. */
-const ConfirmDialog = lazyPart(
+const ConfirmDialog = lazyComponent(
   async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
   null,
 )

@@ -1,7 +1,7 @@
 import type { WishlistItem } from '@/contract/wishlist'
 import { slotLabel } from '@/game/items'
 import type { Move } from '@/lib/move-in-order'
-import { useNearness } from '@/lib/use-nearness'
+import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { MoveHandle } from '@/ui/move-handle'
@@ -60,7 +60,7 @@ export function tickId(wishId: string): string {
 export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowProps) {
   const { lootItem } = props
   const rowRef = useRef<HTMLLIElement>(null)
-  const { isNear, height } = useNearness(rowRef, startsNear)
+  const { isNear, height } = useNearViewport(rowRef, startsNear)
   return (
     <li
       ref={rowRef}

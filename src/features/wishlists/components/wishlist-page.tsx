@@ -2,7 +2,7 @@ import { NotFoundError } from '@/api/errors'
 import { classTint } from '@/features/characters/describe'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SLOT_LABELS } from '@/game/items'
-import { useIsOutOfWindow } from '@/lib/use-is-out-of-window'
+import { useIsOutOfViewport } from '@/lib/use-is-out-of-viewport'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
@@ -191,7 +191,7 @@ export function WishlistPage({
  */
 function AddItems({ onClick }: { onClick: () => void }) {
   const placeRef = useRef<HTMLDivElement>(null)
-  const isAway = useIsOutOfWindow(placeRef)
+  const isAway = useIsOutOfViewport(placeRef)
   return (
     <div ref={placeRef} className="min-h-11">
       <div className={cx(isAway && 'fixed inset-x-4 bottom-20 z-10 sm:bottom-4')}>

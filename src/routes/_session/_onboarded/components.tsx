@@ -18,15 +18,14 @@ function Components() {
   return <ShowcasePage screens={SCREENS} />
 }
 
-const REFUSAL = new ApiError('This list could not be read', 'INTERNAL_ERROR', {
+const API_ERROR = new ApiError('The list could not be loaded', 'INTERNAL_ERROR', {
   status: 500,
 })
-/** Screens of the app that the router shows; none of these has anything to reset here. */
-const ERROR = { error: REFUSAL, reset: () => {} }
+const ERROR = { error: API_ERROR, reset: () => {} }
 
 function RouterErrorDemo() {
   return (
-    <Row caption="With Show Error and Hide Error">
+    <Row caption="With the buttons Show Error and Hide Error">
       <WholePage name="Router error">
         <RouteError {...ERROR} />
       </WholePage>
@@ -36,7 +35,7 @@ function RouterErrorDemo() {
 
 function AdminErrorDemo() {
   return (
-    <Row caption="Go Back leaves this page; showing it logs an error, as the text says">
+    <Row caption="Go Back leaves this page. The screen reports an error to the console when it is shown.">
       <WholePage name="Admin error">
         <AdminError {...ERROR} />
       </WholePage>
@@ -54,7 +53,7 @@ function NotFoundDemo() {
   )
 }
 
-/** As the bundler says it when a page's code could not be had. */
+/** Fires the event that Vite fires when a chunk fails to load. */
 function failPreload() {
   const event = new Event('vite:preloadError', { cancelable: true })
   dispatchEvent(Object.assign(event, { payload: new Error('Shown on request') }))
@@ -62,7 +61,7 @@ function failPreload() {
 
 function PreloadErrorDemo() {
   return (
-    <Row caption="A toast, one for any number of links">
+    <Row caption="Several preload errors show one toast">
       <Button variant="secondary" onClick={failPreload}>
         Preload error
       </Button>
@@ -73,22 +72,22 @@ function PreloadErrorDemo() {
 const SCREENS: readonly Specimen[] = [
   {
     name: 'RouteError',
-    rule: 'The router shows it where a page failed. A part of a page that failed is an ErrorPanel.',
+    rule: 'Shown by the router when a page fails. For a part of a page use ErrorPanel.',
     Demo: RouterErrorDemo,
   },
   {
     name: 'AdminError',
-    rule: 'The same around all admin pages.',
+    rule: 'Shown when an admin page fails.',
     Demo: AdminErrorDemo,
   },
   {
     name: 'NotFoundPage',
-    rule: 'For addresses the app does not have, and for what is gone or someone else’s.',
+    rule: 'For unknown paths, and for entities that do not exist or belong to another user.',
     Demo: NotFoundDemo,
   },
   {
     name: 'PreloadError',
-    rule: 'When the page behind a link could not be loaded ahead; the page one is on stays as it is.',
+    rule: 'Shown when preloading the page behind a link fails. The current page stays open.',
     Demo: PreloadErrorDemo,
   },
 ]

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_session/_onboarded/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query(charactersQuery()),
-      // Waited for, so that nothing jumps; asked once, as the page does not stand or fall with it.
+      // Awaited to avoid a layout shift, but not retried, because the page works without it.
       queryClient.prefetchQuery({ ...mainWishlistsQuery(), retry: false }),
     ]),
   head: () => pageTitle('Home'),

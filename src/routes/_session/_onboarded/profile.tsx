@@ -29,7 +29,7 @@ function Profile() {
   return (
     <Page>
       <PageHeader
-        // The display face has old-style figures, in which 0 reads as the letter.
+        // The display font has old-style figures, whose 0 looks like the letter o.
         title={<span className="font-sans font-semibold">{user?.battleNetTag ?? 'Profile'}</span>}
         actions={
           <Button variant="outline" onClick={() => void signOut()}>

@@ -5,19 +5,15 @@ import {
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { BossesPage } from '@/features/admin-catalog/components/bosses-page'
-import {
-  bossesSearch,
-  type BossesSearch,
-  navigationOf,
-} from '@/features/admin-catalog/table-search'
+import { navigationOf } from '@/features/admin-catalog/table-search'
 import { pageTitle } from '@/lib/page-title'
-import { parsedByPage } from '@/lib/parsed-by-page'
 import { createFileRoute } from '@tanstack/react-router'
+import { bossesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
-  // With its loader: nothing of the admin pages belongs into a player's first load.
+  // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
-  validateSearch: parsedByPage<BossesSearch>(),
+  validateSearch: bossesSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
   head: () => pageTitle('Bosses', 'Admin'),
@@ -30,7 +26,7 @@ function AdminBosses() {
   const navigate = Route.useNavigate()
   return (
     <BossesPage
-      search={Route.useSearch({ select: bossesSearch.parse, structuralSharing: true })}
+      search={Route.useSearch()}
       onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
     />
   )

@@ -8,7 +8,7 @@ import { pageTitle } from '@/lib/page-title'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/')({
-  // With its loader: nothing of the admin pages belongs into a player's first load.
+  // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(adminInstancesQuery()), queryClient.query(adminBossesQuery())]),

@@ -2,19 +2,15 @@ import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.quer
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { InstancesPage } from '@/features/admin-catalog/components/instances-page'
-import {
-  instancesSearch,
-  type InstancesSearch,
-  navigationOf,
-} from '@/features/admin-catalog/table-search'
+import { navigationOf } from '@/features/admin-catalog/table-search'
 import { pageTitle } from '@/lib/page-title'
-import { parsedByPage } from '@/lib/parsed-by-page'
 import { createFileRoute } from '@tanstack/react-router'
+import { instancesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
-  // With its loader: nothing of the admin pages belongs into a player's first load.
+  // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
-  validateSearch: parsedByPage<InstancesSearch>(),
+  validateSearch: instancesSearch,
   loader: ({ context }) => context.queryClient.query(adminInstancesQuery()),
   head: () => pageTitle('Instances', 'Admin'),
   pendingComponent: AdminSkeleton,
@@ -26,7 +22,7 @@ function AdminInstances() {
   const navigate = Route.useNavigate()
   return (
     <InstancesPage
-      search={Route.useSearch({ select: instancesSearch.parse, structuralSharing: true })}
+      search={Route.useSearch()}
       onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
     />
   )

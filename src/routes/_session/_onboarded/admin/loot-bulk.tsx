@@ -19,7 +19,7 @@ const searchSchema = z.object({
 })
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
-  // With its loader: nothing of the admin pages belongs into a player's first load.
+  // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) =>
@@ -36,14 +36,14 @@ function AdminLootBulk() {
   const [{ data: allBosses }, { data: instances }] = useSuspenseQueries({
     queries: [adminBossesQuery(), adminInstancesQuery()],
   })
-  // An address may be old: what is no longer there is not chosen.
+  // Ids in the URL may belong to a deleted instance or boss, which is then not selected.
   const instanceId = instances.find(({ id }) => id === search.instanceId)?.id ?? ''
   const bosses = useMemo(
     () => allBosses.filter((boss) => boss.instanceId === instanceId),
     [allBosses, instanceId],
   )
   const bossId = bosses.find(({ id }) => id === search.bossId)?.id ?? ''
-  // Only marks what is there already; nobody has to wait for it.
+  // Only used to mark existing items, so the page does not wait for it.
   const { data: loot = NO_LOOT } = useQuery({
     ...instanceLootQuery(instanceId),
     enabled: instanceId !== '',
@@ -71,5 +71,5 @@ function AdminLootBulk() {
   )
 }
 
-/** One for every render before the loot has come. */
+/** A constant, so that memoized values do not change on every render before the loot has loaded. */
 const NO_LOOT: never[] = []

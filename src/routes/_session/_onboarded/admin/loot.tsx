@@ -7,23 +7,19 @@ import {
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { LootPage } from '@/features/admin-catalog/components/loot-page'
-import {
-  lootSearch,
-  type LootSearch,
-  toLootFilters,
-  navigationOf,
-} from '@/features/admin-catalog/table-search'
+import { navigationOf, toLootFilters } from '@/features/admin-catalog/table-search'
 import { pageTitle } from '@/lib/page-title'
-import { parsedByPage } from '@/lib/parsed-by-page'
 import { createFileRoute } from '@tanstack/react-router'
+import { lootSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
-  // With its loader: nothing of the admin pages belongs into a player's first load.
+  // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
-  validateSearch: parsedByPage<LootSearch>(),
+  validateSearch: lootSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // Once here the table asks for what it shows, and shows itself what went wrong.
+    // When only the parameters change, the table fetches its rows and shows its own errors.
     if (cause === 'stay') return
+    // location.search holds the parameters before validation.
     const search = lootSearch.parse(location.search)
     await Promise.all([
       queryClient.query(adminInstancesQuery()),
@@ -42,7 +38,7 @@ function AdminLoot() {
   const navigate = Route.useNavigate()
   return (
     <LootPage
-      search={Route.useSearch({ select: lootSearch.parse, structuralSharing: true })}
+      search={Route.useSearch()}
       onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
     />
   )

@@ -1,19 +1,19 @@
 import { setUnauthorizedHandler } from '@/api/client'
 import { token, TOKEN_KEY } from '@/api/token'
 import { endSession } from '@/features/session/end-session'
-import { rememberReturnPath } from '@/features/session/return-to'
+import { rememberReturnPath } from '@/features/session/return-path'
 import { sessionQuery } from '@/features/session/session.queries'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * The one way out when the session is over, and what other tabs do: a sign-out there signs out here,
- * another person's sign-in there loads this page anew, so that nothing of the first is ever shown to the
- * second. A page that the browser kept while it showed another hears of neither, and looks when it is
- * shown again.
- * Returns how to stop.
+ * Signs out in this tab when the session has ended: after a 401, after a session check that finds no
+ * session, and after a sign-out in another tab. A sign-in in another tab reloads this page, so that
+ * one user's data is never shown to another user. A page restored from the back/forward cache received
+ * no events, so it compares the token when it is shown again.
+ * @returns a function that stops watching
  */
-export function followSession(queryClient: QueryClient, router: AnyRouter): () => void {
+export function watchSession(queryClient: QueryClient, router: AnyRouter): () => void {
   let isEnding = false
 
   async function leave(search: { reason?: 'expired' }) {
@@ -23,9 +23,8 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
     if (search.reason === 'expired') rememberReturnPath(href)
     try {
       await endSession(queryClient, async () => {
-        // Already there: going again would only repeat what the page says (spec section 4).
         if (pathname === '/login') return
-        // Nobody is signed in any more: a form with unsaved changes cannot be saved, nor keep one here.
+        // Unsaved changes cannot be saved without a session, so they must not block the navigation.
         await router.navigate({ to: '/login', search, ignoreBlocker: true })
       })
     } finally {
@@ -35,27 +34,27 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
 
   setUnauthorizedHandler(() => void leave({ reason: 'expired' }))
 
-  // The check itself may be the first to hear that the session is over: before any call was refused.
+  // The status call never answers 401, so an ended session has to be found in its data.
   const { queryKey } = sessionQuery()
   let hadUser = false
-  const stopWatching = queryClient.getQueryCache().subscribe((event) => {
+  const stopWatchingQuery = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(queryKey)) return
     if (event.action.type !== 'success') return
     const hasUser = event.query.state.data != null
-    // What the app sets by itself is a sign-out, which needs no explaining.
+    // `manual` marks setQueryData, which is how a sign-out in this tab removes the user.
     const isExpired = hadUser && !hasUser && event.action.manual !== true
     hadUser = hasUser
     if (isExpired) void leave({ reason: 'expired' })
   })
 
-  function follow(newToken: string | null) {
+  function onTokenChange(newToken: string | null) {
     if (newToken === null) void leave({})
     else window.location.reload()
   }
 
   function onStorage(event: StorageEvent) {
-    // A null key: everything was cleared.
-    if (event.key === TOKEN_KEY || event.key === null) follow(event.newValue)
+    // The key is null if the whole storage was cleared.
+    if (event.key === TOKEN_KEY || event.key === null) onTokenChange(event.newValue)
   }
 
   let tokenWhenHidden: string | null = null
@@ -64,14 +63,14 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
   }
   function onPageShow(event: PageTransitionEvent) {
     const current = token.read()
-    if (event.persisted && current !== tokenWhenHidden) follow(current)
+    if (event.persisted && current !== tokenWhenHidden) onTokenChange(current)
   }
 
   window.addEventListener('storage', onStorage)
   window.addEventListener('pagehide', onPageHide)
   window.addEventListener('pageshow', onPageShow)
   return () => {
-    stopWatching()
+    stopWatchingQuery()
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pagehide', onPageHide)
     window.removeEventListener('pageshow', onPageShow)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
 import { adminInstanceSchema } from './admin-instance'
 import { bossFields, ENCOUNTER_ORDER_MAX } from './boss'
 import { defineCall } from './call'
-import { dryRunQuery, dryRunRowSchema } from './dry-run'
+import { listOf, objectOf } from './fields'
 import { instanceFields } from './instance'
-import { bulkItemRow } from './loot-item'
+import { lootRow } from './loot-item'
 
-/** The instance of a raid file; what it leaves out stays as it is, or has the form's default. */
+/** The instance of a raid file. Missing fields are unchanged, or have the form's default if it is new. */
 export const raidInstanceRow = z.extend(instanceFields, {
   isCurrentTier: z.optional(instanceFields.shape.isCurrentTier),
   isActive: z.optional(instanceFields.shape.isActive),
@@ -23,28 +24,28 @@ function raidFileOf<Instance extends z.ZodMiniType, Boss extends z.ZodMiniType>(
   instance: Instance,
   boss: Boss,
 ) {
-  return z.object({
-    format: z.literal('guildr-raid'),
-    version: z.literal(1),
+  return objectOf({
+    format: z.literal('guildr-raid', 'Must be "guildr-raid"'),
+    version: z.literal(1, 'Must be 1'),
     instance,
-    bosses: z.array(boss).check(z.maxLength(ENCOUNTER_ORDER_MAX)),
+    bosses: listOf(boss, ENCOUNTER_ORDER_MAX),
   })
 }
 
 /**
- * A whole raid as one file, for sharing loot tables (docs/raid-file.md). Identity: instance slug, boss
- * slug, item id or name. How many items there can be is up to the size of a request.
+ * An instance with its bosses and loot items as one file (docs/raid-file.md). Instances and bosses are
+ * matched by slug, items by item id or name. The number of items is limited by the size of a request.
  */
 export const raidFileSchema = raidFileOf(
   raidInstanceRow,
-  z.extend(raidBossRow, { items: z.array(bulkItemRow) }),
+  z.extend(raidBossRow, { items: z.array(lootRow, 'Must be a list') }),
 )
 export type RaidFile = z.output<typeof raidFileSchema>
 
 export const exportRaid = defineCall({
   method: 'GET',
   path: '/api/admin/instances/:instanceId/export',
-  summary: 'The instance with bosses and items as a raid file.',
+  summary: 'Exports an instance with its bosses and loot items as a raid file.',
   access: 'admin',
   answer: raidFileSchema,
 })
@@ -53,11 +54,14 @@ export const importRaid = defineCall({
   method: 'POST',
   path: '/api/admin/instances/import',
   summary:
-    'Takes a raid file in, all or none; the same file again changes nothing. A dry run answers rows.',
+    'Imports a raid file in one transaction. Importing the same file again changes nothing. A dry run reports the outcome of each row.',
   access: 'admin',
   query: dryRunQuery,
   body: raidFileSchema,
-  dryRunBody: raidFileOf(z.unknown(), z.looseObject({ items: z.array(z.unknown()) })),
+  dryRunBody: raidFileOf(
+    z.unknown(),
+    z.looseObject({ items: z.array(z.unknown(), 'Must be a list') }, 'Must be an object'),
+  ),
   status: 201,
   answer: z.union([
     z.object({ instance: adminInstanceSchema }),

@@ -5,36 +5,37 @@ import {
   isReturnPath,
   readReturnPath,
   rememberReturnPath,
-} from '@/features/session/return-to'
+} from '@/features/session/return-path'
+import { runs, seed } from '../../support/runs'
 
 const KEY = 'guildr_return_to'
 const ORIGIN = 'https://guildr.test'
 
 beforeEach(() => sessionStorage.clear())
 
-/** Text made of what browsers read in a special way, among ordinary letters. */
-const craftyText = fc.stringMatching(/^[/\\:@.?#%\t\n\r a-z]{0,12}$/)
-const address = fc.oneof(
-  craftyText,
-  craftyText.map((text) => `/${text}`),
+/** Text with characters that browsers treat specially in URLs. */
+const urlText = fc.stringMatching(/^[/\\:@.?#%\t\n\r a-z]{0,12}$/)
+const path = fc.oneof(
+  urlText,
+  urlText.map((text) => `/${text}`),
   fc.webUrl(),
   fc.webUrl().map((url) => url.replace(/^https?:/, '')),
   fc.webPath().map((path) => path || '/'),
   fc.string(),
 )
 
-describe('the remembered path', () => {
-  it('never leads to another origin', () => {
+describe('return path', () => {
+  it('readReturnPath never returns another origin', () => {
     fc.assert(
-      fc.property(address, (text) => {
+      fc.property(path, (text) => {
         sessionStorage.setItem(KEY, text)
         expect(new URL(readReturnPath(), ORIGIN).origin).toBe(ORIGIN)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(500, 10_000), seed: seed() },
     )
   })
 
-  it('never leads back into the sign-in', () => {
+  it('pages of the sign-in are not remembered', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/login', '/auth', '/auth/callback', '/auth/success'),
@@ -44,6 +45,7 @@ describe('the remembered path', () => {
           expect(readReturnPath()).toBe('/')
         },
       ),
+      { numRuns: runs(30, 100), seed: seed() },
     )
   })
 
@@ -54,7 +56,7 @@ describe('the remembered path', () => {
     '/admin/loot?search=a#b',
     '/login-help',
     '/authors',
-  ])('may be %s', (path) => {
+  ])('remembers %s', (path) => {
     rememberReturnPath(path)
     expect(readReturnPath()).toBe(path)
   })
@@ -68,11 +70,11 @@ describe('the remembered path', () => {
     'javascript:alert(1)',
     'wishlists',
     '',
-  ])('may not be %j', (path) => {
+  ])('isReturnPath rejects %j', (path) => {
     expect(isReturnPath(path)).toBe(false)
   })
 
-  it('is home when nothing is remembered, and after it was forgotten', () => {
+  it('is / if no path is remembered, and after forgetReturnPath', () => {
     expect(readReturnPath()).toBe('/')
     rememberReturnPath('/profile')
     forgetReturnPath()
@@ -80,7 +82,7 @@ describe('the remembered path', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
-  it('keeps the path before when the next one is none', () => {
+  it('an invalid path does not replace the remembered path', () => {
     rememberReturnPath('/profile')
     rememberReturnPath('//evil.test')
     expect(readReturnPath()).toBe('/profile')

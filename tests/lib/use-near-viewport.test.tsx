@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** An observer that sees what a test tells it. */
+/** An IntersectionObserver that reports what a test passes to `report`. */
 class FakeObserver {
   static latest: FakeObserver | undefined
   readonly observed = new Set<Element>()
 
-  constructor(private readonly onSeen: (entries: IntersectionObserverEntry[]) => void) {
+  constructor(private readonly onEntries: (entries: IntersectionObserverEntry[]) => void) {
     FakeObserver.latest = this
   }
 
@@ -19,30 +19,30 @@ class FakeObserver {
     this.observed.delete(element)
   }
 
-  see(target: Element, isIntersecting: boolean) {
+  report(target: Element, isIntersecting: boolean) {
     const boundingClientRect = { height: 77 }
-    this.onSeen([{ target, isIntersecting, boundingClientRect } as IntersectionObserverEntry])
+    this.onEntries([{ target, isIntersecting, boundingClientRect } as IntersectionObserverEntry])
   }
 }
 
 async function renderRow(startsNear: boolean) {
-  const { useNearness } = await import('@/lib/use-nearness')
+  const { useNearViewport } = await import('@/lib/use-near-viewport')
   function Row() {
     const ref = useRef<HTMLDivElement>(null)
-    const { isNear, height } = useNearness(ref, startsNear)
+    const { isNear, height } = useNearViewport(ref, startsNear)
     return (
       <div ref={ref} role="row" style={{ height: isNear ? undefined : height }}>
-        {isNear ? <button type="button">all of it</button> : 'its name'}
+        {isNear ? <button type="button">all details</button> : 'only the name'}
       </div>
     )
   }
   return render(<Row />)
 }
 
-const see = (isIntersecting: boolean) =>
-  act(() => FakeObserver.latest?.see(screen.getByRole('row'), isIntersecting))
+const reportRow = (isIntersecting: boolean) =>
+  act(() => FakeObserver.latest?.report(screen.getByRole('row'), isIntersecting))
 
-describe('nearness to the window', () => {
+describe('useNearViewport', () => {
   beforeEach(() => {
     vi.resetModules()
     vi.stubGlobal('IntersectionObserver', FakeObserver)
@@ -51,38 +51,38 @@ describe('nearness to the window', () => {
     vi.unstubAllGlobals()
   })
 
-  it('starts as it is told and follows the observer, keeping the height', async () => {
+  it('starts with the given value, follows the observer and keeps the last height', async () => {
     await renderRow(false)
     const row = screen.getByRole('row')
-    expect(row).toHaveTextContent('its name')
-    see(true)
-    expect(row).toHaveTextContent('all of it')
+    expect(row).toHaveTextContent('only the name')
+    reportRow(true)
+    expect(row).toHaveTextContent('all details')
     expect(row.style.height).toBe('')
-    see(false)
-    expect(row).toHaveTextContent('its name')
+    reportRow(false)
+    expect(row).toHaveTextContent('only the name')
     expect(row.style.height).toBe('77px')
   })
 
-  it('is not lost by what has the focus', async () => {
+  it('an element with the focus stays near', async () => {
     await renderRow(true)
     screen.getByRole('button').focus()
-    see(false)
+    reportRow(false)
     expect(screen.getByRole('button')).toHaveFocus()
     screen.getByRole('button').blur()
-    see(false)
+    reportRow(false)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('is observed no longer than it is there', async () => {
+  it('stops observing on unmount', async () => {
     const { unmount } = await renderRow(true)
     expect(FakeObserver.latest?.observed.size).toBe(1)
     unmount()
     expect(FakeObserver.latest?.observed.size).toBe(0)
   })
 
-  it('is always so where nothing observes', async () => {
+  it('is always near without IntersectionObserver', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     await renderRow(false)
-    expect(screen.getByRole('row')).toHaveTextContent('all of it')
+    expect(screen.getByRole('row')).toHaveTextContent('all details')
   })
 })

@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { lazyPart } from '@/lib/lazy-part'
+import { lazyComponent } from '@/lib/lazy-component'
 
-it('a part whose code could not be fetched comes when the device is online again', async () => {
+it('lazyComponent: code that failed to load is loaded again when the device comes online', async () => {
   const load = vi
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(() => 'Filters')
-  const Part = lazyPart(load, 'Soon')
-  render(<Part />)
+  const Filters = lazyComponent(load, 'Loading')
+  render(<Filters />)
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
-  expect(screen.getByText('Soon')).toBeVisible()
+  expect(screen.getByText('Loading')).toBeVisible()
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Filters')).toBeVisible()
 })

@@ -2,26 +2,26 @@ import { createStoredString } from '@/lib/browser-storage'
 
 const stored = createStoredString(() => window.sessionStorage, 'guildr_return_to')
 
-/** Pages of the sign-in itself; going back to them would be a circle. */
+/** Returning to these pages would start the sign-in again. */
 const SIGN_IN_PAGES = /^\/(login|auth)(\/|$)/
 
-/** Any origin will do to see whether a path leaves it. */
+/** Any origin, to resolve paths against. */
 const ORIGIN = 'https://app.invalid'
 
-/** Whether an address is a path of this app: `//host`, `/\host` and other origins are not. */
+/** Whether a text is a path of this app. `//host`, `/\host` and other origins are not. */
 export function isReturnPath(path: string): boolean {
-  // Read as a browser reads it, which drops tabs and line breaks: `/<tab>/host` is `//host`.
+  // URL parses like a browser, which ignores tabs and line breaks: `/<tab>/host` is `//host`.
   if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return false
   const { origin, pathname } = new URL(path, ORIGIN)
   return origin === ORIGIN && !SIGN_IN_PAGES.test(pathname)
 }
 
-/** Remembers where the person was headed before they had to sign in. Stays in this tab. */
+/** Remembers, in this tab, the path to open after the sign-in. Ignores paths outside the app. */
 export function rememberReturnPath(path: string) {
   if (isReturnPath(path)) stored.write(path)
 }
 
-/** Where the person was headed, else home. Still remembered until `forgetReturnPath`. */
+/** The remembered path, or `/`. */
 export function readReturnPath(): string {
   const path = stored.read()
   return path !== null && isReturnPath(path) ? path : '/'

@@ -1,8 +1,8 @@
 import { NotFoundError } from '@/api/errors'
 import { notFound } from '@tanstack/react-router'
 
-/** For loaders: what the server does not have, or not for this person, is the Not Found page. */
-export async function orNotFound<Value>(loading: Promise<Value>): Promise<Value> {
+/** For loaders: shows the Not Found page if the server answers 404. */
+export async function notFoundOn404<Value>(loading: Promise<Value>): Promise<Value> {
   try {
     return await loading
   } catch (error) {

@@ -10,7 +10,7 @@ import { renderApp, stubLocation } from '../support/render-app'
 const api = bridgeToBackend()
 const MESSAGE = 'Error preloading route!'
 
-/** Home, the mouse still away from every link. */
+/** Opens Home without hovering over a link. */
 async function openHome() {
   const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
   await screen.findByRole('heading', { name: 'Frostelle' })
@@ -25,15 +25,15 @@ async function openHome() {
   }
 }
 
-/** What Vite does when a chunk of a build cannot be loaded; the tests run without a build. */
+/** Fires the event that Vite fires in a production build when a chunk cannot be loaded. */
 function failChunk() {
   const event = new Event('vite:preloadError', { cancelable: true })
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/profile-1.js')
   window.dispatchEvent(Object.assign(event, { payload }))
 }
 
-describe('a page that cannot be loaded ahead', () => {
-  it('is said when its data fail', async () => {
+describe('preload error toast', () => {
+  it('is shown when a loader fails during a preload', async () => {
     const { user, profile, router } = await openHome()
     api.refuse(getMe, 403)
     await user.hover(profile)
@@ -42,7 +42,7 @@ describe('a page that cannot be loaded ahead', () => {
     expect(router.state.location.href).toBe('/')
   })
 
-  it('is said once, however many links are hovered over', async () => {
+  it('is shown once for several failed preloads', async () => {
     const { user, profile, wishlists, router } = await openHome()
     api.refuse(getMe, 403)
     await user.hover(profile)
@@ -52,7 +52,7 @@ describe('a page that cannot be loaded ahead', () => {
     expect(screen.getAllByText(MESSAGE)).toHaveLength(1)
   })
 
-  it('is not said of a page that loads', async () => {
+  it('is not shown when the preload succeeds', async () => {
     const { user, profile } = await openHome()
     await user.hover(profile)
     await waitFor(() => expect(api.sent(getMe)).toHaveLength(1))
@@ -61,7 +61,7 @@ describe('a page that cannot be loaded ahead', () => {
     expect(screen.queryByText(MESSAGE)).toBeNull()
   })
 
-  it('is not said of a page that is not there: that is no failure', async () => {
+  it('is not shown for a 404', async () => {
     const { router } = await openHome()
     const announce = vi.spyOn(toast, 'error')
     await router.preloadRoute({ to: '/wishlists/$wishlistId', params: { wishlistId: 'nothing' } })
@@ -69,7 +69,7 @@ describe('a page that cannot be loaded ahead', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  it('is not said when the session is over: that leads to /login by itself', async () => {
+  it('is not shown for a 401, which redirects to /login', async () => {
     const { user, profile } = await openHome()
     const announce = vi.spyOn(toast, 'error')
     api.refuse(getMe, 401, { message: 'Gone', code: 'SESSION_EXPIRED' })
@@ -80,26 +80,23 @@ describe('a page that cannot be loaded ahead', () => {
 
   it.each([
     ['', 200],
-    [', from a host that knows no HEAD', 405],
-  ])(
-    'offers to reload when a chunk of it is gone, after a new version came%s',
-    async (_, status) => {
-      const { reload } = stubLocation()
-      const { user } = await openHome()
-      vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }))
-      failChunk()
-      expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
-      expect(screen.getByText('There is a new version.')).toBeInTheDocument()
-      failChunk()
-      await user.click(screen.getByRole('button', { name: 'Reload' }))
-      expect(reload).toHaveBeenCalledOnce()
-    },
-  )
+    [' (server without HEAD)', 405],
+  ])('offers a reload when a chunk is missing and the server is up%s', async (_, status) => {
+    const { reload } = stubLocation()
+    const { user } = await openHome()
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }))
+    failChunk()
+    expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+    expect(screen.getByText('There is a new version.')).toBeInTheDocument()
+    failChunk()
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
 
   it.each([
-    ['the server is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a proxy says so for it', () => Promise.resolve(new Response(null, { status: 502 }))],
-  ])('does not offer to reload when %s', async (_, fetch) => {
+    ['the server is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy answers 502', () => Promise.resolve(new Response(null, { status: 502 }))],
+  ])('does not offer a reload when a chunk is missing and %s', async (_, fetch) => {
     await openHome()
     vi.spyOn(window, 'fetch').mockImplementation(fetch)
     failChunk()
@@ -108,7 +105,7 @@ describe('a page that cannot be loaded ahead', () => {
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   })
 
-  it('shows its own error once one goes there', async () => {
+  it('is followed by the error page when the user opens the link', async () => {
     const { user, profile } = await openHome()
     api.refuse(getMe, 403, { message: 'Not for you' })
     await user.click(profile)
@@ -116,7 +113,7 @@ describe('a page that cannot be loaded ahead', () => {
   })
 })
 
-it('what is loaded ahead is there at once', async () => {
+it('preload: a hovered link opens without further requests', async () => {
   const { user, brand, profile, router } = await openHome()
   await user.click(profile)
   await screen.findByRole('heading', { name: 'Raider#3000' })

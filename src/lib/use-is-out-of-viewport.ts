@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether no part of an element is in the window; false until the browser has said otherwise. */
-export function useIsOutOfWindow(ref: RefObject<Element | null>): boolean {
+/** Whether an element is completely outside the viewport; false until the browser has reported. */
+export function useIsOutOfViewport(ref: RefObject<Element | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     const element = ref.current

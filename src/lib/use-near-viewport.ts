@@ -1,25 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far around the window an element is near, in the window's own heights. */
+/** Elements within one window height above or below the viewport are near. */
 const MARGIN = '100%'
 
 interface Nearness {
   isNear: boolean
-  /** What it was high while it was near, in pixels; undefined before it has been. */
+  /** Height in pixels when the element was last near; undefined if it has not been near yet. */
   height?: number
 }
 
 /**
- * Whether an element is in the window or about to be, for the rows of a long list: what is far away
- * need not be rendered in full. One in which somebody is stays near. Without an observer, as in a
- * test's document, everything is near.
+ * Whether an element is in or near the viewport, so that rows of a long list can render less while
+ * they are far away. An element that contains the focus stays near. Without IntersectionObserver, as
+ * in jsdom, every element is near.
  *
- * @param startsNear what it is taken for until the observer has seen it
+ * @param startsNear the value until the observer has reported
  * @example
- * const { isNear, height } = useNearness(rowRef, index < 20)
+ * const { isNear, height } = useNearViewport(rowRef, index < 20)
  * <li ref={rowRef} style={isNear ? undefined : { height }}>{isNear ? <Row /> : name}</li>
  */
-export function useNearness(ref: RefObject<Element | null>, startsNear: boolean): Nearness {
+export function useNearViewport(ref: RefObject<Element | null>, startsNear: boolean): Nearness {
   const [nearness, setNearness] = useState<Nearness>({ isNear: startsNear || !observer })
   useEffect(() => {
     const element = ref.current
@@ -35,7 +35,7 @@ export function useNearness(ref: RefObject<Element | null>, startsNear: boolean)
 
 const listeners = new WeakMap<Element, (isNear: boolean, height: number) => void>()
 
-/** One for all: the rows of a list cross its border together and are rendered together. */
+/** One observer for all elements, so that rows that become near together are rendered together. */
 const observer =
   typeof IntersectionObserver === 'undefined'
     ? undefined

@@ -1,0 +1,57 @@
+import { AuthError } from '@/api/errors'
+import { toast } from '@/ui/toast'
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** One id for all preload errors, so that hovering over ten links while offline shows one toast. */
+const TOAST = { id: 'preload' }
+const MESSAGE = 'Error preloading route!'
+
+/**
+ * A chunk fails to load when the server is down, and when it was removed by a new version. Only in the
+ * second case does a reload help; in the first it would lose the page and its unsent edits.
+ */
+async function showChunkError() {
+  if (!(await isServerUp())) {
+    toast.error(MESSAGE, { ...TOAST, description: 'The server cannot be reached.' })
+    return
+  }
+  toast.error(MESSAGE, {
+    ...TOAST,
+    description: 'There is a new version.',
+    action: { label: 'Reload', onClick: () => window.location.reload() },
+  })
+}
+
+async function isServerUp(): Promise<boolean> {
+  try {
+    const { status } = await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })
+    // A server that does not support HEAD answers 4xx; a proxy without its server answers 502.
+    return status < 500
+  } catch {
+    return false
+  }
+}
+
+const onChunkError = () => void showChunkError()
+
+/**
+ * Shows a toast when a preload fails (docs/specification.md, section 2). Chunks that fail to load are
+ * reported by Vite's `vite:preloadError` event. Loaders that fail are found in the result of
+ * `router.preloadRoute`, which is wrapped for it; docs/adr/0006-preload-errors.md has the reason.
+ * @returns a function that undoes both
+ */
+export function showPreloadErrors(router: AnyRouter): () => void {
+  const preloadRoute = router.preloadRoute
+  router.preloadRoute = async (options) => {
+    const matches = await preloadRoute(options)
+    const failed = matches?.find((match) => match.status === 'error')
+    // A 401 redirects to /login.
+    if (failed && !(failed.error instanceof AuthError)) toast.error(MESSAGE, TOAST)
+    return matches
+  }
+  window.addEventListener('vite:preloadError', onChunkError)
+  return () => {
+    router.preloadRoute = preloadRoute
+    window.removeEventListener('vite:preloadError', onChunkError)
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
+import { adminLootItemSchema } from './admin-loot-item'
+import { defineCall } from './call'
+import { listOf, objectOf, requiredId } from './fields'
+import { batchRow } from './loot-item'
+
+/** Maximum number of rows of a batch. */
+export const BATCH_ROWS_MAX = 500
+
+// @__NO_SIDE_EFFECTS__
+function batchOf<Row extends z.ZodMiniType>(row: Row) {
+  return objectOf({
+    bossId: requiredId('Boss selection required'),
+    items: listOf(row, BATCH_ROWS_MAX, `At most ${BATCH_ROWS_MAX} items at once`).check(
+      z.minLength(1, 'At least one item required'),
+    ),
+  })
+}
+
+/**
+ * Creates or updates the loot items of a batch, all or none. A row goes to the batch's boss unless it
+ * names its own. A row updates the item of the same boss that has the same item id, or the same name
+ * if either has no item id; otherwise it creates an item.
+ * A dry run answers 200 with the outcome of each row. A submit answers 201 with the batch id and the
+ * created and updated items in the order of the rows.
+ */
+export const createLootBatch = defineCall({
+  method: 'POST',
+  path: '/api/admin/loot/bulk',
+  summary:
+    'Creates or updates up to 500 loot items in one transaction. 400 names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
+  access: 'admin',
+  query: dryRunQuery,
+  body: batchOf(batchRow),
+  dryRunBody: batchOf(z.unknown()),
+  status: 201,
+  answer: z.union([
+    z.object({ batchId: z.string(), items: z.array(adminLootItemSchema) }),
+    z.object({ rows: z.array(dryRunRowSchema) }),
+  ]),
+})
+
+export const deleteLootBatch = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/loot/batches/:batchId',
+  summary:
+    'Undoes a batch: deletes the items that it created and restores the items that it changed. 409 if a wishlist holds an item that would be deleted.',
+  access: 'admin',
+  status: 204,
+})

@@ -1,0 +1,59 @@
+/*
+ * Runs from the page's head before the app has loaded. It sends the first requests (the session
+ * check, and the character count if the page's guards need it) and preloads the chunks of the page at
+ * this address. The app takes the answers over (api/early-requests.ts).
+ * scripts/write-head.ts builds it as a file of its own, so it should import as little as possible.
+ */
+import type { EarlyRequest } from './api/early-requests'
+import { token } from './api/token'
+
+/** File names of the app's chunks, inserted by scripts/write-head.ts. */
+declare const FILES: string[]
+/** For each page: its path pattern, its chunks (indexes in FILES), and whether its guards count characters. */
+declare const ROUTES: [pattern: string, files: number[], needsCharacters: boolean][]
+
+const API = (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, '')
+
+function request(path: string, sentToken: string | null) {
+  const abort = new AbortController()
+  const response = fetch(API + path, {
+    headers: {
+      'Content-Type': 'application/json',
+      ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
+    },
+    signal: abort.signal,
+  })
+  // The app handles a failure when it takes the request over. Until then it must not be reported as unhandled.
+  response.catch(() => undefined)
+  const early: EarlyRequest = { token: sentToken, response, abort, sentAt: performance.now() }
+  window.guildrEarlyRequests?.set(`${API}${path}`, early)
+}
+
+function preload(file: string) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = `/${file}`
+  document.head.append(link)
+}
+
+function start() {
+  // The app is running already, e.g. from the browser's cache, and sends its own requests.
+  if (window.guildrEarlyRequests) return
+  const { pathname } = window.location
+  // The sign-in callback carries a new token that the app has not stored yet.
+  if (pathname.startsWith('/auth/')) return
+  const storedToken = token.read()
+  window.guildrEarlyRequests = new Map()
+  request('/api/status', storedToken)
+  // Without a session every page redirects to the login page.
+  const path = storedToken === null ? '/login' : pathname
+  const route = ROUTES.find(([pattern]) => new RegExp(pattern).test(path))
+  if (!route) return
+  const [, files, needsCharacters] = route
+  // Requests go before preloads, because browsers open at most six connections to a host.
+  if (storedToken !== null && needsCharacters) request('/api/me/characters', storedToken)
+  for (const file of files) preload(FILES[file] ?? '')
+}
+
+start()

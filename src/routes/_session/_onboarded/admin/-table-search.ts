@@ -1,0 +1,55 @@
+import { id, text } from '@/contract/fields'
+import { LOOT_SORTS, SEARCH_MAX } from '@/contract/loot-search'
+import { RARITIES, SLOTS } from '@/game/items'
+import * as z from 'zod/mini'
+
+/*
+ * Search parameters of the admin tables. Part of the route tree, which every page loads, so they may
+ * not import code of the admin features.
+ */
+
+/** A search parameter that is ignored if it is invalid. */
+// @__NO_SIDE_EFFECTS__
+function optionalParam<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.optional(schema), undefined)
+}
+
+/** Each name in ascending (`name`) and descending (`-name`) order. */
+// @__NO_SIDE_EFFECTS__
+function sortsOf<Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {
+  return names.flatMap((name) => [name, `-${name}` as const])
+}
+
+const shared = {
+  // The router parses a search text of digits as a number.
+  search: optionalParam(
+    z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), text(SEARCH_MAX)),
+  ),
+  /** The id of the entity that is edited in the sheet. */
+  edit: optionalParam(z.string()),
+  /** The sheet shows the form for a new entity. */
+  new: optionalParam(z.literal(true)),
+}
+
+export const instancesSearch = z.object({
+  ...shared,
+  sort: optionalParam(z.enum(sortsOf('name', 'expansion', 'tier', 'bosses', 'items'))),
+  state: optionalParam(z.enum(['active', 'inactive'])),
+  /** The sheet shows the import of a raid file. */
+  import: optionalParam(z.literal(true)),
+})
+
+export const bossesSearch = z.object({
+  ...shared,
+  sort: optionalParam(z.enum(sortsOf('name', 'order', 'items'))),
+  instanceId: optionalParam(z.string()),
+})
+
+export const lootSearch = z.object({
+  ...shared,
+  sort: optionalParam(z.enum(LOOT_SORTS)),
+  instanceId: optionalParam(id),
+  bossId: optionalParam(id),
+  slot: optionalParam(z.enum(SLOTS)),
+  rarity: optionalParam(z.enum(RARITIES)),
+})
