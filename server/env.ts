@@ -84,7 +84,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   // Anyone who can reach the sandbox can sign in as its admin.
   if (!battleNet && !LOOPBACK_HOSTS.includes(values.HOST)) {
     throw new EnvError(
-      `Without Battle.net credentials anyone can sign in, so HOST must be one of ${LOOPBACK_HOSTS.join(', ')}.`,
+      `Without Battle.net credentials anyone can sign in to the sandbox, so HOST must be one of ${LOOPBACK_HOSTS.join(', ')}.`,
     )
   }
   if (battleNet && !values.APP_ORIGIN) {

@@ -4,8 +4,6 @@ import type { BattleNetConfig } from './config'
 import { apiError, rateLimited, tokenExpired } from './errors'
 import { retryAfterSeconds, type Send } from './send-request'
 
-const DEFAULT_RETRY_AFTER = 10
-
 interface Resource<T extends z.ZodMiniType> {
   region: Region
   /** URL-encoded path below the region's host. */
@@ -80,7 +78,7 @@ async function parse<T extends z.ZodMiniType>(
 ): Promise<z.output<T>> {
   const requestSummary = `GET ${path}: ${response.status}`
   if (response.status === 429) {
-    throw rateLimited(retryAfterSeconds(response) ?? DEFAULT_RETRY_AFTER, requestSummary)
+    throw rateLimited(retryAfterSeconds(response), requestSummary)
   }
   if (response.status === 404 && onMissing) return onMissing(requestSummary)
   if (!response.ok) throw apiError(requestSummary)

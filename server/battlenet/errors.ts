@@ -42,8 +42,12 @@ export function tokenExpired(cause: string) {
   return new BattleNetError('BATTLENET_TOKEN_EXPIRED', message, { cause })
 }
 
-/** Battle.net still responds with 429 after the retries; `retryAfter` in seconds. */
-export function rateLimited(retryAfter: number, cause: string) {
+/** Used for a 429 without Retry-After, in seconds. */
+const DEFAULT_RETRY_AFTER = 10
+
+/** Battle.net still responds with 429 after the retries. `retryAfterHeader` in seconds. */
+export function rateLimited(retryAfterHeader: number | undefined, cause: string) {
+  const retryAfter = retryAfterHeader ?? DEFAULT_RETRY_AFTER
   const message = `Battle.net is busy. Try again in ${retryAfter} seconds.`
   return new BattleNetError('BATTLENET_RATE_LIMITED', message, { retryAfter, cause })
 }

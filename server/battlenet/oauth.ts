@@ -6,7 +6,6 @@ import { retryAfterSeconds, type Send } from './send-request'
 const SCOPE = 'openid wow.profile'
 /** Used if a token response has no `expires_in`. */
 const DEFAULT_LIFETIME_SECONDS = 86_399
-const DEFAULT_RETRY_AFTER = 10
 
 /** A user's access token. There is no refresh token: after `expiresAt` the user signs in again. */
 export interface Grant {
@@ -98,7 +97,7 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
           { [allowInsecure]: isLoopback, [customFetch]: sendRetrying },
         )
         if (response.status === 429) {
-          throw rateLimited(retryAfterSeconds(response) ?? DEFAULT_RETRY_AFTER, 'POST /token: 429')
+          throw rateLimited(retryAfterSeconds(response), 'POST /token: 429')
         }
         const token = await oauth.processClientCredentialsResponse(server, client, response)
         return { accessToken: token.access_token, expiresAt: expiryOf(token) }

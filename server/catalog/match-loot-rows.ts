@@ -1,11 +1,8 @@
 import type { BulkItemRow } from '@/contract/loot-item'
 import { isSameLootItem, type LootIdentity } from '@/game/loot-identity'
-import type { lootItems } from '../database/schema'
 import { groupBy } from '../lib/group-by'
-import { planLootRow } from './plan-loot-row'
+import { planLootRow, type LootItemRow } from './plan-loot-row'
 import { toLootColumns } from './to-columns'
-
-type LootItemRow = typeof lootItems.$inferSelect
 
 /** The identity of a row or stored item of a boss, with its item id taken from any of the three ids. */
 export function toLootIdentity(bossId: string, item: BulkItemRow | LootItemRow): LootIdentity {

@@ -4,7 +4,8 @@ import type { lootItems } from '../database/schema'
 import { describePreviousValues, diffColumns, type Columns } from './diff-columns'
 import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
 
-type LootItemRow = typeof lootItems.$inferSelect
+/** A stored loot item. */
+export type LootItemRow = typeof lootItems.$inferSelect
 
 /** The outcome of a valid row. `existing` is the stored item that the row matches. */
 export type PlannedLoot =

@@ -2,13 +2,11 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { lootItems, type BatchChange } from '../../database/schema'
 import { diffColumns, type Columns } from '../diff-columns'
+import type { LootItemRow } from '../plan-loot-row'
 import { writeLoot } from '../write-loot'
 
 /** The change of an existing item in the form that is stored with the batch. */
-export function toBatchChange(
-  existing: typeof lootItems.$inferSelect,
-  after: Columns,
-): BatchChange {
+export function toBatchChange(existing: LootItemRow, after: Columns): BatchChange {
   const { id, ...columns } = existing
   const before = Object.entries(columns).filter(([column]) => column in after)
   return { id, before: Object.fromEntries(before), after }

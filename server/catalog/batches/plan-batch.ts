@@ -1,17 +1,15 @@
 import type { DryRunRow } from '@/contract/dry-run'
 import type { BulkEntryRow, BulkItemRow } from '@/contract/loot-item'
 import { findRepeatedLoot } from '@/game/loot-identity'
-import type { lootItems } from '../../database/schema'
 import { invalid } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
 import { diffColumns, type Columns } from '../diff-columns'
 import { matchLootRows, toLootIdentity } from '../match-loot-rows'
 import type { InvalidRow, ParsedRow } from '../parse-row'
-import { planLootRow, type PlannedLoot } from '../plan-loot-row'
+import { planLootRow, type LootItemRow, type PlannedLoot } from '../plan-loot-row'
 import { toLootColumns } from '../to-columns'
 
 type PlannedRow = PlannedLoot | InvalidRow | { outcome: 'duplicate' }
-type LootItemRow = typeof lootItems.$inferSelect
 
 interface ParsedBatch {
   /** The boss of rows that do not name one. */

@@ -8,7 +8,7 @@ import { toInstanceColumns } from '../to-columns'
 import { excluded, toLootRows, writeLoot } from '../write-loot'
 import { arrangeBosses } from './arrange-bosses'
 import {
-  parseRaidFile,
+  parseRaidFileRows,
   planRaidFile,
   rejectInvalidPlan,
   toRaidDryRunRows,
@@ -18,7 +18,7 @@ import { readRaid } from './read-raid'
 
 /** Reports what an import of the file would do, without writing anything. */
 export async function dryRunRaidFile(database: Database, file: RawRaidFile) {
-  const parsed = parseRaidFile(file)
+  const parsed = parseRaidFileRows(file)
   const { instance } = parsed
   const stored =
     'row' in instance ? await readRaid(database, { slug: instance.row.slug }) : undefined
@@ -42,7 +42,7 @@ export async function importRaidFile(transaction: Database, file: RaidFile): Pro
     .onConflictDoUpdate({ target: instances.slug, set: excluded(['slug']) })
   const stored = await readRaid(transaction, { slug }, true)
   if (!stored) throw new Error(`Instance ${slug} not found after the upsert`)
-  const plan = planRaidFile(parseRaidFile(file), stored)
+  const plan = planRaidFile(parseRaidFileRows(file), stored)
   rejectInvalidPlan(plan)
   const { instance } = stored
   if (plan.instance.outcome === 'changed') {

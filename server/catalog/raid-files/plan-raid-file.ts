@@ -15,7 +15,7 @@ type InstanceRow = z.output<typeof raidInstanceRow>
 type BossRow = z.output<typeof raidBossRow>
 
 /** A raid file whose rows are parsed one by one. */
-interface ParsedRaidFile {
+interface ParsedRaidFileRows {
   instance: ParsedRow<InstanceRow>
   bosses: { boss: ParsedRow<BossRow>; items: ParsedRow<BulkItemRow>[] }[]
 }
@@ -26,7 +26,7 @@ export interface RawRaidFile {
   bosses: readonly { items: readonly unknown[] }[]
 }
 
-export function parseRaidFile(file: RawRaidFile): ParsedRaidFile {
+export function parseRaidFileRows(file: RawRaidFile): ParsedRaidFileRows {
   return {
     instance: parseRow(raidInstanceRow, file.instance),
     bosses: file.bosses.map((boss) => ({
@@ -53,7 +53,7 @@ export interface RaidPlan {
 }
 
 /** Plans the import of a raid file. `stored` is the raid with the same slug, if there is one. */
-export function planRaidFile(file: ParsedRaidFile, stored: StoredRaid | undefined): RaidPlan {
+export function planRaidFile(file: ParsedRaidFileRows, stored: StoredRaid | undefined): RaidPlan {
   const bySlug = new Map(stored?.bosses.map((boss) => [boss.slug, boss]))
   const loot = groupBy(stored?.loot ?? [], ({ bossId }) => bossId)
   const repeats = findConflictingBosses(file)
@@ -96,7 +96,7 @@ function planItems(
 }
 
 /** Bosses with the slug or encounter order of an earlier boss of the file are invalid. */
-function findConflictingBosses(file: ParsedRaidFile): (InvalidRow | undefined)[] {
+function findConflictingBosses(file: ParsedRaidFileRows): (InvalidRow | undefined)[] {
   const slugs = new Set<string>()
   const orders = new Set<number>()
   return file.bosses.map(({ boss }) => {
