@@ -26,8 +26,8 @@ export function createSend(fetch: typeof globalThis.fetch): Send {
 }
 
 /**
- * Sends a request up to three times on 429, 5xx and network errors. For requests without side effects
- * only. Resolves with the last response of any status, rejects with the last network error.
+ * Repeats a request on 429, 5xx and network errors, up to three attempts in total. For requests
+ * without side effects only. Resolves with the last response of any status, rejects with the last network error.
  */
 export function withRetries(send: Send, sleep: (ms: number) => Promise<void>): Send {
   return async (url, init) => {

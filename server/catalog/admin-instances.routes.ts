@@ -53,7 +53,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, setBossOrder, async ({ params, body }) => {
     const ofInstance = eq(bosses.instanceId, params.instanceId)
     await database.transaction(async (transaction) => {
-      // The lock prevents that bosses are added or deleted concurrently.
+      // The lock prevents concurrent inserts and deletes of bosses.
       await lockInstance(transaction, params.instanceId)
       const current = await transaction
         .select({ id: bosses.id })

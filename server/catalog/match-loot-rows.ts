@@ -4,7 +4,7 @@ import { groupBy } from '../lib/group-by'
 import { planLootRow, type LootItemRow } from './plan-loot-row'
 import { toLootColumns } from './to-columns'
 
-/** The identity of a row or stored item of a boss, with its item id taken from any of the three ids. */
+/** The identity of a row or stored item of a boss. A missing item id is filled in as in `toLootColumns`. */
 export function toLootIdentity(bossId: string, item: BulkItemRow | LootItemRow): LootIdentity {
   return { bossId, name: item.name.toLowerCase(), itemId: toLootColumns(item).itemId ?? null }
 }

@@ -115,7 +115,7 @@ function formDecode(text: string): string {
 }
 
 /**
- * An id_token with random bytes as its signature, which no client can verify. Like in Battle.net's
+ * An id_token with random bytes as its signature, which no client can verify. As in Battle.net's
  * id_tokens, the issuer differs from the host.
  */
 function unsignedIdToken(account: SandboxAccount, clientId: string, now: number): string {
