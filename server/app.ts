@@ -3,44 +3,46 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { timeout } from 'hono/timeout'
+import { sessionMiddleware } from './accounts/session-middleware'
+import { sessionRoutes } from './accounts/session.routes'
+import { appCallbackUrl, CALLBACK_PATH, LOGIN_PATH } from './accounts/sign-in-urls'
+import { signInRoutes } from './accounts/sign-in.routes'
 import { isLoopbackUrl } from './battlenet/config'
 import { SANDBOX_PATH } from './battlenet/sandbox/sandbox'
-import { HttpError } from './http/errors'
-import { authorize, type AppEnv } from './http/handle'
-import { limitCalls } from './http/rate-limits'
-import { createOpenApiDocument } from './http/openapi'
-import { toRefusal } from './http/error-answer'
-import { logRequests, nameRequests } from './http/request-log'
 import { adminBossRoutes } from './catalog/admin-bosses.routes'
-import { adminBulkRoutes } from './catalog/batches/batches.routes'
 import { adminInstanceRoutes } from './catalog/admin-instances.routes'
 import { adminLootRoutes } from './catalog/admin-loot.routes'
-import { adminRaidFileRoutes } from './catalog/raid-files/raid-files.routes'
-import { LOGIN_PATH } from '@/contract/session'
-import { appCallback, authRoutes, CALLBACK_PATH } from './accounts/auth.routes'
+import { batchRoutes } from './catalog/batches/batches.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
+import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
 import { characterRoutes } from './characters/characters.routes'
 import { guildRoutes } from './guilds/guilds.routes'
+import { HttpError } from './http/errors'
+import { authorize, type AppEnv } from './http/handle'
 import { healthRoutes } from './http/health.routes'
-import { wishlistRoutes } from './wishlists/wishlists.routes'
+import { limitCalls } from './http/limit-calls'
+import { createOpenApiDocument } from './http/openapi'
+import { assignRequestId, logRequests } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
+import { toHttpError } from './http/to-http-error'
 import type { Services } from './services'
-import { sessionMiddleware } from './accounts/session-middleware'
+import { wishlistItemRoutes } from './wishlists/wishlist-items.routes'
+import { wishlistRoutes } from './wishlists/wishlists.routes'
 
-/** Far above 500 bulk rows (200 kB) and the largest raid file (40 kB), far below what would hurt. */
+/** A batch of 500 rows has about 200 kB, the largest raid file 40 kB. */
 const BODY_BYTES_MAX = 2_000_000
 
-/** The app gives up after this long, so nobody waits for what comes later. */
-const ANSWER_MS_MAX = 30_000
+/** The app aborts its requests after the same time (docs/specification.md, section 9). */
+const RESPONSE_MS_MAX = 30_000
 
-/** Addresses that a browser is sent to; a person would read what is answered there. */
-const PAGES = new Set([LOGIN_PATH, CALLBACK_PATH])
+/** Paths that the browser navigates to. Their errors are shown by the app instead of as JSON. */
+const NAVIGATION_PATHS = new Set([LOGIN_PATH, CALLBACK_PATH])
 
-/** The REST backend as a function from request to answer; knows no port and no files. */
+/** The REST backend as a function from request to response, without a port or files. */
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.use(nameRequests())
+  app.use(assignRequestId())
   if (services.logsRequests) app.use(logRequests())
   app.use(securityHeaders(services))
   app.use(
@@ -61,10 +63,10 @@ export function createApp(services: Services): Hono<AppEnv> {
     }),
   )
   if (services.sandbox) {
-    // A page elsewhere that resolves to this machine must not get a session of the sandbox.
+    // Prevents DNS rebinding: a website whose name resolves to this machine could use the sandbox.
     app.use(async (context, next) => {
       if (!isLoopbackUrl(context.req.url)) {
-        throw new HttpError(403, 'FORBIDDEN', 'The sandbox answers on this machine only')
+        throw new HttpError(403, 'FORBIDDEN', 'The sandbox is only available on this machine')
       }
       await next()
     })
@@ -74,13 +76,13 @@ export function createApp(services: Services): Hono<AppEnv> {
   for (const path of ['/api/*', '/auth/*']) {
     app.use(path, async (context, next) => {
       await next()
-      // Answers are one person's own: no cache between here and them may keep one.
+      // Responses are private: no cache may store them unless the route allows it.
       if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
     })
-    app.use(path, timeout(ANSWER_MS_MAX))
+    app.use(path, timeout(RESPONSE_MS_MAX))
     app.use(path, sessionMiddleware(services.database, services.adminBattleTags, services.now))
   }
-  // Also for addresses that do not exist: what admins can do is nobody else's to find out.
+  // Also for unknown paths, so that other users cannot find out which admin calls exist.
   app.use('/api/admin/*', async (context, next) => {
     authorize('admin', context)
     await next()
@@ -88,31 +90,38 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   limitCalls(app, services)
   healthRoutes(app, services)
-  authRoutes(app, services)
+  signInRoutes(app, services)
+  sessionRoutes(app, services)
   characterRoutes(app, services)
   guildRoutes(app, services)
   catalogRoutes(app, services)
   wishlistRoutes(app, services)
+  wishlistItemRoutes(app, services)
   adminInstanceRoutes(app, services)
   adminBossRoutes(app, services)
-  adminBulkRoutes(app, services)
+  batchRoutes(app, services)
   adminLootRoutes(app, services)
-  adminRaidFileRoutes(app, services)
+  raidFileRoutes(app, services)
 
   const openApi = createOpenApiDocument()
   app.get('/openapi.json', (context) => context.json(openApi))
 
   app.all('/api/*', () => {
-    throw new HttpError(404, 'NOT_FOUND', 'No such address')
+    throw new HttpError(404, 'NOT_FOUND', 'Address not found')
   })
 
   app.onError((error, context) => {
-    const refusal = toRefusal(error, context.get('requestId'))
-    const retryAfter = refusal.details?.retryAfter
+    const httpError = toHttpError(error, context.get('requestId'))
+    const retryAfter = httpError.details?.retryAfter
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-    const isPage = PAGES.has(context.req.path) && context.req.header('Accept')?.includes('html')
-    if (isPage) return context.redirect(appCallback(context, services, { error: refusal.code }))
-    return context.json(refusal.toBody(), refusal.status)
+    const isNavigation =
+      NAVIGATION_PATHS.has(context.req.path) && context.req.header('Accept')?.includes('html')
+    if (isNavigation) {
+      return context.redirect(
+        appCallbackUrl(context, services.appOrigin, { error: httpError.code }),
+      )
+    }
+    return context.json(httpError.toBody(), httpError.status)
   })
   return app
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { RateLimits } from './http/rate-limits'
+import { DEFAULT_RATE_LIMITS, type RateLimits } from './http/rate-limits'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 const origin = z.url({ protocol: /^https?$/ }).check(
-  // Checks run on after one has failed, so this one meets what is no URL at all.
+  // Runs even if the URL check has failed, so the value may not be a URL.
   z.refine(
     (value) => URL.canParse(value) && new URL(value).origin === value,
     'Must be an origin without a path',
@@ -12,7 +12,7 @@ const origin = z.url({ protocol: /^https?$/ }).check(
 
 const perMinute = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 
-/** Empty variables count as unset: that is how a copied .env.example arrives. */
+/** `.env.example` explains the variables. */
 const schema = z.object({
   PORT: z._default(port, 8787),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -21,23 +21,25 @@ const schema = z.object({
   BATTLENET_CLIENT_ID: z.optional(z.string()),
   BATTLENET_CLIENT_SECRET: z.optional(z.string()),
   BATTLENET_OAUTH_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** May hold `{region}`, so not a URL by itself. */
+  /** Not `z.url`: may contain the placeholder `{region}`. */
   BATTLENET_API_URL: z.optional(z.string()),
   ADMIN_BATTLETAGS: z.optional(z.string()),
   APP_ORIGIN: z.optional(origin),
   TRUST_PROXY: z._default(z.stringbool(), false),
-  RATE_LIMIT_SIGN_IN: z._default(perMinute, 60),
-  RATE_LIMIT_BATTLENET: z._default(perMinute, 120),
-  RATE_LIMIT_BULK: z._default(perMinute, 30),
+  RATE_LIMIT_SIGN_IN: z._default(perMinute, DEFAULT_RATE_LIMITS.signIn),
+  RATE_LIMIT_BATTLENET: z._default(perMinute, DEFAULT_RATE_LIMITS.battleNet),
+  RATE_LIMIT_BULK: z._default(perMinute, DEFAULT_RATE_LIMITS.bulk),
   LOG_LEVEL: z._default(z.enum(['error', 'info']), 'error'),
 })
 
-/** The settings of one backend. `battleNet` undefined means the sandbox. */
+/** The parsed settings of the backend. */
 export interface Env {
   port: number
   host: string
   dataDir: string
+  /** A Postgres server; undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Undefined: the sandbox. */
   battleNet:
     | { clientId: string; clientSecret: string; oauthUrl?: string; apiUrl?: string }
     | undefined
@@ -50,27 +52,25 @@ export interface Env {
 
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost']
 
-/** A mistake in the settings, worded for the person who starts the server. */
+/** Invalid settings. The message is shown to the person who starts the server. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
 
 /**
- * Reads the settings (.env.example explains each).
- * @throws EnvError naming every wrong variable, or a combination that would open the sandbox to others.
+ * Parses the settings. Empty variables count as unset, because a copied `.env.example` has many.
+ * @throws EnvError naming all invalid variables, or a combination of settings that is not allowed
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(nonEmpty)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
-    throw new EnvError(`These settings are not valid: ${names.join(', ')} (see .env.example).`)
+    throw new EnvError(`Invalid settings: ${names.join(', ')} (see .env.example).`)
   }
   const values = parsed.data
   if (Boolean(values.BATTLENET_CLIENT_ID) !== Boolean(values.BATTLENET_CLIENT_SECRET)) {
-    throw new EnvError(
-      'BATTLENET_CLIENT_ID and BATTLENET_CLIENT_SECRET go together: set both or none.',
-    )
+    throw new EnvError('Set both BATTLENET_CLIENT_ID and BATTLENET_CLIENT_SECRET, or neither.')
   }
   const battleNet =
     values.BATTLENET_CLIENT_ID && values.BATTLENET_CLIENT_SECRET
@@ -81,14 +81,16 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
           apiUrl: values.BATTLENET_API_URL,
         }
       : undefined
-  // Anyone who reaches the sandbox can sign in as its admin, so it never leaves the machine.
+  // Anyone who can reach the sandbox can sign in as its admin.
   if (!battleNet && !LOOPBACK_HOSTS.includes(values.HOST)) {
     throw new EnvError(
-      `Without Battle.net credentials the sandbox signs anyone in, so HOST must be one of ${LOOPBACK_HOSTS.join(', ')}.`,
+      `Without Battle.net credentials anyone can sign in to the sandbox, so HOST must be one of ${LOOPBACK_HOSTS.join(', ')}.`,
     )
   }
   if (battleNet && !values.APP_ORIGIN) {
-    throw new EnvError('With Battle.net credentials APP_ORIGIN must name where the app is served.')
+    throw new EnvError(
+      'With Battle.net credentials, APP_ORIGIN must be set to the origin that serves the app.',
+    )
   }
   const admins = (values.ADMIN_BATTLETAGS ?? '').split(',').map((tag) => tag.trim())
   return {
@@ -97,7 +99,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     battleNet,
-    // The sandbox's admin exists only together with the sandbox.
+    // The sandbox's admin must not be an admin at the real Battle.net.
     adminBattleTags: [...admins, ...(battleNet ? [] : ['Admin#1000'])].filter((tag) => tag !== ''),
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,

@@ -1,9 +1,9 @@
-/** What else a line says, such as the request it is about. Never a token, a code or a query. */
+/** Additional fields of a log line, such as the request id. Never a token, an OAuth code or a query. */
 type Fields = Record<string, string | number | undefined>
 
 /**
- * Something an operator should know, as one line. The database driver's own errors repeat the
- * statement with its parameters, tokens among them: their cause is logged instead.
+ * Logs an error as one JSON line. Of an error with a cause only the cause is logged, because the
+ * messages of database errors contain the statement with its parameters, such as token hashes.
  */
 export function logError(message: string, error: unknown, fields: Fields = {}) {
   const shown = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -13,7 +13,7 @@ export function logError(message: string, error: unknown, fields: Fields = {}) {
   console.error(lineOf('error', message, { ...fields, cause }))
 }
 
-/** Something that happened as it should, as one line. */
+/** Logs an event as one JSON line. */
 export function logInfo(message: string, fields: Fields = {}) {
   console.log(lineOf('info', message, fields))
 }

@@ -3,19 +3,20 @@ import type { Sandbox } from './battlenet/sandbox/sandbox'
 import type { Database } from './database/client'
 import type { RateLimits } from './http/rate-limits'
 
-/** What the routes are given; a test replaces any of it. */
+/** The dependencies of the routes. Tests can replace each of them. */
 export interface Services {
   database: Database
   battleNet: BattleNet
   adminBattleTags: readonly string[]
-  /** Where the app is served; undefined: wherever the request came to (the sandbox, one origin). */
+  /** The origin that serves the app; undefined: the origin of the request. */
   appOrigin: string | undefined
   rateLimits: RateLimits
-  /** Whether a proxy of ours says where requests come from. */
+  /** Whether to take the client's address from X-Forwarded-For. */
   trustProxy: boolean
-  /** Whether every answer is logged; errors are in any case. */
+  /** Whether to log each response. Errors are always logged. */
   logsRequests: boolean
+  /** Milliseconds since the epoch. */
   now: () => number
-  /** The stand-in for Battle.net, when there are no credentials for the real one. */
+  /** Set when there are no Battle.net credentials. */
   sandbox?: Sandbox
 }

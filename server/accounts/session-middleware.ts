@@ -3,10 +3,10 @@ import type { Database } from '../database/client'
 import type { AppEnv } from '../http/handle'
 import { findSessionUser } from './sessions'
 
-/** 43 characters of base64url: what createToken makes. Anything else cannot be a session. */
+/** The format of `generateToken`. Anything else is ignored without a database query. */
 const BEARER = /^Bearer ([\w-]{43})$/
 
-/** Finds out who is asking. It refuses nobody: each call says whom it is for. */
+/** Sets the user of a request. It does not reject anything: `handle` checks the access of each call. */
 export function sessionMiddleware(
   database: Database,
   adminBattleTags: readonly string[],

@@ -2,15 +2,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { characters, sessions, users } from '../database/schema'
 import type { SessionUser } from '../http/handle'
-import { createToken, hashToken } from './tokens'
+import { generateToken, hashToken } from './random-token'
 
-/** How long a session lasts: raiders come back once a week, a month spares them most sign-ins. */
+/** Users who come back weekly, as most raiders do, sign in about once a month. */
 const SESSION_DAYS = 30
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 
-/** Starts a session and returns its token, the only time it is known in full. */
+/** Starts a session and returns its token. The token is not stored, only its hash. */
 export async function startSession(database: Database, userId: string, now: Date): Promise<string> {
-  const token = createToken()
+  const token = generateToken()
   await database.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
@@ -20,8 +20,8 @@ export async function startSession(database: Database, userId: string, now: Date
 }
 
 /**
- * The person a token belongs to and how many characters they have, or null when it is unknown or
- * has expired. One statement, so that the checks before a page take no second one.
+ * The user of a session token and their number of characters; null if the token is unknown or has
+ * expired. Runs on each request, so it reads both with a single statement.
  */
 export async function findSessionUser(
   database: Database,
@@ -46,7 +46,7 @@ export async function findSessionUser(
   }
 }
 
-/** Ends the session of a token; nothing happens for a token that has none. */
-export async function endSession(database: Database, token: string): Promise<void> {
+/** Deletes the session of a token; does nothing if there is none. */
+export async function deleteSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }

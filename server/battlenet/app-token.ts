@@ -1,20 +1,27 @@
-/** A token is replaced this long before it ends, so that none ends on its way. */
+/** Tokens are renewed this long before they expire, so that none expires during a request. */
 const MARGIN_MS = 5 * 60 * 1000
 
+interface AppToken {
+  accessToken: string
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
 interface AppTokenOptions {
-  request: () => Promise<{ accessToken: string; expiresAt: number }>
+  requestToken: () => Promise<AppToken>
+  /** Milliseconds since the epoch. */
   now: () => number
 }
 
-/** The backend's own token: one for the whole process, fetched once however many ask for it. */
-export function createAppToken({ request, now }: AppTokenOptions) {
-  let kept: { accessToken: string; expiresAt: number } | undefined
+/** Caches the backend's own token. Concurrent callers share one request for a new token. */
+export function createAppTokenCache({ requestToken, now }: AppTokenOptions) {
+  let cached: AppToken | undefined
   let pending: Promise<string> | undefined
 
   async function refresh(): Promise<string> {
     try {
-      kept = await request()
-      return kept.accessToken
+      cached = await requestToken()
+      return cached.accessToken
     } finally {
       pending = undefined
     }
@@ -22,13 +29,13 @@ export function createAppToken({ request, now }: AppTokenOptions) {
 
   return {
     async get(): Promise<string> {
-      if (kept && now() < kept.expiresAt - MARGIN_MS) return kept.accessToken
+      if (cached && now() < cached.expiresAt - MARGIN_MS) return cached.accessToken
       pending ??= refresh()
       return pending
     },
-    /** Forgets a refused token, unless somebody has replaced it already. */
-    drop(accessToken: string): void {
-      if (kept?.accessToken === accessToken) kept = undefined
+    /** Discards a rejected token, unless it has been replaced already. */
+    discard(accessToken: string): void {
+      if (cached?.accessToken === accessToken) cached = undefined
     },
   }
 }

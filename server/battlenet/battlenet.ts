@@ -1,9 +1,8 @@
 import { REGIONS, type Region } from '@/game/realms'
-import { createAppToken } from './app-token'
-import { createClient } from './client'
+import { createApiClient } from './api-client'
+import { createAppTokenCache } from './app-token'
 import { assertSafeConfig, type BattleNetConfig } from './config'
-import { BattleNetError, characterHidden, guildHidden } from './errors'
-import { createSend, withRetries } from './http'
+import { BattleNetError, characterUnavailable, guildUnavailable } from './errors'
 import { createOAuth, type Grant } from './oauth'
 import {
   guildSlug,
@@ -21,6 +20,7 @@ import {
   summarySchema,
   userInfoSchema,
 } from './schemas'
+import { createSend, withRetries } from './send-request'
 
 export type { AccountCharacter, CharacterProfile, Grant }
 
@@ -29,44 +29,44 @@ export interface BattleNetOptions {
   fetch?: typeof fetch
   /** Milliseconds since the epoch. */
   now?: () => number
-  /** How to wait between two tries. */
+  /** Waits between two attempts; replaced in tests. */
   sleep?: (ms: number) => Promise<void>
 }
 
 export interface GuildRoster {
   memberCount: number
-  /** Rank 0 leads the guild. */
+  /** Rank 0 is the guild master. */
   members: { blizzardCharacterId: number; rank: number }[]
 }
 
-/** Where a character or a guild is found. The slug is Battle.net's own, accents included. */
-interface Address {
+/** Identifies a character or guild. Realm slugs are those of Battle.net, which can have accents. */
+interface ProfileAddress {
   region: Region
   realmSlug: string
   name: string
 }
 
-/** Everything this backend wants from Battle.net. Data calls throw a BattleNetError. */
+/** The requests that this backend sends to Battle.net. They throw BattleNetError unless noted. */
 export interface BattleNet {
   authorizationUrl(input: { state: string; redirectUri: string }): URL
   /** @throws SignInError */
   exchangeCode(input: { callback: URL; state: string; redirectUri: string }): Promise<Grant>
   getIdentity(accessToken: string): Promise<{ accountId: string; battleTag: string }>
-  /** The characters of all the person's game accounts in all regions. */
+  /** The characters of all game accounts of the user in all regions. */
   listAccountCharacters(accessToken: string): Promise<AccountCharacter[]>
-  getCharacter(input: Address): Promise<CharacterProfile>
-  getGuildRoster(input: Address): Promise<GuildRoster>
+  getCharacter(input: ProfileAddress): Promise<CharacterProfile>
+  getGuildRoster(input: ProfileAddress): Promise<GuildRoster>
 }
 
-/** Connects to Battle.net, or to the sandbox: only the addresses in `config` differ. */
+/** A client for Battle.net or the sandbox, depending on the URLs in `config`. */
 export function createBattleNet(options: BattleNetOptions): BattleNet {
   const { config, now = Date.now, sleep = wait } = options
   assertSafeConfig(config)
   const send = createSend(options.fetch ?? globalThis.fetch)
   const sendRetrying = withRetries(send, sleep)
   const oauth = createOAuth({ config, send, sendRetrying, now })
-  const appToken = createAppToken({ request: () => oauth.requestAppToken(), now })
-  const client = createClient({ config, send: sendRetrying, appToken })
+  const appToken = createAppTokenCache({ requestToken: () => oauth.requestAppToken(), now })
+  const client = createApiClient({ config, send: sendRetrying, appToken })
 
   return {
     authorizationUrl: (input) => oauth.authorizationUrl(input),
@@ -75,7 +75,7 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
     async getIdentity(accessToken) {
       const info = await client.getUserInfo(accessToken, userInfoSchema)
       const accountId = String(info.sub ?? info.id)
-      // No BattleTag has a space, so the stand-in can never equal one on the admin list.
+      // BattleTags have no spaces, so this fallback cannot match an entry of ADMIN_BATTLETAGS.
       const battleTag = info.battletag ?? info.battle_tag ?? `Account ${accountId}`
       return { accountId, battleTag }
     },
@@ -90,21 +90,20 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
       const failures = regions.flatMap((region) =>
         region.status === 'rejected' ? [toBattleNetError(region.reason)] : [],
       )
-      // Regions go down for maintenance one by one, which must not lock out the others. A refused
-      // token counts everywhere, and an empty list is believed only when every region agrees.
-      const refused = failures.find((failure) => failure.code === 'BATTLENET_TOKEN_EXPIRED')
-      if (refused) throw refused
+      // Failed regions are ignored, because maintenance usually affects only one. An expired token
+      // is an error in any case, and so is a failed region if the others have no characters.
+      const tokenError = failures.find((failure) => failure.code === 'BATTLENET_TOKEN_EXPIRED')
+      if (tokenError) throw tokenError
       if (characters.length === 0 && failures[0]) throw failures[0]
       return characters
     },
 
     async getCharacter({ region, realmSlug, name }) {
-      // Battle.net answers 404 to a name in upper case. Not toLocaleLowerCase: a Turkish locale
-      // would turn I into another letter.
+      // Battle.net requires lower case. Not toLocaleLowerCase, which depends on the system's locale.
       const segments = [realmSlug, name.toLowerCase()].map(encodeURIComponent)
       const path = `/profile/wow/character/${segments.join('/')}`
       const onMissing = (cause: string) => {
-        throw characterHidden(name, cause)
+        throw characterUnavailable(name, cause)
       }
       const summary = await client.getAsApp({ region, path, schema: summarySchema, onMissing })
       const [equipment, avatarUrl] = await Promise.all([
@@ -124,7 +123,7 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
       const segments = [realmSlug, guildSlug(name)].map(encodeURIComponent)
       const path = `/data/wow/guild/${segments.join('/')}/roster`
       const onMissing = (cause: string) => {
-        throw guildHidden(name, cause)
+        throw guildUnavailable(name, cause)
       }
       const roster = await client.getAsApp({ region, path, schema: rosterSchema, onMissing })
       const members = roster.members.map(({ character, rank }) => ({
@@ -141,7 +140,7 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
     return toAccountCharacters(await client.getAsUser(resource, accessToken), region)
   }
 
-  /** A picture is an extra: whatever goes wrong with it, the character is still worth having. */
+  /** Null if Battle.net fails: the avatar is optional. */
   async function getAvatarUrl(region: Region, path: string): Promise<string | null> {
     try {
       return toAvatarUrl(await client.getAsApp({ region, path, schema: mediaSchema }))
@@ -152,12 +151,12 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
   }
 }
 
-/** An account that never played in a region has no profile there. */
+/** Battle.net responds with 404 if the account has no characters in the region. */
 function noCharacters() {
   return { wow_accounts: [] }
 }
 
-/** Anything but Battle.net's failures is a mistake of ours and goes on as it is. */
+/** Rethrows errors that are not BattleNetErrors: they are bugs. */
 function toBattleNetError(error: unknown): BattleNetError {
   if (error instanceof BattleNetError) return error
   throw error

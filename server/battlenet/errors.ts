@@ -9,13 +9,13 @@ type BattleNetErrorCode = Extract<
 >
 
 interface BattleNetErrorOptions {
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before the next attempt. */
   retryAfter?: number
-  /** What happened, for the log: method, address and status, never a token. */
+  /** For the log: method, path and status, never a token. */
   cause?: string
 }
 
-/** Battle.net did not give what was asked. The message is for people. */
+/** A failed request to Battle.net. The message is shown to the user. */
 export class BattleNetError extends Error {
   override name = 'BattleNetError'
   readonly retryAfter?: number
@@ -30,37 +30,41 @@ export class BattleNetError extends Error {
   }
 }
 
-/** Battle.net is down, changed its answers or refuses this backend. */
+/** Battle.net is down, sends unexpected responses or rejects this backend. */
 export function apiError(cause: string) {
-  const message = 'Battle.net does not answer as it should right now. Try again in a few minutes.'
+  const message = 'Battle.net is not working correctly at the moment. Try again in a few minutes.'
   return new BattleNetError('BATTLENET_API_ERROR', message, { cause })
 }
 
-/** The person's grant has ended, was revoked or does not cover the characters. */
+/** The user's grant has expired, was revoked or does not include the characters. */
 export function tokenExpired(cause: string) {
   const message = 'Your Battle.net sign-in has expired. Sign in again to see your characters.'
   return new BattleNetError('BATTLENET_TOKEN_EXPIRED', message, { cause })
 }
 
-/** Too many requests, even after waiting; `retryAfter` in seconds. */
-export function rateLimited(retryAfter: number, cause: string) {
+/** Used for a 429 without Retry-After, in seconds. */
+const DEFAULT_RETRY_AFTER = 10
+
+/** Battle.net still responds with 429 after the retries. `retryAfterHeader` in seconds. */
+export function rateLimited(retryAfterHeader: number | undefined, cause: string) {
+  const retryAfter = retryAfterHeader ?? DEFAULT_RETRY_AFTER
   const message = `Battle.net is busy. Try again in ${retryAfter} seconds.`
   return new BattleNetError('BATTLENET_RATE_LIMITED', message, { retryAfter, cause })
 }
 
-/** A 404 does not prove that the character is gone; most often it has not logged in for long. */
-export function characterHidden(name: string, cause: string) {
-  const message = `Battle.net does not show ${name} right now. Log in to the game with this character once, then try again.`
+/** Battle.net responds with 404, usually because the character has not logged in for a long time. */
+export function characterUnavailable(name: string, cause: string) {
+  const message = `Battle.net has no data for ${name} at the moment. Log in to the game with this character, then try again.`
   return new BattleNetError('CHARACTER_FETCH_ERROR', message, { cause })
 }
 
-/** A guild that was renamed, disbanded or never existed under that name. */
-export function guildHidden(name: string, cause: string) {
-  const message = `Battle.net does not show the guild ${name} right now. Try again later.`
+/** Battle.net responds with 404: the guild was renamed or disbanded. */
+export function guildUnavailable(name: string, cause: string) {
+  const message = `Battle.net has no data for the guild ${name} at the moment. Try again later.`
   return new BattleNetError('BATTLENET_API_ERROR', message, { cause })
 }
 
-/** A sign-in that did not end with a grant: the person cancelled, or something went wrong. */
+/** A sign-in without a grant: the user cancelled it, or it failed. */
 export class SignInError extends Error {
   override name = 'SignInError'
 

@@ -1,18 +1,17 @@
 import * as oauth from 'oauth4webapi'
 import { isLoopbackUrl, type BattleNetConfig } from './config'
 import { apiError, BattleNetError, rateLimited, SignInError } from './errors'
-import { retryAfterSeconds, type Send } from './http'
+import { retryAfterSeconds, type Send } from './send-request'
 
 const SCOPE = 'openid wow.profile'
-/** What Battle.net issues when an answer does not say, in seconds. */
-const DEFAULT_LIFETIME = 86_399
-const DEFAULT_RETRY_AFTER = 10
+/** Used if a token response has no `expires_in`. */
+const DEFAULT_LIFETIME_SECONDS = 86_399
 
-/** What a person allowed. There is no refresh token: after `expiresAt` they sign in again. */
+/** A user's access token. There is no refresh token: after `expiresAt` the user signs in again. */
 export interface Grant {
   accessToken: string
   expiresAt: Date
-  /** May lack `wow.profile`: the consent page lets a person leave it out. */
+  /** May lack `wow.profile`, which users can deselect on the consent page. */
   scopes: string[]
 }
 
@@ -23,7 +22,7 @@ interface OAuthOptions {
   now: () => number
 }
 
-/** Battle.net's side of OAuth with static metadata; nothing is discovered over the network. */
+/** OAuth with Battle.net. The metadata is static, so there is no discovery request. */
 export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
   const base = config.oauthUrl.replace(/\/$/, '')
   const server: oauth.AuthorizationServer = {
@@ -36,13 +35,13 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
   const [allowInsecure, customFetch] = [oauth.allowInsecureRequests, oauth.customFetch] as const
   const isLoopback = isLoopbackUrl(base)
 
-  /** Seconds since the epoch are too coarse for a cache, so expiry is kept in milliseconds. */
-  function expiry(token: oauth.TokenEndpointResponse): number {
-    return now() + (token.expires_in ?? DEFAULT_LIFETIME) * 1000
+  /** Milliseconds since the epoch. */
+  function expiryOf(token: oauth.TokenEndpointResponse): number {
+    return now() + (token.expires_in ?? DEFAULT_LIFETIME_SECONDS) * 1000
   }
 
   return {
-    /** Where the browser goes to sign in. Battle.net refuses a request without state. */
+    /** The URL to which the browser is redirected to sign in. Battle.net requires the state. */
     authorizationUrl({ state, redirectUri }: { state: string; redirectUri: string }): URL {
       const url = new URL(`${base}/authorize`)
       url.search = new URLSearchParams({
@@ -56,7 +55,7 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
     },
 
     /**
-     * Turns the callback's code into a grant. A code works once, so nothing is tried again.
+     * Exchanges the code in the callback URL for a grant. Not retried, because a code works once.
      * @throws SignInError
      */
     async exchangeCode(input: { callback: URL; state: string; redirectUri: string }) {
@@ -68,7 +67,7 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
           authentication,
           parameters,
           input.redirectUri,
-          // Battle.net announces no PKCE; the state is what protects this flow.
+          // Battle.net does not support PKCE; the state protects the flow.
           oauth.nopkce,
           { [allowInsecure]: isLoopback, [customFetch]: send },
         )
@@ -79,7 +78,7 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
         )
         return {
           accessToken: token.access_token,
-          expiresAt: new Date(expiry(token)),
+          expiresAt: new Date(expiryOf(token)),
           scopes: (token.scope ?? SCOPE).split(' ').filter(Boolean),
         } satisfies Grant
       } catch (error) {
@@ -87,7 +86,7 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
       }
     },
 
-    /** A token of this backend's own (client credentials); `expiresAt` in milliseconds. */
+    /** A token of the backend itself (client credentials); `expiresAt` in ms since the epoch. */
     async requestAppToken(): Promise<{ accessToken: string; expiresAt: number }> {
       try {
         const response = await oauth.clientCredentialsGrantRequest(
@@ -98,10 +97,10 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
           { [allowInsecure]: isLoopback, [customFetch]: sendRetrying },
         )
         if (response.status === 429) {
-          throw rateLimited(retryAfterSeconds(response) ?? DEFAULT_RETRY_AFTER, 'POST /token: 429')
+          throw rateLimited(retryAfterSeconds(response), 'POST /token: 429')
         }
         const token = await oauth.processClientCredentialsResponse(server, client, response)
-        return { accessToken: token.access_token, expiresAt: expiry(token) }
+        return { accessToken: token.access_token, expiresAt: expiryOf(token) }
       } catch (error) {
         if (error instanceof BattleNetError) throw error
         throw apiError(`POST ${base}/token: ${describe(error)}`)
@@ -111,8 +110,8 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
 }
 
 /**
- * The identity comes from userinfo. The id_token is dropped unread because its issuer has differed
- * from the host that sent it, and the library would refuse the sign-in for that.
+ * Removes the id_token from a token response. Battle.net's id_tokens have had a wrong issuer, which
+ * the library would reject. The identity is read from userinfo instead.
  */
 async function withoutIdToken(response: Response): Promise<Response> {
   const body: unknown = await response
@@ -120,21 +119,21 @@ async function withoutIdToken(response: Response): Promise<Response> {
     .json()
     .catch(() => null)
   if (typeof body !== 'object' || body === null || !('id_token' in body)) return response
-  const { id_token: _dropped, ...rest } = body
+  const { id_token: _removed, ...rest } = body
   return new Response(JSON.stringify(rest), response)
 }
 
 function toSignInError(error: unknown): SignInError {
   if (error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied') {
-    return new SignInError('denied', 'The person cancelled at Battle.net')
+    return new SignInError('denied', 'The user cancelled the sign-in')
   }
-  return new SignInError('failed', `The sign-in failed: ${describe(error)}`)
+  return new SignInError('failed', `Sign-in failed: ${describe(error)}`)
 }
 
-/** Names a failure for the log. The library's messages are fixed texts; its causes hold secrets. */
+/** Describes an error for the log. The library's messages are safe, but its causes contain secrets. */
 function describe(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError) {
     return /^\w{1,40}$/.test(error.error) ? error.error : 'an unknown OAuth error'
   }
-  return error instanceof Error ? error.message : 'an unknown failure'
+  return error instanceof Error ? error.message : 'an unknown error'
 }

@@ -8,7 +8,7 @@ import {
   type summarySchema,
 } from './schemas'
 
-/** A character as the account's list shows it: no guild, specialization or item level there. */
+/** A character in an account's list, which has no guild, specialization or item level. */
 export interface AccountCharacter {
   blizzardCharacterId: number
   name: string
@@ -21,9 +21,9 @@ export interface AccountCharacter {
   level: number
 }
 
-/** Everything we keep of a character. */
+/** All data of a character that the backend stores. */
 export interface CharacterProfile extends AccountCharacter {
-  /** The slug of one of the class's specializations; null for none or one we do not know. */
+  /** The slug of a specialization of the class; null for none or an unknown one. */
   specialization: string | null
   itemLevel: number | null
   avatarUrl: string | null
@@ -37,10 +37,10 @@ export interface CharacterProfile extends AccountCharacter {
   equipmentCount: number
 }
 
-/** What a pandaren who has not chosen yet belongs to; also stands for a faction left out. */
+/** The faction of pandaren who have not chosen one; also used if the faction is missing. */
 const NO_FACTION = 'NEUTRAL'
 
-/** Flattens the game accounts; entries without the fields that identify a character are skipped. */
+/** The characters of all game accounts. Entries without required fields are skipped. */
 export function toAccountCharacters(
   account: z.output<typeof accountSchema>,
   region: Region,
@@ -63,7 +63,7 @@ export function toAccountCharacters(
   })
 }
 
-/** The part of a profile that the character summary holds. */
+/** The part of a profile that is in the character summary. */
 export function toProfile(
   summary: z.output<typeof summarySchema>,
   region: Region,
@@ -94,19 +94,19 @@ export function toProfile(
   }
 }
 
-/** The portrait, or the nearest picture there is. Stored as it came; a guessed name may be wrong. */
+/** The URL of the avatar, or of another image if there is none; null if it is not https. */
 export function toAvatarUrl(media: z.output<typeof mediaSchema>): string | null {
   const findAsset = (key: string) => media.assets?.find((asset) => asset.key === key)?.value
   const url = findAsset('avatar') ?? media.avatar_url ?? findAsset('inset')
   return url?.startsWith('https://') ? url : null
 }
 
-/** How a guild's name is written in an address; the API gives slugs for realms only. */
+/** A guild's name as used in URLs. The API has slugs for realms only. */
 export function guildSlug(name: string): string {
   return name.toLowerCase().replaceAll("'", '').replaceAll(/\s+/g, '-')
 }
 
-/** By id, because the name depends on the locale an answer happened to come in. */
+/** Looked up by id, because the name in the response can be localized. */
 function toClassName({ id, name }: { id: number; name: string }): string {
   return CLASSES.find((gameClass) => gameClass.id === id)?.name ?? name
 }

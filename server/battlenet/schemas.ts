@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * What we read of Battle.net's answers. Only what makes a character usable is required; the rest
- * may be missing, and enumerations are text because the game adds values before we do.
+ * Schemas of Battle.net's responses. Only fields without which a character is unusable are required.
+ * Enumerations are parsed as strings, because the game can add values at any time.
  */
 
 const realm = z.object({ name: z.nullish(z.string()), slug: z.string() })
@@ -10,7 +10,7 @@ const faction = z.nullish(z.object({ type: z.string() }))
 const named = z.nullish(z.object({ name: z.nullish(z.string()) }))
 const classReference = z.object({ id: z.number(), name: z.string() })
 
-/** `sub` and `id` say the same; the id_token's spelling of the BattleTag is accepted too. */
+/** `sub` and `id` are the same id. `battle_tag` is the id_token's spelling of `battletag`. */
 export const userInfoSchema = z
   .object({
     sub: z.nullish(z.union([z.string(), z.number()])),
@@ -18,9 +18,9 @@ export const userInfoSchema = z
     battletag: z.nullish(z.string()),
     battle_tag: z.nullish(z.string()),
   })
-  .check(z.refine((info) => (info.sub ?? info.id ?? '') !== '', 'Neither sub nor id'))
+  .check(z.refine((info) => (info.sub ?? info.id ?? '') !== '', 'Expected sub or id'))
 
-/** Characters are parsed one by one, so that one odd entry does not hide the others. */
+/** Characters are parsed individually, so that an invalid one does not affect the others. */
 export const accountSchema = z.object({
   wow_accounts: z.nullish(z.array(z.object({ characters: z.nullish(z.array(z.unknown())) }))),
 })
@@ -51,7 +51,7 @@ export const summarySchema = z.object({
 
 export const equipmentSchema = z.object({ equipped_items: z.nullish(z.array(z.unknown())) })
 
-/** Today's shape has `assets`, an older one `avatar_url`. */
+/** The current format has `assets`, an older one `avatar_url`. */
 export const mediaSchema = z.object({
   assets: z.nullish(z.array(z.object({ key: z.string(), value: z.string() }))),
   avatar_url: z.nullish(z.string()),

@@ -4,16 +4,17 @@ import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectAdminBosses } from './select-admin-catalog'
-import { bossColumns } from './columns'
-import { lockBoss, lockWishlistsHolding, refuseWhenUsed } from './locks'
+import { toBossColumns } from './to-columns'
+import { lockBoss, lockWishlistsHolding } from './locks'
+import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, lootItems } from '../database/schema'
 import { notFound, taken } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
-import { closeRanks } from '../wishlists/wishlists'
+import { closeRankGaps } from '../wishlists/ranks'
 
-/** Bosses as admins keep them. */
+/** Admin calls for bosses. */
 export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, listBosses, async ({ query }) =>
     selectAdminBosses(
@@ -24,7 +25,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
 
   handle(app, createBoss, async ({ body }) => {
     const id = randomUUID()
-    await database.insert(bosses).values({ id, ...bossColumns(body) })
+    await database.insert(bosses).values({ id, ...toBossColumns(body) })
     return readBoss(id)
   })
 
@@ -34,16 +35,16 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
       const instanceId = body.instanceId ?? boss.instanceId
       let { encounterOrder } = body
       if (instanceId !== boss.instanceId) {
-        // Its wishes would be on lists made for another raid.
+        // Otherwise wishlists would contain items of another raid.
         const lists = await lockWishlistsHolding(transaction, eq(lootItems.bossId, boss.id))
-        refuseWhenUsed(lists.length, 'Items of this boss are on', 'instanceId')
-        encounterOrder ??= await freePlace(transaction, instanceId, boss.encounterOrder)
+        rejectIfUsed(lists.length, 'Items of this boss are on', 'instanceId')
+        encounterOrder ??= await freePosition(transaction, instanceId, boss.encounterOrder)
       }
-      // An update without columns is an error of the query builder.
+      // Drizzle throws on an update without columns.
       if (Object.keys(body).length === 0) return
       await transaction
         .update(bosses)
-        .set(bossColumns({ ...body, encounterOrder }))
+        .set(toBossColumns({ ...body, encounterOrder }))
         .where(eq(bosses.id, boss.id))
     })
     return readBoss(params.bossId)
@@ -53,9 +54,9 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
     await database.transaction(async (transaction) => {
       const boss = await lockBoss(transaction, params.bossId)
       const lists = await lockWishlistsHolding(transaction, eq(lootItems.bossId, boss.id))
-      if (query.force !== 'true') refuseWhenUsed(lists.length, 'Items of this boss are on')
+      if (query.force !== 'true') rejectIfUsed(lists.length, 'Items of this boss are on')
       await transaction.delete(bosses).where(eq(bosses.id, boss.id))
-      await closeRanks(transaction, lists)
+      await closeRankGaps(transaction, lists)
     })
   })
 
@@ -66,15 +67,16 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
   }
 }
 
-/** The place a boss gets in another instance: the one it had if it is free, else the last. */
-async function freePlace(transaction: Database, instanceId: string, wanted: number) {
-  const there = await transaction
+/** The encounter order of a boss in another instance: unchanged if free, else after the last boss. */
+async function freePosition(transaction: Database, instanceId: string, current: number) {
+  const others = await transaction
     .select({ encounterOrder: bosses.encounterOrder })
     .from(bosses)
     .where(eq(bosses.instanceId, instanceId))
-  const places = there.map((boss) => boss.encounterOrder)
-  if (!places.includes(wanted)) return wanted
-  const last = Math.max(...places) + 1
-  if (last > ENCOUNTER_ORDER_MAX) throw taken('instanceId', 'This instance has no place left')
+  const positions = others.map((boss) => boss.encounterOrder)
+  if (!positions.includes(current)) return current
+  const last = Math.max(...positions) + 1
+  if (last > ENCOUNTER_ORDER_MAX)
+    throw taken('instanceId', 'This instance has no free position after its last boss')
   return last
 }

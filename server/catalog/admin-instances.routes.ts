@@ -9,30 +9,31 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectAdminBosses, selectAdminInstances } from './select-admin-catalog'
-import { instanceColumns } from './columns'
-import { countWishlistsFor, lockInstance, refuseWhenUsed } from './locks'
+import { toInstanceColumns } from './to-columns'
+import { lockInstance } from './locks'
+import { countWishlistsFor, rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, instances } from '../database/schema'
 import { invalid, notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 
-/** Instances as admins keep them, and the order of their bosses. */
+/** Admin calls for instances and the order of their bosses. */
 export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, listInstances, async () => selectAdminInstances(database))
 
   handle(app, createInstance, async ({ body }) => {
     const id = randomUUID()
-    await database.insert(instances).values({ id, ...instanceColumns(body) })
+    await database.insert(instances).values({ id, ...toInstanceColumns(body) })
     return readInstance(id)
   })
 
   handle(app, updateInstance, async ({ params, body }) => {
-    // An update without columns is an error of the query builder.
+    // Drizzle throws on an update without columns.
     if (Object.keys(body).length > 0) {
       await database
         .update(instances)
-        .set(instanceColumns(body))
+        .set(toInstanceColumns(body))
         .where(eq(instances.id, params.instanceId))
     }
     return readInstance(params.instanceId)
@@ -43,7 +44,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
       await lockInstance(transaction, params.instanceId)
       if (query.force !== 'true') {
         const wishlistCount = await countWishlistsFor(transaction, params.instanceId)
-        refuseWhenUsed(wishlistCount, 'This instance has')
+        rejectIfUsed(wishlistCount, 'This instance has')
       }
       await transaction.delete(instances).where(eq(instances.id, params.instanceId))
     })
@@ -52,7 +53,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, setBossOrder, async ({ params, body }) => {
     const ofInstance = eq(bosses.instanceId, params.instanceId)
     await database.transaction(async (transaction) => {
-      // Locked, so that no boss comes or goes while they are numbered.
+      // The lock prevents concurrent inserts and deletes of bosses.
       await lockInstance(transaction, params.instanceId)
       const current = await transaction
         .select({ id: bosses.id })
@@ -77,9 +78,9 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
   }
 }
 
-/** Numbers the bosses of a locked instance 1, 2, 3 … in that order. */
+/** Sets the encounter order of the bosses of a locked instance to 1, 2, 3 … */
 async function renumber(transaction: Database, instanceId: string, order: readonly string[]) {
-  // The constraint is checked row by row, so all of them step out of the way first.
+  // The unique constraint is checked row by row: negative values prevent conflicts in between.
   await transaction
     .update(bosses)
     .set({ encounterOrder: sql`-${bosses.encounterOrder}` })

@@ -11,16 +11,17 @@ import { and, asc, count, desc, eq, inArray, like, sql, type SQL } from 'drizzle
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { lootWishlistCount, selectAdminLoot } from './select-admin-catalog'
-import { newLootColumns, updatedLootColumns } from './columns'
-import { lockLootItem, lockWishlistsHolding, refuseWhenUsed } from './locks'
+import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
+import { lockLootItem, lockWishlistsHolding } from './locks'
+import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, lootItems } from '../database/schema'
 import { invalid, notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
-import { closeRanks } from '../wishlists/wishlists'
+import { closeRankGaps } from '../wishlists/ranks'
 
-/** Loot as admins keep it: read in pages, written one by one. */
+/** Admin calls for loot items: paged reads and single writes. */
 export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, listLoot, async ({ query }) => {
     const where = and(
@@ -32,7 +33,7 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
       query.rarity ? eq(lootItems.rarity, query.rarity) : undefined,
     )
     const orderBy = orderOf(query.sort ?? 'name')
-    // The page first, as ids: else the lists of every item before it would be counted too.
+    // A subquery selects the page, so that wishlists are counted for its items only.
     const page = database
       .select({ id: lootItems.id })
       .from(lootItems)
@@ -52,7 +53,7 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
 
   handle(app, createLootItem, async ({ body }) => {
     const id = randomUUID()
-    await database.insert(lootItems).values({ id, ...newLootColumns(body) })
+    await database.insert(lootItems).values({ id, ...toNewLootColumns(body) })
     return readItem(id)
   })
 
@@ -62,13 +63,13 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
       const missing = missingSlotAndType({ ...item, ...body })
       if (Object.keys(missing).length > 0) throw invalid(missing)
       if (body.bossId && body.bossId !== item.bossId) {
-        await requireSameRaid(transaction, item.id, item.bossId, body.bossId)
+        await requireSameInstance(transaction, item.id, item.bossId, body.bossId)
       }
-      // An update without columns is an error of the query builder.
+      // Drizzle throws on an update without columns.
       if (Object.keys(body).length === 0) return
       await transaction
         .update(lootItems)
-        .set(updatedLootColumns(item, body))
+        .set(toUpdatedLootColumns(item, body))
         .where(eq(lootItems.id, item.id))
     })
     return readItem(params.lootItemId)
@@ -78,9 +79,9 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
     await database.transaction(async (transaction) => {
       const item = await lockLootItem(transaction, params.lootItemId)
       const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, item.id))
-      if (query.force !== 'true') refuseWhenUsed(lists.length, 'This item is on')
+      if (query.force !== 'true') rejectIfUsed(lists.length, 'This item is on')
       await transaction.delete(lootItems).where(eq(lootItems.id, item.id))
-      await closeRanks(transaction, lists)
+      await closeRankGaps(transaction, lists)
     })
   })
 
@@ -91,23 +92,23 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
   }
 }
 
-/** An item that wishlists hold stays in its raid: they are made for that one. */
-async function requireSameRaid(
+/** An item that is on wishlists cannot move to another instance, because a wishlist is for one instance. */
+async function requireSameInstance(
   transaction: Database,
   lootItemId: string,
   fromBossId: string,
   toBossId: string,
 ) {
-  const raids = await transaction
+  const instances = await transaction
     .selectDistinct({ instanceId: bosses.instanceId })
     .from(bosses)
     .where(inArray(bosses.id, [fromBossId, toBossId]))
-  if (raids.length < 2) return
+  if (instances.length < 2) return
   const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, lootItemId))
-  refuseWhenUsed(lists.length, 'This item is on', 'bossId')
+  rejectIfUsed(lists.length, 'This item is on', 'bossId')
 }
 
-/** Every word of the search is in the name, whatever its accents, apostrophes and letter case. */
+/** Matches names that contain each word of the search; ignores accents, apostrophes and letter case. */
 function nameMatches(search: string): SQL | undefined {
   const name = sql`regexp_replace(normalize(lower(${lootItems.name}), NFD), ${IGNORED}, '', 'g')`
   const words = search
@@ -118,10 +119,10 @@ function nameMatches(search: string): SQL | undefined {
   return and(...words.map((word) => like(name, `%${escapeLike(word)}%`)))
 }
 
-/** Accents, once taken off their letters, and apostrophes, straight or curly. */
+/** Combining accents (after NFD normalization) and straight or curly apostrophes. */
 const IGNORED = "[\u0300-\u036F'\u2019]"
 
-/** What is typed is text: `%` and `_` mean themselves. */
+/** Escapes the wildcards of LIKE. */
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
@@ -134,10 +135,10 @@ const SORT_COLUMNS = {
   wishlists: lootWishlistCount,
 }
 
-/** Ends with the id, so that pages never overlap. */
+/** Ends with the id as a tiebreaker, so that pages do not overlap. */
 function orderOf(sort: (typeof LOOT_SORTS)[number]): SQL[] {
   const isDescending = sort.startsWith('-')
-  // The enumeration holds these names with and without a minus, nothing else.
+  // LOOT_SORTS consists of these names, with and without a minus.
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   return [isDescending ? desc(column) : asc(column), asc(lootItems.name), asc(lootItems.id)]
 }

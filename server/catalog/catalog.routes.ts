@@ -10,7 +10,7 @@ import { handle, type AppEnv } from '../http/handle'
 import { etagCache } from '../http/etag-cache'
 import type { Services } from '../services'
 
-/** Raids and what drops in them, as players read them. */
+/** The catalog for players: active instances, and the bosses and loot items of an instance. */
 export function catalogRoutes(app: Hono<AppEnv>, { database }: Services) {
   app.use('/api/instances/*', ...etagCache)
 
@@ -24,9 +24,9 @@ export function catalogRoutes(app: Hono<AppEnv>, { database }: Services) {
       .from(instances)
       .where(eq(instances.id, params.instanceId))
     if (!instance) throw notFound('Instance')
-    const itsBosses = await selectBosses(database, eq(bosses.instanceId, instance.id))
+    const instanceBosses = await selectBosses(database, eq(bosses.instanceId, instance.id))
     const items = await selectLootItems(database, eq(bosses.instanceId, instance.id))
     const byBoss = groupBy(items, (item) => item.bossId)
-    return itsBosses.map((boss) => ({ ...boss, items: byBoss.get(boss.id) ?? [] }))
+    return instanceBosses.map((boss) => ({ ...boss, items: byBoss.get(boss.id) ?? [] }))
   })
 }

@@ -1,14 +1,14 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { bosses, instances, lootItems, wishlistItems, wishlists } from '../database/schema'
-import { conflict, notFound } from '../http/errors'
+import { notFound } from '../http/errors'
 
 /*
- * Rows are locked from the top down: instance, boss, items, wishlists. What is locked for update
- * takes on nothing new either: a foreign key to it waits.
+ * To avoid deadlocks, rows are always locked in the order instance, boss, loot items, wishlists. A
+ * row locked `for update` also blocks inserts of rows that reference it.
  */
 
-/** Locks an instance until the transaction ends; 404 when it is not there. */
+/** Locks an instance until the end of the transaction. Throws 404 if it does not exist. */
 export async function lockInstance(transaction: Database, id: string) {
   const [instance] = await transaction
     .select()
@@ -19,7 +19,7 @@ export async function lockInstance(transaction: Database, id: string) {
   return instance
 }
 
-/** Locks a boss with its instance until the transaction ends; 404 when it is not there. */
+/** Locks a boss and its instance until the end of the transaction. Throws 404 if it does not exist. */
 export async function lockBoss(transaction: Database, id: string) {
   await transaction
     .select({ id: instances.id })
@@ -32,7 +32,7 @@ export async function lockBoss(transaction: Database, id: string) {
   return boss
 }
 
-/** Locks a loot item until the transaction ends; 404 when it is not there. */
+/** Locks a loot item until the end of the transaction. Throws 404 if it does not exist. */
 export async function lockLootItem(transaction: Database, id: string) {
   const [item] = await transaction
     .select()
@@ -43,7 +43,7 @@ export async function lockLootItem(transaction: Database, id: string) {
   return item
 }
 
-/** Locks loot items and the wishlists that hold any of them; the ids of these lists. */
+/** Locks loot items and the wishlists that contain any of them. Returns the ids of the wishlists. */
 export async function lockWishlistsHolding(transaction: Database, items: SQL): Promise<string[]> {
   await transaction
     .select({ id: lootItems.id })
@@ -56,30 +56,11 @@ export async function lockWishlistsHolding(transaction: Database, items: SQL): P
     .from(wishlistItems)
     .innerJoin(lootItems, eq(lootItems.id, wishlistItems.lootItemId))
     .where(items)
-  const lists = await transaction
+  const locked = await transaction
     .select({ id: wishlists.id })
     .from(wishlists)
     .where(inArray(wishlists.id, holding))
     .orderBy(asc(wishlists.id))
     .for('update')
-  return lists.map(({ id }) => id)
-}
-
-/** How many wishlists are made for an instance; none is added while it is locked. */
-export async function countWishlistsFor(transaction: Database, instanceId: string) {
-  return transaction.$count(wishlists, eq(wishlists.instanceId, instanceId))
-}
-
-/**
- * 409 with the number of wishlists, unless there is none.
- * @param lead what they have to do with it: "This item is on"
- * @param field the field it is shown under, when a change is refused
- */
-export function refuseWhenUsed(wishlistCount: number, lead: string, field?: string) {
-  if (wishlistCount === 0) return
-  const message = `${lead} ${wishlistCount} ${wishlistCount === 1 ? 'wishlist' : 'wishlists'}`
-  throw conflict(message, 'BAD_REQUEST', {
-    wishlistCount,
-    ...(field && { fields: { [field]: message } }),
-  })
+  return locked.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { lootItemColumns, selectBosses, selectInstances, toLootItem } from './se
 import type { Database } from '../database/client'
 import { bosses, lootItems, wishlistItems, wishlists } from '../database/schema'
 
-/** Instances as admins read them, by sortOrder. Two statements. */
+/** Instances with the number of their wishlists, by sortOrder. Two statements. */
 export async function selectAdminInstances(
   database: Database,
   where?: SQL,
@@ -19,7 +19,7 @@ export async function selectAdminInstances(
   return withWishlistCounts(found, counted)
 }
 
-/** Bosses as admins read them, in encounter order. Two statements. */
+/** Bosses with the number of wishlists that contain their items, in encounter order. Two statements. */
 export async function selectAdminBosses(database: Database, where?: SQL): Promise<AdminBoss[]> {
   const found = await selectBosses(database, where)
   const counted = await database
@@ -32,12 +32,12 @@ export async function selectAdminBosses(database: Database, where?: SQL): Promis
   return withWishlistCounts(found, counted)
 }
 
-/** A token can be on one list for several slots; that is still one list. */
+/** Distinct, because a tier token can be on the same wishlist for several slots. */
 export const lootWishlistCount = sql<number>`(
   select count(distinct ${wishlistItems.wishlistId}) from ${wishlistItems}
   where ${wishlistItems.lootItemId} = ${lootItems.id})`.mapWith(Number)
 
-/** Loot items as admins read them. One statement. */
+/** Loot items with the number of wishlists that contain them. One statement. */
 export async function selectAdminLoot(
   database: Database,
   { where, orderBy }: { where: SQL; orderBy: SQL[] },

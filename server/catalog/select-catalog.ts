@@ -5,9 +5,9 @@ import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { bosses, instances, lootItems } from '../database/schema'
 
-/** Instances with their numbers of bosses and items, by sortOrder. One statement. */
+/** Instances with their numbers of bosses and loot items, by sortOrder. One statement. */
 export async function selectInstances(database: Database, where?: SQL): Promise<Instance[]> {
-  // Boss by boss, through the index: of raids that are not asked for nothing is counted.
+  // A lateral join counts per boss with the index, and only for the selected instances.
   const itemCounts = database
     .select({ itemCount: count().as('item_count') })
     .from(lootItems)
@@ -28,7 +28,7 @@ export async function selectInstances(database: Database, where?: SQL): Promise<
   return rows.map(({ createdAt: _, ...instance }) => instance)
 }
 
-/** Bosses with their number of items, in encounter order. One statement. */
+/** Bosses with their number of loot items, in encounter order. One statement. */
 export async function selectBosses(database: Database, where?: SQL): Promise<Boss[]> {
   const rows = await database
     .select({ ...getTableColumns(bosses), itemCount: count(lootItems.id) })
@@ -40,7 +40,7 @@ export async function selectBosses(database: Database, where?: SQL): Promise<Bos
   return rows.map(({ createdAt: _, ...boss }) => boss)
 }
 
-/** What to select of a loot item and its boss; `toLootItem` makes one of it. */
+/** The columns to select for `toLootItem`. */
 export const lootItemColumns = {
   lootItem: {
     id: lootItems.id,
@@ -69,7 +69,7 @@ export const lootItemColumns = {
   },
 }
 
-/** A loot item as the contract shows it. */
+/** Converts a selected row to a loot item of the contract. */
 export function toLootItem<Item, Boss>({ lootItem, boss }: { lootItem: Item; boss: Boss }) {
   return { ...lootItem, boss }
 }

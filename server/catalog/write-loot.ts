@@ -1,12 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { sql, type SQL } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/client'
 import { lootItems } from '../database/schema'
+import type { PlannedLoot } from './plan-loot-row'
 
-/** Twenty columns each; Postgres takes 65,535 parameters in a statement. */
+/** Postgres allows 65,535 parameters per statement; a row has about twenty. */
 const ROWS_PER_STATEMENT = 1000
 
-/** What of an item a row can change. */
+/** The columns that an update can change. */
 const LOOT_COLUMNS = [
   'name',
   'description',
@@ -25,7 +27,18 @@ const LOOT_COLUMNS = [
   'lootSpecializationIds',
 ] as const
 
-/** Makes new items and brings those that are there up to date, a thousand to a statement. */
+/** The rows to write for planned loot: new items with a generated id, and changed items. */
+export function toLootRows(
+  planned: readonly (PlannedLoot | { outcome: 'duplicate' | 'invalid' })[],
+  newItem: { bossId: string; batchId?: string },
+): (typeof lootItems.$inferInsert)[] {
+  return planned.flatMap((one): (typeof lootItems.$inferInsert)[] => {
+    if (one.outcome === 'new') return [{ ...one.columns, ...newItem, id: randomUUID() }]
+    return one.outcome === 'changed' ? [{ ...one.existing, ...one.changes }] : []
+  })
+}
+
+/** Inserts loot items; those whose id exists are updated. */
 export async function writeLoot(
   transaction: Database,
   rows: readonly (typeof lootItems.$inferInsert)[],
@@ -38,9 +51,9 @@ export async function writeLoot(
   }
 }
 
-/** Sets columns to what the insert would have put there. */
+/** For `onConflictDoUpdate`: sets the columns to the values of the rejected insert. */
 export function excluded<Column extends string>(columns: readonly Column[]) {
-  // Object.fromEntries forgets which keys it was given.
+  // The type of Object.fromEntries does not keep the keys.
   return Object.fromEntries(
     columns.map((column) => [column, sql`excluded.${sql.identifier(toSnakeCase(column))}`]),
   ) as Record<Column, SQL>

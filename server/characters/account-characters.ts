@@ -4,24 +4,24 @@ import { tokenExpired } from '../battlenet/errors'
 import type { Database } from '../database/client'
 import { battleNetGrants } from '../database/schema'
 
-/** An import of many characters asks for the account's list once, not once per character. */
-const KEPT_MS = 60_000
+/** So that an import of many characters reads the account's list only once. */
+const CACHE_MS = 60_000
 
-interface Kept {
+interface CachedList {
   characters: AccountCharacter[]
   readAt: number
 }
 
 /**
- * The characters of people's game accounts, read with their own grant.
- * A grant that is missing, expired or refused is a BattleNetError BATTLENET_TOKEN_EXPIRED.
+ * Reads the characters of users' game accounts with their Battle.net grants. Both functions throw
+ * BattleNetError BATTLENET_TOKEN_EXPIRED if the grant is missing, expired or rejected.
  */
 export function createAccountCharacterReader(
   database: Database,
   battleNet: BattleNet,
   now: () => number,
 ) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedList>()
 
   async function readFresh(userId: string): Promise<AccountCharacter[]> {
     const [grant] = await database
@@ -30,19 +30,19 @@ export function createAccountCharacterReader(
       .where(
         and(eq(battleNetGrants.userId, userId), gt(battleNetGrants.expiresAt, new Date(now()))),
       )
-    if (!grant) throw tokenExpired('no grant is kept')
+    if (!grant) throw tokenExpired('no stored grant')
     const characters = await battleNet.listAccountCharacters(grant.accessToken)
-    for (const [key, entry] of kept) if (now() - entry.readAt >= KEPT_MS) kept.delete(key)
-    kept.set(userId, { characters, readAt: now() })
+    for (const [key, { readAt }] of cache) if (now() - readAt >= CACHE_MS) cache.delete(key)
+    cache.set(userId, { characters, readAt: now() })
     return characters
   }
 
   return {
     readFresh,
-    /** The list as read in the last minute, else a fresh one. */
+    /** Returns a list that is at most a minute old. */
     async readRecent(userId: string): Promise<AccountCharacter[]> {
-      const entry = kept.get(userId)
-      return entry && now() - entry.readAt < KEPT_MS ? entry.characters : readFresh(userId)
+      const cached = cache.get(userId)
+      return cached && now() - cached.readAt < CACHE_MS ? cached.characters : readFresh(userId)
     },
   }
 }

@@ -8,7 +8,8 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createAccountCharacterReader } from './account-characters'
-import { insertCharacter, ownCharacter, selectCharacters, updateCharacter } from './characters'
+import { insertCharacter, updateCharacterProfile } from './save-character'
+import { ownCharacter, selectCharacters } from './select-characters'
 import { characters } from '../database/schema'
 import { HttpError, notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
@@ -18,7 +19,7 @@ function characterNotFound() {
   return notFound('Character', 'CHARACTER_NOT_FOUND')
 }
 
-/** A person's characters: list, import, sync. */
+/** The user's characters: list, import, sync. */
 export function characterRoutes(app: Hono<AppEnv>, services: Services) {
   const { database, battleNet, now } = services
   const accounts = createAccountCharacterReader(database, battleNet, now)
@@ -41,14 +42,14 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
   })
 
   handle(app, importCharacter, async ({ user, body }) => {
-    const wanted = identityKey(body.character)
-    // Name and realm come from the account's own list, never from the caller.
+    const requested = identityKey(body.character)
+    // Name and realm are read from the user's Battle.net account; the request is not trusted.
     const owned = (await accounts.readRecent(user.id)).find(
-      (character) => identityKey(character) === wanted,
+      (character) => identityKey(character) === requested,
     )
     if (!owned) throw characterNotFound()
     const profile = await battleNet.getCharacter(owned)
-    requireSame(owned, profile)
+    requireSameCharacter(owned, profile)
     const id = await insertCharacter(database, user.id, owned, profile, new Date(now()))
     const [character] = await selectCharacters(database, ownCharacter(user.id, id))
     return { character, equipmentCount: profile.equipmentCount }
@@ -57,7 +58,7 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
   handle(app, getCharacter, async ({ user, params }) => findOwn(user.id, params.characterId))
 
   handle(app, syncCharacter, async ({ user, params }) => {
-    const [known] = await database
+    const [stored] = await database
       .select({
         region: characters.region,
         realmSlug: characters.realmSlug,
@@ -66,10 +67,10 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
       })
       .from(characters)
       .where(ownCharacter(user.id, params.characterId))
-    if (!known) throw characterNotFound()
-    const profile = await battleNet.getCharacter(known)
-    requireSame(known, profile)
-    await updateCharacter(database, params.characterId, profile, new Date(now()))
+    if (!stored) throw characterNotFound()
+    const profile = await battleNet.getCharacter(stored)
+    requireSameCharacter(stored, profile)
+    await updateCharacterProfile(database, params.characterId, profile, new Date(now()))
     return findOwn(user.id, params.characterId)
   })
 
@@ -84,15 +85,15 @@ function identityKey(character: { region: string; blizzardCharacterId: number })
   return `${character.region}:${character.blizzardCharacterId}`
 }
 
-/** A name may have passed to somebody else's character; that one is not theirs to show. */
-function requireSame(
-  known: { name: string; blizzardCharacterId: number },
+/** After a rename or transfer, the name and realm can belong to another player's character. */
+function requireSameCharacter(
+  stored: { name: string; blizzardCharacterId: number },
   found: { blizzardCharacterId: number },
 ) {
-  if (known.blizzardCharacterId === found.blizzardCharacterId) return
+  if (stored.blizzardCharacterId === found.blizzardCharacterId) return
   throw new HttpError(
     502,
     'CHARACTER_FETCH_ERROR',
-    `Battle.net no longer shows ${known.name}. A renamed character has to be imported again.`,
+    `Battle.net no longer finds ${stored.name}. If the character was renamed, import it again.`,
   )
 }

@@ -1,30 +1,30 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { BattleNet, CharacterProfile } from '../battlenet/battlenet'
 import { BattleNetError } from '../battlenet/errors'
-import { updateCharacter } from './characters'
 import type { Database } from '../database/client'
 import { characters } from '../database/schema'
 import { logInfo } from '../logger'
+import { updateCharacterProfile } from './save-character'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Battle.net's terms: what is older is to be refreshed or deleted. */
-const KEPT_DAYS = 30
-/** Early enough for ten daily tries before that. */
-const REFRESHED_AFTER_DAYS = 20
+/** Battle.net's terms of use: older data must be refreshed or deleted. */
+const MAX_AGE_DAYS = 30
+/** Leaves ten daily attempts before the limit. */
+const REFRESH_AFTER_DAYS = 20
 
-interface RefreshOptions {
+export interface RefreshOptions {
   database: Database
   battleNet: Pick<BattleNet, 'getCharacter'>
   now: () => number
-  /** Ends the round early, between two characters. */
+  /** Stops the round after the current character. */
   signal?: AbortSignal
 }
 
 /**
- * One daily round of the 30-day rule. Characters nobody has synced for 20 days are read anew, which
- * needs no grant of a person. One that Battle.net has not shown for 30 days keeps its name, class,
- * realm and level, without which the person's own lists would mean nothing, and loses the rest: a 404
- * is no proof of deletion, so neither character nor lists are deleted.
+ * Applies Battle.net's 30-day rule; meant to run daily. Characters whose data is 20 days old are read
+ * again, with the backend's own token. If that has failed until the data is 30 days old, all details
+ * are deleted except name, class, realm and level, which the user's wishlists need. The character
+ * and its wishlists are not deleted, because a 404 does not prove that the character is gone.
  */
 export async function refreshCharacters({ database, battleNet, now, signal }: RefreshOptions) {
   const stale = await database
@@ -36,25 +36,25 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
       blizzardCharacterId: characters.blizzardCharacterId,
     })
     .from(characters)
-    .where(lte(characters.fetchedAt, new Date(now() - REFRESHED_AFTER_DAYS * DAY_MS)))
+    .where(lte(characters.fetchedAt, new Date(now() - REFRESH_AFTER_DAYS * DAY_MS)))
     .orderBy(asc(characters.fetchedAt))
-  const unseen: string[] = []
+  const unavailable: string[] = []
   for (const character of stale) {
     if (signal?.aborted) return
-    const profile = await read(character)
-    if (profile) await updateCharacter(database, character.id, profile, new Date(now()))
-    else unseen.push(character.id)
+    const profile = await readProfile(character)
+    if (profile) await updateCharacterProfile(database, character.id, profile, new Date(now()))
+    else unavailable.push(character.id)
   }
-  await forgetDetails(unseen)
+  await deleteOutdatedDetails(unavailable)
   if (stale.length > 0) {
     logInfo('characters refreshed', {
-      refreshed: stale.length - unseen.length,
-      unseen: unseen.length,
+      refreshed: stale.length - unavailable.length,
+      unavailable: unavailable.length,
     })
   }
 
-  /** What Battle.net shows of exactly this character; null when it shows none, or nothing today. */
-  async function read(character: (typeof stale)[number]): Promise<CharacterProfile | null> {
+  /** The profile; null if Battle.net fails, or finds another character under that name. */
+  async function readProfile(character: (typeof stale)[number]): Promise<CharacterProfile | null> {
     try {
       const profile = await battleNet.getCharacter(character)
       return profile.blizzardCharacterId === character.blizzardCharacterId ? profile : null
@@ -64,9 +64,9 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
     }
   }
 
-  async function forgetDetails(ids: string[]) {
+  async function deleteOutdatedDetails(ids: string[]) {
     if (ids.length === 0) return
-    const tooOld = lte(characters.fetchedAt, new Date(now() - KEPT_DAYS * DAY_MS))
+    const isOutdated = lte(characters.fetchedAt, new Date(now() - MAX_AGE_DAYS * DAY_MS))
     await database
       .update(characters)
       .set({
@@ -76,6 +76,6 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
         avatarUrl: null,
         guildId: null,
       })
-      .where(and(inArray(characters.id, ids), tooOld))
+      .where(and(inArray(characters.id, ids), isOutdated))
   }
 }

@@ -1,15 +1,15 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A data folder that cannot be used, worded for the person who starts the server. */
+/** The data folder cannot be used. The message is shown to the person who starts the server. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
 
 /**
- * Makes this process the one owner of a data folder: two embedded databases on the same files would
- * destroy them. Returns where the database lives in it and how to give the folder back.
- * @throws DataFolderError when another running process owns it or it cannot be written
+ * Locks a data folder for this process: two embedded databases on the same files would corrupt them.
+ * Returns the path of the database in it and a function that releases the lock.
+ * @throws DataFolderError when another running process holds the lock or the folder is not writable
  */
 export async function claimDataFolder(folder: string) {
   const ownerFile = join(folder, 'owner.pid')
@@ -27,7 +27,7 @@ export async function claimDataFolder(folder: string) {
   }
 }
 
-/** Writes this process's number into a file, unless the file is there: then the answer is false. */
+/** Creates a file with this process's id. Returns false if the file already exists. */
 async function createExclusively(file: string): Promise<boolean> {
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' })
@@ -39,8 +39,9 @@ async function createExclusively(file: string): Promise<boolean> {
 }
 
 /**
- * Takes the folder over from an owner that was killed. Of several processes that find the same dead
- * owner one may look and replace it; the owner's file is there all along, so no other slips in.
+ * Takes over the lock of a process that was killed. A second lock file ensures that only one process
+ * at a time does this. The owner file is replaced atomically by a rename and never missing, so no
+ * other process can create it in between.
  */
 async function takeOver(folder: string, ownerFile: string): Promise<void> {
   const takeOverFile = `${ownerFile}.new`
@@ -64,7 +65,7 @@ async function takeOver(folder: string, ownerFile: string): Promise<void> {
 }
 
 function isRunning(pid: number): boolean {
-  // In a container every start has the same number: it was us, before.
+  // In a container each start can have the same process id: the file is from a previous start.
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {
     process.kill(pid, 0)

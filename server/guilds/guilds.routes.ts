@@ -6,12 +6,12 @@ import { notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 
-/** Roster rank 0 leads the guild, 1 are its officers, everyone else is a member (contract, "Guild"). */
+/** Rank 0 is the guild master, 1 are officers; all others are shown as members. */
 function rankLabel(rank: number): (typeof GUILD_RANKS)[number] {
   return GUILD_RANKS[rank] ?? 'Member'
 }
 
-/** The guilds of a person's characters and their onboarding. */
+/** The guilds of the user's characters and their onboarding. */
 export function guildRoutes(app: Hono<AppEnv>, { database, battleNet, now }: Services) {
   handle(app, listGuilds, async ({ user }) => selectGuilds(user.id))
 
@@ -39,7 +39,7 @@ export function guildRoutes(app: Hono<AppEnv>, { database, battleNet, now }: Ser
     return onboarded
   })
 
-  /** One statement: each guild with the best rank among the person's characters in it. */
+  /** Each guild with the best rank among the user's characters in it. One statement. */
   async function selectGuilds(userId: string): Promise<(Guild & { id: string })[]> {
     const rows = await database
       .select({

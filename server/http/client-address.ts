@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** One connection of a household has this many groups of an IPv6 address to itself. */
+/** Providers assign a whole /64 network to one customer: the first 4 of 8 groups. */
 const NETWORK_GROUPS = 4
 
 /**
- * Where a request comes from, as a key to count by: an IPv4 address, or the network of an IPv6 one.
- * @param trustProxy whether a proxy of ours is in front; then what it says of its caller counts.
- *   Everything before its own entry the caller may have made up.
+ * The address of the client as a key for rate limits: an IPv4 address or an IPv6 /64 network.
+ * @param trustProxy whether to read the last entry of X-Forwarded-For, which our proxy adds. Earlier
+ *   entries come from the client and can be forged.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
@@ -17,12 +17,12 @@ export function clientAddress(context: Context, trustProxy: boolean): string {
 }
 
 function socketAddress(context: Context): string {
-  // Without a server there is no socket: tests that call the app as a function.
+  // Tests call the app as a function, without a socket.
   if (!context.env?.incoming) return 'none'
   return getConnInfo(context).remote.address ?? 'none'
 }
 
-/** An address without what its owner can change at will. */
+/** Shortens an IPv6 address to its /64 network and unwraps IPv4-mapped ones (`::ffff:1.2.3.4`). */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(address)?.groups?.v4
   if (mapped) return mapped

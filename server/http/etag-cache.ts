@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { AppEnv } from './handle'
 
-/** What another origin needs to read an answer, also one without a body. */
+/** Headers that a 304 response needs so that a page of another origin may read it. */
 const CORS_HEADERS = ['access-control-allow-origin', 'access-control-expose-headers']
 
-const privately: MiddlewareHandler<AppEnv> = async (context, next) => {
+const cachePrivately: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
   if (!context.res.ok) return
   context.header('Cache-Control', 'private, no-cache')
@@ -13,11 +13,11 @@ const privately: MiddlewareHandler<AppEnv> = async (context, next) => {
 }
 
 /**
- * For reads of the catalogue, which is large and changes once a season: the person's own browser
- * keeps the answer and asks each time whether it still holds; it is sent again only when not. Who
- * may ask is decided each time too.
+ * Middleware for catalog reads, which are large and rarely change. The browser caches the response
+ * and revalidates it with an ETag on each use. The handler still runs on each request, so access is
+ * still checked; only an unchanged body is not sent again.
  */
 export const etagCache: MiddlewareHandler<AppEnv>[] = [
   etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }),
-  privately,
+  cachePrivately,
 ]

@@ -2,71 +2,71 @@ import type { Access, Call, CallAnswer, PathParams } from '@/contract/call'
 import { id } from '@/contract/fields'
 import type { User } from '@/contract/session'
 import type { Context, Hono } from 'hono'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { authRequired, HttpError, invalid, notFound } from './errors'
+import { parseInput } from './parse-input'
 
-// zod/mini comes without messages of its own: people would read "Invalid input" under every field.
-z.config(z.locales.en())
-
-/** The person behind a request, as the session middleware found them. */
+/** The signed-in user of a request. */
 export type SessionUser = Required<User> & { id: string }
 
+/** Hono's environment: the context variables that the session middleware sets. */
 export interface AppEnv {
   Variables: {
     user: SessionUser | null
     isAdmin: boolean
     token: string | null
     requestId: string
-    /** How many characters the user has imported; guards ask for it on the way to most pages. */
+    /** Number of the user's imported characters; route guards need it before most pages. */
     characterCount: number
   }
 }
 
-/** What a handler gets: parameters, query and body have passed the call's schemas. */
+/** The argument of a handler. Parameters, query and body are parsed with the schemas of the call. */
 interface Request<C extends Call> {
   params: PathParams<C['path']>
   query: C extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined
   body: C extends { body: infer B extends z.ZodMiniType } ? z.output<B> : undefined
-  /** The person signed in; for public calls there may be none. */
+  /** Null only for public calls without a session. */
   user: C['access'] extends 'public' ? SessionUser | null : SessionUser
   context: Context<AppEnv>
 }
 
-/** What the handler of a dry run gets: the same but for the looser body. */
+/** The argument of a dry run handler: the body is parsed with the less strict `dryRunBody`. */
 type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
   body: C extends { dryRunBody: infer B extends z.ZodMiniType } ? z.output<B> : undefined
 }
 
 /**
- * Registers a call of the contract: checks who may make it, then its input, and answers in the
- * contract's shape. A handler that wants another status of success sets it on the context.
- * @param rehearse answers a dry run (200) of a call that has a body for it
+ * Registers the handler of a call: checks access, then parses the input, runs the handler and sends
+ * its result in the shape of the contract. The status is that of the call; a handler can set another
+ * success status on the context.
+ * @param dryRunHandler handles `?dryRun=true` requests, which are always answered with 200
  */
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
   handler: (request: Request<C>) => Promise<CallAnswer<C>>,
-  rehearse?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
+  dryRunHandler?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
 ) {
   app.on(call.method, call.path, async (context) => {
     authorize(call.access, context)
-    const isDryRun = rehearse !== undefined && context.req.query('dryRun') === 'true'
+    const isDryRun = dryRunHandler !== undefined && context.req.query('dryRun') === 'true'
     const bodySchema = isDryRun ? call.dryRunBody : call.body
     const request = {
-      params: parseParams(context.req.param()),
-      query: call.query && parseInput(call.query, context.req.query()),
-      body: bodySchema && parseInput(bodySchema, await readJson(context)),
+      params: checkIds(context.req.param()),
+      query: call.query && parseOrReject(call.query, context.req.query()),
+      body: bodySchema && parseOrReject(bodySchema, await readJson(context)),
       user: context.get('user'),
       context,
     }
     context.status(isDryRun ? 200 : (call.status ?? 200))
-    // The generic request types cannot be built piecewise; each piece has been parsed above.
+    // TypeScript cannot derive the generic request types from the parts, which are parsed above.
     const answer = isDryRun
-      ? await rehearse(request as unknown as DryRunRequest<C>)
+      ? await dryRunHandler(request as unknown as DryRunRequest<C>)
       : await handler(request as unknown as Request<C>)
     if (!call.answer) return context.body(null)
     const text = JSON.stringify({ data: call.key ? { [call.key]: answer } : answer })
-    // With its length, so that what is small is not compressed.
+    // The compression middleware needs the length to skip small responses.
     const headers = {
       'Content-Type': 'application/json',
       'Content-Length': String(Buffer.byteLength(text)),
@@ -75,7 +75,10 @@ export function handle<C extends Call>(
   })
 }
 
-/** Refuses before anything is validated or looked up, so that a refusal tells nothing. */
+/**
+ * Throws 401 or 403 if the request may not make a call of that access. Runs before validation and
+ * database reads, so that a rejection reveals nothing about the data.
+ */
 export function authorize(access: Access, context: Context<AppEnv>) {
   if (access === 'public') return
   if (!context.get('user')) throw authRequired()
@@ -84,8 +87,8 @@ export function authorize(access: Access, context: Context<AppEnv>) {
   }
 }
 
-/** An id that cannot exist is the same to the caller as one that does not. */
-function parseParams(params: Record<string, string>) {
+/** Path parameters are ids. A malformed id gets the same 404 as an id that does not exist. */
+function checkIds(params: Record<string, string>) {
   for (const value of Object.values(params)) {
     if (!id.safeParse(value).success) throw notFound('Address')
   }
@@ -94,7 +97,7 @@ function parseParams(params: Record<string, string>) {
 
 async function readJson(context: Context): Promise<unknown> {
   const text = await context.req.text()
-  // Spec section 7: a sync is sent with an empty body.
+  // The sync call has an empty body (docs/specification.md, section 7).
   if (text === '') return {}
   try {
     return JSON.parse(text)
@@ -103,15 +106,8 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-function parseInput(schema: z.ZodMiniType, input: unknown) {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw invalid(fieldMessages(parsed.error))
-}
-
-/** The first message for each field, by its path. */
-export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
-  return fields
+function parseOrReject<Schema extends z.ZodMiniType>(schema: Schema, input: unknown) {
+  const parsed = parseInput(schema, input)
+  if (!parsed.success) throw invalid(parsed.fields)
+  return parsed.value
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import type { AppEnv } from './handle'
 import type { Services } from '../services'
+import type { AppEnv } from './handle'
 
-/** For whoever watches over the process: does it run, and can it do its work. */
+/** Liveness and readiness probes. Readiness includes a database query. */
 export function healthRoutes(app: Hono<AppEnv>, { database }: Services) {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
 

@@ -3,14 +3,17 @@ import { CALLS } from '@/contract/calls'
 import { errorBodySchema } from '@/contract/error'
 import * as z from 'zod/mini'
 
-/** The refusals every call of that access can answer with, beside its own. */
-const REFUSALS: Record<Call['access'], Record<string, string>> = {
+/** Error responses that every call with that access can return, in addition to its own. */
+const ACCESS_ERRORS: Record<Call['access'], Record<string, string>> = {
   public: {},
-  session: { 401: 'No session, or one that has ended', 404: "Not there, or someone else's" },
+  session: {
+    401: 'No session, or an expired one',
+    404: 'Does not exist, or belongs to another user',
+  },
   admin: {
-    401: 'No session, or one that has ended',
+    401: 'No session, or an expired one',
     403: 'Not an admin',
-    404: 'Not there',
+    404: 'Does not exist',
   },
 }
 
@@ -18,7 +21,7 @@ function toSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Unknown extra fields are dropped, not refused (contract, "Conventions").
+    // Unknown fields are dropped, not rejected.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
@@ -52,9 +55,11 @@ function toOperation(name: string, call: Call) {
     answer && call.key
       ? { type: 'object', required: [call.key], properties: { [call.key]: answer } }
       : answer
-  const refusals = {
-    ...(call.body || call.query ? { 400: 'Not valid; details.fields names each field' } : {}),
-    ...REFUSALS[call.access],
+  const errors = {
+    ...(call.body || call.query
+      ? { 400: 'Invalid input; details.fields has a message per field' }
+      : {}),
+    ...ACCESS_ERRORS[call.access],
   }
   return {
     operationId: name,
@@ -68,7 +73,7 @@ function toOperation(name: string, call: Call) {
         ...(data && json({ type: 'object', required: ['data'], properties: { data } })),
       },
       ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
+        Object.entries(errors).map(([status, description]) => [
           status,
           { description, ...json({ $ref: '#/components/schemas/Error' }) },
         ]),
@@ -77,7 +82,7 @@ function toOperation(name: string, call: Call) {
   }
 }
 
-/** The contract as OpenAPI 3.1, made from the same schemas that parse every request and answer. */
+/** The contract as an OpenAPI 3.1 document, generated from the schemas of the calls. */
 export function createOpenApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(CALLS)) {

@@ -1,4 +1,4 @@
-/** Enough for every person of a large instance; what is more would be an attack on our memory. */
+/** Upper bound on the keys kept in memory, so that many different addresses cannot exhaust it. */
 const KEYS_MAX = 10_000
 const MINUTE_MS = 60_000
 
@@ -8,28 +8,29 @@ interface Bucket {
 }
 
 interface RateLimiterOptions {
-  /** How many at once, and how many come back each minute. */
+  /** Bucket size and refill rate: this many requests at once, and this many new ones per minute. */
   perMinute: number
+  /** Milliseconds since the epoch. */
   now: () => number
   keysMax?: number
 }
 
 /**
- * Counts what each key (a person, an address) has asked for: a bucket that holds a minute's worth and
- * fills evenly. Whoever was not seen for longest is forgotten first, so memory is bounded.
+ * A token bucket per key (a user id or an address). When more than `keysMax` keys are in use, the
+ * least recently used one is dropped.
  */
 export function createRateLimiter({ perMinute, now, keysMax = KEYS_MAX }: RateLimiterOptions) {
   const perMs = perMinute / MINUTE_MS
   const buckets = new Map<string, Bucket>()
 
   return {
-    /** Takes one; the answer is 0, or after how many whole seconds there is one again. */
+    /** Counts one request. Returns 0 if it is allowed, else the seconds until the next one is. */
     take(key: string): number {
       const bucket = buckets.get(key) ?? { left: perMinute, countedAt: now() }
       const passedMs = Math.max(0, now() - bucket.countedAt)
       const left = Math.min(perMinute, bucket.left + passedMs * perMs)
       const isAllowed = left >= 1
-      // To the end of the map, which is in the order of insertion.
+      // Maps iterate in insertion order: deleting first moves the key to the end.
       buckets.delete(key)
       buckets.set(key, { left: isAllowed ? left - 1 : left, countedAt: now() })
       const [oldest] = buckets.keys()

@@ -1,15 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
-import type { AppEnv } from './handle'
 import { logInfo } from '../logger'
+import type { AppEnv } from './handle'
 
-/** Gives each request a name that the answer, the log and the app's error view all show. */
-export function nameRequests() {
-  // A proxy in front may have named it already; what is no plain short name is replaced.
+/** Middleware that gives each request an id, which appears in the response, the log and error views. */
+export function assignRequestId() {
+  // An id set by a proxy is kept if it is at most 64 plain characters, otherwise replaced.
   return requestId({ limitLength: 64 })
 }
 
-/** One line for each answer. Path without query: in a query the provider hands us its codes. */
+/** Middleware that logs one line per response. The query is left out: it can hold OAuth codes. */
 export function logRequests() {
   return createMiddleware<AppEnv>(async (context, next) => {
     const startedAt = performance.now()

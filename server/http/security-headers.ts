@@ -1,15 +1,14 @@
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * What a browser may do on our pages. `public/_headers` says the same to hosts of static files; a
- * test holds the two together.
+ * The Content-Security-Policy of all pages. `public/_headers` repeats it for static hosting; a test
+ * checks that both are the same.
  */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
-  // The app's styles are a part of its page, and the toast and dialog libraries write theirs at run
-  // time; scripts come from us alone.
+  // The page has inline styles, and the toast and dialog libraries add styles at run time.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  // Icons of items come from the game's own hosts, and admins may name others.
+  // Item icons come from the game's hosts, and admins can enter URLs of any host.
   imgSrc: ["'self'", 'data:', 'https:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -17,13 +16,13 @@ const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
 }
 
-/** The headers that protect a browser, on every answer. */
+/** Middleware that sets the security headers on every response. */
 export function securityHeaders({ appOrigin }: { appOrigin: string | undefined }) {
   return secureHeaders({
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    // A promise for half a year that only who has a certificate can keep.
+    // HSTS locks out browsers for half a year if the site cannot serve HTTPS, so only set it with TLS.
     strictTransportSecurity: appOrigin?.startsWith('https:') === true,
   })
 }

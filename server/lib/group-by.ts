@@ -1,4 +1,4 @@
-/** The values by key, in order. Map.groupBy, which Node 20 does not have yet. */
+/** Groups values by key, in order, like `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key) {
   const groups = new Map<Key, Value[]>()
   for (const value of values) {

@@ -88,7 +88,7 @@ describe('a bulk entry for several bosses', () => {
     expect(rows).toEqual([
       { outcome: 'new', fields: null },
       { outcome: 'duplicate', fields: null },
-      { outcome: 'invalid', fields: { name: 'Row 2 is the same item with other values' } },
+      { outcome: 'invalid', fields: { name: 'Row 2 is the same item with different values' } },
       { outcome: 'duplicate', fields: null },
     ])
   })

@@ -162,7 +162,7 @@ describe('a bulk entry', () => {
 
   it('takes a row that is there twice once, and refuses two that disagree', async () => {
     const rows = [RING, CLOAK, { ...RING }, { ...CLOAK, name: 'cloak', rarity: 'RARE' }, CLOAK]
-    const name = 'Row 2 is the same item with other values'
+    const name = 'Row 2 is the same item with different values'
     expect(await rehearse(rows)).toEqual([
       { outcome: 'new', fields: null },
       { outcome: 'new', fields: null },

@@ -133,6 +133,6 @@ describe('whoever watches over the process', () => {
     const answer = await backend.request('GET', '/readyz')
     expect(answer).toMatchObject({ status: 503 })
     expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(log.read()).toMatchObject([{ message: 'database away' }])
+    expect(log.read()).toMatchObject([{ message: 'database unavailable' }])
   })
 })

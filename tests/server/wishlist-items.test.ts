@@ -118,7 +118,7 @@ describe('adding a wish', () => {
 
   it('refuses a slot that the item does not go in', async () => {
     const { status, fields } = await addRefused({ slot: 'HEAD' })
-    expect([status, fields]).toEqual([400, { slot: 'This item does not go in that slot' }])
+    expect([status, fields]).toEqual([400, { slot: 'This item does not fit that slot' }])
   })
 
   it('stops at 500 items', async () => {

@@ -73,7 +73,7 @@ describe('creating a wishlist', () => {
     [
       "another class's specialization",
       { specialization: 'holy' },
-      { specialization: 'Warrior has no such specialization' },
+      { specialization: 'Warrior does not have that specialization' },
     ],
     ['no specialization', { specialization: '' }, { specialization: expect.any(String) }],
     ['a name of spaces', { name: '   ' }, { name: 'Please enter a wishlist name' }],
@@ -228,7 +228,7 @@ describe('duplicating a wishlist', () => {
     const params = { wishlistId: original }
     const body = { specialization: 'fury' }
     const { fields } = await refusal(backend, duplicateWishlist, { token, params, body })
-    expect(fields).toEqual({ specialization: 'Mage has no such specialization' })
+    expect(fields).toEqual({ specialization: 'Mage does not have that specialization' })
     expect(await fingerprint(backend.database)).toEqual(before)
   })
 })

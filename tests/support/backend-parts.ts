@@ -5,7 +5,7 @@ import {
   sandboxConfig,
   sandboxFetch,
 } from '../../server/battlenet/sandbox/sandbox'
-import { CALLBACK_PATH } from '../../server/accounts/auth.routes'
+import { CALLBACK_PATH } from '../../server/accounts/sign-in-urls'
 
 /** Where the backend of the tests believes to be; nothing listens there. */
 export const BACKEND_ORIGIN = 'http://localhost:8787'

@@ -12,15 +12,15 @@ import {
 } from './world'
 
 /*
- * The people of the sandbox, all invented. Tests and the seed rely on the BattleTags, on the
- * number of characters of each and on Frostelle.
+ * The fictional accounts of the sandbox. Tests and the seed depend on the BattleTags, on the number
+ * of characters of each account and on Frostelle.
  */
 
 export interface SandboxCharacter {
   id: number
   name: string
   className: string
-  /** Slug of the active specialization; null for a character too low to have one. */
+  /** Slug of the active specialization; null for characters below level 10. */
   specialization: string | null
   race: { id: number; name: string }
   gender: 'FEMALE' | 'MALE'
@@ -29,16 +29,15 @@ export interface SandboxCharacter {
   itemLevel: number | null
   realm: SandboxRealm
   guild?: { of: SandboxGuild; rank: number }
-  /** On the account's list, yet 404 by itself until it logs in to the game again. */
+  /** In the account's list, but its profile is a 404, as after a long time without a login. */
   isDormant?: boolean
 }
 
 export interface SandboxAccount {
   id: number
   battleTag: string
-  /** Shown in the account chooser. */
+  /** Description in the account chooser. */
   hint: string
-  /** One list for each game account. */
   gameAccounts: readonly { id: number; characters: readonly SandboxCharacter[] }[]
 }
 
@@ -60,7 +59,7 @@ function character(
 const ADMIN: SandboxAccount = {
   id: 510_001_000,
   battleTag: 'Admin#1000',
-  hint: 'Site admin and guild leader, three characters imported',
+  hint: 'Site admin and guild master with three imported characters',
   gameAccounts: [
     {
       id: 91_001_001,
@@ -106,7 +105,7 @@ const ADMIN: SandboxAccount = {
 const NEWCOMER: SandboxAccount = {
   id: 510_002_000,
   battleTag: 'Newcomer#2000',
-  hint: 'Player, eight characters to import, none imported',
+  hint: 'Player with eight characters, none imported',
   gameAccounts: [
     {
       id: 91_002_001,
@@ -172,7 +171,7 @@ const NEWCOMER: SandboxAccount = {
 const RAIDER: SandboxAccount = {
   id: 510_003_000,
   battleTag: 'Raider#3000',
-  hint: 'Player, two characters imported with wishlists',
+  hint: 'Player with two imported characters and wishlists',
   gameAccounts: [
     {
       id: 91_003_001,
@@ -210,13 +209,13 @@ const RAIDER: SandboxAccount = {
 const EMPTY: SandboxAccount = {
   id: 510_004_000,
   battleTag: 'Empty#4000',
-  hint: 'Player without a character',
+  hint: 'Player without characters',
   gameAccounts: [],
 }
 
 export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [ADMIN, NEWCOMER, RAIDER, EMPTY]
 
-/** Who has imported what before anybody signs in. */
+/** The characters that the seed imports. */
 export const SANDBOX_SEED: readonly { battleTag: string; characterNames: readonly string[] }[] = [
   { battleTag: ADMIN.battleTag, characterNames: ['Thaldorimend', 'Maelis', 'Élyandre'] },
   { battleTag: RAIDER.battleTag, characterNames: ['Frostelle', 'Kharzul'] },

@@ -3,46 +3,46 @@ import { REGIONS } from '@/game/realms'
 import { Hono, type Context } from 'hono'
 import { SANDBOX_ACCOUNTS, type SandboxCharacter } from './accounts'
 import { equippedItems } from './equipment'
-import type { Access, Tokens } from './tokens'
+import type { TokenGrant, TokenStore } from './token-store'
 import { SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
 
 interface ApiEnv {
-  Variables: { access: Access }
+  Variables: { grant: TokenGrant }
 }
-/** A name, or without a locale in the request a map of names. */
+/** Returns the name, or an object with translations if the request has no locale. */
 type Localize = (name: string) => string | Record<string, string>
 
 const CHARACTERS = SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
   gameAccounts.flatMap(({ characters }) => characters),
 )
 
-/** What lives on {region}.api.blizzard.com, below `/{region}`. */
-export function apiRoutes(tokens: Tokens): Hono<ApiEnv> {
+/** The routes of {region}.api.blizzard.com, below `/{region}`. */
+export function apiRoutes(tokens: TokenStore): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
   app.use('/:region/*', async (context, next) => {
     const region = context.req.param('region')
-    if (!REGIONS.some((known) => known === region)) return apiError(context, 404)
-    // The header only: `?access_token=` stopped working in 2024.
-    const access = tokens.readBearer(context.req.header('Authorization'))
-    if (!access) return apiError(context, 401)
+    if (!REGIONS.some((known) => known === region)) return sendError(context, 404)
+    // Battle.net stopped accepting `?access_token=` in 2024.
+    const grant = tokens.readBearer(context.req.header('Authorization'))
+    if (!grant) return sendError(context, 401)
     const namespace = context.req.header('Battlenet-Namespace') ?? context.req.query('namespace')
-    if (namespace !== `profile-${region}`) return apiError(context, 403)
-    context.set('access', access)
+    if (namespace !== `profile-${region}`) return sendError(context, 403)
+    context.set('grant', grant)
     return next()
   })
 
   app.get('/:region/profile/user/wow', (context) => {
-    const { account, scopes } = context.get('access')
-    if (!account || !scopes.includes('wow.profile')) return apiError(context, 403)
+    const { account, scopes } = context.get('grant')
+    if (!account || !scopes.includes('wow.profile')) return sendError(context, 403)
     const localize = localizer(context)
     const wowAccounts = account.gameAccounts.flatMap(({ id, characters }) => {
       const here = characters.filter(({ realm }) => realm.region === context.req.param('region'))
       return here.length > 0
-        ? { id, characters: here.map((character) => listEntry(character, localize)) }
+        ? { id, characters: here.map((character) => accountListEntry(character, localize)) }
         : []
     })
-    if (wowAccounts.length === 0) return apiError(context, 404)
+    if (wowAccounts.length === 0) return sendError(context, 404)
     return context.json({ id: account.id, wow_accounts: wowAccounts })
   })
 
@@ -50,17 +50,17 @@ export function apiRoutes(tokens: Tokens): Hono<ApiEnv> {
 
   app.get(character, (context) => {
     const found = findCharacter(context.req.param())
-    return found ? context.json(summary(found, localizer(context))) : apiError(context, 404)
+    return found ? context.json(summary(found, localizer(context))) : sendError(context, 404)
   })
 
   app.get(`${character}/status`, (context) => {
     const found = findCharacter(context.req.param())
-    return found ? context.json({ id: found.id, is_valid: true }) : apiError(context, 404)
+    return found ? context.json({ id: found.id, is_valid: true }) : sendError(context, 404)
   })
 
   app.get(`${character}/equipment`, (context) => {
     const found = findCharacter(context.req.param())
-    if (!found) return apiError(context, 404)
+    if (!found) return sendError(context, 404)
     return context.json({
       character: reference(found, localizer(context)),
       equipped_items: equippedItems(found),
@@ -69,8 +69,8 @@ export function apiRoutes(tokens: Tokens): Hono<ApiEnv> {
 
   app.get(`${character}/character-media`, (context) => {
     const found = findCharacter(context.req.param())
-    if (!found) return apiError(context, 404)
-    // No pictures: they would come from Blizzard's servers, and the sandbox works offline.
+    if (!found) return sendError(context, 404)
+    // No images, because the sandbox works offline.
     return context.json({ character: reference(found, localizer(context)), assets: [] })
   })
 
@@ -79,20 +79,20 @@ export function apiRoutes(tokens: Tokens): Hono<ApiEnv> {
     const guild = SANDBOX_GUILDS.find(
       (guild) => guild.slug === name && guild.realm.slug === realm && guild.realm.region === region,
     )
-    if (!guild) return apiError(context, 404)
+    if (!guild) return sendError(context, 404)
     return context.json({
       guild: guildReference(guild, localizer(context)),
       members: roster(guild),
     })
   })
 
-  app.all('*', (context) => apiError(context, 404))
+  app.all('*', (context) => sendError(context, 404))
   return app
 }
 
 const DETAILS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' } as const
 
-function apiError(context: Context, status: keyof typeof DETAILS) {
+function sendError(context: Context, status: keyof typeof DETAILS) {
   const type = `BLZWEBAPI${String(status).padStart(8, '0')}`
   return context.json({ code: status, type, detail: DETAILS[status] }, status)
 }
@@ -101,7 +101,7 @@ function localizer(context: Context): Localize {
   return context.req.query('locale') ? (name) => name : (name) => ({ en_US: name })
 }
 
-/** The name has to be in lower case; a character that has not logged in for long is not shown. */
+/** Like Battle.net, requires a lower-case name and does not find dormant characters. */
 function findCharacter(params: { region: string; realm: string; name: string }) {
   return CHARACTERS.find(
     ({ name, realm, isDormant }) =>
@@ -128,7 +128,7 @@ function reference({ id, name, realm }: SandboxCharacter, localize: Localize) {
   return { id, name, realm: realmReference(realm, localize) }
 }
 
-function listEntry(character: SandboxCharacter, localize: Localize) {
+function accountListEntry(character: SandboxCharacter, localize: Localize) {
   return {
     ...reference(character, localize),
     playable_class: classReference(character, localize),
@@ -161,7 +161,7 @@ function guildReference({ id, name, faction, realm }: SandboxGuild, localize: Lo
   return { id, name, realm: realmReference(realm, localize), faction: typed(faction, localize) }
 }
 
-/** Everyone's characters of that guild, then members who have no account here. */
+/** The accounts' characters in the guild and additional generated members. */
 function roster(guild: SandboxGuild) {
   const own = CHARACTERS.flatMap(({ id, name, level, guild: membership }) =>
     membership?.of === guild ? { character: { id, name, level }, rank: membership.rank } : [],

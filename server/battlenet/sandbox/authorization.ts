@@ -1,9 +1,9 @@
 import { SANDBOX_ACCOUNTS } from './accounts'
-import type { Tokens } from './tokens'
+import type { TokenStore } from './token-store'
 
 const SCOPES = new Set(['openid', 'wow.profile', 'sc2.profile', 'd3.profile'])
 
-/** An authorization request that may be shown to a person. */
+/** A valid authorization request. */
 export interface AuthorizationRequest {
   clientId: string
   redirectUri: string
@@ -11,14 +11,15 @@ export interface AuthorizationRequest {
   scopes: string[]
 }
 
-export interface Choice {
+/** The user's input on the account chooser. */
+export interface AccountChoice {
   battleTag: string
-  /** Account id and BattleTag are always shared, the game profile only if the person agrees. */
+  /** Whether to grant the `.profile` scopes. Account id and BattleTag are always shared. */
   sharesProfile: boolean
 }
 
-/** A request so wrong that the person must not be sent back with it. */
-export interface Refusal {
+/** An invalid request, which is shown as an error page instead of redirecting back. */
+export interface AuthorizationError {
   status: 400 | 401
   message: string
 }
@@ -26,16 +27,16 @@ export interface Refusal {
 interface AuthorizationOptions {
   clientId: string
   isRedirectAllowed: (uri: string) => boolean
-  tokens: Tokens
+  tokens: TokenStore
 }
 
 export type Authorization = ReturnType<typeof createAuthorization>
 
-/** The decisions behind the authorize page. */
+/** Validates authorization requests and issues codes, independent of HTTP. */
 export function createAuthorization({ clientId, isRedirectAllowed, tokens }: AuthorizationOptions) {
   return {
-    /** Reads a request's query; the messages are Battle.net's own. */
-    readRequest(query: URLSearchParams): AuthorizationRequest | Refusal {
+    /** Parses the query of a request. The error messages are those of Battle.net. */
+    readRequest(query: URLSearchParams): AuthorizationRequest | AuthorizationError {
       if (query.get('client_id') !== clientId) {
         return { status: 401, message: 'Bad client credentials' }
       }
@@ -50,12 +51,15 @@ export function createAuthorization({ clientId, isRedirectAllowed, tokens }: Aut
       }
       const scopes = (query.get('scope') ?? '').split(' ').filter(Boolean)
       const unknown = scopes.find((scope) => !SCOPES.has(scope))
-      if (unknown) return { status: 400, message: 'The scope parameter holds an unknown scope' }
+      if (unknown) return { status: 400, message: 'The scope parameter contains an unknown scope' }
       return { clientId, redirectUri, state, scopes }
     },
 
-    /** Where the browser goes once the person has chosen. */
-    answer(request: AuthorizationRequest, choice: Choice | 'cancel'): URL | Refusal {
+    /** The callback URL for the user's choice. */
+    complete(
+      request: AuthorizationRequest,
+      choice: AccountChoice | 'cancel',
+    ): URL | AuthorizationError {
       const callback = new URL(request.redirectUri)
       callback.searchParams.set('state', request.state)
       if (choice === 'cancel') {
@@ -63,7 +67,7 @@ export function createAuthorization({ clientId, isRedirectAllowed, tokens }: Aut
         return callback
       }
       const account = SANDBOX_ACCOUNTS.find(({ battleTag }) => battleTag === choice.battleTag)
-      if (!account) return { status: 400, message: 'There is no such account' }
+      if (!account) return { status: 400, message: 'Unknown account' }
       const scopes = request.scopes.filter(
         (scope) => choice.sharesProfile || !scope.endsWith('.profile'),
       )

@@ -3,7 +3,7 @@ import { SANDBOX_ACCOUNTS } from './accounts'
 import type { AuthorizationRequest } from './authorization'
 
 function page(title: string, content: ReturnType<typeof html>, refreshTo?: string) {
-  // Addresses are relative, so that the page works below whatever path the sandbox is mounted at.
+  // URLs are relative, because the page does not know the path at which the sandbox is mounted.
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -25,7 +25,7 @@ function page(title: string, content: ReturnType<typeof html>, refreshTo?: strin
     </html>`
 }
 
-/** One button for each account, named by its BattleTag, and the optional part of the consent. */
+/** The form with one button per account and a checkbox for the optional consent. */
 export function chooserPage(request: AuthorizationRequest) {
   const fields = {
     client_id: request.clientId,
@@ -38,7 +38,8 @@ export function chooserPage(request: AuthorizationRequest) {
     'Choose a sandbox account',
     html`<h1>Choose a sandbox account</h1>
       <p>
-        This stands in for Battle.net. Everyone here is invented and nothing leaves this machine.
+        This page replaces the Battle.net login. All accounts are fictional, and no data leaves this
+        machine.
       </p>
       <form action="authorize" method="get">
         ${Object.entries(fields).map(
@@ -65,8 +66,8 @@ export function chooserPage(request: AuthorizationRequest) {
 }
 
 /**
- * Sends the browser on. Not a redirect: a policy with `form-action 'self'` follows a form through
- * all its redirects, and the app that this ends in may be served from another origin.
+ * Forwards the browser to the callback. Not a redirect: the policy `form-action 'self'` also applies
+ * to redirects after a form submission, and the app may be served from another origin.
  */
 export function continuePage(callback: URL) {
   return page(
@@ -77,16 +78,16 @@ export function continuePage(callback: URL) {
   )
 }
 
-/** What a person sees of a request that is refused. */
-export function refusalPage(message: string) {
+/** The error page of an invalid request. */
+export function errorPage(message: string) {
   return page(
-    'Sign-in refused',
-    html`<h1>Sign-in refused</h1>
+    'Sign-in failed',
+    html`<h1>Sign-in failed</h1>
       <p>${message}</p>`,
   )
 }
 
-/** Colours of the app, so that the step in between does not feel like another place. */
+/** Uses the colors of the app. */
 export const CHOOSER_CSS = `
 *, *::before, *::after { box-sizing: border-box }
 body {

@@ -1,7 +1,7 @@
 import { findClass, findSpecialization } from '@/game/classes'
 import type { SandboxCharacter } from './accounts'
 
-/** slot, inventory type, what it is called */
+/** Slot, inventory type, item name. */
 const ARMOR = [
   ['HEAD', 'HEAD', 'Helm'],
   ['NECK', 'NECK', 'Pendant'],
@@ -25,10 +25,10 @@ const ONE_HAND = [
 ] as const
 const TWO_HAND = [['MAIN_HAND', 'TWOHWEAPON', 'Greatblade']] as const
 
-/** A beginner's gear: empty slots are absent from the answer, not empty in it. */
+/** The slots of characters without a specialization. Battle.net leaves out empty slots. */
 const BEGINNER_SLOTS = new Set<string>(['CHEST', 'WRIST', 'HANDS', 'LEGS', 'FEET', 'MAIN_HAND'])
 
-/** The `equipped_items` of a character: fifteen with a two-hander, sixteen with both hands full. */
+/** The `equipped_items` of a character: 15 with a two-handed weapon, 16 with two weapons. */
 export function equippedItems(character: SandboxCharacter) {
   const specialization = findSpecialization(character.className, character.specialization ?? '')
   const isTank = specialization?.role === 'tank'

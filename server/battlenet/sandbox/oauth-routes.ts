@@ -1,19 +1,19 @@
 import { Hono, type Context } from 'hono'
 import { randomBytes } from 'node:crypto'
 import type { SandboxAccount } from './accounts'
-import type { Authorization, Choice, Refusal } from './authorization'
-import { CHOOSER_CSS, CHOOSER_ICON, chooserPage, continuePage, refusalPage } from './chooser'
-import { TOKEN_SECONDS, type Tokens } from './tokens'
+import type { AccountChoice, Authorization, AuthorizationError } from './authorization'
+import { CHOOSER_CSS, CHOOSER_ICON, chooserPage, continuePage, errorPage } from './chooser'
+import { TOKEN_SECONDS, type TokenStore } from './token-store'
 
 interface OAuthRoutesOptions {
   clientId: string
   clientSecret: string
   authorization: Authorization
-  tokens: Tokens
+  tokens: TokenStore
   now: () => number
 }
 
-/** What lives on oauth.battle.net: the authorize page, the token endpoint, userinfo. */
+/** The routes of oauth.battle.net: the authorize page, the token endpoint and userinfo. */
 export function oauthRoutes(options: OAuthRoutesOptions): Hono {
   const { authorization, tokens, now } = options
   const app = new Hono()
@@ -23,15 +23,15 @@ export function oauthRoutes(options: OAuthRoutesOptions): Hono {
     context.header('Cache-Control', 'no-store')
   })
 
-  // The page's form comes back to the page itself, with what the person chose.
+  // The form of the page is submitted to the same path, with the user's choice added.
   app.get('/authorize', (context) => {
     const query = new URL(context.req.url).searchParams
     const request = authorization.readRequest(query)
-    if ('status' in request) return refuse(context, request)
+    if ('status' in request) return showError(context, request)
     const choice = readChoice(query)
     if (!choice) return context.html(chooserPage(request))
-    const answer = authorization.answer(request, choice)
-    return answer instanceof URL ? context.html(continuePage(answer)) : refuse(context, answer)
+    const result = authorization.complete(request, choice)
+    return result instanceof URL ? context.html(continuePage(result)) : showError(context, result)
   })
 
   app.get('/chooser.css', (context) =>
@@ -54,16 +54,16 @@ export function oauthRoutes(options: OAuthRoutesOptions): Hono {
     if (grantType !== 'authorization_code') {
       return oauthError(context, 400, 'unsupported_grant_type', 'Unsupported grant type')
     }
-    const access = tokens.takeCode(form.get('code') ?? '', form.get('redirect_uri') ?? '')
-    if (!access?.account) {
+    const grant = tokens.consumeCode(form.get('code') ?? '', form.get('redirect_uri') ?? '')
+    if (!grant?.account) {
       return oauthError(context, 400, 'invalid_grant', 'Invalid authorization code')
     }
-    const scope = access.scopes.join(' ')
+    const scope = grant.scopes.join(' ')
     return context.json({
-      ...tokenBody(tokens.issueToken(access)),
+      ...tokenBody(tokens.issueToken(grant)),
       scope,
-      ...(access.scopes.includes('openid') && {
-        id_token: unsignedIdToken(access.account, options.clientId, now()),
+      ...(grant.scopes.includes('openid') && {
+        id_token: unsignedIdToken(grant.account, options.clientId, now()),
       }),
     })
   })
@@ -72,17 +72,17 @@ export function oauthRoutes(options: OAuthRoutesOptions): Hono {
   )
 
   app.get('/userinfo', (context) => {
-    const access = tokens.readBearer(context.req.header('Authorization'))
-    if (!access?.account) return oauthError(context, 401, 'invalid_token', 'Invalid access token')
-    const { id, battleTag } = access.account
+    const grant = tokens.readBearer(context.req.header('Authorization'))
+    if (!grant?.account) return oauthError(context, 401, 'invalid_token', 'Invalid access token')
+    const { id, battleTag } = grant.account
     return context.json({ sub: String(id), id, battletag: battleTag })
   })
 
   return app
 }
 
-function refuse(context: Context, { status, message }: Refusal) {
-  return context.html(refusalPage(message), status)
+function showError(context: Context, { status, message }: AuthorizationError) {
+  return context.html(errorPage(message), status)
 }
 
 function oauthError(context: Context, status: 400 | 401 | 405, error: string, message: string) {
@@ -93,8 +93,8 @@ function tokenBody(accessToken: string) {
   return { access_token: accessToken, token_type: 'bearer', expires_in: TOKEN_SECONDS }
 }
 
-/** Cancel, an account and perhaps the tick, or nothing yet. */
-function readChoice(query: URLSearchParams): Choice | 'cancel' | null {
+/** The user's choice; null if the query has none yet. */
+function readChoice(query: URLSearchParams): AccountChoice | 'cancel' | null {
   if (query.has('cancel')) return 'cancel'
   const battleTag = query.get('account')
   return battleTag === null ? null : { battleTag, sharesProfile: query.get('profile') === 'share' }
@@ -115,8 +115,8 @@ function formDecode(text: string): string {
 }
 
 /**
- * Like Battle.net's, it names another issuer than the host it comes from. There are no keys in the
- * sandbox, so the signature is noise: a client that relied on this token would be refused.
+ * An id_token with random bytes as its signature, which no client can verify. As in Battle.net's
+ * id_tokens, the issuer differs from the host.
  */
 function unsignedIdToken(account: SandboxAccount, clientId: string, now: number): string {
   const issuedAt = Math.floor(now / 1000)

@@ -1,47 +1,47 @@
 import { Hono } from 'hono'
 import type { BattleNetConfig } from '../config'
 import { apiRoutes } from './api-routes'
-import { createAuthorization, type Choice } from './authorization'
+import { createAuthorization, type AccountChoice } from './authorization'
 import { oauthRoutes } from './oauth-routes'
-import { createTokens } from './tokens'
+import { createTokenStore } from './token-store'
 
-/** Where the backend mounts the sandbox. */
+/** The path at which the backend mounts the sandbox. */
 export const SANDBOX_PATH = '/sandbox/battlenet'
-/** Credentials of the only registered client. No secret: the sandbox signs anyone in anyway. */
+/** Credentials of the only client. They are public, because anyone can sign in to the sandbox. */
 export const SANDBOX_CLIENT = { clientId: 'guildr-sandbox', clientSecret: 'sandbox-only' }
 
 interface SandboxOptions {
   clientId: string
   clientSecret: string
-  /** Which redirect URIs the client has registered. */
+  /** Whether the client has registered that redirect URL. */
   isRedirectAllowed: (uri: string) => boolean
   /** Milliseconds since the epoch. */
   now?: () => number
 }
 
-/** A misbehaviour: the next `times` requests that match get this answer instead of the real one. */
+/** A simulated failure: the next `times` matching requests get this response. */
 interface Fault {
-  /** Every request, when left out. */
+  /** Matches all requests if absent. */
   match?: (request: Request) => boolean
   respond: () => Response | Promise<Response>
-  /** 1 when left out. */
+  /** Defaults to 1. */
   times?: number
 }
 
 export interface Sandbox extends Hono {
-  /** Queues a fault; of several that match, the first queued is used up first. */
+  /** Adds a fault. If several faults match a request, the one that was added first is used. */
   script(fault: Fault): void
-  /** What the browser does for a person: opens that page, chooses, and comes back to this URL. */
-  visit(authorizationUrl: URL, choice: Choice | 'cancel'): URL
+  /** Signs in without a browser: returns the callback URL for the user's choice. */
+  visit(authorizationUrl: URL, choice: AccountChoice | 'cancel'): URL
 }
 
 /**
- * A strict stand-in for Battle.net: speaks its protocol, refuses what it refuses, knows four
- * invented people. Mount it with `app.route(SANDBOX_PATH, sandbox)`.
+ * A replacement for Battle.net with the same protocol and checks and four fictional accounts. Mount
+ * it with `app.route(SANDBOX_PATH, sandbox)`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { now = Date.now } = options
-  const tokens = createTokens({ secret: options.clientSecret, now })
+  const tokens = createTokenStore({ secret: options.clientSecret, now })
   const authorization = createAuthorization({ ...options, tokens })
   const faults: Required<Fault>[] = []
   const app = new Hono()
@@ -60,23 +60,23 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     script({ match = () => true, respond, times = 1 }: Fault) {
       faults.push({ match, respond, times })
     },
-    visit(authorizationUrl: URL, choice: Choice | 'cancel') {
+    visit(authorizationUrl: URL, choice: AccountChoice | 'cancel') {
       const request = authorization.readRequest(authorizationUrl.searchParams)
       if ('status' in request) throw new Error(request.message)
-      const answer = authorization.answer(request, choice)
-      if (answer instanceof URL) return answer
-      throw new Error(answer.message)
+      const result = authorization.complete(request, choice)
+      if (result instanceof URL) return result
+      throw new Error(result.message)
     },
   })
 }
 
-/** The configuration that points at a sandbox mounted at that origin. */
+/** The configuration for a sandbox that is mounted at that origin. */
 export function sandboxConfig(origin: string): BattleNetConfig {
   const base = `${origin}${SANDBOX_PATH}`
   return { ...SANDBOX_CLIENT, oauthUrl: `${base}/oauth`, apiUrl: `${base}/api/{region}` }
 }
 
-/** A fetch that reaches the sandbox in this process and nothing else; no port has to be open. */
+/** A `fetch` that calls the sandbox in this process, without network requests. */
 export function sandboxFetch(sandbox: Hono): typeof fetch {
   const mounted = new Hono().route(SANDBOX_PATH, sandbox)
   return async (input, init) => mounted.request(input, init)

@@ -1,6 +1,6 @@
 import type { Faction, Region } from '@/game/realms'
 
-/* The invented world of the sandbox: realms with real names, two guilds, the races in use. */
+/* Realms (with real names), fictional guilds and races of the sandbox's characters. */
 
 export interface SandboxRealm {
   id: number
@@ -15,7 +15,7 @@ export interface SandboxGuild {
   slug: string
   faction: Faction
   realm: SandboxRealm
-  /** Members that belong to nobody here, besides those of the accounts. */
+  /** Number of generated members in addition to the accounts' characters. */
   otherMembers: number
 }
 

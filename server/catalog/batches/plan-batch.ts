@@ -1,36 +1,46 @@
-import type { DryRunRow } from '@/contract/admin-dry-run'
-import type { BatchRow, LootRow } from '@/contract/loot-item'
-import { lootColumns } from '../columns'
-import type { CheckedRow, InvalidRow } from '../checked-row'
-import type { lootItems } from '../../database/schema'
+import type { DryRunRow } from '@/contract/dry-run'
+import type { BulkEntryRow, BulkItemRow } from '@/contract/loot-item'
+import { findRepeatedLoot } from '@/game/loot-identity'
 import { invalid } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
-import { identityOf, pairWithLoot, planLootRow, type PlannedLoot } from '../plan-loot-row'
-import { changesOf, type Columns } from '../row-changes'
+import { diffColumns, type Columns } from '../diff-columns'
+import { matchLootRows, toLootIdentity } from '../match-loot-rows'
+import type { InvalidRow, ParsedRow } from '../parse-row'
+import { planLootRow, type LootItemRow, type PlannedLoot } from '../plan-loot-row'
+import { toLootColumns } from '../to-columns'
+
+type PlannedRow = PlannedLoot | InvalidRow | { outcome: 'duplicate' }
+
+interface ParsedBatch {
+  /** The boss of rows that do not name one. */
+  bossId: string
+  rows: readonly ParsedRow<BulkEntryRow>[]
+}
 
 /**
- * Plans a bulk entry, row by row and boss by boss. A row goes to the entry's boss unless it names its
- * own; one that names a boss not among those given is invalid.
+ * Plans the rows of a batch, in their order. Rows whose boss is not in `bossIds` are invalid.
+ * @param existing the stored items of all these bosses
  */
 export function planBatch(
-  entry: { bossId: string; checked: readonly CheckedRow<BatchRow>[] },
+  batch: ParsedBatch,
   bossIds: ReadonlySet<string>,
-  existing: readonly (typeof lootItems.$inferSelect)[],
+  existing: readonly LootItemRow[],
 ): (PlannedRow & { bossId: string })[] {
-  const rows = entry.checked.map((one, index) => {
-    if (!('row' in one)) return { index, bossId: entry.bossId, one }
-    const { bossId = entry.bossId, ...row } = one.row
-    return { index, bossId, one: bossIds.has(bossId) ? { row } : UNKNOWN_BOSS }
+  const rows = batch.rows.map((parsed, index) => {
+    if (!('row' in parsed)) return { index, bossId: batch.bossId, parsed }
+    const { bossId = batch.bossId, ...row } = parsed.row
+    return { index, bossId, parsed: bossIds.has(bossId) ? { row } : UNKNOWN_BOSS }
   })
   const planned: (PlannedRow & { bossId: string })[] = []
   for (const [bossId, group] of groupBy(rows, (row) => row.bossId)) {
-    const ofBoss = planBulk(
-      group.map(({ one }) => one),
+    const plans = planBossRows(
+      bossId,
+      group,
       existing.filter((item) => item.bossId === bossId),
-      group.map(({ index }) => index),
     )
-    for (const [at, plan] of ofBoss.entries()) {
-      planned[group[at]?.index ?? 0] = { ...plan, bossId }
+    for (const [at, { index }] of group.entries()) {
+      const plan = plans[at]
+      if (plan) planned[index] = { ...plan, bossId }
     }
   }
   return planned
@@ -41,83 +51,73 @@ const UNKNOWN_BOSS: InvalidRow = {
   fields: { bossId: 'Boss selection required' },
 }
 
+interface IndexedRow {
+  /** The index of the row in the batch. */
+  index: number
+  parsed: ParsedRow<BulkItemRow>
+}
+
 /**
- * Plans the rows of one boss, which stand at those indexes of the entry. A row that repeats an
- * earlier one is its duplicate; one that says something else of the same item is invalid.
+ * Plans the rows of one boss. A row that repeats an earlier row is a duplicate; if it has other
+ * values, it is invalid.
  */
-function planBulk(
-  checked: readonly CheckedRow<LootRow>[],
-  existing: readonly (typeof lootItems.$inferSelect)[],
-  indexes: readonly number[],
+function planBossRows(
+  bossId: string,
+  rows: readonly IndexedRow[],
+  existing: readonly LootItemRow[],
 ): PlannedRow[] {
-  const earlier = findRepeatedRows(checked)
-  const firsts = checked.flatMap((one, index) =>
-    'row' in one && earlier[index] === undefined ? [one.row] : [],
+  const repeated = findRepeatedLoot(
+    rows.map(({ parsed }) => ('row' in parsed ? toLootIdentity(bossId, parsed.row) : undefined)),
   )
-  const pairs = pairWithLoot(firsts, existing)
+  const firstRows = rows.flatMap(({ parsed }, at) =>
+    'row' in parsed && repeated[at] === undefined ? [parsed.row] : [],
+  )
+  const matches = matchLootRows(firstRows, bossId, existing)
   const planned: PlannedRow[] = []
-  for (const [index, one] of checked.entries()) {
-    const repeated = earlier[index]
-    if (!('row' in one)) planned.push(one)
-    else if (repeated === undefined) planned.push(planLootRow(one.row, pairs.get(one.row)))
-    else {
-      const place = indexes[repeated] ?? repeated
-      planned.push(planRepeat(one.row, place, planned[repeated]))
-    }
+  for (const [at, { parsed }] of rows.entries()) {
+    const first = repeated[at]
+    if (!('row' in parsed)) planned.push(parsed)
+    else if (first === undefined) planned.push(planLootRow(parsed.row, matches.get(parsed.row)))
+    else planned.push(planRepeatedRow(parsed.row, rows[first]?.index ?? first, planned[first]))
   }
   return planned
 }
 
-type PlannedRow = PlannedLoot | InvalidRow | { outcome: 'duplicate' }
-
-/** For each row the index of the first row that is the same item, if there is one before it. */
-function findRepeatedRows(checked: readonly CheckedRow<LootRow>[]): (number | undefined)[] {
-  const byId = new Map<number, number>()
-  const byName = new Map<string, number>()
-  const byNameAlone = new Map<string, number>()
-  return checked.map((one, index) => {
-    if (!('row' in one)) return undefined
-    const { name, itemId } = identityOf(one.row)
-    const first = itemId === null ? byName.get(name) : (byId.get(itemId) ?? byNameAlone.get(name))
-    if (first !== undefined) return first
-    if (itemId === null) byNameAlone.set(name, index)
-    else byId.set(itemId, index)
-    if (!byName.has(name)) byName.set(name, index)
-    return undefined
-  })
-}
-
-function planRepeat(row: LootRow, index: number, first: PlannedRow | undefined): PlannedRow {
-  if (first && Object.keys(changesOf(resultOf(first), lootColumns(row))).length === 0) {
+function planRepeatedRow(
+  row: BulkItemRow,
+  firstIndex: number,
+  first: PlannedRow | undefined,
+): PlannedRow {
+  if (first && Object.keys(diffColumns(resultOf(first), toLootColumns(row))).length === 0) {
     return { outcome: 'duplicate' }
   }
-  const message = `Row ${index + 1} is the same item with other values`
+  const message = `Row ${firstIndex + 1} is the same item with different values`
   return { outcome: 'invalid', fields: { name: message } }
 }
 
-/** What an item will be once its row is taken in. */
+/** The columns of the item after the row is written. */
 function resultOf(planned: PlannedRow): Columns {
   if (planned.outcome === 'new') return planned.columns
   if (planned.outcome === 'changed') return { ...planned.existing, ...planned.changes }
   return 'existing' in planned ? planned.existing : {}
 }
 
-/** What a dry run tells of planned rows. */
+/** The dry run's report on the planned rows. */
 export function toBatchDryRunRows(planned: readonly PlannedRow[]): DryRunRow[] {
-  return planned.map((one, index) => ({
+  return planned.map((row, index) => ({
     index,
-    outcome: one.outcome,
-    fields: 'fields' in one ? one.fields : null,
+    outcome: row.outcome,
+    fields: 'fields' in row ? row.fields : null,
     kind: null,
     name: null,
   }))
 }
 
-/** 400 that names each invalid row by its place in the body. */
-export function refuseInvalidRows(planned: readonly PlannedRow[]): void {
-  const messages = planned.flatMap((one, index) =>
-    one.outcome === 'invalid'
-      ? Object.entries(one.fields).map(([field, message]) => [`items.${index}.${field}`, message])
+/** Throws 400 with the messages of all invalid rows, by their path in the body. */
+export function rejectInvalidRows(planned: readonly PlannedRow[]): void {
+  const messages = planned.flatMap((row, index) =>
+    row.outcome === 'invalid'
+      ? Object.entries(row.fields).map(([field, message]) => [`items.${index}.${field}`, message])
       : [],
   )
   if (messages.length > 0) throw invalid(Object.fromEntries(messages))

@@ -1,16 +1,17 @@
 import { exportRaid, importRaid } from '@/contract/admin-raid-file'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { selectAdminInstances } from '../select-admin-catalog'
 import { instances } from '../../database/schema'
 import { notFound } from '../../http/errors'
 import { handle, type AppEnv } from '../../http/handle'
-import { toRaidFile } from './export-raid'
-import { importRaidFile, readRaid, dryRunRaidFile } from './import-raid'
 import type { Services } from '../../services'
+import { selectAdminInstances } from '../select-admin-catalog'
+import { dryRunRaidFile, importRaidFile } from './import-raid-file'
+import { readRaid } from './read-raid'
+import { toRaidFile } from './to-raid-file'
 
-/** Whole raids as files, out and in. */
-export function adminRaidFileRoutes(app: Hono<AppEnv>, { database }: Services) {
+/** Export of an instance as a raid file, and import of a raid file, with a dry run. */
+export function raidFileRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, exportRaid, async ({ params }) => {
     const raid = await readRaid(database, { id: params.instanceId })
     if (!raid) throw notFound('Instance')

@@ -12,7 +12,7 @@ import { theVoidspire } from './raids/the-voidspire'
 import { vaultOfTheIncarnates } from './raids/vault-of-the-incarnates'
 import type { SeedRaid } from './raid'
 
-/** The raids of the last three expansions with what their bosses drop, newest first. */
+/** The raids of the last three expansions with bosses and loot items, newest first. */
 export const RAIDS: readonly SeedRaid[] = [
   theVenomousAbyss,
   theTideboundGrotto,

@@ -3,10 +3,7 @@ import type { Database } from '../client'
 import { bosses, instances, lootItems } from '../schema'
 import { RAIDS } from './all-raids'
 
-/**
- * Fills an empty catalogue with the raids we know. A catalogue that holds anything is left alone:
- * from then on it belongs to the admins.
- */
+/** Adds the built-in raids to an empty catalog. Does nothing if it has any instance. */
 export async function seedCatalog(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     const [existing] = await transaction.select({ id: instances.id }).from(instances).limit(1)
@@ -22,7 +19,7 @@ export async function seedCatalog(database: Database): Promise<void> {
             id: randomUUID(),
             bossId,
             ...item,
-            // The three ids are one number in practice (contract, "LootItem").
+            // All three ids have the same value in practice.
             itemId: item.blizzardItemId,
             wowheadId: item.blizzardItemId,
           })),

@@ -1,7 +1,7 @@
 /*
- * Who the game lets an item drop for, as Blizzard's specialization ids under a name. Written out
- * rather than derived from src/game on purpose: the tests hold the rules there against these lists.
- * The third Demon Hunter specialization of today's game is left out, as everywhere.
+ * Named groups of Blizzard specialization ids for which an item can drop. Listed explicitly instead
+ * of derived from src/game, because the tests compare the rules there with these lists. The third
+ * Demon Hunter specialization is not supported.
  */
 
 const DEMON_HUNTER = [577, 581]
@@ -20,9 +20,9 @@ const AGILITY = [...AGILITY_DPS, 104, 268, 581]
 const INTELLECT_DPS = [62, 63, 64, 102, 258, 262, 265, 266, 267, 1467, 1473]
 const HEALER = [65, 105, 256, 257, 264, 270, 1468]
 
-/** The groups a table line may name, alone or joined by "+". */
+/** The groups that a line of a raid table can name, several joined by "+". */
 export const LOOT_GROUPS: Readonly<Record<string, readonly number[]>> = {
-  // Armour
+  // Armor
   CLOTH: [62, 63, 64, 256, 257, 258, 265, 266, 267],
   LEATHER: [102, 103, 104, 105, 259, 260, 261, 268, 269, 270, 577, 581],
   MAIL: [253, 254, 255, 262, 263, 264, 1467, 1468, 1473],

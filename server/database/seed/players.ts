@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { BattleNet } from '../../battlenet/battlenet'
 import { SANDBOX_SEED } from '../../battlenet/sandbox/accounts'
 import type { Sandbox } from '../../battlenet/sandbox/sandbox'
-import { insertCharacter } from '../../characters/characters'
-import { saveUser } from '../../accounts/users'
+import { insertCharacter } from '../../characters/save-character'
+import { saveUser } from '../../accounts/save-user'
 import type { Database } from '../client'
 import {
   bosses,
@@ -20,13 +20,13 @@ import { SANDBOX_WISHLISTS } from './sandbox-wishlists'
 interface SandboxParts {
   sandbox: Sandbox
   battleNet: BattleNet
-  /** A redirect address that the sandbox has registered. */
+  /** A redirect URL that the sandbox accepts. */
   redirectUri: string
 }
 
 /**
- * Signs the sandbox's people in once and imports what they have, the way the app would do it. In a
- * database that knows anyone already it does nothing.
+ * Creates the users of the sandbox with their characters and wishlists, through the same sign-in and
+ * import as in the app. Does nothing if the database has any user.
  */
 export async function seedPlayers(database: Database, parts: SandboxParts): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -59,7 +59,7 @@ async function seedPlayer(
     const character = owned.find((candidate) => candidate.name === name)
     if (!character) throw new Error(`The sandbox has no ${name} for ${battleTag}`)
     const profile = await battleNet.getCharacter(character)
-    // Lists go by the time of import, so no two may share a moment.
+    // Characters are ordered by import time, so the times must differ.
     await insertCharacter(database, userId, character, profile, new Date(startedAt + index))
   }
 }
@@ -74,7 +74,7 @@ async function seedWishlist(database: Database, list: (typeof SANDBOX_WISHLISTS)
     .select({ id: instances.id })
     .from(instances)
     .where(eq(instances.slug, instanceSlug))
-  // An admin may have removed the raid before the first player came.
+  // An admin may have deleted the raid.
   if (!character || !instance) return
   const wishlistId = randomUUID()
   await database

@@ -53,18 +53,18 @@ export interface SeedRaid {
 }
 
 /**
- * A raid from its table. A line "# id | boss" opens a boss, in encounter order; the lines under it
- * are what it drops:
+ * Parses a raid from a table. A line "# id | boss" starts a boss, in encounter order; the lines below
+ * it are its loot items:
  *
- *     id | name | slot | type                              armour, ring, necklace, cloak
+ *     id | name | slot | type                              armor, ring, necklace, cloak
  *     id | name | slot | type | stat | group | classes | rarity          weapon, trinket
  *     id | name | slot | token DREADFUL                    tier token by category
- *     id | name | slot | token Mail Armor                  tier token by armour type
- *     id | name | -    | token                             token good for every tier piece
+ *     id | name | slot | token Mail Armor                  tier token by armor type
+ *     id | name | -    | token                             token for any tier piece
  *
- * Stat "-" is none or several; the group is one of loot-groups.ts, several joined by "+", or
- * EVERYBODY. Classes (separated by commas) and rarity (EPIC) may be missing at the end. Armour
- * drops for the wearers of its type. A line that does not fit throws an error that quotes it.
+ * Stat "-" means none or several. The group is one of loot-groups.ts, several joined by "+", or
+ * EVERYBODY. Classes (separated by commas) and rarity (default EPIC) are optional. Armor drops for
+ * the classes that wear its type. Throws an error that quotes the line if a line is invalid.
  */
 export function raid(
   facts: Omit<SeedRaid, 'slug' | 'availableDifficulties' | 'bosses'>,
@@ -77,7 +77,7 @@ export function raid(
       const boss = bosses.at(-1)
       if (line.startsWith('#')) bosses.push(parseBoss(line, bosses.length + 1))
       else if (boss) boss.items.push(parseItem(line))
-      else throw new Error('an item before the first boss')
+      else throw new Error('item before the first boss')
     } catch (error) {
       throw new Error(`Seed of ${facts.name}, line "${line}": ${String(error)}`, { cause: error })
     }
@@ -85,7 +85,7 @@ export function raid(
   return {
     ...facts,
     slug: slugify(facts.name),
-    // Every raid since Dragonflight has all four.
+    // All raids since Dragonflight have all four difficulties.
     availableDifficulties: [...DIFFICULTIES],
     bosses,
   }
@@ -93,12 +93,12 @@ export function raid(
 
 function parseBoss(line: string, encounterOrder: number): SeedBoss {
   const [id, name, ...rest] = cells(line.slice(1))
-  if (!name || rest.length > 0) throw new Error('a boss has an id and a name')
+  if (!name || rest.length > 0) throw new Error('expected id and name')
   return {
     name,
     slug: slugify(name),
     encounterOrder,
-    // None of these raids has a boss one may pass by.
+    // None of these raids has optional bosses.
     isOptional: false,
     blizzardEncounterId: gameId(id),
     items: [],
@@ -107,11 +107,11 @@ function parseBoss(line: string, encounterOrder: number): SeedBoss {
 
 function parseItem(line: string): SeedItem {
   const [id, name, slot, type, ...details] = cells(line)
-  if (!name || !slot || !type) throw new Error('an item has an id, a name, a slot and a type')
+  if (!name || !slot || !type) throw new Error('expected id, name, slot and type')
   const item = { name, rarity: 'EPIC' as const, blizzardItemId: gameId(id) }
   if (/^token\b/.test(type)) {
     if (details.length > 0) throw new Error('too many columns for a token')
-    return { ...item, ...token(slot, type.slice('token'.length).trim()) }
+    return { ...item, ...parseToken(slot, type.slice('token'.length).trim()) }
   }
   return {
     ...item,
@@ -119,14 +119,14 @@ function parseItem(line: string): SeedItem {
     isTokenItem: false,
     tokenCategory: null,
     tokenSlots: [],
-    ...drop(oneOf(ITEM_TYPES, type), details),
+    ...parseTypeColumns(oneOf(ITEM_TYPES, type), details),
   }
 }
 
-/** What a token says of itself: which pieces it becomes and for whom. */
-function token(slot: string, kind: string) {
+/** The fields of a tier token: its slots and classes. */
+function parseToken(slot: string, kind: string) {
   const isOmni = slot === '-'
-  if (isOmni !== (kind === '')) throw new Error('a token is for a slot and classes, or for all')
+  if (isOmni !== (kind === '')) throw new Error('expected a slot and a kind of token, or neither')
   const category = TOKEN_CATEGORIES.find((name) => name === kind) ?? null
   const armorType = category || isOmni ? null : oneOf(ARMOR_TYPES, kind)
   const members = CLASSES.filter(
@@ -145,15 +145,15 @@ function token(slot: string, kind: string) {
   }
 }
 
-/** The columns from the stat on. */
-function drop(itemType: ItemType, details: string[]) {
+/** The fields that the item type and the columns after it determine. */
+function parseTypeColumns(itemType: ItemType, details: string[]) {
   const armorType = ARMOR_TYPES.find((name) => name === itemType)
   if (armorType || ['Ring', 'Necklace', 'Cloak'].includes(itemType)) {
     if (details.length > 0) throw new Error(`too many columns for ${itemType}`)
     const group = armorType?.split(' ')[0]?.toUpperCase() ?? 'EVERYBODY'
-    // Other armour carries the stat of whoever wears it.
+    // Other armor has the primary stat of the specialization that wears it.
     const primaryStat = armorType === 'Cloth Armor' ? ('INTELLECT' as const) : null
-    return { itemType, primaryStat, classes: [], lootSpecializationIds: lootIds(group) }
+    return { itemType, primaryStat, classes: [], lootSpecializationIds: parseLootGroups(group) }
   }
   const [stat, group, classes = '', rarity = 'EPIC', ...rest] = details
   if (!stat || !group || rest.length > 0) throw new Error('expected stat, group, classes, rarity')
@@ -161,17 +161,17 @@ function drop(itemType: ItemType, details: string[]) {
   return {
     itemType,
     primaryStat: stat === '-' ? null : oneOf(PRIMARY_STATS, stat),
-    lootSpecializationIds: lootIds(group),
+    lootSpecializationIds: parseLootGroups(group),
     classes: classes === '' ? [] : classes.split(',').map((name) => oneOf(names, name.trim())),
     rarity: oneOf(RARITIES, rarity),
   }
 }
 
-function lootIds(groups: string): number[] | null {
+function parseLootGroups(groups: string): number[] | null {
   if (groups === 'EVERYBODY') return null
   const ids = groups.split('+').flatMap((name) => {
     const group = LOOT_GROUPS[name.trim()]
-    if (!group) throw new Error(`no loot group "${name}"`)
+    if (!group) throw new Error(`unknown loot group "${name}"`)
     return group
   })
   return [...new Set(ids)].toSorted((one, other) => one - other)
@@ -182,17 +182,17 @@ function cells(line: string) {
 }
 
 function gameId(text: string | undefined) {
-  if (!text || !/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is no id`)
+  if (!text || !/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is not an id`)
   return Number(text)
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string): T {
   const found = values.find((value) => value === text)
-  if (!found) throw new Error(`"${text}" is none of ${values.join(', ')}`)
+  if (!found) throw new Error(`"${text}" is not one of ${values.join(', ')}`)
   return found
 }
 
-/** "Nek'zali the Soulcoiler" is nekzali-the-soulcoiler. */
+/** "Nek'zali the Soulcoiler" becomes "nekzali-the-soulcoiler". */
 function slugify(name: string) {
   return name
     .toLowerCase()

@@ -18,7 +18,7 @@ interface SeedWishlist {
   wishes: SeedWish[]
 }
 
-/** What the sandbox's Raider#3000 wishes for; tests rely on every list being non-empty. */
+/** The wishlists of the sandbox account Raider#3000. Tests need each list to have wishes. */
 export const SANDBOX_WISHLISTS: readonly SeedWishlist[] = [
   {
     character: 'Frostelle',

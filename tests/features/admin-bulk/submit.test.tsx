@@ -186,7 +186,7 @@ describe('an entry', () => {
     expect(await screen.findByText('The server would refuse 1 row')).toBeVisible()
     expect(activeLabel()).toBe('Item, row 500')
     expect(document.activeElement).toHaveAccessibleDescription(
-      'Row 1 is the same item with other values',
+      'Row 1 is the same item with different values',
     )
     expect(await lootOf('Quux')).toEqual([])
     await user.keyboard('Other Name{Enter}')

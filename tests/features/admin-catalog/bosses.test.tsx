@@ -114,7 +114,7 @@ describe('a boss', () => {
     expect(field('Slug')).toHaveValue('theta')
     await retype(user, 'Encounter', '1')
     await user.click(save())
-    await waitFor(() => expect(field('Encounter')).toHaveAccessibleDescription(/this place/))
+    await waitFor(() => expect(field('Encounter')).toHaveAccessibleDescription(/this position/))
     expect(field('Encounter')).toHaveFocus()
     await retype(user, 'Encounter', '7')
     await user.click(save())

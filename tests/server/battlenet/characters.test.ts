@@ -196,7 +196,7 @@ describe('one character', () => {
     await expect(battleNet.getCharacter(address)).rejects.toMatchObject({
       code: 'CHARACTER_FETCH_ERROR',
       message:
-        'Battle.net does not show Selhane right now. Log in to the game with this character once, then try again.',
+        'Battle.net has no data for Selhane at the moment. Log in to the game with this character, then try again.',
     })
   })
 })

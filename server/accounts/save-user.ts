@@ -4,7 +4,7 @@ import type { Grant } from '../battlenet/battlenet'
 import type { Database } from '../database/client'
 import { battleNetGrants, users } from '../database/schema'
 
-/** Keeps the person and their newest Battle.net grant; returns the person's id. */
+/** Creates or updates the user of a Battle.net account and stores the new grant. Returns the user's id. */
 export async function saveUser(
   database: Database,
   identity: { accountId: string; battleTag: string },

@@ -1,62 +1,17 @@
-import type { Character } from '@/contract/character'
-import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { AccountCharacter, CharacterProfile } from '../battlenet/battlenet'
 import type { Database } from '../database/client'
-import { characters, guilds, wishlists } from '../database/schema'
-import { conflict, violates } from '../http/errors'
+import { characters, guilds } from '../database/schema'
+import { violatesConstraint } from '../http/constraint-errors'
+import { conflict } from '../http/errors'
 
 type CharacterIdentity = Pick<AccountCharacter, 'region' | 'blizzardCharacterId'>
 
-/** Characters with guild and number of wishlists, in one statement, oldest import first. */
-export async function selectCharacters(database: Database, where: SQL): Promise<Character[]> {
-  const rows = await database
-    .select({
-      ...getTableColumns(characters),
-      guild: { id: guilds.id, name: guilds.name },
-      wishlistCount: count(wishlists.id),
-    })
-    .from(characters)
-    .leftJoin(guilds, eq(guilds.id, characters.guildId))
-    .leftJoin(wishlists, eq(wishlists.characterId, characters.id))
-    .where(where)
-    .groupBy(characters.id, guilds.id)
-    .orderBy(characters.createdAt, characters.id)
-  return rows.map(toCharacter)
-}
-
-/** The condition for one person's own character. */
-export function ownCharacter(userId: string, characterId: string): SQL {
-  // drizzle's `and` is undefined only when every condition is.
-  return and(eq(characters.id, characterId), eq(characters.userId, userId)) as SQL
-}
-
-type CharacterRow = typeof characters.$inferSelect & {
-  guild: { id: string; name: string } | null
-  wishlistCount: number
-}
-
-function toCharacter(row: CharacterRow): Character {
-  return {
-    id: row.id,
-    name: row.name,
-    className: row.className,
-    realm: row.realm,
-    realmSlug: row.realmSlug,
-    region: row.region,
-    faction: row.faction,
-    raceName: row.raceName,
-    specialization: row.specialization,
-    level: row.level,
-    itemLevel: row.itemLevel,
-    avatarUrl: row.avatarUrl,
-    guild: row.guild,
-    wishlistCount: row.wishlistCount,
-    lastSyncedAt: row.fetchedAt.toISOString(),
-  }
-}
-
-/** Keeps a character that Battle.net has just described; returns its id. 409 when it is there. */
+/**
+ * Stores a character with its profile from Battle.net and returns its id.
+ * @throws HttpError 409 CHARACTER_ALREADY_IMPORTED
+ */
 export async function insertCharacter(
   database: Database,
   userId: string,
@@ -79,14 +34,14 @@ export async function insertCharacter(
       })
     })
   } catch (error) {
-    if (!violates(error, 'characters_identity')) throw error
+    if (!violatesConstraint(error, 'characters_identity')) throw error
     throw conflict(`${profile.name} has already been imported`, 'CHARACTER_ALREADY_IMPORTED')
   }
   return characterId
 }
 
-/** Brings a kept character up to what Battle.net says now. */
-export async function updateCharacter(
+/** Updates a stored character with its profile from Battle.net. */
+export async function updateCharacterProfile(
   database: Database,
   characterId: string,
   profile: CharacterProfile,

@@ -2,27 +2,25 @@ import type { Region } from '@/game/realms'
 import type * as z from 'zod/mini'
 import type { BattleNetConfig } from './config'
 import { apiError, rateLimited, tokenExpired } from './errors'
-import { retryAfterSeconds, type Send } from './http'
-
-const DEFAULT_RETRY_AFTER = 10
+import { retryAfterSeconds, type Send } from './send-request'
 
 interface Resource<T extends z.ZodMiniType> {
   region: Region
-  /** Path below the region's host, its segments encoded. */
+  /** URL-encoded path below the region's host. */
   path: string
   schema: T
-  /** What a 404 stands for: a value or an error of its own. Else it is an API error. */
+  /** Handles a 404: returns a value or throws. Without it, a 404 is an API error. */
   onMissing?: (cause: string) => z.output<T>
 }
 
 interface ClientOptions {
   config: BattleNetConfig
   send: Send
-  appToken: { get: () => Promise<string>; drop: (accessToken: string) => void }
+  appToken: { get: () => Promise<string>; discard: (accessToken: string) => void }
 }
 
-/** Reads Battle.net's resources, as a person or as this backend, and says what went wrong. */
-export function createClient({ config, send, appToken }: ClientOptions) {
+/** Reads resources of Battle.net's APIs with a user's token or the backend's. Throws BattleNetErrors. */
+export function createApiClient({ config, send, appToken }: ClientOptions) {
   async function get(url: string, accessToken: string, headers: Record<string, string> = {}) {
     try {
       return await send(url, {
@@ -35,34 +33,34 @@ export function createClient({ config, send, appToken }: ClientOptions) {
 
   function getResource({ region, path }: { region: Region; path: string }, accessToken: string) {
     const base = config.apiUrl.replaceAll('{region}', region).replace(/\/$/, '')
-    // Without a locale names come as maps; with the region's own they would come translated.
+    // Without a locale, names are objects with all translations.
     return get(`${base}${path}?locale=en_US`, accessToken, {
       'Battlenet-Namespace': `profile-${region}`,
     })
   }
 
   return {
-    /** Who the token belongs to. */
+    /** The account of a user's token. */
     async getUserInfo<T extends z.ZodMiniType>(accessToken: string, schema: T) {
       const path = '/userinfo'
       const response = await get(`${config.oauthUrl.replace(/\/$/, '')}${path}`, accessToken)
-      if (isRefused(response)) throw tokenExpired(`GET ${path}: ${response.status}`)
+      if (isUnauthorized(response)) throw tokenExpired(`GET ${path}: ${response.status}`)
       return parse(response, { path, schema })
     },
 
-    /** Reads with a person's token; 401 and 403 both mean that they have to sign in again. */
+    /** Reads with a user's token. 401 and 403 both mean that the user must sign in again. */
     async getAsUser<T extends z.ZodMiniType>(resource: Resource<T>, accessToken: string) {
       const response = await getResource(resource, accessToken)
-      if (isRefused(response)) throw tokenExpired(`GET ${resource.path}: ${response.status}`)
+      if (isUnauthorized(response)) throw tokenExpired(`GET ${resource.path}: ${response.status}`)
       return parse(response, resource)
     },
 
-    /** Reads with this backend's token, once more with a new one when Battle.net revoked it. */
+    /** Reads with the backend's token. On 401 the request is repeated once with a new token. */
     async getAsApp<T extends z.ZodMiniType>(resource: Resource<T>) {
       const accessToken = await appToken.get()
       let response = await getResource(resource, accessToken)
       if (response.status === 401) {
-        appToken.drop(accessToken)
+        appToken.discard(accessToken)
         response = await getResource(resource, await appToken.get())
       }
       return parse(response, resource)
@@ -70,7 +68,7 @@ export function createClient({ config, send, appToken }: ClientOptions) {
   }
 }
 
-function isRefused({ status }: Response): boolean {
+function isUnauthorized({ status }: Response): boolean {
   return status === 401 || status === 403
 }
 
@@ -78,18 +76,18 @@ async function parse<T extends z.ZodMiniType>(
   response: Response,
   { path, schema, onMissing }: Pick<Resource<T>, 'path' | 'schema' | 'onMissing'>,
 ): Promise<z.output<T>> {
-  const answered = `GET ${path}: ${response.status}`
+  const requestSummary = `GET ${path}: ${response.status}`
   if (response.status === 429) {
-    throw rateLimited(retryAfterSeconds(response) ?? DEFAULT_RETRY_AFTER, answered)
+    throw rateLimited(retryAfterSeconds(response), requestSummary)
   }
-  if (response.status === 404 && onMissing) return onMissing(answered)
-  if (!response.ok) throw apiError(answered)
-  // Maintenance pages come as HTML with status 200.
+  if (response.status === 404 && onMissing) return onMissing(requestSummary)
+  if (!response.ok) throw apiError(requestSummary)
+  // During maintenance, Battle.net sends HTML pages with status 200.
   const type = response.headers.get('Content-Type') ?? 'no content type'
-  if (!/^application\/(?:[\w.-]+\+)?json\b/.test(type)) throw apiError(`${answered}, ${type}`)
+  if (!/^application\/(?:[\w.-]+\+)?json\b/.test(type)) throw apiError(`${requestSummary}, ${type}`)
   const body: unknown = await response.json().catch(() => undefined)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the body')
-  throw apiError(`${answered}, unexpected: ${fields.join(', ')}`)
+  throw apiError(`${requestSummary}, invalid: ${fields.join(', ')}`)
 }

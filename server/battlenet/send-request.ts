@@ -1,30 +1,33 @@
 const TIMEOUT_MS = 10_000
-const TRIES = 3
+const ATTEMPTS_MAX = 3
 const FIRST_WAIT_MS = 500
-/** A longer Retry-After is passed on to the person instead of being waited for. */
-const LONGEST_WAIT_MS = 5000
+/** With a longer Retry-After, the response is returned instead of waiting. */
+const WAIT_MS_MAX = 5000
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
-/** One try of ten seconds, the body included: a connection that breaks off half-way throws here. */
+/**
+ * Sends a request once, with a timeout of ten seconds. Reads the whole body, so that a connection
+ * that breaks during the transfer rejects here.
+ */
 export function createSend(fetch: typeof globalThis.fetch): Send {
   return async (url, init) => {
     const response = await fetch(url, {
       ...init,
-      // A redirect could carry the bearer to another host, so none is followed.
+      // A followed redirect could send the bearer token to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await response.arrayBuffer()
     const { status, statusText, headers } = response
-    // 204 and 304 may not be given a body, not even an empty one.
+    // The Response constructor rejects even an empty body for 204 and 304.
     return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
   }
 }
 
 /**
- * Up to three tries on 429, 5xx and network failures; only for requests that change nothing.
- * Resolves with the last response, whatever its status; rejects with the last network failure.
+ * Repeats a request on 429, 5xx and network errors, up to three attempts in total. For requests
+ * without side effects only. Resolves with the last response of any status, rejects with the last network error.
  */
 export function withRetries(send: Send, sleep: (ms: number) => Promise<void>): Send {
   return async (url, init) => {
@@ -34,22 +37,22 @@ export function withRetries(send: Send, sleep: (ms: number) => Promise<void>): S
         const response = await send(url, init)
         if (response.status !== 429 && response.status < 500) return response
         wait = Math.max(wait, (retryAfterSeconds(response) ?? 0) * 1000)
-        if (attempt === TRIES || wait > LONGEST_WAIT_MS) return response
+        if (attempt === ATTEMPTS_MAX || wait > WAIT_MS_MAX) return response
       } catch (error) {
-        if (attempt === TRIES) throw error
+        if (attempt === ATTEMPTS_MAX) throw error
       }
       await sleep(wait)
     }
   }
 }
 
-/** Half of the wait is jitter, so that requests refused together do not come back together. */
+/** Exponential backoff. Half of it is jitter, so that concurrent requests are not repeated together. */
 function backoff(attempt: number): number {
   const longest = FIRST_WAIT_MS * 2 ** (attempt - 1)
   return longest / 2 + (Math.random() * longest) / 2
 }
 
-/** The Retry-After header in whole seconds; undefined when there is none or it is a date. */
+/** The Retry-After header in seconds; undefined if absent or a date. */
 export function retryAfterSeconds(response: Response): number | undefined {
   const header = response.headers.get('Retry-After')
   return header && /^\d{1,5}$/.test(header) ? Number(header) : undefined

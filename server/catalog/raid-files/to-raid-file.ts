@@ -1,16 +1,12 @@
-import type { RaidFile } from '@/contract/admin-raid-file'
-import type { bosses, instances, lootItems } from '../../database/schema'
+import type { RaidFile } from '@/contract/raid-file'
 import { groupBy } from '../../lib/group-by'
+import type { StoredRaid } from './read-raid'
 
-/** What is kept of a raid: the instance, its bosses in encounter order, and what each drops. */
-export interface KeptRaid {
-  instance: typeof instances.$inferSelect
-  bosses: (typeof bosses.$inferSelect)[]
-  loot: (typeof lootItems.$inferSelect)[]
-}
-
-/** A raid as a file. The same raid gives the same file wherever it is kept: nothing goes by its ids. */
-export function toRaidFile({ instance, bosses: itsBosses, loot }: KeptRaid): RaidFile {
+/**
+ * Converts a stored raid to a raid file. The result contains no ids of the database and does not
+ * depend on their order, so an exported, imported and again exported raid gives the same file.
+ */
+export function toRaidFile({ instance, bosses, loot }: StoredRaid): RaidFile {
   const byBoss = groupBy(loot, ({ bossId }) => bossId)
   return {
     format: 'guildr-raid',
@@ -28,7 +24,7 @@ export function toRaidFile({ instance, bosses: itsBosses, loot }: KeptRaid): Rai
       iconUrl: instance.iconUrl,
       availableDifficulties: instance.availableDifficulties,
     },
-    bosses: itsBosses.map((boss) => ({
+    bosses: bosses.map((boss) => ({
       name: boss.name,
       slug: boss.slug,
       description: boss.description,
@@ -36,20 +32,20 @@ export function toRaidFile({ instance, bosses: itsBosses, loot }: KeptRaid): Rai
       isOptional: boss.isOptional,
       blizzardEncounterId: boss.blizzardEncounterId,
       iconUrl: boss.iconUrl,
-      items: (byBoss.get(boss.id) ?? []).map(toFileItem).toSorted(inFileOrder),
+      items: (byBoss.get(boss.id) ?? []).map(toFileItem).toSorted(byNameAndFields),
     })),
   }
 }
 
 type FileItem = RaidFile['bosses'][number]['items'][number]
 
-function toFileItem(item: typeof lootItems.$inferSelect): FileItem {
+function toFileItem(item: StoredRaid['loot'][number]): FileItem {
   const { id: _id, bossId: _boss, batchId: _batch, createdAt: _at, ...fields } = item
   return fields
 }
 
-/** By name; those of the same name by whatever tells them apart. */
-function inFileOrder(one: FileItem, other: FileItem): number {
+/** By name, then by all fields, so that items of the same name have a fixed order. */
+function byNameAndFields(one: FileItem, other: FileItem): number {
   return compare(one.name, other.name) || compare(JSON.stringify(one), JSON.stringify(other))
 }
 

@@ -1,10 +1,10 @@
 import { slotLabel } from '@/game/items'
 
-/** Values by column, as they are or are to be kept. */
+/** Values by column name. */
 export type Columns = Record<string, unknown>
 
-/** What of the given columns is not yet so. Absent ones stay as they are. */
-export function changesOf(existing: Columns, given: Columns): Columns {
+/** The given columns whose value differs from the existing one. Undefined columns are ignored. */
+export function diffColumns(existing: Columns, given: Columns): Columns {
   return Object.fromEntries(
     Object.entries(given).filter(
       ([column, value]) => value !== undefined && !isSame(existing[column], value),
@@ -12,14 +12,17 @@ export function changesOf(existing: Columns, given: Columns): Columns {
   )
 }
 
-/** "Was …" for each column that changes. */
-export function describeChanges(existing: Columns, changes: Columns): Record<string, string> {
+/** "Was …" with the existing value, for each column in `changes`. */
+export function describePreviousValues(
+  existing: Columns,
+  changes: Columns,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(changes).map((column) => [column, `Was ${show(column, existing[column])}`]),
+    Object.keys(changes).map((column) => [column, `Was ${format(column, existing[column])}`]),
   )
 }
 
-/** Lists are sets here: the order of classes or slots says nothing. */
+/** Arrays are compared as sets: the order of classes or slots has no meaning. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return (one ?? null) === (other ?? null)
   const values = new Set<unknown>(one)
@@ -28,8 +31,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 const SLOT_COLUMNS = new Set(['itemSlot', 'tokenSlots'])
 
-function show(column: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => show(column, one)).join(', ') || 'empty'
+function format(column: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => format(column, one)).join(', ') || 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return `${value}`
   if (typeof value !== 'string' || value === '') return 'empty'

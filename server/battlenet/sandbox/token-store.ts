@@ -2,32 +2,32 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SANDBOX_ACCOUNTS, type SandboxAccount } from './accounts'
 
 const CODE_SECONDS = 60
-/** Lifetime of every token in seconds, as Battle.net has it. */
+/** Lifetime of tokens in seconds, the same as Battle.net's. */
 export const TOKEN_SECONDS = 86_399
 
-/** What a token opens. `account` is null for a client's own token. */
-export interface Access {
+/** What a token or code gives access to. `account` is null for the backend's own token. */
+export interface TokenGrant {
   account: SandboxAccount | null
   scopes: readonly string[]
 }
 
-interface IssuedCode extends Access {
+interface IssuedCode extends TokenGrant {
   redirectUri: string
   expiresAt: number
 }
 
-interface TokensOptions {
+interface TokenStoreOptions {
   secret: string
   now: () => number
 }
 
-export type Tokens = ReturnType<typeof createTokens>
+export type TokenStore = ReturnType<typeof createTokenStore>
 
 /**
- * Codes and access tokens. Codes live in memory; tokens are signed instead of kept, because a
- * person's real token survives a restart of this backend and the sandbox's must not be worse.
+ * Issues and checks OAuth codes and access tokens. Codes are kept in memory. Tokens are signed and
+ * not stored, so that they survive a restart of the backend, as Battle.net's do.
  */
-export function createTokens({ secret, now }: TokensOptions) {
+export function createTokenStore({ secret, now }: TokenStoreOptions) {
   const codes = new Map<string, IssuedCode>()
 
   function sign(payload: string): Buffer {
@@ -35,23 +35,23 @@ export function createTokens({ secret, now }: TokensOptions) {
   }
 
   return {
-    /** A code for that redirect only. */
-    issueCode(access: Access, redirectUri: string): string {
+    /** Issues a code that is valid for that redirect URL only. */
+    issueCode(grant: TokenGrant, redirectUri: string): string {
       for (const [code, issued] of codes) if (issued.expiresAt <= now()) codes.delete(code)
       const code = randomBytes(24).toString('base64url')
-      codes.set(code, { ...access, redirectUri, expiresAt: now() + CODE_SECONDS * 1000 })
+      codes.set(code, { ...grant, redirectUri, expiresAt: now() + CODE_SECONDS * 1000 })
       return code
     },
 
-    /** Uses a code up, rightly or not: a second try with the right redirect comes too late. */
-    takeCode(code: string, redirectUri: string): Access | null {
+    /** The grant of a code, or null. Deletes the code even if the redirect URL is wrong. */
+    consumeCode(code: string, redirectUri: string): TokenGrant | null {
       const issued = codes.get(code)
       codes.delete(code)
       if (!issued || issued.expiresAt <= now() || issued.redirectUri !== redirectUri) return null
       return issued
     },
 
-    issueToken({ account, scopes }: Access): string {
+    issueToken({ account, scopes }: TokenGrant): string {
       const payload = Buffer.from(
         JSON.stringify({
           battleTag: account?.battleTag ?? null,
@@ -63,13 +63,13 @@ export function createTokens({ secret, now }: TokensOptions) {
       return `${payload}.${sign(payload).toString('base64url')}`
     },
 
-    /** What the bearer of an Authorization header may do; null for none, unknown or expired. */
-    readBearer(header: string | undefined): Access | null {
+    /** The grant of a bearer token in an Authorization header; null if missing, invalid or expired. */
+    readBearer(header: string | undefined): TokenGrant | null {
       const [, payload, signature] = /^Bearer ([\w-]+)\.([\w-]+)$/i.exec(header ?? '') ?? []
       if (!payload || !signature) return null
       const [given, expected] = [Buffer.from(signature, 'base64url'), sign(payload)]
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      // Signed by this very code, so it has this shape.
+      // The signature is valid, so the payload was created by `issueToken`.
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
         battleTag: string | null
         scopes: string[]

@@ -5,17 +5,16 @@ import { DIFFICULTIES } from '@/game/difficulties'
 import type * as z from 'zod/mini'
 
 /*
- * From the fields of the forms to the columns of the tables. A field that is absent stays absent, so
- * the same function serves a new row and a partial update.
+ * Converts fields of requests to columns of tables. Absent fields stay absent, so the same functions
+ * are used for new rows and partial updates.
  */
 
-/** An emptied text field is no text; absent stays absent. */
+/** Forms send '' for an empty optional field. */
 function emptyToNull(text: string | null | undefined) {
   return text === '' ? null : text
 }
 
-/** The columns of an instance. */
-export function instanceColumns<Fields extends Partial<z.output<typeof instanceFields>>>(
+export function toInstanceColumns<Fields extends Partial<z.output<typeof instanceFields>>>(
   fields: Fields,
 ) {
   const { availableDifficulties } = fields
@@ -23,15 +22,14 @@ export function instanceColumns<Fields extends Partial<z.output<typeof instanceF
     ...fields,
     description: emptyToNull(fields.description),
     iconUrl: emptyToNull(fields.iconUrl),
-    // In the game's order and each once, whatever order they were ticked in.
+    // In the game's order and without duplicates.
     ...(availableDifficulties && {
       availableDifficulties: DIFFICULTIES.filter((one) => availableDifficulties.includes(one)),
     }),
   }
 }
 
-/** The columns of a boss. */
-export function bossColumns<Fields extends Partial<z.output<typeof bossFields>>>(fields: Fields) {
+export function toBossColumns<Fields extends Partial<z.output<typeof bossFields>>>(fields: Fields) {
   return {
     ...fields,
     description: emptyToNull(fields.description),
@@ -39,51 +37,50 @@ export function bossColumns<Fields extends Partial<z.output<typeof bossFields>>>
   }
 }
 
-interface Ids {
+interface ItemIds {
   itemId?: number | null
   blizzardItemId?: number | null
   wowheadId?: number | null
 }
 
-/** The three ids of an item are the same number in practice: one that is there alone fills the others. */
-function loneIdToAll({ itemId, blizzardItemId, wowheadId }: Ids): Ids {
+/** The three ids of an item are equal in practice: if only one is given, the others are set to it. */
+function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): ItemIds {
   const [id, ...others] = [itemId, blizzardItemId, wowheadId].filter((one) => one != null)
   if (id === undefined || others.length > 0) return {}
   return { itemId: id, blizzardItemId: id, wowheadId: id }
 }
 
-/** The columns of a loot item. */
-export function lootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
+export function toLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
   fields: Fields,
 ) {
   const { tokenSlots, classes, lootSpecializationIds } = fields
   return {
     ...fields,
-    ...loneIdToAll(fields),
+    ...fillItemIds(fields),
     description: emptyToNull(fields.description),
     iconUrl: emptyToNull(fields.iconUrl),
     tokenSlots: tokenSlots === null ? [] : tokenSlots,
     classes: classes === null ? [] : classes,
-    // For no specialization at all means that nothing is known of it: for all.
+    // An empty list means unknown, which is stored as null: the item drops for all.
     lootSpecializationIds: lootSpecializationIds?.length === 0 ? null : lootSpecializationIds,
   }
 }
 
-/** What an update sets of an item: an id that it leaves alone fills the others too. */
-export function updatedLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
-  existing: Ids,
+/** The columns of an update. Item ids that the update does not change also count for `fillItemIds`. */
+export function toUpdatedLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
+  existing: ItemIds,
   fields: Fields,
 ) {
-  const columns = lootColumns(fields)
+  const columns = toLootColumns(fields)
   const { itemId = existing.itemId } = columns
   const { blizzardItemId = existing.blizzardItemId, wowheadId = existing.wowheadId } = columns
-  return { ...columns, ...loneIdToAll({ itemId, blizzardItemId, wowheadId }) }
+  return { ...columns, ...fillItemIds({ itemId, blizzardItemId, wowheadId }) }
 }
 
-/** The columns of a new loot item, in which lists that are absent are empty. */
-export function newLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
+/** The columns of a new loot item; absent lists become empty. */
+export function toNewLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
   fields: Fields,
 ) {
-  const columns = lootColumns(fields)
+  const columns = toLootColumns(fields)
   return { ...columns, tokenSlots: columns.tokenSlots ?? [], classes: columns.classes ?? [] }
 }

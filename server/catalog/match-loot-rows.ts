@@ -1,0 +1,55 @@
+import type { BulkItemRow } from '@/contract/loot-item'
+import { isSameLootItem, type LootIdentity } from '@/game/loot-identity'
+import { groupBy } from '../lib/group-by'
+import { planLootRow, type LootItemRow } from './plan-loot-row'
+import { toLootColumns } from './to-columns'
+
+/** The identity of a row or stored item of a boss. A missing item id is filled in as in `toLootColumns`. */
+export function toLootIdentity(bossId: string, item: BulkItemRow | LootItemRow): LootIdentity {
+  return { bossId, name: item.name.toLowerCase(), itemId: toLootColumns(item).itemId ?? null }
+}
+
+/**
+ * The ways in which a row and an item can be the same, best match first: same id, same name and both
+ * without id, same name and one of them without id.
+ */
+const KEYS: ((identity: LootIdentity) => string | number | null)[] = [
+  ({ itemId }) => itemId ?? null,
+  ({ itemId, name }) => (itemId === null ? name : null),
+  ({ name }) => name,
+]
+
+/**
+ * Matches the rows of a boss with the boss's stored items. Each item is matched with at most one row.
+ * If several items have the same identity, rows are first matched with items that they do not change.
+ */
+export function matchLootRows(
+  rows: readonly BulkItemRow[],
+  bossId: string,
+  existing: readonly LootItemRow[],
+): Map<BulkItemRow, LootItemRow> {
+  const matches = new Map<BulkItemRow, LootItemRow>()
+  const unmatched = new Set(existing)
+  for (const onlyUnchanged of [true, false]) {
+    for (const keyOf of KEYS) {
+      const candidates = groupBy([...unmatched], (item) => keyOf(toLootIdentity(bossId, item)))
+      for (const row of rows) {
+        const identity = toLootIdentity(bossId, row)
+        const key = keyOf(identity)
+        if (key === null || matches.has(row)) continue
+        const found = candidates
+          .get(key)
+          ?.find(
+            (item) =>
+              unmatched.has(item) &&
+              isSameLootItem(identity, toLootIdentity(bossId, item)) &&
+              (!onlyUnchanged || planLootRow(row, item).outcome === 'duplicate'),
+          )
+        if (!found) continue
+        matches.set(row, found)
+        unmatched.delete(found)
+      }
+    }
+  }
+  return matches
+}

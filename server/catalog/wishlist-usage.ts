@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { wishlists } from '../database/schema'
+import { conflict } from '../http/errors'
+
+/** The number of wishlists for an instance. Lock the instance first, so that the number cannot grow. */
+export async function countWishlistsFor(transaction: Database, instanceId: string) {
+  return transaction.$count(wishlists, eq(wishlists.instanceId, instanceId))
+}
+
+/**
+ * Throws 409 with the number of wishlists if it is above 0.
+ * @param lead the start of the message, e.g. "This item is on"
+ * @param field the form field that shows the message, for a rejected change
+ */
+export function rejectIfUsed(wishlistCount: number, lead: string, field?: string) {
+  if (wishlistCount === 0) return
+  const message = `${lead} ${wishlistCount} ${wishlistCount === 1 ? 'wishlist' : 'wishlists'}`
+  throw conflict(message, 'BAD_REQUEST', {
+    wishlistCount,
+    ...(field && { fields: { [field]: message } }),
+  })
+}

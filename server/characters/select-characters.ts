@@ -1,0 +1,52 @@
+import type { Character } from '@/contract/character'
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { characters, guilds, wishlists } from '../database/schema'
+
+/** Characters with their guild and number of wishlists, oldest import first. One statement. */
+export async function selectCharacters(database: Database, where: SQL): Promise<Character[]> {
+  const rows = await database
+    .select({
+      ...getTableColumns(characters),
+      guild: { id: guilds.id, name: guilds.name },
+      wishlistCount: count(wishlists.id),
+    })
+    .from(characters)
+    .leftJoin(guilds, eq(guilds.id, characters.guildId))
+    .leftJoin(wishlists, eq(wishlists.characterId, characters.id))
+    .where(where)
+    .groupBy(characters.id, guilds.id)
+    .orderBy(characters.createdAt, characters.id)
+  return rows.map(toCharacter)
+}
+
+/** The condition for a character of that user. */
+export function ownCharacter(userId: string, characterId: string): SQL {
+  // `and` returns undefined only if all conditions are undefined.
+  return and(eq(characters.id, characterId), eq(characters.userId, userId)) as SQL
+}
+
+type CharacterRow = typeof characters.$inferSelect & {
+  guild: { id: string; name: string } | null
+  wishlistCount: number
+}
+
+function toCharacter(row: CharacterRow): Character {
+  return {
+    id: row.id,
+    name: row.name,
+    className: row.className,
+    realm: row.realm,
+    realmSlug: row.realmSlug,
+    region: row.region,
+    faction: row.faction,
+    raceName: row.raceName,
+    specialization: row.specialization,
+    level: row.level,
+    itemLevel: row.itemLevel,
+    avatarUrl: row.avatarUrl,
+    guild: row.guild,
+    wishlistCount: row.wishlistCount,
+    lastSyncedAt: row.fetchedAt.toISOString(),
+  }
+}

@@ -1,0 +1,25 @@
+/** Node's error codes for a server that cannot be reached or has closed the connection. */
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+])
+
+/** SQLSTATEs for connection failures, shutdown, startup and too many connections. */
+const POSTGRES_CODES = /^(08...|57P0[123]|53300)$/
+
+/** Messages of the `pg` driver's own errors, which have no code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/
+
+/** Whether an error means that the database cannot be reached, as opposed to a failed statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (NETWORK_CODES.has(code) || POSTGRES_CODES.test(code)) return true
+  // Drizzle wraps the driver's error as `cause`.
+  return DRIVER_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
+}

@@ -1,0 +1,40 @@
+import { conflict, invalid, taken, type HttpError } from './errors'
+
+/** The SQLSTATE and constraint of a database error (either driver); undefined for other errors. */
+function databaseCause(error: unknown): { code: unknown; constraint: unknown } | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined
+  return { code: cause.code, constraint: 'constraint' in cause ? cause.constraint : undefined }
+}
+
+/** Whether a database error reports a violation of the named constraint. */
+export function violatesConstraint(error: unknown, constraint: string): boolean {
+  return databaseCause(error)?.constraint === constraint
+}
+
+/** Responses for constraints that a valid request can violate when another one runs concurrently. */
+const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
+  instances_slug: () => taken('slug', 'Another instance has this slug'),
+  bosses_slug: () => taken('slug', 'Another boss of this instance has this slug'),
+  bosses_encounter_order: () =>
+    taken('encounterOrder', 'Another boss of this instance has this position'),
+  bosses_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
+  loot_items_boss_id_bosses_id_fk: () => invalid({ bossId: 'Please select a boss' }),
+  wishlists_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
+  wishlist_items_loot_item_id_loot_items_id_fk: () =>
+    invalid({ lootItemId: 'This item does not drop in this raid' }),
+}
+
+const DEADLOCK = '40P01'
+
+/**
+ * The response to a database error that a concurrent request caused: a deadlock, a unique value that
+ * was taken or a referenced row that was deleted in the meantime. Undefined for all other errors.
+ */
+export function toConstraintError(error: unknown): HttpError | undefined {
+  const cause = databaseCause(error)
+  if (cause?.code === DEADLOCK) {
+    return conflict('Someone else changed this at the same time. Try again.')
+  }
+  return CONSTRAINT_ERRORS[String(cause?.constraint)]?.()
+}

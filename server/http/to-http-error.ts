@@ -1,0 +1,42 @@
+import { HTTPException } from 'hono/http-exception'
+import { BattleNetError } from '../battlenet/errors'
+import { isDatabaseUnavailable } from '../database/is-unavailable'
+import { logError } from '../logger'
+import { toConstraintError } from './constraint-errors'
+import { HttpError } from './errors'
+
+/** A restarted Postgres is usually available again after this many seconds. */
+const DATABASE_RETRY_SECONDS = 5
+
+/**
+ * The error that the client receives for anything thrown during a request. An HttpError is passed
+ * on as it is. Other errors are logged with the request id, and their details are not exposed.
+ */
+export function toHttpError(error: unknown, requestId: string): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof BattleNetError) {
+    logError('Battle.net request failed', error, { requestId })
+    const { code, message, retryAfter } = error
+    // 403 instead of 401: the session with this backend is still valid.
+    if (code === 'BATTLENET_TOKEN_EXPIRED') {
+      return new HttpError(403, code, message, { requiresReauth: true })
+    }
+    if (code === 'BATTLENET_RATE_LIMITED') return new HttpError(429, code, message, { retryAfter })
+    return new HttpError(502, code, message)
+  }
+  // Thrown by Hono's timeout middleware.
+  if (error instanceof HTTPException && error.status === 504) {
+    logError('request timed out', error, { requestId })
+    return new HttpError(504, 'CONNECTION_TIMEOUT', 'The server took too long to respond')
+  }
+  if (isDatabaseUnavailable(error)) {
+    logError('database unavailable', error, { requestId })
+    return new HttpError(503, 'INTERNAL_ERROR', 'The database is currently unavailable', {
+      retryAfter: DATABASE_RETRY_SECONDS,
+    })
+  }
+  const constraintError = toConstraintError(error)
+  if (constraintError) return constraintError
+  logError('request failed', error, { requestId })
+  return new HttpError(500, 'INTERNAL_ERROR', 'Something went wrong on the server')
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { wishlistItems } from '../database/schema'
+
+/**
+ * Sets the ranks of a wishlist's items to 1, 2, 3 … in the given order. Unknown ids are ignored;
+ * items that are not in `order` follow at the end in their current order.
+ */
+export async function setRanks(
+  transaction: Database,
+  wishlistId: string,
+  order: readonly string[] = [],
+): Promise<void> {
+  const current = await readOrder(transaction, wishlistId)
+  const known = new Set(current)
+  const first = new Set(order.filter((id) => known.has(id)))
+  const ranked = [...first, ...current.filter((id) => !first.has(id))]
+  if (ranked.length === 0) return
+  // One statement for the whole list: the position in the array is the rank.
+  await transaction.execute(sql`
+    update ${wishlistItems} set priority = ranked.position
+    from unnest(${sql.param(ranked)}::text[]) with ordinality as ranked(id, position)
+    where ${wishlistItems.wishlistId} = ${wishlistId} and ${wishlistItems.id} = ranked.id`)
+}
+
+/** Moves an item of a wishlist to a rank and shifts the others. */
+export async function moveToRank(
+  transaction: Database,
+  wishlistId: string,
+  id: string,
+  rank: number,
+): Promise<void> {
+  const others = (await readOrder(transaction, wishlistId)).filter((other) => other !== id)
+  await setRanks(transaction, wishlistId, others.toSpliced(rank - 1, 0, id))
+}
+
+/** Renumbers the ranks of wishlists after items were deleted. One statement. */
+export async function closeRankGaps(
+  transaction: Database,
+  wishlistIds: readonly string[],
+): Promise<void> {
+  if (wishlistIds.length === 0) return
+  await transaction.execute(sql`
+    update ${wishlistItems} set priority = ranked.position
+    from (
+      select wishlist_id, id,
+        row_number() over (partition by wishlist_id order by priority, created_at, id) as position
+      from ${wishlistItems} where wishlist_id = any(${sql.param(wishlistIds)}::text[])
+    ) as ranked
+    where ${wishlistItems.wishlistId} = ranked.wishlist_id and ${wishlistItems.id} = ranked.id
+      and ${wishlistItems.priority} <> ranked.position`)
+}
+
+async function readOrder(transaction: Database, wishlistId: string): Promise<string[]> {
+  const items = await transaction
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.wishlistId, wishlistId))
+    .orderBy(wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id)
+  return items.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+/** The fields by which loot items are compared. */
+export interface LootIdentity {
+  bossId: string
+  name: string
+  itemId?: number | null
+}
+
+/**
+ * Whether two loot items are the same: they belong to the same boss and have the same item id or,
+ * if either has none, the same name regardless of letter case.
+ */
+export function isSameLootItem(one: LootIdentity, other: LootIdentity): boolean {
+  if (one.bossId !== other.bossId) return false
+  if (one.itemId != null && other.itemId != null) return one.itemId === other.itemId
+  return nameKey(one) === nameKey(other)
+}
+
+/** Finds the first of many loot items that is the same as another, in constant time. */
+export class LootIdentityIndex<Value> {
+  readonly #byId = new Map<string, Value>()
+  readonly #byName = new Map<string, Value>()
+  readonly #byNameWithoutId = new Map<string, Value>()
+
+  find(identity: LootIdentity): Value | undefined {
+    if (identity.itemId == null) return this.#byName.get(nameKey(identity))
+    return (
+      this.#byId.get(idKey(identity, identity.itemId)) ??
+      this.#byNameWithoutId.get(nameKey(identity))
+    )
+  }
+
+  /** Adds an item; the value of an earlier item with the same id or name is kept. */
+  add(identity: LootIdentity, value: Value) {
+    const name = nameKey(identity)
+    if (identity.itemId == null) setIfAbsent(this.#byNameWithoutId, name, value)
+    else setIfAbsent(this.#byId, idKey(identity, identity.itemId), value)
+    setIfAbsent(this.#byName, name, value)
+  }
+}
+
+/**
+ * For each item the index of the first item before it that is the same, undefined if there is none.
+ * Undefined entries are skipped.
+ */
+export function findRepeatedLoot(
+  identities: readonly (LootIdentity | undefined)[],
+): (number | undefined)[] {
+  const earlier = new LootIdentityIndex<number>()
+  return identities.map((identity, index) => {
+    if (!identity) return undefined
+    const first = earlier.find(identity)
+    if (first === undefined) earlier.add(identity, index)
+    return first
+  })
+}
+
+function nameKey({ bossId, name }: LootIdentity): string {
+  return `${bossId} ${name.toLowerCase()}`
+}
+
+function idKey({ bossId }: LootIdentity, itemId: number): string {
+  return `${bossId} ${itemId}`
+}
+
+function setIfAbsent<Value>(map: Map<string, Value>, key: string, value: Value) {
+  if (!map.has(key)) map.set(key, value)
+}
