@@ -1,11 +1,11 @@
-import type { BulkItemRow } from '@/contract/loot-item'
+import type { LootRow } from '@/contract/loot-item'
 import { isSameLootItem, type LootIdentity } from '@/game/loot-identity'
 import { groupBy } from '../lib/group-by'
 import { planLootRow, type LootItemRow } from './plan-loot-row'
 import { toLootColumns } from './to-columns'
 
 /** The identity of a row or stored item of a boss. A missing item id is filled in as in `toLootColumns`. */
-export function toLootIdentity(bossId: string, item: BulkItemRow | LootItemRow): LootIdentity {
+export function toLootIdentity(bossId: string, item: LootRow | LootItemRow): LootIdentity {
   return { bossId, name: item.name.toLowerCase(), itemId: toLootColumns(item).itemId ?? null }
 }
 
@@ -24,11 +24,11 @@ const KEYS: ((identity: LootIdentity) => string | number | null)[] = [
  * If several items have the same identity, rows are first matched with items that they do not change.
  */
 export function matchLootRows(
-  rows: readonly BulkItemRow[],
+  rows: readonly LootRow[],
   bossId: string,
   existing: readonly LootItemRow[],
-): Map<BulkItemRow, LootItemRow> {
-  const matches = new Map<BulkItemRow, LootItemRow>()
+): Map<LootRow, LootItemRow> {
+  const matches = new Map<LootRow, LootItemRow>()
   const unmatched = new Set(existing)
   for (const onlyUnchanged of [true, false]) {
     for (const keyOf of KEYS) {

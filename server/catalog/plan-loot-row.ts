@@ -1,4 +1,4 @@
-import { bulkItemForm, type BulkItemRow } from '@/contract/loot-item'
+import { newLootRow, type LootRow } from '@/contract/loot-item'
 import type * as z from 'zod/mini'
 import type { lootItems } from '../database/schema'
 import { describePreviousValues, diffColumns, type Columns } from './diff-columns'
@@ -9,13 +9,13 @@ export type LootItemRow = typeof lootItems.$inferSelect
 
 /** The outcome of a valid row. `existing` is the stored item that the row matches. */
 export type PlannedLoot =
-  | { outcome: 'new'; columns: ReturnType<typeof toNewLootColumns<z.output<typeof bulkItemForm>>> }
+  | { outcome: 'new'; columns: ReturnType<typeof toNewLootColumns<z.output<typeof newLootRow>>> }
   | { outcome: 'duplicate'; existing: LootItemRow }
   | { outcome: 'changed'; existing: LootItemRow; changes: Columns; fields: Record<string, string> }
 
 /** Plans a row that matches an existing item, or none. */
-export function planLootRow(row: BulkItemRow, existing: LootItemRow | undefined): PlannedLoot {
-  if (!existing) return { outcome: 'new', columns: toNewLootColumns(bulkItemForm.parse(row)) }
+export function planLootRow(row: LootRow, existing: LootItemRow | undefined): PlannedLoot {
+  if (!existing) return { outcome: 'new', columns: toNewLootColumns(newLootRow.parse(row)) }
   const changes = diffColumns(existing, toUpdatedLootColumns(existing, row))
   if (Object.keys(changes).length === 0) return { outcome: 'duplicate', existing }
   return {

@@ -1,8 +1,8 @@
 import type { Call } from '@/contract/call'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
-import { importRaid } from '@/contract/raid-file'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { importRaid } from '@/contract/admin-raid-file'
 
 /** Allowed requests per minute. `.env.example` describes what each limit counts. */
 export interface RateLimits {
@@ -25,4 +25,4 @@ export const BATTLENET_CALLS: readonly Call[] = [
 ]
 
 /** Calls that write many rows at once. */
-export const BULK_CALLS: readonly Call[] = [createLootBulk, deleteLootBatch, importRaid]
+export const BULK_CALLS: readonly Call[] = [createLootBatch, deleteLootBatch, importRaid]

@@ -1,4 +1,4 @@
-import type { BulkEntryRow } from '@/contract/loot-item'
+import type { BatchRow } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { bosses } from '../../database/schema'
@@ -7,7 +7,7 @@ import { invalid } from '../../http/errors'
 interface BatchBosses {
   /** The boss of rows that do not name one. */
   bossId: string
-  items: readonly Pick<BulkEntryRow, 'bossId'>[]
+  items: readonly Pick<BatchRow, 'bossId'>[]
 }
 
 /** The ids of the batch's bosses that exist. Throws 400 if the boss of the batch does not. */

@@ -1,5 +1,5 @@
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
-import { bulkEntryRow } from '@/contract/loot-item'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { batchRow } from '@/contract/loot-item'
 import { eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
@@ -20,7 +20,7 @@ import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
 export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(
     app,
-    createLootBulk,
+    createLootBatch,
     async ({ body, user }) => {
       const batchId = randomUUID()
       const ids = await database.transaction(async (transaction) => {
@@ -49,7 +49,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     },
     async ({ body }) => {
       const { bossId } = body
-      const rows = body.items.map((item) => parseRow(bulkEntryRow, item))
+      const rows = body.items.map((item) => parseRow(batchRow, item))
       const validRows = rows.flatMap((parsed) => ('row' in parsed ? [parsed.row] : []))
       const bossIds = await findBatchBosses(database, { bossId, items: validRows })
       const existing = await database

@@ -1,5 +1,5 @@
-import type { DryRunRow } from '@/contract/dry-run'
-import type { BulkEntryRow, BulkItemRow } from '@/contract/loot-item'
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { BatchRow, LootRow } from '@/contract/loot-item'
 import { findRepeatedLoot } from '@/game/loot-identity'
 import { invalid } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
@@ -14,7 +14,7 @@ type PlannedRow = PlannedLoot | InvalidRow | { outcome: 'duplicate' }
 interface ParsedBatch {
   /** The boss of rows that do not name one. */
   bossId: string
-  rows: readonly ParsedRow<BulkEntryRow>[]
+  rows: readonly ParsedRow<BatchRow>[]
 }
 
 /**
@@ -54,7 +54,7 @@ const UNKNOWN_BOSS: InvalidRow = {
 interface IndexedRow {
   /** The index of the row in the batch. */
   index: number
-  parsed: ParsedRow<BulkItemRow>
+  parsed: ParsedRow<LootRow>
 }
 
 /**
@@ -84,7 +84,7 @@ function planBossRows(
 }
 
 function planRepeatedRow(
-  row: BulkItemRow,
+  row: LootRow,
   firstIndex: number,
   first: PlannedRow | undefined,
 ): PlannedRow {

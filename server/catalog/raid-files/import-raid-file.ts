@@ -1,5 +1,5 @@
 import { instanceForm } from '@/contract/instance'
-import type { RaidFile } from '@/contract/raid-file'
+import type { RaidFile } from '@/contract/admin-raid-file'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/client'

@@ -1,6 +1,6 @@
-import type { DryRunRow } from '@/contract/dry-run'
-import { bulkItemRow, type BulkItemRow } from '@/contract/loot-item'
-import { raidBossRow, raidInstanceRow } from '@/contract/raid-file'
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import { lootRow, type LootRow } from '@/contract/loot-item'
+import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
 import type * as z from 'zod/mini'
 import { invalid } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
@@ -17,7 +17,7 @@ type BossRow = z.output<typeof raidBossRow>
 /** A raid file whose rows are parsed one by one. */
 interface ParsedRaidFileRows {
   instance: ParsedRow<InstanceRow>
-  bosses: { boss: ParsedRow<BossRow>; items: ParsedRow<BulkItemRow>[] }[]
+  bosses: { boss: ParsedRow<BossRow>; items: ParsedRow<LootRow>[] }[]
 }
 
 /** A raid file with valid structure and unchecked rows. */
@@ -31,7 +31,7 @@ export function parseRaidFileRows(file: RawRaidFile): ParsedRaidFileRows {
     instance: parseRow(raidInstanceRow, file.instance),
     bosses: file.bosses.map((boss) => ({
       boss: parseRow(raidBossRow, boss),
-      items: boss.items.map((item) => parseRow(bulkItemRow, item)),
+      items: boss.items.map((item) => parseRow(lootRow, item)),
     })),
   }
 }
@@ -86,7 +86,7 @@ function planRow<Row, Existing extends Columns>(
 }
 
 function planItems(
-  items: readonly ParsedRow<BulkItemRow>[],
+  items: readonly ParsedRow<LootRow>[],
   bossId: string,
   existing: StoredRaid['loot'],
 ) {
