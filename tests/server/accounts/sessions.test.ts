@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('a session', () => {
-  it('lasts thirty days and not a moment longer', async () => {
+describe('session', () => {
+  it('expires after exactly thirty days', async () => {
     const token = await backend.signIn('Raider#3000')
     backend.clock.now += 30 * DAY_MS - 1
     await make(backend, getMe, { token })
@@ -35,14 +35,14 @@ describe('a session', () => {
     expect(await make(backend, getStatus, { token })).toEqual({ authenticated: false, user: null })
   })
 
-  it('ends with its own sign-out and no other', async () => {
+  it('sign-out ends only the session that signs out', async () => {
     const [here, there] = [await backend.signIn('Raider#3000'), await backend.signIn('Raider#3000')]
     await make(backend, logout, { token: here })
     expect(await refusal(backend, getMe, { token: here })).toMatchObject({ status: 401 })
     await make(backend, getMe, { token: there })
   })
 
-  it('can be ended twice, and by nobody', async () => {
+  it('sign-out gets 204 with an ended session and without a session too', async () => {
     const token = await backend.signIn('Raider#3000')
     for (const bearer of [token, token, null]) {
       const answer = await backend.request('POST', '/auth/logout', { token: bearer })
@@ -50,7 +50,7 @@ describe('a session', () => {
     }
   })
 
-  it('is nobody else’s: answers are not to be kept by any cache', async () => {
+  it('answers to requests with a session are not stored by caches', async () => {
     const token = await backend.signIn('Raider#3000')
     for (const path of ['/api/me', '/api/nothing', '/auth/battlenet/login']) {
       const { headers } = await backend.request('GET', path, { token })
@@ -59,8 +59,8 @@ describe('a session', () => {
   })
 })
 
-describe('a Battle.net grant that has ended', () => {
-  it('asks the person to sign in there again, and their session goes on', async () => {
+describe('expired Battle.net grant', () => {
+  it('after 24 hours, Battle.net calls ask for a new sign-in while the session stays valid', async () => {
     const token = await backend.signIn('Raider#3000')
     backend.clock.now += DAY_MS
     expect(await refusal(backend, listAvailableCharacters, { token })).toMatchObject({
@@ -73,7 +73,7 @@ describe('a Battle.net grant that has ended', () => {
     await make(backend, listAvailableCharacters, { token })
   })
 
-  it.each([401, 403])('is noticed when Battle.net answers %i', async (status) => {
+  it.each([401, 403])('a %i answer of Battle.net asks for a new sign-in', async (status) => {
     const token = await backend.signIn('Raider#3000')
     backend.sandbox.script({
       match: ({ url }) => url.includes('/profile/user/wow'),
@@ -87,8 +87,8 @@ describe('a Battle.net grant that has ended', () => {
   })
 })
 
-describe('a sign-in that does not share the characters', () => {
-  it('is a session, and asks to sign in again where they are needed', async () => {
+describe('sign-in without sharing the profile', () => {
+  it('creates a session; calls that need the profile ask for a new sign-in', async () => {
     const { page, cookie } = await startSignIn(backend)
     const choice = { battleTag: 'Raider#3000', sharesProfile: false }
     const { fragment } = await comeBack(backend, backend.sandbox.visit(page, choice), cookie)
@@ -99,13 +99,13 @@ describe('a sign-in that does not share the characters', () => {
       code: 'BATTLENET_TOKEN_EXPIRED',
       details: { requiresReauth: true },
     })
-    // What has been imported before needs no grant.
+    // Imported characters are read without a grant.
     expect(await make(backend, listCharacters, { token })).toHaveLength(2)
   })
 })
 
-describe('the sweep', () => {
-  it('removes what has ended and keeps the rest', async () => {
+describe('deleteExpiredRows', () => {
+  it('deletes expired sessions and sign-in attempts and keeps the others', async () => {
     const { database, clock } = backend
     await database.delete(sessions)
     await database.delete(signInAttempts)
@@ -122,7 +122,7 @@ describe('the sweep', () => {
     await make(backend, getMe, { token })
   })
 
-  it('forgets how to undo a bulk entry after a month', async () => {
+  it('deletes batches after 30 days', async () => {
     const { database, clock } = backend
     const batch = { id: 'batch', createdBy: null, changes: [], createdAt: new Date(clock.now) }
     await database.insert(lootBatches).values(batch)
@@ -132,7 +132,7 @@ describe('the sweep', () => {
     expect(await database.$count(lootBatches)).toBe(0)
   })
 
-  it('keeps no grant longer than Battle.net honours it', async () => {
+  it('deletes Battle.net grants after 24 hours', async () => {
     const { database, clock } = backend
     await backend.signIn('Raider#3000')
     const kept = await database.$count(battleNetGrants)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Starts a sign-in and chooses an account; the callback has not been followed yet. */
-async function choose(battleTag: string) {
+/** Starts a sign-in and chooses an account; returns the callback that the browser would follow. */
+async function chooseAccount(battleTag: string) {
   const { page, cookie } = await startSignIn(backend)
   const callback = backend.sandbox.visit(page, { battleTag, sharesProfile: true })
   return { callback, cookie }
@@ -26,9 +26,9 @@ function silenceLog() {
   return { lines: () => log.mock.calls.flat().join('\n'), restore: () => log.mockRestore() }
 }
 
-describe('signing in', () => {
-  it('ends at the app with a token in the fragment, which no server sees', async () => {
-    const { callback, cookie } = await choose('Raider#3000')
+describe('sign-in', () => {
+  it('redirects to the app with the token in the fragment, which is never sent to a server', async () => {
+    const { callback, cookie } = await chooseAccount('Raider#3000')
     const { status, target, fragment, headers } = await comeBack(backend, callback, cookie)
     expect([status, target.origin, target.pathname, target.search]).toEqual([
       302,
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(await make(backend, getMe, { token })).toMatchObject({ battleNetTag: 'Raider#3000' })
   })
 
-  it('makes tokens of 256 bits and keeps their hashes only', async () => {
+  it('session tokens have 256 bits, and only their hashes are stored', async () => {
     const token = await backend.signIn('Raider#3000')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await backend.database.select().from(sessions)
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('keeps the hash of the state only', async () => {
+  it('only the hash of the OAuth state is stored', async () => {
     const { page } = await startSignIn(backend)
     const rows = await backend.database.select().from(signInAttempts)
     const state = page.searchParams.get('state') ?? 'none'
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(state)
   })
 
-  it('binds the browser with a cookie that scripts and other sites do not get', async () => {
+  it('the state cookie is HttpOnly, SameSite=Lax and limited to the callback', async () => {
     const { headers } = await backend.request('GET', '/auth/battlenet/login')
     const [pair = '', ...attributes] = (headers.get('Set-Cookie') ?? '').split('; ')
     expect(pair).toMatch(/^guildr_sign_in_[\w-]{8}=[\w-]{43}$/)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     )
   })
 
-  it('marks the cookie as secure behind a proxy that ends TLS', async () => {
+  it('behind a TLS proxy, the cookie is Secure and the redirect address uses https', async () => {
     const { headers } = await backend.request('GET', '/auth/battlenet/login', {
       headers: { 'X-Forwarded-Proto': 'https' },
     })
@@ -80,9 +80,9 @@ describe('signing in', () => {
     )
   })
 
-  it('works in each of two tabs that started one', async () => {
-    const started = [await choose('Raider#3000'), await choose('Empty#4000')]
-    // A browser keeps one cookie of a name.
+  it('two tabs of one browser can sign in at the same time', async () => {
+    const started = [await chooseAccount('Raider#3000'), await chooseAccount('Empty#4000')]
+    // A browser keeps one cookie per name.
     const jar = new Map(started.map(({ cookie }) => [cookie.split('=')[0], cookie]))
     const cookies = [...jar.values()].join('; ')
     for (const { callback } of started) {
@@ -90,12 +90,12 @@ describe('signing in', () => {
     }
   })
 
-  it('uses a state of its own each time', async () => {
+  it('every sign-in uses a new state', async () => {
     const pages = await Promise.all([startSignIn(backend), startSignIn(backend)])
     expect(new Set(pages.map(({ page }) => page.searchParams.get('state'))).size).toBe(2)
   })
 
-  it('takes a person by their account, whatever their BattleTag is now', async () => {
+  it('a user is identified by the account id, and a new BattleTag is stored', async () => {
     const { database } = backend
     const token = await backend.signIn('Raider#3000')
     const { id } = await make(backend, getMe, { token })
@@ -111,13 +111,13 @@ describe('signing in', () => {
     })
   })
 
-  it('makes a person of someone who is new', async () => {
+  it('an unknown account gets a new user', async () => {
     const token = await backend.signIn('Empty#4000')
     expect(await make(backend, getMe, { token })).toMatchObject({ battleNetTag: 'Empty#4000' })
   })
 })
 
-/** Where a callback leads, with what, and how many sessions it makes. */
+/** Follows a callback; returns its redirect and the number of sessions that it has created. */
 async function outcomeOf(callback: URL, cookie?: string) {
   const before = await backend.database.$count(sessions)
   const { status, target, fragment } = await comeBack(backend, callback, cookie)
@@ -125,31 +125,31 @@ async function outcomeOf(callback: URL, cookie?: string) {
   return { status, address: `${target.origin}${target.pathname}`, fragment, started }
 }
 
-/** Back to the app with a code for what went wrong, and no session. */
-function refusedWith(error: string) {
+/** A redirect to the app with an error code, and no session. */
+function rejectedWith(error: string) {
   const address = 'http://localhost:8787/auth/callback'
   return { status: 302, address, fragment: { error }, started: 0 }
 }
 
-describe('a sign-in that is not what was started', () => {
-  it('is refused without the cookie', async () => {
-    const { callback } = await choose('Raider#3000')
-    expect(await outcomeOf(callback)).toEqual(refusedWith('SESSION_EXPIRED'))
+describe('rejected sign-in', () => {
+  it('callback without the cookie: SESSION_EXPIRED', async () => {
+    const { callback } = await chooseAccount('Raider#3000')
+    expect(await outcomeOf(callback)).toEqual(rejectedWith('SESSION_EXPIRED'))
   })
 
-  it("is refused with another browser's cookie", async () => {
-    const { callback } = await choose('Raider#3000')
+  it("callback with another browser's cookie: SESSION_EXPIRED", async () => {
+    const { callback } = await chooseAccount('Raider#3000')
     const { cookie } = await startSignIn(backend)
-    expect(await outcomeOf(callback, cookie)).toEqual(refusedWith('SESSION_EXPIRED'))
+    expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('SESSION_EXPIRED'))
   })
 
-  it('is refused the second time', async () => {
-    const { callback, cookie } = await choose('Raider#3000')
+  it('callback that is followed a second time: SESSION_EXPIRED', async () => {
+    const { callback, cookie } = await chooseAccount('Raider#3000')
     await comeBack(backend, callback, cookie)
-    expect(await outcomeOf(callback, cookie)).toEqual(refusedWith('SESSION_EXPIRED'))
+    expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('SESSION_EXPIRED'))
   })
 
-  it('is refused ten minutes after it was started, and not before', async () => {
+  it('callback ten minutes after the start: SESSION_EXPIRED, and not before', async () => {
     const choice = { battleTag: 'Raider#3000', sharesProfile: true }
     const early = await startSignIn(backend)
     backend.clock.now += 599_999
@@ -158,59 +158,62 @@ describe('a sign-in that is not what was started', () => {
     const late = await startSignIn(backend)
     backend.clock.now += 600_000
     expect(await outcomeOf(backend.sandbox.visit(late.page, choice), late.cookie)).toEqual(
-      refusedWith('SESSION_EXPIRED'),
+      rejectedWith('SESSION_EXPIRED'),
     )
   })
 
   it.each(['', '?state=', '?code=x', '?state=made-up&code=x', '?error=access_denied'])(
-    'is refused when it comes with %j only',
+    'callback with the query %j: SESSION_EXPIRED, with and without a forged cookie',
     async (search) => {
       const callback = new URL(`http://localhost:8787/auth/battlenet/callback${search}`)
-      expect(await outcomeOf(callback)).toEqual(refusedWith('SESSION_EXPIRED'))
-      // Cookie and state agree, but no sign-in of this backend began with them.
+      expect(await outcomeOf(callback)).toEqual(rejectedWith('SESSION_EXPIRED'))
+      // Cookie and state match, but no sign-in was started with them.
       for (const cookie of ['guildr_sign_in_made-up=made-up', 'guildr_sign_in_=']) {
-        expect(await outcomeOf(callback, cookie)).toEqual(refusedWith('SESSION_EXPIRED'))
+        expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('SESSION_EXPIRED'))
       }
     },
   )
 
-  it('is not admitted when the person cancels', async () => {
+  it('sign-in that the user cancels at Battle.net: FORBIDDEN', async () => {
     const { page, cookie } = await startSignIn(backend)
     expect(await outcomeOf(backend.sandbox.visit(page, 'cancel'), cookie)).toEqual(
-      refusedWith('FORBIDDEN'),
+      rejectedWith('FORBIDDEN'),
     )
   })
 
   it.each([
-    // A code works once, so only the identity is asked for again.
+    // A code is valid once, so only the request for the identity is repeated.
     ['/token', 500, 1],
     ['/token', 429, 1],
     ['/userinfo', 503, 3],
-  ])('is not admitted when Battle.net fails at %s with %i', async (path, status, times) => {
-    const log = silenceLog()
-    const { callback, cookie } = await choose('Raider#3000')
-    backend.sandbox.script({
-      match: ({ url }) => url.endsWith(path),
-      respond: () => new Response('down', { status }),
-      times,
-    })
-    expect(await outcomeOf(callback, cookie)).toEqual(refusedWith('BATTLENET_API_ERROR'))
-    expect(log.lines()).toContain('sign-in failed')
-    expect(log.lines()).not.toContain(callback.searchParams.get('code'))
-    log.restore()
-  })
+  ])(
+    'Battle.net fails at %s with %i: BATTLENET_API_ERROR, logged without the code',
+    async (path, status, times) => {
+      const log = silenceLog()
+      const { callback, cookie } = await chooseAccount('Raider#3000')
+      backend.sandbox.script({
+        match: ({ url }) => url.endsWith(path),
+        respond: () => new Response('down', { status }),
+        times,
+      })
+      expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('BATTLENET_API_ERROR'))
+      expect(log.lines()).toContain('sign-in failed')
+      expect(log.lines()).not.toContain(callback.searchParams.get('code'))
+      log.restore()
+    },
+  )
 
-  it('is not admitted with a code that Battle.net did not give', async () => {
+  it('code that Battle.net did not issue: BATTLENET_API_ERROR', async () => {
     const log = silenceLog()
-    const { callback, cookie } = await choose('Raider#3000')
+    const { callback, cookie } = await chooseAccount('Raider#3000')
     callback.searchParams.set('code', 'guessed')
-    expect(await outcomeOf(callback, cookie)).toEqual(refusedWith('BATTLENET_API_ERROR'))
+    expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('BATTLENET_API_ERROR'))
     log.restore()
   })
 })
 
-describe('where a sign-in leads', () => {
-  it('is the configured app, whatever the callback says', async () => {
+describe('redirect target of a sign-in', () => {
+  it('is the configured app origin, whatever the query asks for', async () => {
     const other = await createTestBackend({ appOrigin: 'https://app.example' })
     const { page, cookie } = await startSignIn(other)
     page.searchParams.set('return_to', 'https://evil.example')
@@ -223,12 +226,12 @@ describe('where a sign-in leads', () => {
   })
 })
 
-describe('the sandbox', () => {
+describe('host check of the Battle.net sandbox', () => {
   it.each([
     'http://guildr.example:8787',
     'http://127.0.0.1.evil.example',
     'http://192.168.1.5:8787',
-  ])('does not answer as %s', async (origin) => {
+  ])('requests to the host %s get 403', async (origin) => {
     for (const path of [
       '/auth/battlenet/login',
       '/api/status',
@@ -244,14 +247,14 @@ describe('the sandbox', () => {
   })
 
   it.each(['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'])(
-    'answers as %s',
+    'requests to the host %s succeed',
     async (origin) => {
       expect((await backend.app.request(`${origin}/api/status`)).status).toBe(200)
     },
   )
 })
 
-it('a status says no more to a dead token than to none', async () => {
+it('GET /api/status: an unknown token is answered like no token', async () => {
   const answer = { authenticated: false, user: null }
   expect(await make(backend, getStatus)).toEqual(answer)
   expect(await make(backend, getStatus, { token: 'x'.repeat(43) })).toEqual(answer)

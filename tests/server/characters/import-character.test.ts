@@ -24,37 +24,37 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 beforeEach(async () => {
-  // The newcomer has imported nothing yet, whatever the test before did.
+  // Every test starts without imported characters of the newcomer.
   const users = await backend.database.query.users.findMany()
   const newcomer = users.find(({ battleNetTag }) => battleNetTag === 'Newcomer#2000')
   await backend.database.delete(characters).where(eq(characters.userId, newcomer?.id ?? ''))
 })
 
-async function available(as = token): Promise<AvailableCharacter[]> {
+async function listAvailable(as = token): Promise<AvailableCharacter[]> {
   return make(backend, listAvailableCharacters, { token: as })
 }
 
-async function availableNamed(name: string) {
-  const found = (await available()).find((character) => character.name === name)
+async function findAvailable(name: string) {
+  const found = (await listAvailable()).find((character) => character.name === name)
   if (!found) throw new Error(`${name} is not on the account`)
   return found
 }
 
-async function importNamed(name: string) {
-  const body = { character: await availableNamed(name) }
+async function importByName(name: string) {
+  const body = { character: await findAvailable(name) }
   const { character } = await make(backend, importCharacter, { token, body })
-  if (!character) throw new Error('The import showed no character')
+  if (!character) throw new Error('The import returned no character')
   return character
 }
 
-async function importRefused(character: object, as = token) {
+async function importRejected(character: object, as = token) {
   const before = await fingerprint(backend.database)
   const answer = await refusal(backend, importCharacter, { token: as, body: { character } })
   expect(await fingerprint(backend.database)).toEqual(before)
   return answer
 }
 
-/** Lets the sandbox answer a request whose address ends so. */
+/** Makes the sandbox answer requests whose path ends with `end` with `respond`. */
 function script(end: string, respond: () => Response, times = 1) {
   backend.sandbox.script({
     match: ({ url }) => decodeURIComponent(new URL(url).pathname).endsWith(end),
@@ -63,15 +63,15 @@ function script(end: string, respond: () => Response, times = 1) {
   })
 }
 
-describe('the characters that may be imported', () => {
-  it('are those of all game accounts and regions, marked when they are imported', async () => {
-    expect((await available()).map(({ isImported }) => isImported)).toEqual(
+describe('available characters', () => {
+  it('are those of all game accounts and regions; imported ones are marked', async () => {
+    expect((await listAvailable()).map(({ isImported }) => isImported)).toEqual(
       Array.from({ length: 8 }, () => false),
     )
-    await importNamed('Brannoch')
-    const marked = (await available()).filter(({ isImported }) => isImported)
+    await importByName('Brannoch')
+    const marked = (await listAvailable()).filter(({ isImported }) => isImported)
     expect(marked.map(({ name }) => name)).toEqual(['Brannoch'])
-    const raiders = await available(await backend.signIn('Raider#3000'))
+    const raiders = await listAvailable(await backend.signIn('Raider#3000'))
     expect(raiders.map(({ name, region, isImported }) => [name, region, isImported])).toEqual(
       expect.arrayContaining([
         ['Frostelle', 'eu', true],
@@ -81,16 +81,16 @@ describe('the characters that may be imported', () => {
     )
   })
 
-  it('are none for an account without any', async () => {
-    expect(await available(await backend.signIn('Empty#4000'))).toEqual([])
+  it('an account without characters: empty list', async () => {
+    expect(await listAvailable(await backend.signIn('Empty#4000'))).toEqual([])
   })
 })
 
-describe('an import', () => {
-  it('takes everything but the identity from Battle.net', async () => {
+describe('import character', () => {
+  it('everything but the identity comes from Battle.net, not from the body', async () => {
     const body = {
       character: {
-        ...(await availableNamed('Zûlkani')),
+        ...(await findAvailable('Zûlkani')),
         name: 'Forged',
         className: 'Mage',
         realm: 'Nowhere',
@@ -121,19 +121,19 @@ describe('an import', () => {
     )
   })
 
-  it('takes a beginner without specialization and item level', async () => {
-    expect(await importNamed('Oakhorn')).toMatchObject({
+  it('a character without specialization, item level and guild is imported', async () => {
+    expect(await importByName('Oakhorn')).toMatchObject({
       specialization: null,
       itemLevel: null,
       guild: null,
     })
   })
 
-  it('counts', async () => {
+  it('imported characters are listed and counted', async () => {
     const count = { hasCharacters: false, characterCount: 0 }
     expect(await make(backend, getMyCharacterCount, { token })).toEqual(count)
-    await importNamed('Brannoch')
-    await importNamed('Lirienne')
+    await importByName('Brannoch')
+    await importByName('Lirienne')
     expect(await make(backend, getMyCharacterCount, { token })).toEqual({
       hasCharacters: true,
       characterCount: 2,
@@ -142,40 +142,40 @@ describe('an import', () => {
     expect(names.toSorted()).toEqual(['Brannoch', 'Lirienne'])
   })
 
-  it('lists the oldest import first', async () => {
+  it('characters are listed in the order of their import', async () => {
     for (const name of ['Mingzhao', 'Brannoch', 'Vyrastra']) {
-      await importNamed(name)
+      await importByName(name)
       backend.clock.now += 1
     }
     const names = (await make(backend, listCharacters, { token })).map(({ name }) => name)
     expect(names).toEqual(['Mingzhao', 'Brannoch', 'Vyrastra'])
   })
 
-  it('of the same character is a conflict', async () => {
-    await importNamed('Brannoch')
-    expect(await importRefused(await availableNamed('Brannoch'))).toMatchObject({
+  it('a character that is already imported: 409', async () => {
+    await importByName('Brannoch')
+    expect(await importRejected(await findAvailable('Brannoch'))).toMatchObject({
       status: 409,
       code: 'CHARACTER_ALREADY_IMPORTED',
       message: 'Brannoch has already been imported',
     })
   })
 
-  it("of someone else's character finds none", async () => {
-    const character = await availableNamed('Lirienne')
+  it("another account's character: 404", async () => {
+    const character = await findAvailable('Lirienne')
     const raider = await backend.signIn('Raider#3000')
-    expect(await importRefused(character, raider)).toMatchObject({
+    expect(await importRejected(character, raider)).toMatchObject({
       status: 404,
       code: 'CHARACTER_NOT_FOUND',
     })
   })
 
-  it('of an own character in another region finds none', async () => {
-    const character = { ...(await availableNamed('Lirienne')), region: 'us' }
-    expect(await importRefused(character)).toMatchObject({ status: 404 })
+  it('an own character with another region: 404', async () => {
+    const character = { ...(await findAvailable('Lirienne')), region: 'us' }
+    expect(await importRejected(character)).toMatchObject({ status: 404 })
   })
 
-  it('of a character that Battle.net does not show makes none', async () => {
-    expect(await importRefused(await availableNamed('Selhane'))).toMatchObject({
+  it('a character that Battle.net does not show: 502, nothing changes', async () => {
+    expect(await importRejected(await findAvailable('Selhane'))).toMatchObject({
       status: 502,
       code: 'CHARACTER_FETCH_ERROR',
       message: expect.stringContaining('Selhane'),
@@ -188,9 +188,9 @@ describe('an import', () => {
     [500, {}, 502, 'BATTLENET_API_ERROR', undefined],
     [403, {}, 502, 'BATTLENET_API_ERROR', undefined],
   ])(
-    'that Battle.net answers with %i %o is %i %s',
+    'Battle.net answers %i with headers %o: %i %s, nothing is imported',
     async (status, headers, expected, code, retryAfter) => {
-      const character = await availableNamed('Lirienne')
+      const character = await findAvailable('Lirienne')
       const times = 'Retry-After' in headers || status === 403 ? 1 : 3
       script('/lirienne', () => new Response('{}', { status, headers }), times)
       const answer = await backend.request('POST', '/api/characters/import', {
@@ -207,7 +207,7 @@ describe('an import', () => {
     },
   )
 
-  it('asks for the list of the account once for many', async () => {
+  it('the list of available characters is fetched from Battle.net once for several imports', async () => {
     const reads: string[] = []
     backend.clock.now += 60_000
     backend.sandbox.script({
@@ -217,9 +217,9 @@ describe('an import', () => {
       },
       respond: () => new Response(),
     })
-    await importNamed('Brannoch')
+    await importByName('Brannoch')
     const afterList = reads.length
-    const body = { character: { ...(await availableNamed('Lirienne')) } }
+    const body = { character: { ...(await findAvailable('Lirienne')) } }
     const afterSecondList = reads.length
     await make(backend, importCharacter, { token, body })
     expect(reads.length).toBe(afterSecondList)

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await backend.database.update(characters).set({ fetchedAt: new Date(backend.clock.now) })
 })
 
-/** Frostelle as she was kept that many days ago. */
-async function age(days: number) {
+/** Makes Frostelle's data outdated: fetched that many days ago. */
+async function setAge(days: number) {
   await backend.database
     .update(characters)
     .set({ itemLevel: 1, fetchedAt: new Date(backend.clock.now - days * DAY_MS) })
@@ -54,19 +54,19 @@ const maintenance = () =>
   new Response('<!doctype html><title>Down</title>', { headers: { 'Content-Type': 'text/html' } })
 const broken = () => new Response('', { status: 503 })
 
-describe('the 30-day rule', () => {
-  it('leaves alone what is younger than 20 days', async () => {
-    await age(19)
+describe('refreshCharacters (30-day rule)', () => {
+  it('characters fetched less than 20 days ago are not fetched again', async () => {
+    await setAge(19)
     const before = await fingerprint(backend.database)
-    const asked = vi.spyOn(backend.battleNet, 'getCharacter')
+    const getCharacter = vi.spyOn(backend.battleNet, 'getCharacter')
     await refresh()
-    expect(asked).not.toHaveBeenCalled()
-    asked.mockRestore()
+    expect(getCharacter).not.toHaveBeenCalled()
+    getCharacter.mockRestore()
     expect(await fingerprint(backend.database)).toEqual(before)
   })
 
-  it('reads anew what is older, without anybody signed in at Battle.net', async () => {
-    await age(20)
+  it('characters fetched 20 days ago or earlier are fetched again, without a grant of their user', async () => {
+    await setAge(20)
     backend.clock.now += DAY_MS
     await refresh()
     const frostelle = await readFrostelle()
@@ -75,12 +75,12 @@ describe('the 30-day rule', () => {
   })
 
   it.each([
-    ['a 404, which is no proof of deletion', notFound, 1],
+    ['a 404, which does not prove a deletion', notFound, 1],
     ['a maintenance page with 200', maintenance, 1],
-    ['503 and again', broken, 3],
-    ['429 and again', () => new Response('', { status: 429 }), 3],
-  ])('keeps everything through %s, before the 30 days are over', async (_, respond, times) => {
-    await age(29)
+    ['repeated 503', broken, 3],
+    ['repeated 429', () => new Response('', { status: 429 }), 3],
+  ])('before 30 days, %s keeps the data, and the next refresh fetches it', async (_, respond, times) => {
+    await setAge(29)
     answerWith(respond, times)
     const before = await fingerprint(backend.database)
     await refresh()
@@ -89,8 +89,8 @@ describe('the 30-day rule', () => {
     expect((await readFrostelle())?.itemLevel).toBeGreaterThan(1)
   })
 
-  it('forgets what Battle.net has not shown for 30 days, but no character and no list', async () => {
-    await age(30)
+  it('after 30 days without an answer the data of Battle.net is deleted, but no character and no wishlist', async () => {
+    await setAge(30)
     answerWith(notFound)
     const lists = (await readFrostelle())?.wishlistCount
     await refresh()
@@ -105,13 +105,13 @@ describe('the 30-day rule', () => {
       guild: null,
       wishlistCount: lists,
     })
-    // And is whole again as soon as it is shown again.
+    // The data returns as soon as Battle.net shows the character again.
     await refresh()
     expect((await readFrostelle())?.guild).not.toBeNull()
   })
 
-  it('takes nobody else’s character for it', async () => {
-    await age(25)
+  it('another character that now has the name is not stored', async () => {
+    await setAge(25)
     await backend.database
       .update(characters)
       .set({ blizzardCharacterId: 1 })
@@ -120,8 +120,8 @@ describe('the 30-day rule', () => {
     expect((await readFrostelle())?.itemLevel).toBe(1)
   })
 
-  it('stops between two characters when the server stops', async () => {
-    await age(25)
+  it('an aborted signal stops it before the next character', async () => {
+    await setAge(25)
     const before = await fingerprint(backend.database)
     await refresh(AbortSignal.abort())
     expect(await fingerprint(backend.database)).toEqual(before)

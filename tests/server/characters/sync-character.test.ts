@@ -27,12 +27,12 @@ beforeEach(async () => {
   const available = await make(backend, listAvailableCharacters, { token })
   const body = { character: available.find(({ name }) => name === 'Brannoch') }
   const { character } = await make(backend, importCharacter, { token, body })
-  if (!character) throw new Error('The import showed no character')
+  if (!character) throw new Error('The import returned no character')
   brannoch = character
 })
 
-describe('a sync', () => {
-  it('brings the character up to what Battle.net says', async () => {
+describe('sync character', () => {
+  it('updates the character with the data of Battle.net', async () => {
     const { id: characterId, lastSyncedAt } = brannoch
     await backend.database
       .update(characters)
@@ -53,13 +53,13 @@ describe('a sync', () => {
     expect(await make(backend, getCharacter, { token, params })).toEqual(synced)
   })
 
-  it('is content with an empty body', async () => {
+  it('works without a body', async () => {
     const { id } = brannoch
     const path = `/api/characters/${id}/sync`
     expect(await backend.request('POST', path, { token })).toMatchObject({ status: 200 })
   })
 
-  it('does not take over somebody else’s character of the same name', async () => {
+  it('another character that now has the name is not taken over: 502, nothing changes', async () => {
     const { id: characterId } = brannoch
     await backend.database
       .update(characters)
@@ -74,7 +74,7 @@ describe('a sync', () => {
     expect(await fingerprint(backend.database)).toEqual(before)
   })
 
-  it('leaves the character as it was when Battle.net fails', async () => {
+  it('Battle.net fails: 502, nothing changes', async () => {
     const { id: characterId } = brannoch
     const before = await fingerprint(backend.database)
     backend.sandbox.script({

@@ -1,10 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ROOT } from '../../../scripts/project'
 import { claimDataFolder, DataFolderError } from '../../../server/database/data-folder'
 
 let parent: string
@@ -16,48 +14,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-async function ownedBy(pid: string | number) {
+async function writeOwner(pid: string | number) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'owner.pid'), String(pid))
 }
 
-/** The number of a process that has run and ended. */
+/** The process id of a process that has ended. */
 function endedProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid
 }
 
-const RIVAL = `
-import { claimDataFolder } from './server/database/data-folder'
-process.stdin.once('data', () => {
-  claimDataFolder(process.argv.at(-1)).then(
-    () => console.log('owned'),
-    () => console.log('refused'),
-  )
-})
-console.log('ready')
-`
-
-/** Another process that claims a folder when it is told to, and then lives on. */
-function startRival(folder: string) {
-  const args = ['--import', 'tsx', '--input-type=module', '-e', RIVAL, folder]
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  /** Which of these words it says first. */
-  async function heard(...words: string[]): Promise<string> {
-    for (;;) {
-      const word = words.find((word) => said.includes(word))
-      if (word !== undefined) return word
-      await once(child.stdout, 'data')
-    }
-  }
-  return { child, heard }
-}
-
-describe('a data folder', () => {
-  it('is made, owned by this process, and given back', async () => {
+describe('claimDataFolder', () => {
+  it('the folder is created, owned by this process, and empty after the release', async () => {
     const claim = await claimDataFolder(folder)
     expect(claim.databaseDir).toBe(join(folder, 'database'))
     expect(await readFile(join(folder, 'owner.pid'), 'utf8')).toBe(String(process.pid))
@@ -65,9 +33,9 @@ describe('a data folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('has one owner: the second is told who has it and what to do', async () => {
+  it('a folder of a running process is rejected with its process id and what to do', async () => {
     // The parent of this process runs as long as the test does.
-    await ownedBy(process.ppid)
+    await writeOwner(process.ppid)
     const second = claimDataFolder(folder)
     await expect(second).rejects.toThrow(DataFolderError)
     await expect(second).rejects.toThrow(
@@ -77,42 +45,28 @@ describe('a data folder', () => {
   })
 
   it.each([
-    ['of a process that has ended', endedProcess],
-    // A container gives every start the same number.
-    ['of this very number', () => process.pid],
-    ['that is empty', () => ''],
-    ['that says nothing', () => 'nonsense'],
-    ['of no process', () => -1],
-  ])('is taken over from an owner %s', async (_, pid) => {
-    await ownedBy(pid())
+    ['the id of an ended process', endedProcess],
+    // Every start of a container may get the same process id.
+    ["this process's own id", () => process.pid],
+    ['nothing', () => ''],
+    ['text', () => 'nonsense'],
+    ['a negative number', () => -1],
+  ])('an owner file that holds %s is taken over', async (_, pid) => {
+    await writeOwner(pid())
     const claim = await claimDataFolder(folder)
     expect(await readFile(join(folder, 'owner.pid'), 'utf8')).toBe(String(process.pid))
     await claim.release()
   })
 
-  it('has one owner, however many processes find a dead one at once', async () => {
-    await ownedBy(endedProcess())
-    const rivals = Array.from({ length: 4 }, () => startRival(folder))
-    await Promise.all(rivals.map(({ heard }) => heard('ready')))
-    for (const { child } of rivals) child.stdin.write('go\n')
-    const outcomes = await Promise.all(rivals.map(({ heard }) => heard('owned', 'refused')))
-    const owner = await readFile(join(folder, 'owner.pid'), 'utf8')
-    const files = await readdir(folder)
-    for (const { child } of rivals) child.kill()
-    expect(outcomes.toSorted()).toEqual(['owned', 'refused', 'refused', 'refused'])
-    expect(owner).toBe(String(rivals[outcomes.indexOf('owned')]?.child.pid))
-    expect(files).toEqual(['owner.pid'])
-  })
-
-  it('that is being taken over is left alone, and the file is named', async () => {
-    await ownedBy(endedProcess())
+  it('a take-over by another process is not disturbed, and the error names its file', async () => {
+    await writeOwner(endedProcess())
     await writeFile(join(folder, 'owner.pid.new'), String(process.ppid))
     const claim = claimDataFolder(folder)
     await expect(claim).rejects.toThrow(DataFolderError)
     await expect(claim).rejects.toThrow(`delete ${join(folder, 'owner.pid.new')}.`)
   })
 
-  it('that cannot be made is named with the reason', async () => {
+  it('a folder that cannot be created is rejected with the reason', async () => {
     await writeFile(join(parent, 'deep'), 'a file where a folder should be')
     const claim = claimDataFolder(folder)
     await expect(claim).rejects.toThrow(DataFolderError)

@@ -16,7 +16,7 @@ let token: string
 
 beforeAll(async () => {
   backend = await createTestBackend({ adminBattleTags: ['Player500#10500'] })
-  // Enough that reading a whole table is dearer than an index; SCALE_PLAYER has to be among them.
+  // Enough rows that an index is cheaper than a sequential scan. SCALE_PLAYER has to be included.
   await seedScale(backend.database, { ...SEASON, players: 500, raids: 100, itemsPerBoss: 20 })
   token = await startSession(backend.database, SCALE_PLAYER, new Date(backend.clock.now))
 })
@@ -27,9 +27,9 @@ interface Statement {
   params: unknown[]
 }
 
-/** The statements that a call sends. */
+/** The SQL statements of a request. */
 async function statementsOf(path: string): Promise<Statement[]> {
-  // drizzle hangs its driver on the instance; our type of it serves two drivers and hides that.
+  // drizzle exposes its driver on the instance; our type serves two drivers and hides it.
   const { $client } = backend.database as unknown as {
     $client: { query: (...args: unknown[]) => Promise<unknown> }
   }
@@ -37,7 +37,7 @@ async function statementsOf(path: string): Promise<Statement[]> {
   try {
     const { status } = await backend.request('GET', path, { token })
     expect(status).toBe(200)
-    // PGlite takes text and parameters, pg an object that has the text, and then the parameters.
+    // PGlite is called with text and parameters, pg with an object that holds the text.
     return query.mock.calls.map(([first, params]) => ({
       text: typeof first === 'string' ? first : (first as { text: string }).text,
       params: params as unknown[],
@@ -47,12 +47,12 @@ async function statementsOf(path: string): Promise<Statement[]> {
   }
 }
 
-/** The lines of the plans of what a call sends; with `analyze` also what running them took. */
+/** The lines of the query plans of a request; `analyze` also executes the queries. */
 async function plansOf(path: string, analyze = false): Promise<string[]> {
   const explain = sql.raw(analyze ? 'explain analyze' : 'explain')
   const lines: string[] = []
   for (const { text, params } of await statementsOf(path)) {
-    // The driver numbers its parameters from one.
+    // Parameters are numbered from 1.
     const parts = text
       .split(/\$(\d+)/)
       .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`))
@@ -64,18 +64,18 @@ async function plansOf(path: string, analyze = false): Promise<string[]> {
   return lines
 }
 
-/** The tables that a call reads from end to end. */
-async function readWhole(path: string): Promise<string[]> {
+/** The tables that a request reads by sequential scan. */
+async function scannedTables(path: string): Promise<string[]> {
   const tables = (await plansOf(path)).flatMap(
     (line) => /Seq Scan on (?<table>\w+)/.exec(line)?.groups?.table ?? [],
   )
   return [...new Set(tables)].toSorted()
 }
 
-/** Raids and bosses are few: reading all of them is the quickest way to any of them. */
+/** Tables so small that a sequential scan is the fastest plan. */
 const SMALL = new Set(['bosses', 'guilds', 'instances'])
 
-describe('no table that grows is read from end to end by', () => {
+describe('no sequential scan of a growing table', () => {
   it.each([
     '/api/status',
     '/api/me/characters',
@@ -92,15 +92,15 @@ describe('no table that grows is read from end to end by', () => {
     '/api/admin/loot?slot=HEAD',
     '/api/admin/loot?rarity=LEGENDARY',
   ])('%s', async (path) => {
-    expect((await readWhole(path)).filter((table) => !SMALL.has(table))).toEqual([])
+    expect((await scannedTables(path)).filter((table) => !SMALL.has(table))).toEqual([])
   })
 
-  it('but by a search in the middle of names, which no index of ours knows', async () => {
-    expect(await readWhole('/api/admin/loot?search=ignet')).toContain('loot_items')
+  it('except for a search within names, for which there is no index', async () => {
+    expect(await scannedTables('/api/admin/loot?search=ignet')).toContain('loot_items')
   })
 })
 
-it('a page of loot far down counts the lists of its own items alone', async () => {
+it('GET /api/admin/loot: wishlists are counted for the items of the page only', async () => {
   const plans = await plansOf('/api/admin/loot?page=100&pageSize=50', true)
   const counts = plans.flatMap(
     (line) => / on wishlist_items .*loops=(?<loops>\d+)/.exec(line)?.groups?.loops ?? [],

@@ -12,7 +12,7 @@ function repeated(values: readonly unknown[]) {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-describe('the seeded raids', () => {
+describe('seeded raids', () => {
   it.each([
     ['the-venomous-abyss', 8, 101, 21],
     ['the-tidebound-grotto', 1, 12, 0],
@@ -26,15 +26,15 @@ describe('the seeded raids', () => {
     ['amirdrassil-the-dreams-hope', 9, 108, 21],
     ['aberrus-the-shadowed-crucible', 9, 109, 21],
     ['vault-of-the-incarnates', 8, 91, 20],
-  ])('%s: %i bosses, %i items, %i of them tokens', (slug, bosses, items, tokens) => {
+  ])('%s has %i bosses and %i items, %i of them tier tokens', (slug, bosses, items, tokens) => {
     const found = RAIDS.find((candidate) => candidate.slug === slug)
-    const drops = found?.bosses.flatMap((boss) => boss.items) ?? []
+    const foundItems = found?.bosses.flatMap((boss) => boss.items) ?? []
     expect(found?.bosses).toHaveLength(bosses)
-    expect(drops).toHaveLength(items)
-    expect(drops.filter(({ isTokenItem }) => isTokenItem)).toHaveLength(tokens)
+    expect(foundItems).toHaveLength(items)
+    expect(foundItems.filter(({ isTokenItem }) => isTokenItem)).toHaveLength(tokens)
   })
 
-  it('are twelve, sorted newest first, with all difficulties', () => {
+  it('are twelve, newest first, with all difficulties', () => {
     expect(RAIDS.map(({ sortOrder }) => sortOrder)).toEqual(RAIDS.map((_, index) => index + 1))
     expect(RAIDS).toHaveLength(12)
     expect(RAIDS.every((one) => one.availableDifficulties.length === DIFFICULTIES.length)).toBe(
@@ -42,14 +42,14 @@ describe('the seeded raids', () => {
     )
   })
 
-  it('are current in the newest season and active for two expansions', () => {
+  it('current tier: the newest season; inactive: all but the last two expansions', () => {
     const tiers = RAIDS.filter(({ isCurrentTier }) => isCurrentTier).map(({ tier }) => tier)
     expect(new Set(tiers)).toEqual(new Set(['Midnight Season 2']))
     const expansions = RAIDS.filter(({ isActive }) => !isActive).map(({ expansion }) => expansion)
     expect(new Set(expansions)).toEqual(new Set(['Dragonflight']))
   })
 
-  it('repeat no slug and no id', () => {
+  it('slugs and ids are unique', () => {
     expect(repeated(RAIDS.map(({ slug }) => slug))).toEqual([])
     expect(repeated(RAIDS.map(({ blizzardInstanceId }) => blizzardInstanceId))).toEqual([])
     expect(repeated(BOSSES.map(({ slug }) => slug))).toEqual([])
@@ -57,7 +57,7 @@ describe('the seeded raids', () => {
     expect(repeated(ITEMS.map(({ blizzardItemId }) => blizzardItemId))).toEqual([])
   })
 
-  it('number their encounters from one, each with loot', () => {
+  it('bosses are numbered from 1 and have loot', () => {
     for (const { bosses } of RAIDS) {
       expect(bosses.map((boss) => boss.encounterOrder)).toEqual(bosses.map((_, index) => index + 1))
       expect(bosses.filter((boss) => boss.items.length === 0)).toEqual([])
@@ -65,8 +65,8 @@ describe('the seeded raids', () => {
   })
 })
 
-describe('the seeded items', () => {
-  it('have slot and type unless they are tokens', () => {
+describe('seeded loot items', () => {
+  it('have slot and type; tier tokens have no type', () => {
     const incomplete = ITEMS.filter(
       (item) => !item.isTokenItem && (!item.itemSlot || !item.itemType),
     )
@@ -74,7 +74,7 @@ describe('the seeded items', () => {
     expect(ITEMS.filter((item) => item.isTokenItem && item.itemType)).toEqual([])
   })
 
-  it('keep one slot for every type but armour', () => {
+  it('every item type but armor has one slot', () => {
     const slots = new Map<string, Set<string | null>>()
     for (const { itemType, itemSlot } of ITEMS) {
       if (!itemType || itemType.endsWith('Armor')) continue
@@ -83,7 +83,7 @@ describe('the seeded items', () => {
     expect([...slots].filter(([, seen]) => seen.size > 1)).toEqual([])
   })
 
-  it('drop for specializations that exist, in ascending order', () => {
+  it('loot specializations exist and are sorted', () => {
     const known = new Set(
       CLASSES.flatMap(({ specializations }) => specializations.map(({ id }) => id)),
     )
@@ -98,14 +98,14 @@ describe('the seeded items', () => {
     }
   })
 
-  it('are epic but for two legendaries', () => {
+  it('two are legendary, all others epic', () => {
     expect(ITEMS.filter(({ rarity }) => rarity !== 'EPIC').map(({ name }) => name)).toEqual([
       "Fyr'alath the Dreamrender",
       "Nasz'uro, the Unbound Legacy",
     ])
   })
 
-  it('give every class one token of each tier piece in every season', () => {
+  it('every class has one token for each tier piece in every season', () => {
     const seasons = new Set(RAIDS.map(({ tier }) => tier))
     const counts = [...seasons].flatMap((season) => {
       const tokens = RAIDS.filter(({ tier }) => tier === season)
@@ -123,7 +123,7 @@ describe('the seeded items', () => {
   })
 })
 
-describe('a raid table', () => {
+describe('raid (parser of the seed)', () => {
   const facts = {
     name: "Gul'dan's Test",
     expansion: 'None',
@@ -134,7 +134,7 @@ describe('a raid table', () => {
     sortOrder: 1,
   }
 
-  it('reads as bosses with their items', () => {
+  it('reads bosses with their items', () => {
     const read = raid(
       facts,
       `
@@ -160,28 +160,28 @@ describe('a raid table', () => {
   })
 
   it.each([
-    ['an id that is none', 'x1 | Helm | HEAD | Mail Armor'],
+    ['an invalid id', 'x1 | Helm | HEAD | Mail Armor'],
     ['a missing column', '1 | Helm | Mail Armor'],
     ['a missing name', '1 | | HEAD | Mail Armor'],
     ['an unknown slot', '1 | Helm | SKULL | Mail Armor'],
     ['an unknown type', '1 | Helm | HEAD | Bone Armor'],
-    ['columns that armour does not have', '1 | Helm | HEAD | Mail Armor | AGILITY | MAIL'],
-    ['a weapon for nobody', '1 | Bow | RANGED | Bow | AGILITY'],
+    ['columns that armor does not have', '1 | Helm | HEAD | Mail Armor | AGILITY | MAIL'],
+    ['a weapon without specializations', '1 | Bow | RANGED | Bow | AGILITY'],
     ['an unknown stat', '1 | Bow | RANGED | Bow | LUCK | MARKSMEN'],
     ['an unknown group', '1 | Bow | RANGED | Bow | AGILITY | MARKSMEN+ARCHERS'],
     ['an unknown class', '1 | Bow | RANGED | Bow | AGILITY | MARKSMEN | Archer'],
     ['an unknown rarity', '1 | Bow | RANGED | Bow | AGILITY | MARKSMEN | Hunter | SHINY'],
-    ['a column too many', '1 | Bow | RANGED | Bow | AGILITY | MARKSMEN | Hunter | EPIC | 1'],
+    ['one column too many', '1 | Bow | RANGED | Bow | AGILITY | MARKSMEN | Hunter | EPIC | 1'],
     ['an unknown token', '1 | Token | HEAD | token CONQUEROR'],
-    ['a token for a slot but nobody', '1 | Token | HEAD | token'],
-    ['a token for a class but no slot', '1 | Token | - | token ZENITH'],
-    ['a boss without name', '# 8'],
-  ])('refuses %s, quoting the line', (_, line) => {
+    ['a token for a slot without classes', '1 | Token | HEAD | token'],
+    ['a token for a class without a slot', '1 | Token | - | token ZENITH'],
+    ['a boss without a name', '# 8'],
+  ])('%s: the error quotes the line', (_, line) => {
     const parse = () => raid(facts, `# 7 | Boss\n${line}`)
     expect(parse).toThrow(`Seed of Gul'dan's Test, line "${line}"`)
   })
 
-  it('refuses an item before the first boss', () => {
+  it('an item before the first boss is an error', () => {
     expect(() => raid(facts, '1 | Helm | HEAD | Mail Armor')).toThrow('before the first boss')
   })
 })

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe("the sandbox's people", () => {
+describe('seeded players', () => {
   it.each([
     ['Admin#1000', 3, 4, 0],
     ['Newcomer#2000', 0, 8, 0],
     ['Raider#3000', 2, 4, 3],
     ['Empty#4000', 0, 0, 0],
   ])(
-    '%s has %i characters imported of %i, and %i wishlists',
+    '%s has imported %i of %i characters and has %i wishlists',
     async (battleTag, imported, available, lists) => {
       const token = await backend.signIn(battleTag)
       const count = await make(backend, getMyCharacterCount, { token })
@@ -41,7 +41,7 @@ describe("the sandbox's people", () => {
     },
   )
 
-  it('give every imported character of the raider a wishlist', async () => {
+  it('every imported character of the raider has a wishlist', async () => {
     const token = await backend.signIn('Raider#3000')
     const list = await make(backend, listCharacters, { token })
     expect(list.map(({ name, wishlistCount }) => [name, wishlistCount])).toEqual([
@@ -50,7 +50,7 @@ describe("the sandbox's people", () => {
     ])
   })
 
-  it('make one admin', async () => {
+  it('only Admin#1000 is an admin', async () => {
     for (const [battleTag, status] of [
       ['Admin#1000', 404],
       ['Raider#3000', 403],
@@ -60,7 +60,7 @@ describe("the sandbox's people", () => {
     }
   })
 
-  it('are imported one after another, so that lists have an order', async () => {
+  it('characters have different import times, so that lists have an order', async () => {
     const rows = await backend.database.select({ at: characters.createdAt }).from(characters)
     const imported = rows.map(({ at }) => at.getTime())
     expect(new Set(imported).size).toBe(5)
@@ -75,8 +75,8 @@ function byId(one: GameItem, other: GameItem) {
   return (one.blizzardItemId ?? 0) - (other.blizzardItemId ?? 0)
 }
 
-describe('the catalogue', () => {
-  it('holds every raid with all bosses and items', async () => {
+describe('seeded catalog', () => {
+  it('holds all raids, bosses and loot items of the seed', async () => {
     const { database } = backend
     const all = RAIDS.flatMap((raid) => raid.bosses)
     expect(await database.$count(instances)).toBe(RAIDS.length)
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     expect(await database.$count(lootItems)).toBe(all.flatMap((boss) => boss.items).length)
   })
 
-  it.each(RAIDS)('reads $slug as it was written', async (raid) => {
+  it.each(RAIDS)('$slug is returned as the seed defines it', async (raid) => {
     const { database } = backend
     const token = await backend.signIn('Raider#3000')
     const [row] = await database.select().from(instances).where(eq(instances.slug, raid.slug))
@@ -96,9 +96,9 @@ describe('the catalogue', () => {
       raidBosses.map(({ slug, encounterOrder }) => [slug, encounterOrder]),
     )
     for (const [index, boss] of loot.entries()) {
-      const written = raidBosses[index]?.items ?? []
-      expect(boss.items.toSorted(byId)).toMatchObject(written.toSorted(byId))
-      // The three ids are one number in practice (contract, "LootItem").
+      const expected = raidBosses[index]?.items ?? []
+      expect(boss.items.toSorted(byId)).toMatchObject(expected.toSorted(byId))
+      // The seed sets one id per item; all three fields hold it.
       for (const item of boss.items) {
         expect([item.itemId, item.wowheadId]).toEqual([item.blizzardItemId, item.blizzardItemId])
       }
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('starting again', () => {
+describe('seeding again', () => {
   it('changes nothing', async () => {
     const { database, sandbox, battleNet } = backend
     const before = await fingerprint(database)
@@ -115,7 +115,7 @@ describe('starting again', () => {
     expect(await fingerprint(database)).toEqual(before)
   })
 
-  it('gives an admin nothing back that they removed', async () => {
+  it('does not restore what was deleted', async () => {
     const { database, sandbox, battleNet } = backend
     await database.delete(instances).where(eq(instances.slug, 'sporefall'))
     await database.delete(characters)

@@ -8,14 +8,14 @@ import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../sup
 
 const READS = Object.entries(CALLS).filter(([, call]) => call.method === 'GET')
 
-/** What the widest read needs: the session, the list, and what hangs on it. */
+/** The largest read needs: the session, the wishlist, its wishes and their loot items. */
 const STATEMENTS_MAX = 4
 
 let backend: TestBackend
 let raider: Person
 let admin: string
 let ids: Record<string, string>
-const few: Record<string, { statements: number; size: number }> = {}
+const before: Record<string, { statements: number; size: number }> = {}
 
 async function measure(call: Call) {
   let size = 0
@@ -37,71 +37,71 @@ beforeAll(async () => {
   const { id: characterId } = await raider.character('Kharzul')
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   ids = { wishlistId, characterId, instanceId, slot: 'TRINKET' }
-  for (const [name, call] of READS) few[name] = await measure(call)
+  for (const [name, call] of READS) before[name] = await measure(call)
   await grow(wishlistId)
 })
 afterAll(() => backend.close())
 
-/** Twenty more rows like one that is there, told apart by `changes`, in which `n` counts. */
-async function copies(table: string, changes: string, where: string) {
+/** Inserts twenty copies of the rows of `where`; `changes` sets columns and may use the number `n`. */
+async function insertCopies(table: string, changes: string, where: string) {
   await backend.database.execute(
     `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
      from ${table} t, generate_series(1, 20) n where ${where}`,
   )
 }
 
-/** Twenty times as much of everything that a read of the raider's lists. */
+/** Adds twenty copies of every kind of row that the raider's reads return. */
 async function grow(wishlistId: string) {
   const raiders = "(select user_id from characters where name = 'Kharzul')"
-  await copies('guilds', "'id', 'guild-' || n, 'blizzard_guild_id', n", "name = 'Ashen Vanguard'")
-  await copies(
+  await insertCopies('guilds', "'id', 'guild-' || n, 'blizzard_guild_id', n", "name = 'Ashen Vanguard'")
+  await insertCopies(
     'characters',
     "'id', 'character-' || n, 'blizzard_character_id', n, 'guild_id', 'guild-' || n",
     `name = 'Kharzul' and user_id = ${raiders}`,
   )
-  await copies('instances', "'id', 'raid-' || n, 'slug', 'raid-' || n", `slug = '${CURRENT_RAID}'`)
-  await copies(
+  await insertCopies('instances', "'id', 'raid-' || n, 'slug', 'raid-' || n", `slug = '${CURRENT_RAID}'`)
+  await insertCopies(
     'bosses',
     "'id', 'boss-' || n, 'slug', 'boss-' || n, 'encounter_order', 100 + n",
     `instance_id = '${ids.instanceId}' and encounter_order = 1`,
   )
-  await copies(
+  await insertCopies(
     'loot_items',
     "'id', 'item-' || n, 'boss_id', 'boss-' || n",
     `id = (select loot_item_id from wishlist_items where wishlist_id = '${wishlistId}')`,
   )
-  await copies(
+  await insertCopies(
     'wishlist_items',
     "'id', 'wish-' || n, 'loot_item_id', 'item-' || n, 'priority', 1 + n",
     `wishlist_id = '${wishlistId}'`,
   )
-  await copies('wishlists', "'id', 'list-' || n", `id = '${wishlistId}'`)
-  await copies(
+  await insertCopies('wishlists', "'id', 'list-' || n", `id = '${wishlistId}'`)
+  await insertCopies(
     'wishlist_items',
     "'id', 'again-' || n, 'wishlist_id', 'list-' || n",
     `wishlist_id = '${wishlistId}' and id = 'wish-1'`,
   )
 }
 
-describe('the number of SQL statements of a read', () => {
-  it.each(READS)('%s is small and does not grow with the rows', async (name, call) => {
+describe('number of SQL statements of a read', () => {
+  it.each(READS)('%s: small, and independent of the number of rows', async (name, call) => {
     const many = await measure(call)
-    expect(many.statements).toBe(few[name]?.statements)
+    expect(many.statements).toBe(before[name]?.statements)
     expect(many.statements).toBeGreaterThan(0)
     expect(many.statements).toBeLessThanOrEqual(STATEMENTS_MAX)
   })
 
   it.each(['getStatus', 'getMyCharacterCount'])(
-    'is one for %s, which every page waits for',
+    '%s, for which every page waits: one',
     async (name) => {
-      expect(few[name]?.statements).toBe(1)
+      expect(before[name]?.statements).toBe(1)
     },
   )
 
-  it('was measured on reads that did grow', async () => {
+  it('the measured answers of all list calls have grown with the rows', async () => {
     const grown: string[] = []
     for (const [name, call] of READS) {
-      if ((await measure(call)).size > 2 * (few[name]?.size ?? 0)) grown.push(name)
+      if ((await measure(call)).size > 2 * (before[name]?.size ?? 0)) grown.push(name)
     }
     expect(grown.toSorted()).toEqual(
       [

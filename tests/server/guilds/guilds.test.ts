@@ -24,9 +24,9 @@ async function guildsOf(battleTag: string) {
   return { token, guilds, named: (name: string) => guilds.find((guild) => guild.name === name) }
 }
 
-/* One after another: the tests follow a guild from unknown to onboarded. */
+/* These tests build on each other: a guild is first unknown, then onboarded. */
 describe('guilds', () => {
-  it('are listed by name, without rank until someone onboards them', async () => {
+  it('list: sorted by name, without rank and members before they are onboarded', async () => {
     const { guilds } = await guildsOf('Newcomer#2000')
     expect(guilds).toMatchObject([
       { name: 'Ashen Vanguard', realm: 'Argent Dawn', region: 'eu', faction: 'ALLIANCE' },
@@ -37,11 +37,11 @@ describe('guilds', () => {
     }
   })
 
-  it('are none for a person without characters', async () => {
+  it('list: empty for a user without characters', async () => {
     expect((await guildsOf('Empty#4000')).guilds).toEqual([])
   })
 
-  it("cannot be onboarded from outside, like a guild that isn't there", async () => {
+  it('onboard: a guild without own characters and an unknown guild get 404', async () => {
     const { named } = await guildsOf('Newcomer#2000')
     const { token } = await guildsOf('Raider#3000')
     const before = await fingerprint(backend.database)
@@ -52,7 +52,7 @@ describe('guilds', () => {
     expect(await fingerprint(backend.database)).toEqual(before)
   })
 
-  it('are onboarded by a member with the number of members and the own rank', async () => {
+  it('onboard: a member gets the number of members and their own rank', async () => {
     const { token, named } = await guildsOf('Newcomer#2000')
     const body = { guildId: named('Ashen Vanguard')?.id ?? '' }
     expect(await make(backend, onboardGuild, { token, body })).toMatchObject({
@@ -67,17 +67,17 @@ describe('guilds', () => {
     ['Admin#1000', 'Guild Master'],
     ['Raider#3000', 'Officer'],
     ['Newcomer#2000', 'Member'],
-  ])('show %s the rank %s', async (battleTag, rank) => {
+  ])('list: %s has the rank %s in the onboarded guild', async (battleTag, rank) => {
     const { named } = await guildsOf(battleTag)
     expect(named('Ashen Vanguard')).toMatchObject({ rank, memberCount: 24, isOnboarded: true })
   })
 
-  it('that nobody onboarded stay without rank', async () => {
+  it('list: other guilds stay without rank', async () => {
     const { named } = await guildsOf('Newcomer#2000')
     expect(named('Crimson Harvest')).toMatchObject({ rank: null, isOnboarded: false })
   })
 
-  it('may be onboarded again, which reads the roster anew', async () => {
+  it('onboard: a second time reads the roster again', async () => {
     const { token, named } = await guildsOf('Raider#3000')
     const body = { guildId: named('Ashen Vanguard')?.id ?? '' }
     const members = [{ character: { id: 230_300_001 }, rank: 5 }]
@@ -92,7 +92,7 @@ describe('guilds', () => {
     expect((await guildsOf('Admin#1000')).named('Ashen Vanguard')).toMatchObject({ rank: null })
   })
 
-  it('stay as they were when Battle.net does not show the roster', async () => {
+  it('onboard: Battle.net does not show the roster: 502, nothing changes', async () => {
     const { token, named } = await guildsOf('Raider#3000')
     const body = { guildId: named('Ashen Vanguard')?.id ?? '' }
     const before = await fingerprint(backend.database)

@@ -5,12 +5,13 @@ import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { createAdminTarget } from '../../support/admin-target'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRefusal } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { failingCells } from '../cells'
+import { watchRows } from '../watch-rows'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Who asks. The owner is the raider; the things asked for are the raider's. */
+/** Who makes the call. The owner is the raider, to whom all ids of non-admin calls belong. */
 const CALLERS = [
   'no token',
   'malformed token',
@@ -24,27 +25,27 @@ const CALLERS = [
 type Caller = (typeof CALLERS)[number]
 
 /**
- * Statuses in the order of CALLERS. "own": ids that belong to someone, 404 for all but the owner;
- * "anyone": nothing that belongs to someone; "admin": refused before anything is looked up.
+ * Expected statuses in the order of CALLERS. "own": the ids belong to one user, everybody else gets
+ * 404. "anyone": no ids. "admin": other users are rejected before any id is looked up.
  */
 const own = (status: number) => [401, 401, 401, 401, 401, 404, status, 404]
 const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
 const open = (status: number) => Array.from({ length: 8 }, () => status)
 const admin = (status: number) => [401, 401, 401, 401, 401, 403, 403, status]
 
-const DECISIONS: Record<string, readonly number[]> = {
+const STATUSES: Record<string, readonly number[]> = {
   getStatus: open(200),
   logout: open(204),
   getMe: anyone(200),
   getMyCharacterCount: anyone(200),
   listCharacters: anyone(200),
   listAvailableCharacters: anyone(200),
-  // The character of the body is on the owner's game account only, and imported already.
+  // The character belongs to the owner's game account only, and is already imported.
   importCharacter: own(409),
   getCharacter: own(200),
   syncCharacter: own(200),
   listGuilds: anyone(200),
-  // The admin's character is in the same guild.
+  // The admin has a character in the same guild.
   onboardGuild: [401, 401, 401, 401, 401, 404, 200, 200],
   listActiveInstances: anyone(200),
   listInstanceLoot: anyone(200),
@@ -55,7 +56,7 @@ const DECISIONS: Record<string, readonly number[]> = {
   updateWishlist: own(200),
   duplicateWishlist: own(201),
   listAvailableItems: own(200),
-  // Sent with an id that is on the list, so the owner gets what is there.
+  // The id in the body is already on the list, so the owner gets the existing wish.
   addWishlistItem: own(200),
   removeWishlistItem: own(204),
   deleteWishlist: own(204),
@@ -78,10 +79,10 @@ const DECISIONS: Record<string, readonly number[]> = {
   importRaid: admin(201),
 }
 
-/** What is registered beside the calls: the same for everyone, with a token or without. */
-const PAGES: Record<string, number> = {
+/** Routes that are not calls of the contract; every caller gets the same status. */
+const OTHER_ROUTES: Record<string, number> = {
   'GET /auth/battlenet/login': 302,
-  // Without what the provider sends along it leads back to the app, which says so.
+  // Without the provider's parameters it redirects to the app with an error.
   'GET /auth/battlenet/callback': 302,
   'GET /healthz': 200,
   'GET /readyz': 200,
@@ -94,6 +95,7 @@ let tokens: Record<Caller, string | null>
 let ids: Record<string, string>
 let adminIds: Record<string, string>
 let bodies: Record<string, unknown>
+let haveRowsChanged: () => Promise<boolean>
 
 beforeAll(async () => {
   backend = await createTestBackend()
@@ -118,11 +120,7 @@ beforeAll(async () => {
     where: (table, { eq }) => eq(table.name, 'Frostelle'),
   })
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  ids = {
-    characterId: character.id,
-    instanceId,
-    slot: 'TRINKET',
-  }
+  ids = { characterId: character.id, instanceId, slot: 'TRINKET' }
   bodies = {
     importCharacter: {
       character: {
@@ -142,28 +140,23 @@ beforeAll(async () => {
     },
     updateWishlist: { name: 'Renamed' },
   }
-  await makeWishlist()
-  await makeRaid()
+  await createTargets()
+  haveRowsChanged = await watchRows(backend.database)
 })
 afterAll(() => backend.close())
 
-/** A list of the raider's with one wish, for the calls that change or remove it. */
-async function makeWishlist() {
+/** Creates a wishlist with one wish and a raid without wishlists, for calls that write. */
+async function createTargets() {
   const wishlistId = await raider.createWishlist('Frostelle')
   const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
   const item = await backend.database.query.wishlistItems.findFirst({
     where: (table, { eq }) => eq(table.id, itemId),
   })
   ids = { ...ids, wishlistId, itemId }
-  const wish = { id: itemId, lootItemId: item?.lootItemId, slot: 'TRINKET' }
-  bodies = { ...bodies, addWishlistItem: wish }
-}
-
-/** A raid that no wishlist uses, for the calls of admins. */
-async function makeRaid() {
   const target = await createAdminTarget(backend, tokens.admin ?? '')
   adminIds = target.ids
-  bodies = { ...bodies, ...target.bodies }
+  const wish = { id: itemId, lootItemId: item?.lootItemId, slot: 'TRINKET' }
+  bodies = { ...bodies, addWishlistItem: wish, ...target.bodies }
 }
 
 const BATTLE_TAGS: Partial<Record<Caller, string>> = {
@@ -172,127 +165,133 @@ const BATTLE_TAGS: Partial<Record<Caller, string>> = {
   admin: 'Admin#1000',
 }
 
-async function ask(name: string, call: Call, caller: Caller) {
+async function tokenFor(name: string, caller: Caller) {
   const battleTag = BATTLE_TAGS[caller]
-  // Signing out ends a session that no other test uses.
-  const token = name === 'logout' && battleTag ? await backend.signIn(battleTag) : tokens[caller]
+  // Signing out ends the session, so it gets one that no other test uses.
+  return name === 'logout' && battleTag ? backend.signIn(battleTag) : tokens[caller]
+}
+
+function send(name: string, call: Call, token: string | null) {
   const body = call.method === 'GET' ? undefined : (bodies[name] ?? {})
   const params = call.access === 'admin' ? adminIds : ids
   return backend.request(call.method, pathOf(call, params), { token, body })
 }
 
-describe('the routes that are registered', () => {
-  it('all have their place in a table', () => {
-    const decided = new Set(Object.keys(PAGES).concat(Object.values(CALLS).map(nameOf)))
-    expect(registered().filter((route) => !decided.has(route))).toEqual([])
-  })
-
-  it('are all that the contract names', () => {
-    const missing = new Set(Object.values(CALLS).map(nameOf))
-    for (const route of registered()) missing.delete(route)
-    expect([...missing]).toEqual([])
-  })
-
-  it.each(Object.entries(PAGES))('%s is the same for everyone: %i', async (route, status) => {
-    const [method = '', path = ''] = route.split(' ')
-    for (const caller of CALLERS) {
-      const answer = await backend.request(method, path, { token: tokens[caller] })
-      expect([caller, answer.status]).toEqual([caller, status])
-    }
-  })
-})
-
-function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+function routeOf({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`
 }
 
-/** What the backend answers, but for the stand-in for Battle.net. Middleware is for ALL. */
-function registered(): string[] {
-  const routes = backend.app.routes.filter(
-    ({ method, path }) => method !== 'ALL' && !path.startsWith(SANDBOX_PATH),
-  )
-  return routes.map(({ method, path }) => `${method} ${path}`)
+/** All routes of the app except those of the Battle.net sandbox. Middleware has method ALL. */
+function registeredRoutes(): string[] {
+  return backend.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.startsWith(SANDBOX_PATH))
+    .map((route) => routeOf(route))
 }
 
-describe.each(Object.entries(CALLS))('%s', (name, call) => {
-  it('has its place in the table', () => {
-    expect(DECISIONS[name], `Decide above who may call ${name}`).toHaveLength(CALLERS.length)
+describe('registered routes', () => {
+  it('are all calls of the contract or listed as other routes', () => {
+    const known = new Set(Object.keys(OTHER_ROUTES).concat(Object.values(CALLS).map(routeOf)))
+    expect(registeredRoutes().filter((route) => !known.has(route))).toEqual([])
   })
 
-  it.each(CALLERS)('for %s', async (caller) => {
-    const expected = DECISIONS[name]?.[CALLERS.indexOf(caller)]
-    // A call before may have removed what this one is made on.
-    if (caller === 'owner') await makeWishlist()
-    if (call.access === 'admin' && caller === 'admin') await makeRaid()
-    const before = await fingerprint(backend.database)
-    const answer = await ask(name, call, caller)
-    expect(answer.status).toBe(expected)
-    if (answer.status < 400) return
-    readRefusal(answer)
-    expect(await fingerprint(backend.database)).toEqual(before)
+  it('include every call of the contract', () => {
+    const registered = new Set(registeredRoutes())
+    const calls = Object.values(CALLS).map(routeOf)
+    expect(calls.filter((route) => !registered.has(route))).toEqual([])
+  })
+
+  it.each(Object.entries(OTHER_ROUTES))('%s: every caller gets %i', async (route, status) => {
+    const [method = '', path = ''] = route.split(' ')
+    const answers = await Promise.all(
+      CALLERS.map(async (caller) => {
+        const answer = await backend.request(method, path, { token: tokens[caller] })
+        return [caller, answer.status]
+      }),
+    )
+    expect(answers).toEqual(CALLERS.map((caller) => [caller, status]))
   })
 })
 
-describe('what a refusal tells', () => {
+describe('access to the calls of the contract', () => {
+  it.each(Object.entries(CALLS))(
+    '%s: every caller gets the status of the table, and rejected calls change nothing',
+    async (name, call) => {
+      const statuses = STATUSES[name] ?? []
+      expect(statuses, `Add ${name} to STATUSES`).toHaveLength(CALLERS.length)
+      // The caller that may delete the targets comes last in every row of the table.
+      if (call.method !== 'GET') await createTargets()
+      const cells = CALLERS.map((caller, index) => ({
+        name: caller,
+        async check() {
+          const token = await tokenFor(name, caller)
+          await haveRowsChanged()
+          const answer = await send(name, call, token)
+          if (answer.status !== statuses[index])
+            return `status ${answer.status} instead of ${statuses[index]}`
+          if (answer.status < 400) return undefined
+          readRefusal(answer)
+          return (await haveRowsChanged()) ? 'rows have changed' : undefined
+        },
+      }))
+      expect(await failingCells(cells)).toEqual([])
+    },
+  )
+})
+
+describe('rejected calls', () => {
   it.each([
     ['GET', '/api/admin/nothing-here'],
     ['POST', '/api/admin'],
     ['DELETE', '/api/admin/instances/1/2/3'],
     ['PATCH', '/api/admin/instances'],
-  ])('%s %s is 403 to a player and 401 to nobody', async (method, path) => {
-    const player = await backend.request(method, path, { token: tokens.owner })
-    expect(readRefusal(player)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    const nobody = await backend.request(method, path)
-    expect(readRefusal(nobody)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' })
-    const admin = await backend.request(method, path, { token: tokens.admin })
-    expect(readRefusal(admin)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  ])(
+    'unknown admin route %s %s: 401 without a session, 403 for a player, 404 for an admin',
+    async (method, path) => {
+      const anonymous = await backend.request(method, path)
+      expect(readRefusal(anonymous)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' })
+      const player = await backend.request(method, path, { token: tokens.owner })
+      expect(readRefusal(player)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+      const admin = await backend.request(method, path, { token: tokens.admin })
+      expect(readRefusal(admin)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    },
+  )
+
+  it('a malformed body is not read before access is checked', async () => {
+    const cells = Object.entries(CALLS)
+      .filter(([, call]) => call.body && call.access !== 'public')
+      .map(([name, call]) => ({
+        name,
+        async check() {
+          const isAdmin = call.access === 'admin'
+          const path = pathOf(call, isAdmin ? adminIds : ids)
+          const token = isAdmin ? tokens.owner : null
+          const answer = await backend.request(call.method, path, { token, body: '{ no JSON' })
+          const { status } = readRefusal(answer)
+          return status === (isAdmin ? 403 : 401) ? undefined : `status ${status}`
+        },
+      }))
+    expect(cells.length).toBeGreaterThan(10)
+    expect(await failingCells(cells)).toEqual([])
   })
 
-  it.each(Object.entries(CALLS).filter(([, call]) => call.access === 'admin' && call.body))(
-    '%s is 403 to a player whatever the body holds',
-    async (_, call) => {
-      const answer = await backend.request(call.method, pathOf(call, adminIds), {
-        token: tokens.owner,
-        body: '{ this is no JSON',
-      })
-      expect(readRefusal(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    },
-  )
-
-  it.each(Object.entries(CALLS).filter(([, call]) => call.access === 'session' && call.body))(
-    '%s is 401 to nobody whatever the body holds',
-    async (_, call) => {
-      const answer = await backend.request(call.method, pathOf(call, ids), { body: '[' })
-      expect(readRefusal(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' })
-    },
-  )
-
-  it("is the same for someone else's id and for one that does not exist", async () => {
+  it("another user's wishlist is answered like a wishlist that does not exist", async () => {
     const token = tokens['another user']
-    const theirs = await backend.request('GET', '/api/wishlists/no-such-list', { token })
-    const someones = await backend.database.query.wishlists.findFirst()
-    expect(await backend.request('GET', `/api/wishlists/${someones?.id}`, { token })).toMatchObject(
-      {
-        status: theirs.status,
-        body: theirs.body,
-      },
-    )
+    const missing = await backend.request('GET', '/api/wishlists/no-such-list', { token })
+    const path = `/api/wishlists/${ids.wishlistId}`
+    const { status, body } = await backend.request('GET', path, { token })
+    expect({ status, body }).toEqual({ status: missing.status, body: missing.body })
   })
 
-  it('leaves the scheme of the header no other spelling', async () => {
-    for (const scheme of ['Basic', 'Token', '']) {
+  it.each(['Basic', 'Token', ''])(
+    'a session token with the authorization scheme "%s" instead of Bearer: 401',
+    async (scheme) => {
       const headers = { Authorization: `${scheme} ${tokens.owner}` }
       expect((await backend.request('GET', '/api/me', { headers })).status).toBe(401)
-    }
-  })
+    },
+  )
 
-  it('is 404 in the contract for an address that does not exist', async () => {
-    const { owner: token } = tokens
-    for (const path of ['/api/nothing', '/api', '/api/me/nothing']) {
-      expect(readRefusal(await backend.request('GET', path, { token }))).toMatchObject({
-        status: 404,
-        code: 'NOT_FOUND',
-      })
-    }
+  it.each(['/api/nothing', '/api', '/api/me/nothing'])('unknown path %s: 404', async (path) => {
+    const answer = await backend.request('GET', path, { token: tokens.owner })
+    expect(readRefusal(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 })

@@ -4,14 +4,14 @@ import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../sup
 
 let backend: TestBackend
 let raider: Person
-let catalogue: Record<string, string>
+let paths: Record<string, string>
 
 beforeAll(async () => {
   backend = await createTestBackend()
   raider = await signInPerson(backend, 'Raider#3000')
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   const wishlistId = await raider.createWishlist('Kharzul')
-  catalogue = {
+  paths = {
     raids: '/api/instances/active',
     loot: `/api/instances/${instanceId}/loot`,
     items: `/api/wishlists/${wishlistId}/available-items/HEAD`,
@@ -23,16 +23,16 @@ function read(path: string, headers: Record<string, string> = {}) {
   return backend.request('GET', path, { token: raider.token, headers })
 }
 
-describe.each(['raids', 'loot', 'items'])('the catalogue (%s)', (name) => {
-  const path = () => catalogue[name] ?? ''
+describe.each(['raids', 'loot', 'items'])('caching of catalog answers: %s', (name) => {
+  const path = () => paths[name] ?? ''
 
-  it('may be kept by the browser of the person, and by nobody between', async () => {
+  it('the answer may be cached by browsers only, and varies by session', async () => {
     const { headers } = await read(path())
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
     expect(headers.get('Vary')).toContain('Authorization')
   })
 
-  it('is not sent again while it is the same', async () => {
+  it('If-None-Match with the current ETag: 304 without a body; with another tag: 200', async () => {
     const first = await read(path())
     const tag = first.headers.get('ETag') ?? ''
     const again = await read(path(), { 'If-None-Match': tag })
@@ -41,7 +41,7 @@ describe.each(['raids', 'loot', 'items'])('the catalogue (%s)', (name) => {
     expect((await read(path(), { 'If-None-Match': '"another"' })).status).toBe(200)
   })
 
-  it('is refused to a stranger who knows the tag', async () => {
+  it('If-None-Match without a session: 401, not stored', async () => {
     const tag = (await read(path())).headers.get('ETag') ?? ''
     const { status, headers } = await backend.request('GET', path(), {
       headers: { 'If-None-Match': tag },
@@ -51,25 +51,25 @@ describe.each(['raids', 'loot', 'items'])('the catalogue (%s)', (name) => {
   })
 })
 
-describe('an answer of the API', () => {
+describe('compression and caching of other answers', () => {
   const accepting = { 'Accept-Encoding': 'gzip, br' }
 
-  it('is compressed where it is large, for those who take it', async () => {
-    const response = await backend.app.request(catalogue.loot ?? '', {
+  it('a large answer is compressed for clients that accept gzip', async () => {
+    const response = await backend.app.request(paths.loot ?? '', {
       headers: { ...accepting, Authorization: `Bearer ${raider.token}` },
     })
     expect(response.headers.get('Content-Encoding')).toBe('gzip')
     expect(response.headers.get('Vary')).toContain('Accept-Encoding')
     const bytes = new Response(response.body?.pipeThrough(new DecompressionStream('gzip')))
-    expect(await bytes.json()).toEqual((await read(catalogue.loot ?? '')).body)
+    expect(await bytes.json()).toEqual((await read(paths.loot ?? '')).body)
   })
 
-  it('is sent as it is where it is small', async () => {
+  it('a small answer is not compressed', async () => {
     const { headers } = await read('/api/me/characters', accepting)
     expect(headers.get('Content-Encoding')).toBeNull()
   })
 
-  it('is kept by nobody where it is one person’s own', async () => {
+  it('an answer with data of one user is not stored', async () => {
     expect((await read('/api/characters')).headers.get('Cache-Control')).toBe('no-store')
   })
 })

@@ -36,11 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/*
- * `make` compares each answer with the contract: the status, the envelope, every declared field
- * even where the contract lets other backends leave it out, and no field beyond.
+/**
+ * One check per call. `make` compares each answer with the contract: the status, the envelope, every
+ * declared field (including those that are optional for other backends), and no other field.
  */
-const ANSWERS: Record<string, () => Promise<void>> = {
+const CHECKS: Record<string, () => Promise<void>> = {
   async getStatus() {
     const { token } = raider
     expect(await make(backend, getStatus, { token })).toMatchObject({
@@ -73,7 +73,7 @@ const ANSWERS: Record<string, () => Promise<void>> = {
   async importCharacter() {
     const { token } = await signInPerson(backend, 'Newcomer#2000')
     const [character] = await make(backend, listAvailableCharacters, { token })
-    if (!character) throw new Error('Nothing to import')
+    if (!character) throw new Error('No characters to import')
     const answer = await make(backend, importCharacter, { token, body: { character } })
     expect(answer).toMatchObject({ character: { name: character.name }, equipmentCount: 16 })
   },
@@ -214,16 +214,16 @@ const ANSWERS: Record<string, () => Promise<void>> = {
   },
 }
 
-describe('every call of a player answers as the contract says', () => {
+describe('answers of the calls of players', () => {
   it.each(Object.entries(CALLS).filter(([, call]) => call.access !== 'admin'))(
-    '%s',
+    '%s: the answer fits the contract and holds the expected data',
     async (name) => {
-      expect(ANSWERS, `${name} is new: say above what it answers`).toHaveProperty(name)
-      await ANSWERS[name]?.()
+      expect(CHECKS, `Add a check for ${name}`).toHaveProperty(name)
+      await CHECKS[name]?.()
     },
   )
 
-  it('a status without a session', async () => {
+  it('getStatus without a session: not authenticated, no user', async () => {
     expect(await make(backend, getStatus)).toEqual({ authenticated: false, user: null })
   })
 })

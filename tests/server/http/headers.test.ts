@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Answers of every kind: right, refused early, refused late, missing, too large. */
-const ANSWERS: [number, string, string, { body?: unknown; isSignedIn?: boolean }][] = [
+/** One request for each kind of answer: success, redirect, and each kind of rejection. */
+const REQUESTS: [number, string, string, { body?: unknown; isSignedIn?: boolean }][] = [
   [200, 'GET', '/api/status', {}],
   [200, 'GET', '/api/me', { isSignedIn: true }],
   [204, 'POST', '/auth/logout', {}],
@@ -32,7 +32,7 @@ const ANSWERS: [number, string, string, { body?: unknown; isSignedIn?: boolean }
   [400, 'GET', '/sandbox/battlenet/oauth/authorize?client_id=guildr-sandbox', {}],
 ]
 
-function ask(method: string, path: string, request: { body?: unknown; isSignedIn?: boolean }) {
+function send(method: string, path: string, request: { body?: unknown; isSignedIn?: boolean }) {
   return backend.request(method, path, {
     body: request.body,
     token: request.isSignedIn ? token : null,
@@ -40,9 +40,9 @@ function ask(method: string, path: string, request: { body?: unknown; isSignedIn
   })
 }
 
-describe.each(ANSWERS)('an answer of %i to %s %s', (status, method, path, request) => {
-  it('carries the headers that protect a browser', async () => {
-    const { headers, ...answer } = await ask(method, path, request)
+describe.each(REQUESTS)('headers of the %i answer to %s %s', (status, method, path, request) => {
+  it('has the security headers and a request id', async () => {
+    const { headers, ...answer } = await send(method, path, request)
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -52,8 +52,8 @@ describe.each(ANSWERS)('an answer of %i to %s %s', (status, method, path, reques
     })
   })
 
-  it('lets no script in but our own', async () => {
-    const { headers } = await ask(method, path, request)
+  it('Content-Security-Policy: own scripts only, none inline, no eval', async () => {
+    const { headers } = await send(method, path, request)
     const policy = headers.get('Content-Security-Policy') ?? ''
     const directives = Object.fromEntries(
       policy.split(';').map((directive) => {
@@ -72,19 +72,19 @@ describe.each(ANSWERS)('an answer of %i to %s %s', (status, method, path, reques
     expect(scripts.filter((source) => source.includes('*') || source.endsWith(':'))).toEqual([])
   })
 
-  it('can be read by the configured app', async () => {
-    const { headers } = await ask(method, path, request)
+  it('CORS: the configured app may read the answer', async () => {
+    const { headers } = await send(method, path, request)
     expect(headers.get('Access-Control-Allow-Origin')).toBe(APP)
     expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id')
   })
 })
 
-describe('a promise to be reached by TLS alone', () => {
+describe('Strict-Transport-Security', () => {
   it.each([
     ['https://guildr.example', expect.stringContaining('max-age=')],
     ['http://localhost:5173', null],
     [undefined, null],
-  ])('is made for the app at %s: %s', async (appOrigin, expected) => {
+  ])('app origin %s: header %s', async (appOrigin, expected) => {
     const own = await createTestBackend({ appOrigin })
     const { headers } = await own.request('GET', '/api/status')
     expect(headers.get('Strict-Transport-Security')).toEqual(expected)
@@ -92,23 +92,23 @@ describe('a promise to be reached by TLS alone', () => {
   })
 })
 
-describe('the headers for other hosts of the app (public/_headers)', () => {
-  it('are those of the backend, but that calls may go elsewhere', async () => {
+describe('public/_headers for other hosts of the app', () => {
+  it("has the backend's security headers, but allows calls to any https origin", async () => {
     const file = await readFile(join(ROOT, 'public/_headers'), 'utf8')
     const [, section = ''] = /^\/\*\n((?: .*\n)+)/m.exec(file) ?? []
-    const written = [...section.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
+    const listed = [...section.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
       ([, name = '', value = '']) => [name, value] as const,
     )
     const own = await createTestBackend({ appOrigin: 'https://guildr.example' })
     const { headers } = await own.request('GET', '/api/status')
     await own.close()
-    const said = Object.fromEntries(written.map(([name]) => [name, headers.get(name)]))
-    const elsewhere = " connect-src 'self' https:;"
+    const sent = Object.fromEntries(listed.map(([name]) => [name, headers.get(name)]))
+    const anyOrigin = " connect-src 'self' https:;"
     expect(
-      Object.fromEntries(written.map(([name, value]) => [name, value.replace(elsewhere, '')])),
-    ).toEqual(said)
-    expect(section).toContain(elsewhere)
-    expect(Object.keys(said)).toEqual(
+      Object.fromEntries(listed.map(([name, value]) => [name, value.replace(anyOrigin, '')])),
+    ).toEqual(sent)
+    expect(section).toContain(anyOrigin)
+    expect(Object.keys(sent)).toEqual(
       expect.arrayContaining([
         'Content-Security-Policy',
         'Referrer-Policy',
@@ -120,18 +120,18 @@ describe('the headers for other hosts of the app (public/_headers)', () => {
   })
 })
 
-describe('pages of other origins', () => {
+describe('CORS for other origins', () => {
   it.each([
     'https://evil.example',
     'http://localhost:5174',
     'null',
     'http://localhost:5173.evil.example',
-  ])('(%s) may not read answers', async (Origin) => {
+  ])('%s may not read answers', async (Origin) => {
     const { headers } = await backend.request('GET', '/api/me', { token, headers: { Origin } })
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 
-  it('may not read answers of a backend that serves the app itself', async () => {
+  it('without a configured app origin, no other origin may read answers', async () => {
     const own = await createTestBackend()
     const { headers } = await own.request('GET', '/api/status', { headers: { Origin: APP } })
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
@@ -141,7 +141,7 @@ describe('pages of other origins', () => {
   it.each([
     [APP, APP],
     ['https://evil.example', null],
-  ])('that ask first (%s) are told %s', async (Origin, allowed) => {
+  ])('preflight request from %s: allowed origin is %s', async (Origin, allowed) => {
     const { headers, status } = await backend.request('OPTIONS', '/api/wishlists/x', {
       headers: {
         Origin,
@@ -157,17 +157,19 @@ describe('pages of other origins', () => {
   })
 })
 
-describe('a failure that nobody foresaw', () => {
-  it('tells the caller nothing of its inside, and the log no secret', async () => {
+describe('unexpected errors', () => {
+  it('the answer reveals nothing internal, and the log holds no token', async () => {
     const broken = await createTestBackend()
     const token = await broken.signIn('Raider#3000')
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await broken.database.execute('alter table wishlists rename to hidden')
     const answer = await broken.request('GET', '/api/wishlists', { token })
-    await broken.database.execute('drop table sessions')
+    await broken.database.execute('alter table sessions rename to hidden_sessions')
     const withToken = await broken.request('GET', '/api/me', { token })
     const lines = log.mock.calls.flat().join('\n')
     log.mockRestore()
+    await broken.database.execute('alter table hidden rename to wishlists')
+    await broken.database.execute('alter table hidden_sessions rename to sessions')
     await broken.close()
     for (const failure of [answer, withToken]) {
       expect(readRefusal(failure)).toMatchObject({

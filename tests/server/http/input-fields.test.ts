@@ -1,125 +1,33 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
-import { characters } from '../../../server/database/schema'
-import { createAdminTarget } from '../../support/admin-target'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRefusal } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
 import { fieldPaths } from '../../support/contract-shape'
-import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
-import { FIELDS, HTML, KEEPS_NO_TEXT } from './input-rules'
+import { failingCells, shown, type Cell } from '../cells'
+import { watchRows } from '../watch-rows'
+import { CALLS_WITHOUT_STORED_TEXT, FIELDS, HOSTILE_TEXT } from './input-rules'
+import { createTargets, type Target } from './input-targets'
 
 const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.body)
 
 let backend: TestBackend
-let raider: Person
-let newcomer: string
-let admin: string
+let createTarget: (name: string, call: Call) => Promise<Target>
+let haveRowsChanged: () => Promise<boolean>
 
 beforeAll(async () => {
   backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  newcomer = await backend.signIn('Newcomer#2000')
-  admin = await backend.signIn('Admin#1000')
+  createTarget = await createTargets(backend)
+  haveRowsChanged = await watchRows(backend.database)
 })
 afterAll(() => backend.close())
 
-interface Target {
-  token: string
-  params: Record<string, string>
-  body: Record<string, unknown>
-}
-
-/** For each call something fresh to make it on, and a body that is right in every field. */
-const TARGETS: Record<string, () => Promise<Target>> = {
-  async importCharacter() {
-    await backend.database.delete(characters).where(eq(characters.name, 'Lirienne'))
-    const character = {
-      blizzardCharacterId: 230_200_002,
-      name: 'Lirienne',
-      className: 'Priest',
-      realm: 'Argent Dawn',
-      realmSlug: 'argent-dawn',
-      region: 'eu',
-      faction: 'ALLIANCE',
-      raceName: 'Night Elf',
-      level: 90,
-      isImported: false,
-    }
-    return { token: newcomer, params: {}, body: { character } }
-  },
-  async syncCharacter() {
-    const { id: characterId } = await raider.character('Frostelle')
-    return { token: raider.token, params: { characterId }, body: {} }
-  },
-  async onboardGuild() {
-    const { guild } = await raider.character('Frostelle')
-    return { token: raider.token, params: {}, body: { guildId: guild?.id } }
-  },
-  async createWishlist() {
-    const { id: characterId } = await raider.character('Frostelle')
-    const body = {
-      instanceId: await findInstance(backend, raider.token, CURRENT_RAID),
-      difficulty: 'Mythic',
-      specialization: 'fire',
-      name: 'A list',
-      isMainWishlist: false,
-    }
-    return { token: raider.token, params: { characterId }, body }
-  },
-  async updateWishlist() {
-    const wishlistId = await raider.createWishlist('Frostelle')
-    const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
-    const body = {
-      name: 'New name',
-      isMainWishlist: true,
-      itemOrder: [id],
-      items: [{ id, note: 'New note', isObtained: true }],
-    }
-    return { token: raider.token, params: { wishlistId }, body }
-  },
-  async duplicateWishlist() {
-    const wishlistId = await raider.createWishlist('Frostelle')
-    const body = { name: 'A copy', difficulty: 'Mythic', specialization: 'fire' }
-    return { token: raider.token, params: { wishlistId }, body }
-  },
-  async addWishlistItem() {
-    const other = await raider.createWishlist('Frostelle')
-    const [id] = await raider.addItems(other, 'TRINKET', 1)
-    const wish = await backend.database.query.wishlistItems.findFirst({
-      where: (table, { eq }) => eq(table.id, id ?? ''),
-    })
-    const body = {
-      id: `wish-${other}`,
-      lootItemId: wish?.lootItemId,
-      slot: 'TRINKET',
-      priority: 1,
-      note: 'A note',
-      isObtained: true,
-    }
-    const params = { wishlistId: await raider.createWishlist('Frostelle') }
-    return { token: raider.token, params, body }
-  },
-}
-
-let untouched: Awaited<ReturnType<typeof createAdminTarget>> | undefined
-
-/** A raid of its own for a call of an admin, or the one that the last call was refused on. */
-async function adminTarget(name: string): Promise<Target> {
-  untouched ??= await createAdminTarget(backend, admin)
-  const { ids, bodies } = untouched
-  const body = new Map<string, Record<string, unknown>>(Object.entries(bodies)).get(name)
-  if (!body) throw new Error(`${name} is new: say in admin-target.ts what it is sent`)
-  return { token: admin, params: ids, body }
-}
-
-/** The same body with one field set to something else, or left out. */
+/** A copy of the body with one field set to another value, or removed when that is undefined. */
 function withField(body: object, path: string, value: unknown): object {
   const copy = structuredClone(body)
   const keys = path.split('.')
   const last = keys.pop() ?? ''
-  // A path of the table leads through objects and lists of the body above.
+  // Every path of the rules leads through objects and lists of a valid body.
   const parent = keys.reduce<Record<string, unknown>>(
     (node, key) => node[key] as Record<string, unknown>,
     copy as Record<string, unknown>,
@@ -129,32 +37,57 @@ function withField(body: object, path: string, value: unknown): object {
   return copy
 }
 
-async function send(name: string, change: (body: object) => unknown) {
-  const call = CALLS[name]
-  const target = call?.access === 'admin' ? await adminTarget(name) : await TARGETS[name]?.()
-  if (!call || !target) throw new Error(`${name} is new: say above what it is made on`)
-  const { token, params, body } = target
-  const before = await fingerprint(backend.database)
-  const answer = await backend.request(call.method, pathOf(call, params), {
-    token,
-    body: change(body),
-  })
-  const isUnchanged = JSON.stringify(await fingerprint(backend.database)) === JSON.stringify(before)
-  if (!isUnchanged) untouched = undefined
-  return { ...answer, isUnchanged, success: call.status ?? 200 }
+/** Sends bodies of one call. Keeps the target until a request has changed rows. */
+function createSender(name: string, call: Call) {
+  let target: Target | undefined
+  return async (change: (body: object) => object) => {
+    if (!target) {
+      target = await createTarget(name, call)
+      await haveRowsChanged()
+    }
+    const { token, params, body } = target
+    const path = pathOf(call, params)
+    const answer = await backend.request(call.method, path, { token, body: change(body) })
+    const changed = await haveRowsChanged()
+    if (changed) target = undefined
+    return { answer, changed }
+  }
+}
+type Send = ReturnType<typeof createSender>
+
+/** The cell fails unless the body with this value is rejected under the path of the field. */
+function rejects(send: Send, path: string, value: unknown): Cell {
+  return {
+    name: value === undefined ? `without ${path}` : `${path} = ${shown(value)}`,
+    async check() {
+      const { answer, changed } = await send((body) => withField(body, path, value))
+      if (answer.status !== 400) return `status ${answer.status}`
+      const { code, fields } = readRefusal(answer)
+      if (code !== 'VALIDATION_ERROR') return `code ${code}`
+      if (changed) return 'rows have changed'
+      const [, message] =
+        Object.entries(fields).find(([key]) => key === path || key.startsWith(`${path}.`)) ?? []
+      // "Invalid input" is zod's message for a schema without one, which no user should read.
+      if (!message || message === 'Invalid input') return `message ${message}`
+      return undefined
+    },
+  }
 }
 
-/** How a body was refused for that field. */
-function refusalOf(path: string, answer: Awaited<ReturnType<typeof send>>) {
-  const { status, code, fields } = readRefusal(answer)
-  const message = Object.entries(fields).find(
-    ([field]) => field === path || field.startsWith(`${path}.`),
-  )?.[1]
-  return { status, code, message, isUnchanged: answer.isUnchanged }
+/** The cell fails unless the body with this value succeeds. */
+function accepts(send: Send, call: Call, path: string, value: unknown): Cell {
+  return {
+    name: value === undefined ? `without ${path}` : `${path} = ${shown(value)}`,
+    async check() {
+      const { answer } = await send((body) => withField(body, path, value))
+      if (answer.status === (call.status ?? 200)) return undefined
+      return `status ${answer.status} ${JSON.stringify(answer.body)}`
+    },
+  }
 }
 
-/** Whatever is kept of what people write. */
-async function textsKept() {
+/** All column values of the tables that store text of users. */
+async function storedValues() {
   const { query } = backend.database
   const rows: Record<string, unknown>[] = [
     ...(await query.wishlists.findMany()),
@@ -166,67 +99,54 @@ async function textsKept() {
   return rows.flatMap((row) => Object.values(row))
 }
 
-const REFUSED = {
-  status: 400,
-  code: 'VALIDATION_ERROR',
-  // Not what zod says without a locale: people read these messages under their fields.
-  message: expect.stringMatching(/^(?!Invalid input$)./),
-  isUnchanged: true,
-}
+describe.each(BODY_CALLS)('body fields of %s', (name, call) => {
+  const fields = Object.entries(FIELDS[name] ?? {})
+  const omissible = fields.filter(([path]) => !path.endsWith('.0'))
 
-function title(value: unknown) {
-  const json = JSON.stringify(value)
-  return json.length > 60 ? `${json.slice(0, 40)}… (${json.length})` : json
-}
-
-describe.each(BODY_CALLS)('%s', (name, call) => {
-  const fields = FIELDS[name] ?? {}
-
-  it('has a rule for each field', () => {
-    expect(Object.keys(fields)).toEqual(call.body ? fieldPaths(call.body) : [])
+  it('every field of the contract has a rule', () => {
+    expect(fields.map(([path]) => path)).toEqual(call.body ? fieldPaths(call.body) : [])
   })
 
-  it('takes the body as it is meant', async () => {
-    const { status, success } = await send(name, (body) => body)
-    expect(status).toBe(success)
+  it('wrong and missing values are rejected under their field and change nothing', async () => {
+    const send = createSender(name, call)
+    const wrong = fields.flatMap(([path, rule]) =>
+      [...rule.wrong, ...(rule.nullable ? [] : [null])].map((value) => rejects(send, path, value)),
+    )
+    const missing = omissible
+      .filter(([, rule]) => rule.required)
+      .map(([path]) => rejects(send, path, undefined))
+    expect(await failingCells([...wrong, ...missing])).toEqual([])
   })
 
-  const wrong = Object.entries(fields).flatMap(([path, rule]) =>
-    [...rule.wrong, ...(rule.nullable ? [] : [null])].map((value) => ({ path, value })),
-  )
-  it.for(wrong.map((entry) => ({ ...entry, shown: title(entry.value) })))(
-    'refuses $path $shown',
-    async ({ path, value }) => {
-      const answer = await send(name, (body) => withField(body, path, value))
-      expect(refusalOf(path, answer)).toEqual(REFUSED)
-    },
-  )
-
-  const omissions = Object.entries(fields).filter(([path]) => !path.endsWith('.0'))
-  it.for(omissions.filter(([, { required }]) => required))('needs %s', async ([path]) => {
-    const answer = await send(name, (body) => withField(body, path, undefined))
-    expect(refusalOf(path, answer)).toEqual(REFUSED)
+  it('a valid body, omitted optional fields and null in nullable fields are accepted', async () => {
+    const send = createSender(name, call)
+    const { answer } = await send((body) => body)
+    expect(answer.status).toBe(call.status ?? 200)
+    const omitted = omissible
+      .filter(([, rule]) => !rule.required)
+      .map(([path]) => accepts(send, call, path, undefined))
+    const nulls = fields
+      .filter(([, rule]) => rule.nullable)
+      .map(([path]) => accepts(send, call, path, null))
+    expect(await failingCells([...omitted, ...nulls])).toEqual([])
   })
 
-  it.for(omissions.filter(([, { required }]) => !required))('does without %s', async ([path]) => {
-    const answer = await send(name, (body) => withField(body, path, undefined))
-    expect(answer.status).toBe(answer.success)
-  })
-
-  it.for(Object.entries(fields).filter(([, rule]) => rule.nullable))(
-    'takes null for %s',
-    async ([path]) => {
-      const answer = await send(name, (body) => withField(body, path, null))
-      expect(answer.status).toBe(answer.success)
-    },
-  )
-
-  it.for(Object.entries(fields).filter(([, rule]) => rule.isText && !KEEPS_NO_TEXT.has(name)))(
-    'keeps SQL and HTML in %s to the letter',
-    async ([path]) => {
-      const answer = await send(name, (body) => withField(body, path, HTML))
-      expect(answer.status).toBe(answer.success)
-      expect(await textsKept()).toContain(HTML)
+  it.runIf(fields.some(([, rule]) => rule.isText) && !CALLS_WITHOUT_STORED_TEXT.has(name))(
+    'SQL and HTML in text fields are stored unchanged',
+    async () => {
+      const send = createSender(name, call)
+      const texts = fields.filter(([, rule]) => rule.isText)
+      const cells = texts.map(([path], index) => ({
+        name: path,
+        async check() {
+          // The text is unique, so it cannot be found in a row that another cell has stored.
+          const text = `${name}${index}${HOSTILE_TEXT}`
+          const { answer } = await send((body) => withField(body, path, text))
+          if (answer.status !== (call.status ?? 200)) return `status ${answer.status}`
+          return (await storedValues()).includes(text) ? undefined : 'not stored'
+        },
+      }))
+      expect(await failingCells(cells)).toEqual([])
     },
   )
 })

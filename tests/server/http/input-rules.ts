@@ -1,15 +1,15 @@
-/** What a field takes. Every wrong value is refused by its name, with nothing changed. */
+/** The rule of one body field. Every value in `wrong` must be rejected under the field's path. */
 export interface FieldRule {
   required?: boolean
   nullable?: boolean
   wrong: unknown[]
-  /** Free text: SQL and HTML are kept to the letter. `read` finds it in the answer. */
+  /** The field is free text, so SQL and HTML are stored unchanged. */
   isText?: boolean
 }
 
 const NUL = 'before\u0000after'
-/** Text that does harm where it is not kept to the letter. */
-export const HTML = `<img src=x onerror="alert(1)"> Robert'); drop table users; -- \\ %s $1`
+/** Text that does harm where it is not stored and escaped correctly. */
+export const HOSTILE_TEXT = `<img src=x onerror="alert(1)"> Robert'); drop table users; -- \\ %s $1`
 
 const text = (max: number, rest: Omit<FieldRule, 'wrong'> = {}): FieldRule => ({
   ...rest,
@@ -18,34 +18,50 @@ const text = (max: number, rest: Omit<FieldRule, 'wrong'> = {}): FieldRule => ({
 })
 const opaqueId: FieldRule = {
   required: true,
-  wrong: [1, true, {}, [], '', NUL, HTML, 'x'.repeat(65), 'ünïcode', 'a b'],
+  wrong: [1, true, {}, [], '', NUL, HOSTILE_TEXT, 'x'.repeat(65), 'ünïcode', 'a b'],
 }
 const integer = (rest: Omit<FieldRule, 'wrong'> = {}): FieldRule => ({
   ...rest,
   wrong: ['1', 1.5, -1, true, {}, [], 1e300, Number.MAX_SAFE_INTEGER + 1],
 })
 const boolean: FieldRule = { wrong: ['true', 1, 0, {}, []] }
-const choice: FieldRule = { wrong: [1, true, {}, [], '', 'nothing', HTML, NUL, '__proto__'] }
+const choice: FieldRule = {
+  wrong: [1, true, {}, [], '', 'nothing', HOSTILE_TEXT, NUL, '__proto__'],
+}
 const list: FieldRule = { wrong: [1, 'a', true, {}, { length: 1 }] }
 
-/** The same field where a partial update may leave it out. */
+/** The same field, not required. */
 const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false })
 
-/** The same fields below a path; an entry of a list that is there has to have what is required. */
+/** The same fields below a path. */
 function below(path: string, fields: Record<string, FieldRule>) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, rule]) => [`${path}.${field}`, rule]),
   )
 }
 
-/** The same fields of which none is required. */
+/** The same fields, none of them required. */
 function partial(fields: Record<string, FieldRule>) {
   return Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, optional(rule)]))
 }
 
 const slug: FieldRule = {
   required: true,
-  wrong: [1, true, {}, [], '', 'Upper', 'a b', 'ünï', 'a_b', '../a', HTML, NUL, 'x'.repeat(101)],
+  wrong: [
+    1,
+    true,
+    {},
+    [],
+    '',
+    'Upper',
+    'a b',
+    'ünï',
+    'a_b',
+    '../a',
+    HOSTILE_TEXT,
+    NUL,
+    'x'.repeat(101),
+  ],
 }
 const url: FieldRule = {
   nullable: true,
@@ -59,18 +75,18 @@ const url: FieldRule = {
     'javascript:alert(1)',
     'data:text/html,x',
     'ftp://a.b/c',
-    HTML,
+    HOSTILE_TEXT,
   ],
 }
 const gameId: FieldRule = { nullable: true, wrong: [...integer().wrong, 0, 2 ** 31] }
-const listOf = (max: number, entry: unknown): FieldRule => ({
-  wrong: [...list.wrong, Array.from({ length: max + 1 }, () => entry)],
+const listOf = (max: number, element: unknown): FieldRule => ({
+  wrong: [...list.wrong, Array.from({ length: max + 1 }, () => element)],
 })
-/** An entry of a list: leaving it out would leave a list without it. */
-const entry = (rule: FieldRule): FieldRule => ({ ...rule, required: true })
+/** An element of a list: null is not allowed. */
+const element = (rule: FieldRule): FieldRule => ({ ...rule, required: true })
 
 const instance: Record<string, FieldRule> = {
-  // The text of the test is longer than expansion and tier may be.
+  // HOSTILE_TEXT is longer than expansion and tier may be, so they are not marked as text.
   name: text(100, { required: true }),
   slug,
   description: text(2000, { nullable: true }),
@@ -82,7 +98,7 @@ const instance: Record<string, FieldRule> = {
   sortOrder: { wrong: [...integer().wrong, 2 ** 31] },
   iconUrl: url,
   availableDifficulties: { ...listOf(4, 'LFR'), required: true },
-  'availableDifficulties.0': entry(choice),
+  'availableDifficulties.0': element(choice),
 }
 const boss: Record<string, FieldRule> = {
   name: text(100, { required: true }),
@@ -107,16 +123,16 @@ const item: Record<string, FieldRule> = {
   isTokenItem: boolean,
   tokenCategory: { ...choice, nullable: true },
   tokenSlots: { ...listOf(16, 'HEAD'), nullable: true },
-  'tokenSlots.0': entry(choice),
+  'tokenSlots.0': element(choice),
   classes: { ...listOf(13, 'Mage'), nullable: true },
-  'classes.0': entry(choice),
+  'classes.0': element(choice),
   lootSpecializationIds: { ...listOf(60, 1), nullable: true },
   'lootSpecializationIds.0': { required: true, wrong: [...integer().wrong, 0] },
 }
 const singleItem = { ...item, name: text(100, { required: true }) }
 const row: FieldRule = { required: true, wrong: [1, 'a', true, []] }
 
-/** Every field of every body. */
+/** Every field of every request body, by call. */
 export const FIELDS: Record<string, Record<string, FieldRule>> = {
   importCharacter: {
     character: { required: true, wrong: [1, 'a', true, []] },
@@ -134,9 +150,12 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   syncCharacter: {},
   onboardGuild: { guildId: opaqueId },
   createWishlist: {
-    instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HTML, NUL] },
+    instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
     difficulty: { ...choice, required: true },
-    specialization: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(51), HTML, NUL] },
+    specialization: {
+      required: true,
+      wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL],
+    },
     name: text(150, { required: true }),
     isMainWishlist: { ...boolean, required: true },
   },
@@ -154,7 +173,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   duplicateWishlist: {
     name: text(150),
     difficulty: choice,
-    specialization: { wrong: [1, true, {}, [], '', 'x'.repeat(51), HTML, NUL] },
+    specialization: { wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL] },
   },
   addWishlistItem: {
     id: { ...opaqueId, required: false },
@@ -176,7 +195,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     items: { required: true, wrong: [...list.wrong, []] },
     'items.0': row,
     ...below('items.0', item),
-    // Each row may name a boss of its own.
+    // A row may name its own boss.
     'items.0.bossId': { ...opaqueId, required: false },
   },
   importRaid: {
@@ -193,5 +212,5 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   },
 }
 
-/** Bodies the free text of which is not kept: the name comes from Battle.net. */
-export const KEEPS_NO_TEXT = new Set(['importCharacter'])
+/** Calls that do not store the free text of their body: the import reads it from Battle.net. */
+export const CALLS_WITHOUT_STORED_TEXT = new Set(['importCharacter'])

@@ -4,8 +4,8 @@ import { createRateLimiter } from '../../../server/http/rate-limiter'
 import { createTestBackend } from '../../support/backend'
 import { readRefusal } from '../../support/backend-calls'
 
-describe('a rate limiter', () => {
-  it('gives a minute’s worth at once, then as much as time brings back', () => {
+describe('createRateLimiter', () => {
+  it('allows the limit of one minute at once, then refills evenly over time', () => {
     let time = 0
     const { take } = createRateLimiter({ perMinute: 3, now: () => time })
     expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0])
@@ -19,12 +19,12 @@ describe('a rate limiter', () => {
     expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 20])
   })
 
-  it('counts each key by itself', () => {
+  it('counts each key separately', () => {
     const { take } = createRateLimiter({ perMinute: 1, now: () => 0 })
     expect([take('a'), take('b'), take('a')]).toEqual([0, 0, 60])
   })
 
-  it('is not stopped by a clock that is set back', () => {
+  it('keeps refilling after the clock was set back', () => {
     let time = 1_000_000
     const { take } = createRateLimiter({ perMinute: 1, now: () => time })
     take('a')
@@ -34,7 +34,7 @@ describe('a rate limiter', () => {
     expect(take('a')).toBe(0)
   })
 
-  it('forgets whom it has not seen for longest, so that it never grows', () => {
+  it('drops the least recently used key when it holds the maximum of keys', () => {
     const { take } = createRateLimiter({ perMinute: 1, now: () => 0, keysMax: 2 })
     take('old')
     take('busy')
@@ -45,7 +45,7 @@ describe('a rate limiter', () => {
   })
 })
 
-describe('an address to count by', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -54,19 +54,19 @@ describe('an address to count by', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['none', 'none'],
-  ])('of %s is %s', (address, network) => {
+  ])('%s is counted as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })
 
-const RARELY = { signIn: 2, battleNet: 2, bulk: 2 }
+const LOW_LIMITS = { signIn: 2, battleNet: 2, bulk: 2 }
 
-/** The statuses of that many same requests, and the last answer. */
-async function repeat(times: number, ask: () => ReturnType<Backend['request']>) {
+/** Sends a request several times; returns the statuses and the last answer. */
+async function repeat(times: number, send: () => ReturnType<Backend['request']>) {
   const answers = []
-  for (let i = 0; i < times; i++) answers.push(await ask())
+  for (let i = 0; i < times; i++) answers.push(await send())
   const last = answers.at(-1)
-  if (!last) throw new Error('Nothing was asked')
+  if (!last) throw new Error('No request was sent')
   return { statuses: answers.map(({ status }) => status), last }
 }
 type Backend = Awaited<ReturnType<typeof createTestBackend>>
@@ -78,12 +78,12 @@ function expectTooMany({ last }: { last: Awaited<ReturnType<Backend['request']>>
   expect(last.headers.get('Retry-After')).toBe('30')
 }
 
-describe('asking too often', () => {
-  it('to sign in is refused by address, and allowed again later', async () => {
-    const backend = await createTestBackend({ rateLimits: RARELY, trustProxy: true })
+describe('rate limits', () => {
+  it('sign-in is limited per address and allowed again later', async () => {
+    const backend = await createTestBackend({ rateLimits: LOW_LIMITS, trustProxy: true })
     const from = (address: string) => () =>
       backend.request('GET', '/auth/battlenet/login', {
-        headers: { 'X-Forwarded-For': `made-up, ${address}` },
+        headers: { 'X-Forwarded-For': `forged, ${address}` },
       })
     const first = await repeat(3, from('203.0.113.1'))
     expect(first.statuses).toEqual([302, 302, 429])
@@ -94,8 +94,8 @@ describe('asking too often', () => {
     await backend.close()
   })
 
-  it('is not got around by a header when no proxy is trusted', async () => {
-    const backend = await createTestBackend({ rateLimits: RARELY })
+  it('sign-in: X-Forwarded-For is ignored without a trusted proxy', async () => {
+    const backend = await createTestBackend({ rateLimits: LOW_LIMITS })
     let count = 0
     const { statuses } = await repeat(3, () =>
       backend.request('GET', '/auth/battlenet/login', {
@@ -106,8 +106,8 @@ describe('asking too often', () => {
     await backend.close()
   })
 
-  it('shows a person who signs in the app, not JSON', async () => {
-    const backend = await createTestBackend({ rateLimits: RARELY })
+  it('sign-in: a browser over the limit is redirected to the app with the error', async () => {
+    const backend = await createTestBackend({ rateLimits: LOW_LIMITS })
     const { last } = await repeat(3, () =>
       backend.request('GET', '/auth/battlenet/login', { headers: { Accept: 'text/html,*/*' } }),
     )
@@ -118,9 +118,9 @@ describe('asking too often', () => {
     await backend.close()
   })
 
-  it('for what Battle.net does is refused by person', async () => {
+  it('calls that use Battle.net are limited per user', async () => {
     const backend = await createTestBackend({
-      rateLimits: { ...RARELY, signIn: 100 },
+      rateLimits: { ...LOW_LIMITS, signIn: 100 },
     })
     const raider = await backend.signIn('Raider#3000')
     const newcomer = await backend.signIn('Newcomer#2000')
@@ -129,7 +129,7 @@ describe('asking too often', () => {
     const answers = await repeat(3, list(raider))
     expect(answers.statuses).toEqual([200, 200, 429])
     expectTooMany(answers)
-    // One purse for all of it.
+    // All calls that use Battle.net share one limit.
     for (const path of [
       '/api/characters/x/sync',
       '/api/characters/import',
@@ -142,8 +142,8 @@ describe('asking too often', () => {
     await backend.close()
   })
 
-  it('for bulk changes is refused by admin; others get no further than before', async () => {
-    const backend = await createTestBackend({ rateLimits: { ...RARELY, signIn: 100 } })
+  it('bulk changes are limited per admin; other callers still get 401 or 403', async () => {
+    const backend = await createTestBackend({ rateLimits: { ...LOW_LIMITS, signIn: 100 } })
     const token = await backend.signIn('Admin#1000')
     const player = await backend.signIn('Raider#3000')
     const add = (token: string | null) => () =>
@@ -157,13 +157,13 @@ describe('asking too often', () => {
   })
 })
 
-describe('an answer that takes too long', () => {
-  it('is given up after thirty seconds, when the app gives up too', async () => {
+describe('request timeout', () => {
+  it('a request without an answer gets 504 after 30 seconds, the timeout of the app', async () => {
     const backend = await createTestBackend()
     const token = await backend.signIn('Raider#3000')
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // Asked for by the list of the account's characters, and never answered.
+    // GET /api/characters/available waits for this promise, which never settles.
     vi.spyOn(backend.battleNet, 'listAccountCharacters').mockReturnValue(new Promise(() => {}))
     const answer = backend.request('GET', '/api/characters/available', { token })
     await vi.advanceTimersByTimeAsync(30_000)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true })
 })
 
-describe('the app as served', () => {
+describe('serveApp', () => {
   it.each([
     '/',
     '/login',
@@ -41,22 +41,25 @@ describe('the app as served', () => {
     '/characters/a.b/wishlists',
     '/admin/',
     '/no/such/page',
-  ])('answers the address of a page, %s, with the page', async (path) => {
+  ])('route of the app %s: index.html with security headers', async (path) => {
     const { status, body, headers } = await backend.request('GET', path)
     expect([status, body]).toEqual([200, PAGE])
     expect(headers.get('Content-Type')).toContain('text/html')
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
   })
 
-  it.each(['/', '/login', '/index.html'])('asks for the page anew each time: %s', async (path) => {
-    const { headers } = await backend.request('GET', path)
-    expect(headers.get('Cache-Control')).toBe('no-cache')
-  })
+  it.each(['/', '/login', '/index.html'])(
+    'index.html at %s: cached, but revalidated each time',
+    async (path) => {
+      const { headers } = await backend.request('GET', path)
+      expect(headers.get('Cache-Control')).toBe('no-cache')
+    },
+  )
 
   it.each([
     ['/assets/main-BxZ12345.js', 'javascript'],
     ['/assets/style-BxZ12345.css', 'text/css'],
-  ])('lets %s be kept for ever', async (path, type) => {
+  ])('asset with a hashed name %s: cached forever', async (path, type) => {
     const { status, headers } = await backend.request('GET', path)
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toContain(type)
@@ -67,7 +70,7 @@ describe('the app as served', () => {
     ['gzip, deflate, br, zstd', 'br', 'in brotli'],
     ['gzip', 'gzip', 'in gzip'],
     ['identity', null, 'export {}'],
-  ])('sends to those who take %s what the build has compressed', async (accepted, coding, text) => {
+  ])('Accept-Encoding %s: content coding %s of the build', async (accepted, coding, text) => {
     const { body, headers } = await backend.request('GET', '/assets/main-BxZ12345.js', {
       headers: { 'Accept-Encoding': accepted },
     })
@@ -76,21 +79,24 @@ describe('the app as served', () => {
     expect(headers.get('Content-Type')).toContain('javascript')
   })
 
-  it.each(['/', '/login', '/favicon.svg'])('sends %s again only when it changed', async (path) => {
-    const tag = (await backend.request('GET', path)).headers.get('ETag') ?? ''
-    const again = await backend.request('GET', path, { headers: { 'If-None-Match': tag } })
-    expect([again.status, again.body]).toEqual([304, undefined])
-    expect(again.headers.get('Cache-Control')).toBe('no-cache')
-  })
+  it.each(['/', '/login', '/favicon.svg'])(
+    '%s with the current ETag: 304 without a body',
+    async (path) => {
+      const tag = (await backend.request('GET', path)).headers.get('ETag') ?? ''
+      const again = await backend.request('GET', path, { headers: { 'If-None-Match': tag } })
+      expect([again.status, again.body]).toEqual([304, undefined])
+      expect(again.headers.get('Cache-Control')).toBe('no-cache')
+    },
+  )
 
-  it('serves other files, to be asked for anew', async () => {
+  it('file without a hashed name: cached, but revalidated each time', async () => {
     const { body, headers } = await backend.request('GET', '/favicon.svg')
     expect(body).toBe('<svg/>')
     expect(headers.get('Cache-Control')).toBe('no-cache')
   })
 
   it.each(['/assets/gone-BxZ12345.js', '/assets/', '/assets/deep/gone.css'])(
-    'answers 404 to a missing file, %s, and lets nobody keep that',
+    'missing asset %s: 404, not cached',
     async (path) => {
       const { status, body, headers } = await backend.request('GET', path)
       expect(status).toBe(404)
@@ -105,13 +111,13 @@ describe('the app as served', () => {
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
     '/.vite/manifest.json',
-  ])('serves nothing that is not of the app: %s', async (path) => {
+  ])('path outside the build or of a hidden file %s: not served', async (path) => {
     expect(JSON.stringify((await backend.request('GET', path)).body)).not.toContain(
       'not to be served',
     )
   })
 
-  it('leaves the API its own refusals', async () => {
+  it('unknown API path: 404 of the API, not index.html', async () => {
     expect(await backend.request('GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { error: { code: 'NOT_FOUND' } },

@@ -11,7 +11,7 @@ const START_MS = 60_000
 
 const installed = findPostgres()
 
-describe.skipIf(installed === undefined)('a Postgres that goes away', () => {
+describe.skipIf(installed === undefined)('Postgres outage', () => {
   let folder: string
   let postgres: ThrowAwayPostgres
   let server: RunningServer
@@ -34,27 +34,27 @@ describe.skipIf(installed === undefined)('a Postgres that goes away', () => {
   })
 
   it(
-    'is answered with 503 for as long as it is away, and not a moment longer',
+    'requests get 503 with Retry-After while Postgres is stopped, and 200 once it runs again',
     async () => {
       const { token } = await Person.signIn(server, 'Raider#3000')
-      const ask = async (path: string) => {
+      const get = async (path: string) => {
         const answer = await fetch(`${server.url}${path}`, {
           headers: { Authorization: `Bearer ${token}` },
         })
         return { status: answer.status, headers: answer.headers, body: await answer.json() }
       }
-      expect((await ask('/api/wishlists')).status).toBe(200)
+      expect((await get('/api/wishlists')).status).toBe(200)
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
       await postgres.stop()
-      // Also the first, which finds its connection broken.
+      // The first request finds its open connection broken, the others cannot connect.
       for (const path of ['/api/wishlists', '/api/me', '/api/status', '/readyz']) {
-        const { status, headers, body } = await ask(path)
+        const { status, headers, body } = await get(path)
         expect([path, status, headers.get('Retry-After')]).toEqual([path, 503, '5'])
         expect(body).toMatchObject({ error: { code: 'INTERNAL_ERROR' } })
         expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|select/i)
       }
-      expect((await ask('/healthz')).status).toBe(200)
+      expect((await get('/healthz')).status).toBe(200)
       const page = await fetch(`${server.url}/auth/battlenet/login`, {
         redirect: 'manual',
         headers: { Accept: 'text/html' },
@@ -62,8 +62,8 @@ describe.skipIf(installed === undefined)('a Postgres that goes away', () => {
       expect(page.headers.get('Location')).toContain('/auth/callback#error=INTERNAL_ERROR')
 
       await postgres.start()
-      expect((await ask('/readyz')).status).toBe(200)
-      expect((await ask('/api/wishlists')).status).toBe(200)
+      expect((await get('/readyz')).status).toBe(200)
+      expect((await get('/api/wishlists')).status).toBe(200)
       expect(log.mock.calls.flat().join('\n')).not.toContain(token)
       log.mockRestore()
     },

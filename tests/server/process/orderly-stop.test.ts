@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('SIGTERM', () => {
   it(
-    'lets a request that is under way be answered, and ends well',
+    'a running request is answered, the process exits with 0, and the write and sessions are kept',
     async () => {
       const server = await ServerProcess.create({ dataDir: join(folder, 'data') })
       await server.start()
@@ -37,7 +37,7 @@ describe('SIGTERM', () => {
           Authorization: `Bearer ${raider.token}`,
           'Content-Type': 'application/json',
           'Content-Length': body.length,
-          // The server says so when it has read the head, so it is under way from then on.
+          // The server answers "100 Continue" when it has read the headers: the request is running.
           Expect: '100-continue',
         },
       })
@@ -46,7 +46,7 @@ describe('SIGTERM', () => {
       const { child } = server
       const ended = once(child, 'close')
       child.kill('SIGTERM')
-      await untilRefused(server.url)
+      await untilConnectionsAreRefused(server.url)
       write.end(body)
       const [answer] = (await once(write, 'response')) as [IncomingMessage] // Node's own event
       answer.resume()
@@ -56,7 +56,6 @@ describe('SIGTERM', () => {
       await server.start()
       const kept = await raider.read(getWishlist, { wishlistId })
       expect(kept.name).toBe('Written while stopping')
-      // A session outlives it too.
       expect(await raider.read(listCharacters)).toHaveLength(2)
       await server.stop()
     },
@@ -64,8 +63,8 @@ describe('SIGTERM', () => {
   )
 })
 
-/** Waits until nothing more is let in: the stop has begun. */
-async function untilRefused(url: string) {
+/** Waits until the server accepts no connections any more. */
+async function untilConnectionsAreRefused(url: string) {
   for (;;) {
     try {
       await fetch(`${url}/healthz`, { headers: { Connection: 'close' } })
@@ -75,33 +74,33 @@ async function untilRefused(url: string) {
   }
 }
 
-describe('a data folder that cannot be written', () => {
+describe('start with a read-only data folder', () => {
   it(
-    'ends the start with one line that names it and why',
+    'the process exits with 1 and prints one line with the folder and the reason',
     async () => {
-      const readOnly = await makeReadOnly()
+      const readOnly = await readOnlyFolder()
       const env = { ...process.env, PORT: '1', DATA_DIR: readOnly, DATABASE_URL: '' }
       const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'backend'], {
         cwd: ROOT,
         env,
         stdio: ['ignore', 'ignore', 'pipe'],
       })
-      let said = ''
+      let printed = ''
       child.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
+        printed += chunk.toString()
       })
       expect(await once(child, 'close')).toEqual([1, null])
-      expect(said).toMatch(
+      expect(printed).toMatch(
         /^Guildr could not start: The data folder \S+ cannot be written: E(ACCES|PERM|ROFS)[^\n]*\n$/,
       )
-      expect(said).toContain(readOnly)
+      expect(printed).toContain(readOnly)
     },
     MINUTE,
   )
 })
 
-/** A folder that this process may not write to; root may write anywhere but where nothing is kept. */
-async function makeReadOnly(): Promise<string> {
+/** A folder that this process may not write to. File modes do not stop root, but /sys does. */
+async function readOnlyFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys/guildr'
   const readOnly = join(folder, 'read-only')
   await mkdir(readOnly)

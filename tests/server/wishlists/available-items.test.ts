@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-async function offered(
+async function listItems(
   character: string,
   list: { instanceSlug?: string; specialization?: string },
   slot: Slot,
@@ -25,8 +25,8 @@ async function offered(
   return make(backend, listAvailableItems, { token: raider.token, params })
 }
 
-/** Everything of that raid, as the catalogue has it. */
-async function dropsOf(slug: string) {
+/** All loot items of a raid. */
+async function lootOf(slug: string) {
   const rows = await backend.database
     .select({ item: lootItems })
     .from(lootItems)
@@ -36,66 +36,66 @@ async function dropsOf(slug: string) {
   return rows.map(({ item }) => item)
 }
 
-describe('the items on offer', () => {
-  it('are those of the armour type, and the tier token of the class', async () => {
-    const items = await offered('Frostelle', {}, 'HEAD')
+describe('available items of a slot', () => {
+  it("armor: all items of the class's armor type, and its tier tokens", async () => {
+    const items = await listItems('Frostelle', {}, 'HEAD')
     const kinds = items.map(({ isTokenItem, itemType }) => (isTokenItem ? 'token' : itemType))
     expect(new Set(kinds)).toEqual(new Set(['Cloth Armor', 'token']))
-    const cloth = (await dropsOf(CURRENT_RAID)).filter(
+    const cloth = (await lootOf(CURRENT_RAID)).filter(
       (item) => item.itemSlot === 'HEAD' && item.itemType === 'Cloth Armor',
     )
     expect(kinds.filter((kind) => kind === 'Cloth Armor')).toHaveLength(cloth.length)
   })
 
-  it('include a tier token by armour type for its slot', async () => {
-    const tokens = (await offered('Frostelle', {}, 'LEGS')).filter(({ isTokenItem }) => isTokenItem)
+  it('tier tokens by armor type: those for the slot and the class', async () => {
+    const tokens = (await listItems('Frostelle', {}, 'LEGS')).filter(({ isTokenItem }) => isTokenItem)
     const own = tokens.filter((token) => token.tokenSlots?.length === 1)
     expect(own).toMatchObject([{ tokenCategory: null, tokenSlots: ['LEGS'] }])
     expect(own[0]?.classes).toContain('Mage')
   })
 
-  it('include a tier token by category for its slot', async () => {
+  it('tier tokens by category: those for the slot and the class', async () => {
     const list = { instanceSlug: OLDER_RAID }
-    const tokens = (await offered('Frostelle', list, 'LEGS')).filter((item) => item.isTokenItem)
+    const tokens = (await listItems('Frostelle', list, 'LEGS')).filter((item) => item.isTokenItem)
     const own = tokens.filter((token) => token.tokenSlots?.length === 1)
     expect(own).toMatchObject([{ tokenCategory: 'MYSTIC', tokenSlots: ['LEGS'] }])
   })
 
   it.each(['HEAD', 'SHOULDER', 'CHEST', 'HANDS', 'LEGS'] as const)(
-    'include a token good for any tier piece for %s',
+    'the token for any tier piece is available for %s',
     async (slot) => {
-      const items = await offered('Frostelle', { instanceSlug: OLDER_RAID }, slot)
+      const items = await listItems('Frostelle', { instanceSlug: OLDER_RAID }, slot)
       expect(items.map(({ name }) => name)).toContain('Hungering Void Curio')
     },
   )
 
-  it('do not include that token for a slot without tier', async () => {
-    const items = await offered('Frostelle', { instanceSlug: OLDER_RAID }, 'WAIST')
+  it('no tier token is available for a slot without tier pieces', async () => {
+    const items = await listItems('Frostelle', { instanceSlug: OLDER_RAID }, 'WAIST')
     expect(items.filter(({ isTokenItem }) => isTokenItem)).toEqual([])
   })
 
-  it('offer two-handed weapons for the off hand to Fury, and to no other Warrior', async () => {
-    const fury = await offered('Kharzul', { specialization: 'fury' }, 'OFF_HAND')
+  it('off hand: two-handed weapons for Fury, but for no other Warrior specialization', async () => {
+    const fury = await listItems('Kharzul', { specialization: 'fury' }, 'OFF_HAND')
     expect(fury.map(({ itemSlot }) => itemSlot)).toContain('TWO_HAND')
-    const arms = await offered('Kharzul', { specialization: 'arms' }, 'OFF_HAND')
+    const arms = await listItems('Kharzul', { specialization: 'arms' }, 'OFF_HAND')
     expect(arms.map(({ itemSlot }) => itemSlot)).not.toContain('TWO_HAND')
-    const tank = await offered('Kharzul', { specialization: 'protection' }, 'OFF_HAND')
+    const tank = await listItems('Kharzul', { specialization: 'protection' }, 'OFF_HAND')
     expect(new Set(tank.map(({ itemType }) => itemType))).toEqual(new Set(['Shield']))
   })
 
-  it('offer no weapon of the main hand for the off hand to a caster', async () => {
-    const items = await offered('Frostelle', {}, 'OFF_HAND')
+  it('off hand: no main-hand weapons for casters', async () => {
+    const items = await listItems('Frostelle', {}, 'OFF_HAND')
     expect(new Set(items.map(({ itemType }) => itemType))).toEqual(new Set(['Off-Hand']))
   })
 
-  it('come in the order of the encounters', async () => {
-    const items = await offered('Frostelle', {}, 'TRINKET')
+  it('items are sorted by the order of their bosses', async () => {
+    const items = await listItems('Frostelle', {}, 'TRINKET')
     const order = items.map(({ boss }) => boss?.encounterOrder ?? 0)
     expect(order).toEqual(order.toSorted((one, other) => one - other))
     expect(new Set(order).size).toBeGreaterThan(1)
   })
 
-  it.each(['SKULL', 'head', 'constructor'])('for the slot %s are refused', async (slot) => {
+  it.each(['SKULL', 'head', 'constructor'])('unknown slot %s: 400', async (slot) => {
     const params = { wishlistId: await raider.createWishlist('Frostelle'), slot }
     const { token } = raider
     expect(await refusal(backend, listAvailableItems, { token, params })).toMatchObject({

@@ -17,7 +17,7 @@ let backend: TestBackend
 let raider: Person
 let token: string
 let wishlistId: string
-let offered: string[]
+let lootItemIds: string[]
 
 beforeAll(async () => {
   backend = await createTestBackend()
@@ -30,17 +30,17 @@ beforeEach(async () => {
   wishlistId = await raider.createWishlist('Frostelle')
   const params = { wishlistId, slot: 'TRINKET' }
   const items = await make(backend, listAvailableItems, { token, params })
-  offered = items.map(({ id }) => id)
+  lootItemIds = items.map(({ id }) => id)
 })
 
 function add(body: object, status?: number) {
-  const wish = { lootItemId: offered[0] ?? '', slot: 'TRINKET', ...body } as const
+  const wish = { lootItemId: lootItemIds[0] ?? '', slot: 'TRINKET', ...body } as const
   return make(backend, addWishlistItem, { token, params: { wishlistId }, body: wish, status })
 }
 
-async function addRefused(body: object) {
+async function addRejected(body: object) {
   const before = await fingerprint(backend.database)
-  const wish = { lootItemId: offered[0], slot: 'TRINKET', ...body }
+  const wish = { lootItemId: lootItemIds[0], slot: 'TRINKET', ...body }
   const params = { wishlistId }
   const answer = await refusal(backend, addWishlistItem, { token, params, body: wish })
   expect(await fingerprint(backend.database)).toEqual(before)
@@ -56,26 +56,26 @@ async function readWishes() {
   return items
 }
 
-describe('adding a wish', () => {
-  it('with an id made by the app is answered the same the second time', async () => {
+describe('add wish', () => {
+  it('a repeated request with the same id returns the existing wish and changes nothing', async () => {
     const id = randomUUID()
     const first = await add({ id, note: 'Mine' })
     const before = await fingerprint(backend.database)
-    const second = await add({ id, note: 'Other', lootItemId: offered[1] }, 200)
+    const second = await add({ id, note: 'Other', lootItemId: lootItemIds[1] }, 200)
     expect(second).toEqual(first)
     expect(first).toMatchObject({ id, note: 'Mine' })
     expect(await fingerprint(backend.database)).toEqual(before)
   })
 
-  it('may use an id that another list uses', async () => {
+  it('the id of a wish of another wishlist may be used', async () => {
     const [id] = await raider.addItems(await raider.createWishlist('Kharzul'), 'TRINKET', 1)
     expect(await add({ id })).toMatchObject({ id, wishlistId })
   })
 
-  it('of the same item for the same slot is a conflict', async () => {
+  it('the same loot item in the same slot is rejected with 409', async () => {
     await add({})
-    expect(await addRefused({})).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
-    expect(await addRefused({ id: randomUUID() })).toMatchObject({ status: 409 })
+    expect(await addRejected({})).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
+    expect(await addRejected({ id: randomUUID() })).toMatchObject({ status: 409 })
   })
 
   it.each([
@@ -85,76 +85,76 @@ describe('adding a wish', () => {
     [4, [0, 1, 2, 3]],
     [500, [0, 1, 2, 3]],
     [undefined, [0, 1, 2, 3]],
-  ])('at rank %s puts it there and keeps the ranks dense', async (priority, order) => {
-    for (const lootItemId of offered.slice(0, 3)) await add({ lootItemId })
-    const added = await add({ lootItemId: offered[3], priority })
+  ])('rank %s: the wish is inserted there, and the ranks stay dense', async (priority, order) => {
+    for (const lootItemId of lootItemIds.slice(0, 3)) await add({ lootItemId })
+    const added = await add({ lootItemId: lootItemIds[3], priority })
     const wishes = await readWishes()
-    expect(wishes.map(({ lootItem }) => lootItem.id)).toEqual(order.map((index) => offered[index]))
+    expect(wishes.map(({ lootItem }) => lootItem.id)).toEqual(order.map((index) => lootItemIds[index]))
     expect(wishes.map((wish) => wish.priority)).toEqual([1, 2, 3, 4])
     expect(wishes.find(({ id }) => id === added.id)?.priority).toBe(added.priority)
   })
 
-  it('keeps note and mark as sent', async () => {
+  it('note and obtained are stored; the note is trimmed', async () => {
     const wish = await add({ note: `  ${'n'.repeat(NOTE_MAX)} `, isObtained: true })
     expect(wish).toMatchObject({ note: 'n'.repeat(NOTE_MAX), isObtained: true })
   })
 
-  it('keeps no empty note', async () => {
+  it('an empty note is stored as null', async () => {
     expect(await add({ note: '  ' })).toMatchObject({ note: null })
   })
 
-  it('refuses a note that is too long', async () => {
-    const { status, fields } = await addRefused({ note: 'n'.repeat(NOTE_MAX + 1) })
+  it('a note that is too long is rejected', async () => {
+    const { status, fields } = await addRejected({ note: 'n'.repeat(NOTE_MAX + 1) })
     expect([status, fields]).toEqual([400, { note: 'Must be at most 140 characters' }])
   })
 
-  it('refuses an item of another raid', async () => {
+  it('a loot item of another raid is rejected', async () => {
     const other = await backend.database.query.lootItems.findFirst({
       where: (table, { eq }) => eq(table.name, 'Hungering Void Curio'),
     })
-    const { status, fields } = await addRefused({ lootItemId: other?.id, slot: 'CHEST' })
+    const { status, fields } = await addRejected({ lootItemId: other?.id, slot: 'CHEST' })
     expect([status, fields]).toEqual([400, { lootItemId: 'This item does not drop in this raid' }])
   })
 
-  it('refuses a slot that the item does not go in', async () => {
-    const { status, fields } = await addRefused({ slot: 'HEAD' })
+  it('a slot that the loot item does not fit is rejected', async () => {
+    const { status, fields } = await addRejected({ slot: 'HEAD' })
     expect([status, fields]).toEqual([400, { slot: 'This item does not go in that slot' }])
   })
 
-  it('stops at 500 items', async () => {
+  it('the 501st wish is rejected', async () => {
     const { database } = backend
     await database.execute(
       `insert into loot_items select (jsonb_populate_record(i, jsonb_build_object('id', 'extra-' || n))).*
-       from loot_items i, generate_series(1, 500) n where i.id = '${offered[0]}'`,
+       from loot_items i, generate_series(1, 500) n where i.id = '${lootItemIds[0]}'`,
     )
     await database.execute(
       `insert into wishlist_items (wishlist_id, id, loot_item_id, slot, priority, is_obtained)
        select '${wishlistId}', 'wish-' || n, 'extra-' || n, 'TRINKET', n, false
        from generate_series(1, 500) n`,
     )
-    const { status, message } = await addRefused({ priority: 1 })
+    const { status, message } = await addRejected({ priority: 1 })
     await database.execute("delete from loot_items where id like 'extra-%'")
     expect([status, message]).toEqual([409, 'A wishlist holds at most 500 items'])
   })
 })
 
-describe('ordering wishes', () => {
+describe('order wishes', () => {
   it.each([
-    ['all of them', [2, 0, 1], [2, 0, 1]],
+    ['all ids', [2, 0, 1], [2, 0, 1]],
     ['unknown ids, which are ignored', ['nobody', 2, 'nothing', 1, 0], [2, 1, 0]],
-    ['missing ones, which keep their order at the end', [2], [2, 0, 1]],
-    ['one twice, which counts once', [1, 1, 0, 1], [1, 0, 2]],
-    ['none, which changes nothing', [], [0, 1, 2]],
-  ])('with %s', async (_, wanted, expected) => {
+    ['missing ids, whose wishes follow in their order', [2], [2, 0, 1]],
+    ['a repeated id, which counts once', [1, 1, 0, 1], [1, 0, 2]],
+    ['no ids, which changes nothing', [], [0, 1, 2]],
+  ])('itemOrder with %s', async (_, wanted, expected) => {
     const ids = await raider.addItems(wishlistId, 'TRINKET', 3)
-    const nameOf = (entry: string | number) => (typeof entry === 'number' ? ids[entry] : entry)
-    await update({ itemOrder: wanted.map(nameOf) })
+    const toId = (entry: string | number) => (typeof entry === 'number' ? ids[entry] : entry)
+    await update({ itemOrder: wanted.map(toId) })
     const wishes = await readWishes()
-    expect(wishes.map(({ id }) => id)).toEqual(expected.map(nameOf))
+    expect(wishes.map(({ id }) => id)).toEqual(expected.map(toId))
     expect(wishes.map(({ priority }) => priority)).toEqual([1, 2, 3])
   })
 
-  it("ignores another list's ids", async () => {
+  it('itemOrder with ids of another wishlist, which are ignored', async () => {
     const other = await raider.createWishlist('Frostelle')
     const otherIds = await raider.addItems(other, 'TRINKET', 2)
     const ids = await raider.addItems(wishlistId, 'TRINKET', 2)
@@ -164,8 +164,8 @@ describe('ordering wishes', () => {
   })
 })
 
-describe('editing wishes', () => {
-  it('changes note and mark of those named, and only what is given', async () => {
+describe('edit wishes', () => {
+  it('only the given fields of the given wishes change', async () => {
     const ids = await raider.addItems(wishlistId, 'TRINKET', 3)
     await update({
       items: [
@@ -181,7 +181,7 @@ describe('editing wishes', () => {
     ])
   })
 
-  it.each([[null], [''], ['   ']])('clears a note with %o', async (note) => {
+  it.each([[null], [''], ['   ']])('the note %o clears the note', async (note) => {
     const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
     await update({ items: [{ id, note: 'Something' }] })
     await update({ items: [{ id, note }] })
@@ -189,7 +189,7 @@ describe('editing wishes', () => {
   })
 
   it.each(['unknown', "another list's"])(
-    'refuses an id that is %s, and changes nothing',
+    'an id that is %s: 404, nothing changes',
     async (whose) => {
       const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
       const other = await raider.createWishlist('Frostelle')
@@ -213,13 +213,13 @@ describe('editing wishes', () => {
     },
   )
 
-  it('counts what is obtained', async () => {
+  it('the answer counts the obtained wishes', async () => {
     const [id] = await raider.addItems(wishlistId, 'TRINKET', 3)
     const list = await update({ items: [{ id, isObtained: true }] })
     expect(list).toMatchObject({ itemCount: 3, obtainedCount: 1 })
   })
 
-  it('moves the time of the last change, reading does not', async () => {
+  it('changes set updatedAt, reading does not', async () => {
     const { updatedAt } = await update({ name: 'Then' })
     backend.clock.now += 60_000
     await readWishes()
@@ -231,8 +231,8 @@ describe('editing wishes', () => {
   })
 })
 
-describe('removing a wish', () => {
-  it.each([0, 1, 2])('at index %i closes the ranks', async (index) => {
+describe('remove wish', () => {
+  it.each([0, 1, 2])('wish at index %i: the ranks stay dense, and a second removal gets 404', async (index) => {
     const ids = await raider.addItems(wishlistId, 'TRINKET', 3)
     const params = { wishlistId, itemId: ids[index] ?? '' }
     await make(backend, removeWishlistItem, { token, params })

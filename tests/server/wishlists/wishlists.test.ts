@@ -32,8 +32,8 @@ async function update(wishlistId: string, body: object) {
   return make(backend, updateWishlist, { token, params: { wishlistId }, body })
 }
 
-describe('the main wishlist', () => {
-  it('gives way to a new one for the same raid, difficulty and specialization', async () => {
+describe('main wishlist', () => {
+  it('a new main wishlist of the same raid, difficulty and specialization replaces it', async () => {
     const first = await raider.createWishlist('Kharzul', { isMainWishlist: true })
     const second = await raider.createWishlist('Kharzul', { isMainWishlist: true })
     expect((await read(first)).isMainWishlist).toBe(false)
@@ -44,13 +44,13 @@ describe('the main wishlist', () => {
     ['difficulty', { difficulty: 'Mythic' }],
     ['specialization', { specialization: 'arms' }],
     ['raid', { instanceSlug: OLDER_RAID }],
-  ] as const)('stays main beside one of another %s', async (_, changes) => {
+  ] as const)('a main wishlist of another %s does not replace it', async (_, changes) => {
     const first = await raider.createWishlist('Kharzul', { isMainWishlist: true })
     await raider.createWishlist('Kharzul', { isMainWishlist: true, ...changes })
     expect((await read(first)).isMainWishlist).toBe(true)
   })
 
-  it('is chosen and unchosen by an update', async () => {
+  it('an update sets and clears it; clearing does not restore the previous one', async () => {
     const first = await raider.createWishlist('Kharzul', { isMainWishlist: true })
     const second = await raider.createWishlist('Kharzul')
     expect(await update(second, { isMainWishlist: true })).toMatchObject({ isMainWishlist: true })
@@ -59,14 +59,14 @@ describe('the main wishlist', () => {
     expect((await read(first)).isMainWishlist).toBe(false)
   })
 
-  it('stays main when it is marked again or renamed', async () => {
+  it('it stays main when it is set again or renamed', async () => {
     const id = await raider.createWishlist('Kharzul', { isMainWishlist: true })
     expect(await update(id, { isMainWishlist: true })).toMatchObject({ isMainWishlist: true })
     expect(await update(id, { name: 'New' })).toMatchObject({ isMainWishlist: true, name: 'New' })
   })
 })
 
-describe('creating a wishlist', () => {
+describe('create wishlist', () => {
   it.each([
     ['an unknown raid', { instanceId: 'nowhere' }, { instanceId: 'Please select an instance' }],
     ['no raid', { instanceId: '' }, { instanceId: 'Please select an instance' }],
@@ -78,7 +78,7 @@ describe('creating a wishlist', () => {
     ['no specialization', { specialization: '' }, { specialization: expect.any(String) }],
     ['a name of spaces', { name: '   ' }, { name: 'Please enter a wishlist name' }],
     ['a long name', { name: 'x'.repeat(151) }, { name: 'Must be at most 150 characters' }],
-  ])('refuses %s and changes nothing', async (_, wrong, fields) => {
+  ])('%s is rejected and changes nothing', async (_, wrong, fields) => {
     const { id: characterId } = await raider.character('Kharzul')
     const instanceId = await findInstance(backend, token, OLDER_RAID)
     const right = { instanceId, difficulty: 'Heroic', specialization: 'fury', name: 'A list' }
@@ -93,7 +93,7 @@ describe('creating a wishlist', () => {
     expect(await fingerprint(backend.database)).toEqual(before)
   })
 
-  it('refuses a raid that is not active', async () => {
+  it('an inactive raid is rejected', async () => {
     const { id: characterId } = await raider.character('Kharzul')
     const inactive = await backend.database.query.instances.findFirst({
       where: (table, { eq }) => eq(table.isActive, false),
@@ -109,17 +109,17 @@ describe('creating a wishlist', () => {
     expect(answer.fields).toEqual({ instanceId: 'Please select an instance' })
   })
 
-  it('takes a name of 150 characters', async () => {
+  it('a name of 150 characters is accepted', async () => {
     const id = await raider.createWishlist('Kharzul', { name: 'x'.repeat(150) })
     expect((await read(id)).name).toHaveLength(150)
   })
 })
 
-describe('listing wishlists', () => {
+describe('list wishlists', () => {
   let seeded: TestBackend
   let seededToken: string
 
-  // Seeded lists only: the other tests of this file add to the raider's.
+  // A backend with the seeded wishlists only: the other tests add wishlists to theirs.
   beforeAll(async () => {
     seeded = await createTestBackend()
     seededToken = await seeded.signIn('Raider#3000')
@@ -133,12 +133,12 @@ describe('listing wishlists', () => {
     [{ currentTier: 'true' }, 2],
     [{ currentTier: 'false' }, 1],
     [{ main: 'true', currentTier: 'false' }, 0],
-  ] as const)('with %o finds %i', async (query, count) => {
+  ] as const)('query %o returns %i wishlists', async (query, count) => {
     const lists = await make(seeded, listWishlists, { token: seededToken, query })
     expect(lists).toHaveLength(count)
   })
 
-  it("shows a character's lists only", async () => {
+  it("GET of a character's wishlists returns only theirs", async () => {
     const id = await raider.createWishlist('Kharzul')
     const { id: characterId } = await raider.character('Frostelle')
     const lists = await make(backend, listCharacterWishlists, { token, params: { characterId } })
@@ -147,8 +147,8 @@ describe('listing wishlists', () => {
   })
 })
 
-describe('deleting a wishlist', () => {
-  it('takes it and its items away, and nothing else', async () => {
+describe('delete wishlist', () => {
+  it('deletes the wishlist and its wishes, and nothing else', async () => {
     const other = await raider.createWishlist('Frostelle')
     const before = await fingerprint(backend.database)
     const wishlistId = await raider.createWishlist('Frostelle')
@@ -161,7 +161,7 @@ describe('deleting a wishlist', () => {
   })
 })
 
-describe('duplicating a wishlist', () => {
+describe('duplicate wishlist', () => {
   let original: string
 
   beforeEach(async () => {
@@ -181,7 +181,7 @@ describe('duplicating a wishlist', () => {
     return read(id)
   }
 
-  it('copies items with notes and ranks, none of them obtained, and is not main', async () => {
+  it('the copy has the wishes with notes and ranks, none obtained, and is not main', async () => {
     const copy = await duplicate({})
     const { items } = await read(original)
     expect(copy).toMatchObject({ name: 'Mine (copy)', isMainWishlist: false, obtainedCount: 0 })
@@ -195,7 +195,7 @@ describe('duplicating a wishlist', () => {
     expect(ids.size).toBe(4)
   })
 
-  it('leaves the original as it was', async () => {
+  it('the original is not changed', async () => {
     const before = await read(original)
     await duplicate({ difficulty: 'Mythic' })
     expect(await read(original)).toEqual(before)
@@ -206,24 +206,24 @@ describe('duplicating a wishlist', () => {
     [{ specialization: 'fire' }, 'The Venomous Abyss - Heroic (Fire)'],
     [{ name: 'Named', specialization: 'arcane' }, 'Named'],
     [{ difficulty: 'Heroic', specialization: 'frost' }, 'Mine (copy)'],
-  ])('for %o is named %s', async (body, name) => {
+  ])('body %o: the copy is named %s', async (body, name) => {
     const copy = await duplicate(body)
     expect(copy).toMatchObject({ ...body, name })
   })
 
-  it('of a name that is as long as it may be still fits', async () => {
+  it('the name of the copy of a wishlist with the longest name is cut to fit', async () => {
     await update(original, { name: 'n'.repeat(150) })
     const { name } = await duplicate({})
     expect(name).toBe(`${'n'.repeat(143)} (copy)`)
   })
 
-  it('never ends in half an emoji', async () => {
+  it('the cut name does not end in half an emoji', async () => {
     await update(original, { name: `${'n'.repeat(142)}😀nnn` })
     const { name } = await duplicate({})
     expect(name).toBe(`${'n'.repeat(142)} (copy)`)
   })
 
-  it('refuses a specialization of another class', async () => {
+  it('a specialization of another class is rejected', async () => {
     const before = await fingerprint(backend.database)
     const params = { wishlistId: original }
     const body = { specialization: 'fury' }
