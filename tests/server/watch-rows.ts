@@ -24,7 +24,7 @@ async function nextTransaction(database: Database): Promise<string> {
   const result: unknown = await database.execute(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   )
-  // Both drivers answer with rows; drizzle's common type of them does not say so.
+  // Both drivers return rows; drizzle's common type of the result lacks them.
   const { rows } = result as { rows: { next: string }[] }
   return rows[0]?.next ?? ''
 }

@@ -149,6 +149,15 @@ describe('rejected sign-in', () => {
     expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('SESSION_EXPIRED'))
   })
 
+  it('callback that is followed four times at once: one session, else SESSION_EXPIRED', async () => {
+    const { callback, cookie } = await chooseAccount('Raider#3000')
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => comeBack(backend, callback, cookie)),
+    )
+    expect(answers.filter(({ fragment }) => fragment.token)).toHaveLength(1)
+    expect(answers.filter(({ fragment }) => fragment.error === 'SESSION_EXPIRED')).toHaveLength(3)
+  })
+
   it('callback ten minutes after the start: SESSION_EXPIRED, and not before', async () => {
     const choice = { battleTag: 'Raider#3000', sharesProfile: true }
     const early = await startSignIn(backend)

@@ -57,7 +57,7 @@ async function plansOf(path: string, analyze = false): Promise<string[]> {
       .split(/\$(\d+)/)
       .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`))
     const result: unknown = await backend.database.execute(sql`${explain} ${sql.join(parts)}`)
-    // Both drivers answer with rows; drizzle's common type of them does not say so.
+    // Both drivers return rows; drizzle's common type of the result lacks them.
     const { rows } = result as { rows: { 'QUERY PLAN': string }[] }
     lines.push(...rows.map((row) => row['QUERY PLAN']))
   }
@@ -75,7 +75,7 @@ async function scannedTables(path: string): Promise<string[]> {
 /** Tables so small that a sequential scan is the fastest plan. */
 const SMALL = new Set(['bosses', 'guilds', 'instances'])
 
-describe('no sequential scan of a growing table', () => {
+describe('sequential scans', () => {
   it.each([
     '/api/status',
     '/api/me/characters',
@@ -91,11 +91,11 @@ describe('no sequential scan of a growing table', () => {
     '/api/admin/loot?bossId=scale-boss-1-1',
     '/api/admin/loot?slot=HEAD',
     '/api/admin/loot?rarity=LEGENDARY',
-  ])('%s', async (path) => {
+  ])('GET %s reads no growing table by sequential scan', async (path) => {
     expect((await scannedTables(path)).filter((table) => !SMALL.has(table))).toEqual([])
   })
 
-  it('except for a search within names, for which there is no index', async () => {
+  it('GET /api/admin/loot?search= scans loot_items, because no index finds text within names', async () => {
     expect(await scannedTables('/api/admin/loot?search=ignet')).toContain('loot_items')
   })
 })

@@ -53,13 +53,21 @@ async function insertCopies(table: string, changes: string, where: string) {
 /** Adds twenty copies of every kind of row that the raider's reads return. */
 async function grow(wishlistId: string) {
   const raiders = "(select user_id from characters where name = 'Kharzul')"
-  await insertCopies('guilds', "'id', 'guild-' || n, 'blizzard_guild_id', n", "name = 'Ashen Vanguard'")
+  await insertCopies(
+    'guilds',
+    "'id', 'guild-' || n, 'blizzard_guild_id', n",
+    "name = 'Ashen Vanguard'",
+  )
   await insertCopies(
     'characters',
     "'id', 'character-' || n, 'blizzard_character_id', n, 'guild_id', 'guild-' || n",
     `name = 'Kharzul' and user_id = ${raiders}`,
   )
-  await insertCopies('instances', "'id', 'raid-' || n, 'slug', 'raid-' || n", `slug = '${CURRENT_RAID}'`)
+  await insertCopies(
+    'instances',
+    "'id', 'raid-' || n, 'slug', 'raid-' || n",
+    `slug = '${CURRENT_RAID}'`,
+  )
   await insertCopies(
     'bosses',
     "'id', 'boss-' || n, 'slug', 'boss-' || n, 'encounter_order', 100 + n",

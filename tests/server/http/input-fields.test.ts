@@ -37,34 +37,29 @@ function withField(body: object, path: string, value: unknown): object {
   return copy
 }
 
-/** Sends bodies of one call. Keeps the target until a request has changed rows. */
-function createSender(name: string, call: Call) {
-  let target: Target | undefined
-  return async (change: (body: object) => object) => {
-    if (!target) {
-      target = await createTarget(name, call)
-      await haveRowsChanged()
-    }
-    const { token, params, body } = target
-    const path = pathOf(call, params)
-    const answer = await backend.request(call.method, path, { token, body: change(body) })
-    const changed = await haveRowsChanged()
-    if (changed) target = undefined
-    return { answer, changed }
-  }
+/** Sends the valid body of a target with one field changed. */
+function sendWith(call: Call, { token, params, body }: Target, path: string, value: unknown) {
+  return backend.request(call.method, pathOf(call, params), {
+    token,
+    body: withField(body, path, value),
+  })
 }
-type Send = ReturnType<typeof createSender>
+
+function nameOf(path: string, value: unknown): string {
+  return value === undefined ? `without ${path}` : `${path} = ${shown(value)}`
+}
 
 /** The cell fails unless the body with this value is rejected under the path of the field. */
-function rejects(send: Send, path: string, value: unknown): Cell {
+function rejects(call: Call, target: Target, path: string, value: unknown): Cell {
   return {
-    name: value === undefined ? `without ${path}` : `${path} = ${shown(value)}`,
+    name: nameOf(path, value),
     async check() {
-      const { answer, changed } = await send((body) => withField(body, path, value))
+      await haveRowsChanged()
+      const answer = await sendWith(call, target, path, value)
       if (answer.status !== 400) return `status ${answer.status}`
       const { code, fields } = readRefusal(answer)
       if (code !== 'VALIDATION_ERROR') return `code ${code}`
-      if (changed) return 'rows have changed'
+      if (await haveRowsChanged()) return 'rows have changed'
       const [, message] =
         Object.entries(fields).find(([key]) => key === path || key.startsWith(`${path}.`)) ?? []
       // "Invalid input" is zod's message for a schema without one, which no user should read.
@@ -74,12 +69,12 @@ function rejects(send: Send, path: string, value: unknown): Cell {
   }
 }
 
-/** The cell fails unless the body with this value succeeds. */
-function accepts(send: Send, call: Call, path: string, value: unknown): Cell {
+/** The cell fails unless the body with this value succeeds, on a new target. */
+function accepts(name: string, call: Call, path: string, value: unknown): Cell {
   return {
-    name: value === undefined ? `without ${path}` : `${path} = ${shown(value)}`,
+    name: nameOf(path, value),
     async check() {
-      const { answer } = await send((body) => withField(body, path, value))
+      const answer = await sendWith(call, await createTarget(name, call), path, value)
       if (answer.status === (call.status ?? 200)) return undefined
       return `status ${answer.status} ${JSON.stringify(answer.body)}`
     },
@@ -108,40 +103,41 @@ describe.each(BODY_CALLS)('body fields of %s', (name, call) => {
   })
 
   it('wrong and missing values are rejected under their field and change nothing', async () => {
-    const send = createSender(name, call)
+    const target = await createTarget(name, call)
     const wrong = fields.flatMap(([path, rule]) =>
-      [...rule.wrong, ...(rule.nullable ? [] : [null])].map((value) => rejects(send, path, value)),
+      [...rule.wrong, ...(rule.nullable ? [] : [null])].map((value) =>
+        rejects(call, target, path, value),
+      ),
     )
     const missing = omissible
       .filter(([, rule]) => rule.required)
-      .map(([path]) => rejects(send, path, undefined))
+      .map(([path]) => rejects(call, target, path, undefined))
     expect(await failingCells([...wrong, ...missing])).toEqual([])
   })
 
   it('a valid body, omitted optional fields and null in nullable fields are accepted', async () => {
-    const send = createSender(name, call)
-    const { answer } = await send((body) => body)
+    const { token, params, body } = await createTarget(name, call)
+    const answer = await backend.request(call.method, pathOf(call, params), { token, body })
     expect(answer.status).toBe(call.status ?? 200)
     const omitted = omissible
       .filter(([, rule]) => !rule.required)
-      .map(([path]) => accepts(send, call, path, undefined))
+      .map(([path]) => accepts(name, call, path, undefined))
     const nulls = fields
       .filter(([, rule]) => rule.nullable)
-      .map(([path]) => accepts(send, call, path, null))
+      .map(([path]) => accepts(name, call, path, null))
     expect(await failingCells([...omitted, ...nulls])).toEqual([])
   })
 
   it.runIf(fields.some(([, rule]) => rule.isText) && !CALLS_WITHOUT_STORED_TEXT.has(name))(
     'SQL and HTML in text fields are stored unchanged',
     async () => {
-      const send = createSender(name, call)
       const texts = fields.filter(([, rule]) => rule.isText)
       const cells = texts.map(([path], index) => ({
         name: path,
         async check() {
           // The text is unique, so it cannot be found in a row that another cell has stored.
           const text = `${name}${index}${HOSTILE_TEXT}`
-          const { answer } = await send((body) => withField(body, path, text))
+          const answer = await sendWith(call, await createTarget(name, call), path, text)
           if (answer.status !== (call.status ?? 200)) return `status ${answer.status}`
           return (await storedValues()).includes(text) ? undefined : 'not stored'
         },

@@ -48,7 +48,9 @@ describe('available items of a slot', () => {
   })
 
   it('tier tokens by armor type: those for the slot and the class', async () => {
-    const tokens = (await listItems('Frostelle', {}, 'LEGS')).filter(({ isTokenItem }) => isTokenItem)
+    const tokens = (await listItems('Frostelle', {}, 'LEGS')).filter(
+      ({ isTokenItem }) => isTokenItem,
+    )
     const own = tokens.filter((token) => token.tokenSlots?.length === 1)
     expect(own).toMatchObject([{ tokenCategory: null, tokenSlots: ['LEGS'] }])
     expect(own[0]?.classes).toContain('Mage')

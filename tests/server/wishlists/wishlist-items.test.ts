@@ -89,7 +89,9 @@ describe('add wish', () => {
     for (const lootItemId of lootItemIds.slice(0, 3)) await add({ lootItemId })
     const added = await add({ lootItemId: lootItemIds[3], priority })
     const wishes = await readWishes()
-    expect(wishes.map(({ lootItem }) => lootItem.id)).toEqual(order.map((index) => lootItemIds[index]))
+    expect(wishes.map(({ lootItem }) => lootItem.id)).toEqual(
+      order.map((index) => lootItemIds[index]),
+    )
     expect(wishes.map((wish) => wish.priority)).toEqual([1, 2, 3, 4])
     expect(wishes.find(({ id }) => id === added.id)?.priority).toBe(added.priority)
   })
@@ -232,18 +234,21 @@ describe('edit wishes', () => {
 })
 
 describe('remove wish', () => {
-  it.each([0, 1, 2])('wish at index %i: the ranks stay dense, and a second removal gets 404', async (index) => {
-    const ids = await raider.addItems(wishlistId, 'TRINKET', 3)
-    const params = { wishlistId, itemId: ids[index] ?? '' }
-    await make(backend, removeWishlistItem, { token, params })
-    const left = await readWishes()
-    expect(left.map(({ id }) => id)).toEqual(ids.filter((id) => id !== ids[index]))
-    expect(left.map(({ priority }) => priority)).toEqual([1, 2])
-    const before = await fingerprint(backend.database)
-    expect(await refusal(backend, removeWishlistItem, { token, params })).toMatchObject({
-      status: 404,
-      code: 'NOT_FOUND',
-    })
-    expect(await fingerprint(backend.database)).toEqual(before)
-  })
+  it.each([0, 1, 2])(
+    'wish at index %i: the ranks stay dense, and a second removal gets 404',
+    async (index) => {
+      const ids = await raider.addItems(wishlistId, 'TRINKET', 3)
+      const params = { wishlistId, itemId: ids[index] ?? '' }
+      await make(backend, removeWishlistItem, { token, params })
+      const left = await readWishes()
+      expect(left.map(({ id }) => id)).toEqual(ids.filter((id) => id !== ids[index]))
+      expect(left.map(({ priority }) => priority)).toEqual([1, 2])
+      const before = await fingerprint(backend.database)
+      expect(await refusal(backend, removeWishlistItem, { token, params })).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
+      expect(await fingerprint(backend.database)).toEqual(before)
+    },
+  )
 })

@@ -59,7 +59,7 @@ describe('main wishlist', () => {
     expect((await read(first)).isMainWishlist).toBe(false)
   })
 
-  it('it stays main when it is set again or renamed', async () => {
+  it('a main wishlist that is set again or renamed stays main', async () => {
     const id = await raider.createWishlist('Kharzul', { isMainWishlist: true })
     expect(await update(id, { isMainWishlist: true })).toMatchObject({ isMainWishlist: true })
     expect(await update(id, { name: 'New' })).toMatchObject({ isMainWishlist: true, name: 'New' })
