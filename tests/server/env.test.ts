@@ -4,8 +4,8 @@ import { EnvError, parseEnv } from '../../server/env'
 const CREDENTIALS = { BATTLENET_CLIENT_ID: 'id', BATTLENET_CLIENT_SECRET: 'secret' }
 const REAL = { ...CREDENTIALS, APP_ORIGIN: 'https://guildr.example' }
 
-describe('the settings', () => {
-  it('need none', () => {
+describe('parseEnv', () => {
+  it('no variables: the defaults', () => {
     expect(parseEnv({})).toEqual({
       port: 8787,
       host: '127.0.0.1',
@@ -20,7 +20,7 @@ describe('the settings', () => {
     })
   })
 
-  it('that are empty count as unset, as in a copied .env.example', () => {
+  it('empty variables count as unset, as in a copy of .env.example', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'APP_ORIGIN', 'ADMIN_BATTLETAGS']
     const credentials = ['BATTLENET_CLIENT_ID', 'BATTLENET_CLIENT_SECRET', 'BATTLENET_OAUTH_URL']
     const empty = Object.fromEntries([...names, ...credentials].map((name) => [name, '']))
@@ -58,7 +58,7 @@ describe('the settings', () => {
       },
       { battleNet: { oauthUrl: 'https://o.example', apiUrl: 'https://{region}.x' } },
     ],
-  ])('%o are read', (variables, expected) => {
+  ])('%o is read', (variables, expected) => {
     expect(parseEnv(variables)).toMatchObject(expected)
   })
 
@@ -83,12 +83,12 @@ describe('the settings', () => {
     [CREDENTIALS, 'APP_ORIGIN'],
     [{ HOST: '0.0.0.0' }, 'HOST must be one of'],
     [{ HOST: '192.168.1.5' }, 'sandbox'],
-  ])('%o are refused, naming %s', (variables, named) => {
+  ])('%o is rejected with an error that names %s', (variables, named) => {
     expect(() => parseEnv(variables)).toThrow(EnvError)
     expect(() => parseEnv(variables)).toThrow(named)
   })
 
-  it('are refused without repeating a secret', () => {
+  it('the error does not repeat a secret', () => {
     const variables = { ...CREDENTIALS, BATTLENET_CLIENT_SECRET: 'hush', PORT: 'x' }
     expect(() => parseEnv(variables)).toThrow(expect.not.stringContaining('hush'))
   })

@@ -3,8 +3,8 @@ import { createHarness, isPath, json, maintenancePage } from './harness'
 
 const FROSTELLE = { region: 'eu', realmSlug: 'argent-dawn', name: 'Frostelle' } as const
 
-describe("the account's characters", () => {
-  it('flattens game accounts', async () => {
+describe('listAccountCharacters', () => {
+  it('returns the characters of all game accounts in one list', async () => {
     const { battleNet, signIn } = createHarness()
     const characters = await battleNet.listAccountCharacters(await signIn('Admin#1000'))
     expect(characters.map(({ name }) => name)).toEqual([
@@ -26,7 +26,7 @@ describe("the account's characters", () => {
     })
   })
 
-  it('collects every region', async () => {
+  it('asks all regions and returns the characters of each', async () => {
     const { battleNet, signIn, paths } = createHarness()
     const characters = await battleNet.listAccountCharacters(await signIn('Raider#3000'))
     expect(new Set(characters.map(({ region }) => region))).toEqual(new Set(['us', 'eu']))
@@ -35,20 +35,20 @@ describe("the account's characters", () => {
     )
   })
 
-  it('is empty for a person without any', async () => {
+  it('returns an empty list for an account without characters', async () => {
     const { battleNet, signIn } = createHarness()
     const token = await signIn('Empty#4000')
     await expect(battleNet.listAccountCharacters(token)).resolves.toEqual([])
   })
 
-  it('shows the other regions while one is down', async () => {
+  it('returns the characters of the other regions while one region fails', async () => {
     const { battleNet, sandbox, signIn } = createHarness()
     const token = await signIn('Newcomer#2000')
     sandbox.script({ match: isPath('/kr/profile/user/wow'), respond: () => json(503), times: 3 })
     await expect(battleNet.listAccountCharacters(token)).resolves.toHaveLength(8)
   })
 
-  it('does not claim that there are none while a region is down', async () => {
+  it('is an error, not an empty list, when no region returned characters and one failed', async () => {
     const { battleNet, sandbox, signIn } = createHarness()
     const token = await signIn('Newcomer#2000')
     sandbox.script({ match: isPath('/eu/profile/user/wow'), respond: maintenancePage })
@@ -57,7 +57,7 @@ describe("the account's characters", () => {
     })
   })
 
-  it('skips an entry it cannot read and takes missing names', async () => {
+  it('skips invalid entries and accepts entries without localized names', async () => {
     const { battleNet, sandbox, signIn } = createHarness()
     const token = await signIn('Empty#4000')
     const entry = {
@@ -74,14 +74,14 @@ describe("the account's characters", () => {
     ])
   })
 
-  it.each(['unknown', ''])('asks to sign in again for the token "%s"', async (token) => {
+  it.each(['unknown', ''])('invalid token "%s": BATTLENET_TOKEN_EXPIRED', async (token) => {
     const { battleNet } = createHarness()
     await expect(battleNet.listAccountCharacters(token)).rejects.toMatchObject({
       code: 'BATTLENET_TOKEN_EXPIRED',
     })
   })
 
-  it('asks to sign in again after 24 hours', async () => {
+  it('token after 24 hours: BATTLENET_TOKEN_EXPIRED', async () => {
     const { battleNet, signIn, pass } = createHarness()
     const token = await signIn('Admin#1000')
     pass(86_399)
@@ -94,8 +94,8 @@ describe("the account's characters", () => {
   })
 })
 
-describe('one character', () => {
-  it('is read from summary, equipment and media without a person', async () => {
+describe('getCharacter', () => {
+  it('combines summary, equipment and media, without a token of a user', async () => {
     const { battleNet } = createHarness()
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toEqual({
       blizzardCharacterId: 230_300_001,
@@ -121,7 +121,7 @@ describe('one character', () => {
     })
   })
 
-  it('is found by a name and a realm with accents', async () => {
+  it('names and realms with accents are sent lower-case and encoded', async () => {
     const { battleNet, paths } = createHarness()
     const address = { region: 'eu', realmSlug: 'marécage-de-zangar', name: 'Élyandre' } as const
     await expect(battleNet.getCharacter(address)).resolves.toMatchObject({ name: 'Élyandre' })
@@ -130,7 +130,7 @@ describe('one character', () => {
     ])
   })
 
-  it('may have neither specialization, item level nor guild', async () => {
+  it('specialization, item level and guild may be missing', async () => {
     const { battleNet } = createHarness()
     const address = { region: 'eu', realmSlug: 'marécage-de-zangar', name: 'Oakhorn' } as const
     await expect(battleNet.getCharacter(address)).resolves.toMatchObject({
@@ -141,7 +141,7 @@ describe('one character', () => {
     })
   })
 
-  it('keeps no specialization that the class does not have here', async () => {
+  it('a specialization that the class does not have is dropped', async () => {
     const { battleNet, sandbox } = createHarness()
     const body = {
       id: 3,
@@ -166,7 +166,7 @@ describe('one character', () => {
     [{ avatar_url: 'https://render.test/b.jpg' }, 'https://render.test/b.jpg'],
     [{ assets: [{ key: 'main-raw', value: 'https://render.test/c.png' }] }, null],
     [{ assets: [{ key: 'avatar', value: 'javascript:alert(1)' }] }, null],
-  ])('takes the portrait from %o', async (media, avatarUrl) => {
+  ])('media %o: portrait %s', async (media, avatarUrl) => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isPath('/character-media'), respond: () => json(200, media) })
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ avatarUrl })
@@ -176,13 +176,13 @@ describe('one character', () => {
     ['404', () => json(404)],
     ['503', () => json(503)],
     ['HTML', maintenancePage],
-  ])('does without a portrait on %s', async (_, respond) => {
+  ])('media request fails with %s: no portrait', async (_, respond) => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isPath('/character-media'), respond, times: 3 })
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ avatarUrl: null })
   })
 
-  it('is an error without its equipment', async () => {
+  it('equipment request fails: BATTLENET_API_ERROR', async () => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isPath('/equipment'), respond: () => json(500), times: 3 })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('one character', () => {
     })
   })
 
-  it('says what to do when Battle.net does not show it', async () => {
+  it('character that Battle.net does not show: the message says what to do', async () => {
     const { battleNet } = createHarness()
     const address = { region: 'eu', realmSlug: 'silvermoon', name: 'Selhane' } as const
     await expect(battleNet.getCharacter(address)).rejects.toMatchObject({
@@ -201,8 +201,8 @@ describe('one character', () => {
   })
 })
 
-describe('the guild roster', () => {
-  it('has the ranks of the sandbox people', async () => {
+describe('getGuildRoster', () => {
+  it('returns the number of members and their ranks', async () => {
     const { battleNet } = createHarness()
     const roster = await battleNet.getGuildRoster({
       region: 'eu',
@@ -217,7 +217,7 @@ describe('the guild roster', () => {
     ])
   })
 
-  it('is an API error for a guild that is not there', async () => {
+  it('unknown guild: BATTLENET_API_ERROR that names it', async () => {
     const { battleNet } = createHarness()
     const address = { region: 'us', realmSlug: 'argent-dawn', name: 'Ashen Vanguard' } as const
     await expect(battleNet.getGuildRoster(address)).rejects.toMatchObject({

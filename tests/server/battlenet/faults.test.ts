@@ -7,8 +7,8 @@ import { createHarness, isPath, json, maintenancePage } from './harness'
 const FROSTELLE = { region: 'eu', realmSlug: 'argent-dawn', name: 'Frostelle' } as const
 const isSummary = isPath('/frostelle')
 
-describe('trying again', () => {
-  it.each([429, 500, 502, 503])('gets through after two answers of %i', async (status) => {
+describe('retries', () => {
+  it.each([429, 500, 502, 503])('%i is retried twice with growing waits', async (status) => {
     const { battleNet, sandbox, waits } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(status), times: 2 })
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ name: 'Frostelle' })
@@ -19,7 +19,7 @@ describe('trying again', () => {
     expect(waits[1]).toBeLessThanOrEqual(1000)
   })
 
-  it('gives up after the third', async () => {
+  it('the third failure is an error', async () => {
     const { battleNet, sandbox, paths } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(503), times: 4 })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -28,21 +28,21 @@ describe('trying again', () => {
     expect(paths('/frostelle')).toHaveLength(3)
   })
 
-  it.each([400, 403, 404])('does not try %i again', async (status) => {
+  it.each([400, 403, 404])('%i is not retried', async (status) => {
     const { battleNet, sandbox, waits } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(status) })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toThrow('Battle.net')
     expect(waits).toEqual([])
   })
 
-  it('waits as long as it is told, within reason', async () => {
+  it('a short Retry-After is waited for', async () => {
     const { battleNet, sandbox, waits } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(429, {}, { 'Retry-After': '2' }) })
     await battleNet.getCharacter(FROSTELLE)
     expect(waits).toEqual([2000])
   })
 
-  it('passes a long wait on at once', async () => {
+  it('a long Retry-After is passed on without waiting', async () => {
     const { battleNet, sandbox, waits } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(429, {}, { 'Retry-After': '90' }) })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('trying again', () => {
     expect(waits).toEqual([])
   })
 
-  it('names ten seconds when it is not told how long', async () => {
+  it('429 without Retry-After: retryAfter is ten seconds', async () => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(429), times: 3 })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('trying again', () => {
   })
 })
 
-describe('answers that are not what they should be', () => {
+describe('invalid answers', () => {
   it.each([
     ['HTML with 200', maintenancePage],
     ['an empty 200', () => new Response(null, { headers: { 'Content-Type': 'application/json' } })],
@@ -71,7 +71,7 @@ describe('answers that are not what they should be', () => {
     ['broken JSON', () => new Response('{', { headers: { 'Content-Type': 'application/json' } })],
     ['JSON of another shape', () => json(200, { id: 'x' })],
     ['a redirect', () => new Response(null, { status: 302, headers: { Location: '/elsewhere' } })],
-  ])('are an API error: %s', async (_, respond) => {
+  ])('%s: BATTLENET_API_ERROR without technical terms in its message', async (_, respond) => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isSummary, respond })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -82,8 +82,8 @@ describe('answers that are not what they should be', () => {
   })
 })
 
-describe('the network', () => {
-  it('may fail twice, with a limit of time on every try', async () => {
+describe('network failures', () => {
+  it('two failures are retried, each with a timeout', async () => {
     const { battleNet, networkFailures, waits, signals } = createHarness()
     networkFailures.push(new TypeError('fetch failed'), timeout())
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ name: 'Frostelle' })
@@ -91,7 +91,7 @@ describe('the network', () => {
     expect(signals.every((signal) => signal instanceof AbortSignal)).toBe(true)
   })
 
-  it('is an API error at the third failure', async () => {
+  it('the third failure is BATTLENET_API_ERROR, without the token in its cause', async () => {
     const { battleNet, networkFailures, signals } = createHarness()
     networkFailures.push(timeout(), timeout(), timeout())
     await expect(battleNet.getIdentity('token-of-a-person')).rejects.toMatchObject({
@@ -101,23 +101,23 @@ describe('the network', () => {
     expect(signals).toHaveLength(3)
   })
 
-  it('that breaks off in the middle of a body counts as a failure to try again', async () => {
+  it('a connection that ends within a body is retried', async () => {
     const { battleNet, sandbox, waits } = createHarness()
-    sandbox.script({ match: isSummary, respond: brokenOff })
+    sandbox.script({ match: isSummary, respond: interruptedBody })
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ name: 'Frostelle' })
     expect(waits).toHaveLength(1)
   })
 })
 
-describe("the backend's own token", () => {
-  it('is fetched once for many calls at a time', async () => {
+describe('application token', () => {
+  it('is fetched once for simultaneous calls', async () => {
     const { battleNet, paths } = createHarness()
     await Promise.all([1, 2, 3].map(() => battleNet.getCharacter(FROSTELLE)))
     await battleNet.getCharacter(FROSTELLE)
     expect(paths('/token')).toHaveLength(1)
   })
 
-  it('is replaced five minutes before it ends', async () => {
+  it('is replaced five minutes before it expires', async () => {
     const { battleNet, paths, pass } = createHarness()
     await battleNet.getCharacter(FROSTELLE)
     pass(86_399 - 301)
@@ -128,14 +128,14 @@ describe("the backend's own token", () => {
     expect(paths('/token')).toHaveLength(2)
   })
 
-  it('is replaced once when it is refused', async () => {
+  it('is replaced once when it is rejected', async () => {
     const { battleNet, sandbox, paths } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(401) })
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ name: 'Frostelle' })
     expect(paths('/token')).toHaveLength(2)
   })
 
-  it('is an API error when the next one is refused too', async () => {
+  it('rejected a second time: BATTLENET_API_ERROR', async () => {
     const { battleNet, sandbox, paths } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(401), times: 2 })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe("the backend's own token", () => {
     expect(paths('/token')).toHaveLength(2)
   })
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isPath('/token'), respond: maintenancePage })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe("the backend's own token", () => {
     await expect(battleNet.getCharacter(FROSTELLE)).resolves.toMatchObject({ name: 'Frostelle' })
   })
 
-  it('is not given for a wrong secret, which no message repeats', async () => {
+  it('wrong client secret: BATTLENET_API_ERROR with the cause', async () => {
     const { battleNet } = createHarness({ clientSecret: 'wrong-secret' })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
       code: 'BATTLENET_API_ERROR',
@@ -161,7 +161,7 @@ describe("the backend's own token", () => {
     })
   })
 
-  it('tells when Battle.net has enough of us', async () => {
+  it('token endpoint answers 429: BATTLENET_RATE_LIMITED', async () => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isPath('/token'), respond: () => json(429), times: 3 })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({
@@ -170,21 +170,21 @@ describe("the backend's own token", () => {
   })
 })
 
-describe('the configuration', () => {
+describe('configuration', () => {
   const client = { clientId: 'id', clientSecret: 'secret' }
 
-  it('takes https anywhere and http on this machine', () => {
+  it('https is accepted for any host, http for loopback hosts', () => {
     expect(() => createBattleNet({ config: { ...client, ...BATTLENET_URLS } })).not.toThrow()
     expect(() => createBattleNet({ config: sandboxConfig('http://localhost:1') })).not.toThrow()
     expect(() => createBattleNet({ config: sandboxConfig('http://[::1]:1') })).not.toThrow()
   })
 
-  it.each(['oauthUrl', 'apiUrl'])('refuses %s over plain http elsewhere', (key) => {
+  it.each(['oauthUrl', 'apiUrl'])('%s with http for another host is an error', (key) => {
     const config = { ...client, ...BATTLENET_URLS, [key]: 'http://battle.example' }
     expect(() => createBattleNet({ config })).toThrow(key)
   })
 
-  it('reaches the host of the region', async () => {
+  it('requests go to the host of the region', async () => {
     const urls: string[] = []
     const battleNet = createBattleNet({
       config: { ...client, ...BATTLENET_URLS },
@@ -202,7 +202,7 @@ function timeout() {
   return new DOMException('The operation timed out', 'TimeoutError')
 }
 
-function brokenOff() {
+function interruptedBody() {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"id":'))

@@ -12,7 +12,7 @@ export const ORIGIN = 'http://127.0.0.1:8787'
 export const REDIRECT_URI = `${ORIGIN}/auth/battlenet/callback`
 export const STATE = 'state-of-this-browser'
 
-/** A client and a sandbox in one process, with a clock and without waiting. */
+/** A Battle.net client connected to a sandbox in this process; both use a clock that tests set. */
 export function createHarness(config: Partial<BattleNetConfig> = {}) {
   let time = Date.parse('2026-11-20T12:00:00Z')
   const waits: number[] = []
@@ -41,7 +41,7 @@ export function createHarness(config: Partial<BattleNetConfig> = {}) {
     },
   })
 
-  /** The callback a browser would bring back. */
+  /** Chooses an account in the sandbox; returns the callback that the browser would follow. */
   function visit(battleTag: string, sharesProfile = true): URL {
     const url = battleNet.authorizationUrl({ state: STATE, redirectUri: REDIRECT_URI })
     return sandbox.visit(url, { battleTag, sharesProfile })
@@ -54,16 +54,16 @@ export function createHarness(config: Partial<BattleNetConfig> = {}) {
   return {
     battleNet,
     sandbox,
-    /** Requests to the sandbox as a client of our own would make them. */
+    /** Sends a request to the sandbox without the Battle.net client. */
     fetchSandbox,
     now,
     visit,
     exchange,
-    /** How long the client waited between its tries. */
+    /** The waits of the client between its attempts, in milliseconds. */
     waits,
     requests,
     signals,
-    /** Each is thrown instead of the client's next request. */
+    /** Each error is thrown instead of one of the client's next requests. */
     networkFailures,
     pass: (seconds: number) => {
       time += seconds * 1000
@@ -72,7 +72,7 @@ export function createHarness(config: Partial<BattleNetConfig> = {}) {
       const { accessToken } = await exchange(visit(battleTag, sharesProfile))
       return accessToken
     },
-    /** The paths below the sandbox that were asked for and contain that text. */
+    /** The requested paths of the sandbox that contain `part`. */
     paths: (part: string) =>
       requests
         .map(({ url }) => new URL(url).pathname.replace(SANDBOX_PATH, ''))
@@ -84,7 +84,7 @@ export function json(status: number, body: unknown = {}, headers: Record<string,
   return Response.json(body, { status, headers })
 }
 
-/** What maintenance looks like: a page, and the status says that all is well. */
+/** The answer of Battle.net during maintenance: an HTML page with status 200. */
 export function maintenancePage() {
   return new Response('<!doctype html><title>Down</title>', {
     headers: { 'Content-Type': 'text/html' },

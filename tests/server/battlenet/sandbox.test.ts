@@ -52,7 +52,7 @@ function get(url: string, token: string | null, namespace: string | null = 'prof
   })
 }
 
-describe('the authorize page', () => {
+describe('sandbox: GET /oauth/authorize', () => {
   it.each([
     ['an unknown client', { client_id: 'other' }, 401, 'Bad client credentials'],
     ['no client', { client_id: undefined }, 401, 'Bad client credentials'],
@@ -63,15 +63,18 @@ describe('the authorize page', () => {
     ['an empty state', { state: '' }, 400, 'The state parameter must be provided'],
     ['another response type', { response_type: 'token' }, 400, 'The response_type parameter'],
     ['an unknown scope', { scope: 'openid email' }, 400, 'The scope parameter'],
-  ])('refuses %s, as does the choice made on it', async (_, changes, status, message) => {
-    for (const choice of [{}, { account: 'Admin#1000' }]) {
-      const response = await authorize({ ...changes, ...choice })
-      expect(response.status).toBe(status)
-      expect(await response.text()).toContain(message)
-    }
-  })
+  ])(
+    '%s is rejected, before and after the choice of an account',
+    async (_, changes, status, message) => {
+      for (const choice of [{}, { account: 'Admin#1000' }]) {
+        const response = await authorize({ ...changes, ...choice })
+        expect(response.status).toBe(status)
+        expect(await response.text()).toContain(message)
+      }
+    },
+  )
 
-  it('offers every account and Cancel, without inline script or style', async () => {
+  it('offers every account and Cancel, without inline scripts or styles', async () => {
     const page = await (await authorize()).text()
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('<h1>Choose a sandbox account</h1>')
@@ -86,17 +89,17 @@ describe('the authorize page', () => {
     expect(page).not.toMatch(/<script|<style|style=|onclick/)
   })
 
-  it('serves its style sheet beside it', async () => {
+  it('has a style sheet of its own', async () => {
     const response = await harness.fetchSandbox(`${OAUTH}/chooser.css`)
     expect(response.headers.get('Content-Type')).toContain('text/css')
   })
 
-  it('escapes what it is given', async () => {
+  it('escapes the parameters', async () => {
     const page = await (await authorize({ state: '"><script>' })).text()
     expect(page).not.toContain('<script>')
   })
 
-  it('sends the browser back with code and state', async () => {
+  it('redirects with code and state', async () => {
     const page = await authorize({ account: 'Admin#1000', profile: 'share' })
     const callback = callbackOf(await page.text())
     expect(`${callback.origin}${callback.pathname}`).toBe(REDIRECT_URI)
@@ -106,7 +109,7 @@ describe('the authorize page', () => {
     })
   })
 
-  it('sends the browser back with access_denied', async () => {
+  it('redirects with access_denied after Cancel', async () => {
     const page = await authorize({ cancel: 'yes' })
     const callback = callbackOf(await page.text())
     expect(Object.fromEntries(callback.searchParams)).toEqual({
@@ -115,13 +118,13 @@ describe('the authorize page', () => {
     })
   })
 
-  it('knows no other account', async () => {
+  it('rejects an unknown account', async () => {
     expect((await authorize({ account: 'Other#1' })).status).toBe(400)
   })
 })
 
-describe('the token endpoint', () => {
-  it('has no GET', async () => {
+describe('sandbox: POST /oauth/token', () => {
+  it('GET gets 405', async () => {
     expect((await harness.fetchSandbox(`${OAUTH}/token`)).status).toBe(405)
   })
 
@@ -129,15 +132,15 @@ describe('the token endpoint', () => {
     ['no credentials', ''],
     ['a wrong secret', `Basic ${btoa('guildr-sandbox:other')}`],
     ['a wrong client', `Basic ${btoa('other:sandbox-only')}`],
-  ])('refuses %s', async (_, authorization) => {
+  ])('%s: invalid_client', async (_, authorization) => {
     const response = await requestToken({ grant_type: 'client_credentials' }, authorization)
     expect(response.status).toBe(401)
     await expect(response.json()).resolves.toMatchObject({ error: 'invalid_client' })
   })
 
-  it('refuses other grants and gives no refresh token', async () => {
-    const refused = await requestToken({ grant_type: 'refresh_token' })
-    expect(refused.status).toBe(400)
+  it('rejects other grant types and returns no refresh token', async () => {
+    const rejected = await requestToken({ grant_type: 'refresh_token' })
+    expect(rejected.status).toBe(400)
     const code = harness.visit('Admin#1000').searchParams.get('code') ?? ''
     const form = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI }
     const body: unknown = await (await requestToken(form)).json()
@@ -145,44 +148,44 @@ describe('the token endpoint', () => {
     expect(body).not.toHaveProperty('refresh_token')
   })
 
-  it('spends a code that comes with another redirect', async () => {
+  it('a code that was used with another redirect is invalid afterwards', async () => {
     const callback = harness.visit('Admin#1000')
     await expect(harness.exchange(callback, `${ORIGIN}/other`)).rejects.toThrow('invalid_grant')
     await expect(harness.exchange(callback)).rejects.toThrow('invalid_grant')
   })
 })
 
-describe('the API', () => {
+describe('sandbox: API', () => {
   it.each([
     ['no token', null],
     ['an unknown token', 'unknown'],
     ['a forged token', `${Buffer.from('{}').toString('base64url')}.AAAA`],
-  ])('refuses %s', async (_, token) => {
+  ])('%s gets 401', async (_, token) => {
     expect((await get(FROSTELLE, token)).status).toBe(401)
     expect((await get(`${OAUTH}/userinfo`, token)).status).toBe(401)
   })
 
-  it('reads no token from the address', async () => {
+  it('a token in the query gets 401', async () => {
     const url = `${FROSTELLE}?access_token=${await appToken()}`
     expect((await get(url, null)).status).toBe(401)
   })
 
-  it('refuses an expired token', async () => {
+  it('an expired token gets 401', async () => {
     const token = await appToken()
     harness.pass(86_399)
     expect((await get(FROSTELLE, token)).status).toBe(401)
   })
 
-  it.each([null, 'static-eu', 'profile-us'])('refuses the namespace %s', async (namespace) => {
+  it.each([null, 'static-eu', 'profile-us'])('the namespace %s gets 403', async (namespace) => {
     expect((await get(FROSTELLE, await appToken(), namespace)).status).toBe(403)
   })
 
-  it('takes the namespace from the address too', async () => {
+  it('the namespace may be in the query', async () => {
     const response = await get(`${FROSTELLE}?namespace=profile-eu`, await appToken(), null)
     expect(response.status).toBe(200)
   })
 
-  it("refuses a client's own token and one without the scope for a person's characters", async () => {
+  it("an account's characters need a user token with the profile scope", async () => {
     const url = `${API}/eu/profile/user/wow`
     expect((await get(url, await appToken())).status).toBe(403)
     expect((await get(url, await harness.signIn('Admin#1000', false))).status).toBe(403)
@@ -196,25 +199,25 @@ describe('the API', () => {
     ['a character that has not logged in', 'eu', 'profile/wow/character/silvermoon/selhane/status'],
     ['an unknown address', 'eu', 'profile/wow/other'],
     ['an unknown region', 'cn', 'profile/wow/character/argent-dawn/frostelle'],
-  ])('does not find %s', async (_, region, path) => {
+  ])('%s gets 404', async (_, region, path) => {
     const response = await get(`${API}/${region}/${path}`, await appToken(), `profile-${region}`)
     expect(response.status).toBe(404)
     await expect(response.json()).resolves.toMatchObject({ type: 'BLZWEBAPI00000404' })
   })
 
-  it('gives maps of names without a locale', async () => {
+  it('without a locale, names are returned in all languages', async () => {
     const response = await get(FROSTELLE, await appToken())
     await expect(response.json()).resolves.toMatchObject({ race: { name: { en_US: 'Gnome' } } })
   })
 
-  it('says that a character is still there', async () => {
+  it('the status of an existing character is valid', async () => {
     const response = await get(`${FROSTELLE}/status`, await appToken())
     await expect(response.json()).resolves.toEqual({ id: 230_300_001, is_valid: true })
   })
 })
 
-describe('the people', () => {
-  it('answers for everything that the seed imports', async () => {
+describe('sandbox: accounts', () => {
+  it('every character of the seed can be imported', async () => {
     for (const { battleTag, characterNames } of SANDBOX_SEED) {
       const token = await harness.signIn(battleTag)
       const available = await harness.battleNet.listAccountCharacters(token)
@@ -227,7 +230,7 @@ describe('the people', () => {
     }
   })
 
-  it('has eight characters for the newcomer, of which one does not import', async () => {
+  it('the newcomer has eight characters, one of which cannot be imported', async () => {
     const token = await harness.signIn('Newcomer#2000')
     const available = await harness.battleNet.listAccountCharacters(token)
     expect(available).toHaveLength(8)
@@ -237,7 +240,7 @@ describe('the people', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   })
 
-  it('has no id twice', () => {
+  it('character ids are unique', () => {
     const ids = SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
       gameAccounts.flatMap(({ characters }) => characters.map(({ id }) => id)),
     )
@@ -245,7 +248,7 @@ describe('the people', () => {
   })
 })
 
-it('works mounted in another app, whose other addresses it leaves alone', async () => {
+it('sandbox: mounted in another app, it answers only requests below its own path', async () => {
   const app = new Hono().route(SANDBOX_PATH, harness.sandbox).get('/other', (c) => c.text('mine'))
   const css = await app.request(`${SANDBOX_PATH}/oauth/chooser.css`)
   expect(css.status).toBe(200)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createHarness, isPath, json, maintenancePage, REDIRECT_URI, STATE } from './harness'
 
-describe('signing in', () => {
-  it('turns the callback into a grant of 24 hours', async () => {
+describe('Battle.net sign-in', () => {
+  it('the callback is exchanged for a grant that expires after 24 hours', async () => {
     const { visit, exchange, now } = createHarness()
     const grant = await exchange(visit('Admin#1000'))
     expect(grant.scopes).toEqual(['openid', 'wow.profile'])
     expect(grant.expiresAt.getTime()).toBe(now() + 86_399_000)
   })
 
-  it('asks with state, code and both scopes', () => {
+  it('the authorization URL has state, response type and both scopes', () => {
     const { battleNet } = createHarness()
     const url = battleNet.authorizationUrl({ state: STATE, redirectUri: REDIRECT_URI })
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -21,7 +21,7 @@ describe('signing in', () => {
     })
   })
 
-  it('sends the secret by Basic authentication, in no address and no body', async () => {
+  it('the client secret is sent by Basic authentication, not in URL or body', async () => {
     const { signIn, requests } = createHarness()
     await signIn('Admin#1000')
     const [token] = requests
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(`${token?.url}${await token?.text()}`).not.toContain('sandbox-only')
   })
 
-  it('knows who it is', async () => {
+  it('getIdentity returns account id and BattleTag', async () => {
     const { battleNet, signIn } = createHarness()
     await expect(battleNet.getIdentity(await signIn('Raider#3000'))).resolves.toEqual({
       accountId: '510003000',
@@ -47,13 +47,13 @@ describe('signing in', () => {
       { sub: '8', id: 9 },
       { accountId: '8', battleTag: 'Account 8' },
     ],
-  ])('reads the identity from %o', async (body, identity) => {
+  ])('getIdentity reads the answer %o as %o', async (body, identity) => {
     const { battleNet, sandbox } = createHarness()
     sandbox.script({ match: isPath('/userinfo'), respond: () => json(200, body) })
     await expect(battleNet.getIdentity('any')).resolves.toEqual(identity)
   })
 
-  it('reports a person who leaves the profile unticked by the granted scopes', async () => {
+  it('without sharing the profile, the grant lacks the profile scope', async () => {
     const { battleNet, visit, exchange } = createHarness()
     const grant = await exchange(visit('Admin#1000', false))
     expect(grant.scopes).toEqual(['openid'])
@@ -64,8 +64,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in that does not end well', () => {
-  it('is denied when the person cancels', async () => {
+describe('failed Battle.net sign-in', () => {
+  it('the user cancels: reason denied', async () => {
     const { battleNet, sandbox, exchange } = createHarness()
     const url = battleNet.authorizationUrl({ state: STATE, redirectUri: REDIRECT_URI })
     await expect(exchange(sandbox.visit(url, 'cancel'))).rejects.toMatchObject({
@@ -75,39 +75,39 @@ describe('a sign-in that does not end well', () => {
   })
 
   it.each([
-    ['another state', (url: URL) => url.searchParams.set('state', 'of somebody else')],
+    ['another state', (url: URL) => url.searchParams.set('state', 'another-state')],
     ['no state', (url: URL) => url.searchParams.delete('state')],
     ['no code', (url: URL) => url.searchParams.delete('code')],
-    ['an unknown code', (url: URL) => url.searchParams.set('code', 'made-up')],
+    ['an unknown code', (url: URL) => url.searchParams.set('code', 'unknown')],
     ['another error', (url: URL) => url.searchParams.set('error', 'server_error')],
-  ])('fails with %s', async (_, spoil) => {
+  ])('callback with %s: reason failed', async (_, change) => {
     const { visit, exchange } = createHarness()
     const callback = visit('Admin#1000')
-    spoil(callback)
+    change(callback)
     await expect(exchange(callback)).rejects.toMatchObject({ reason: 'failed' })
   })
 
-  it('fails for a code used before', async () => {
+  it('code that was used before: reason failed', async () => {
     const { visit, exchange } = createHarness()
     const callback = visit('Admin#1000')
     await exchange(callback)
     await expect(exchange(callback)).rejects.toMatchObject({ reason: 'failed' })
   })
 
-  it('fails for a code older than a minute', async () => {
+  it('code older than a minute: reason failed', async () => {
     const { visit, exchange, pass } = createHarness()
     const callback = visit('Admin#1000')
     pass(60)
     await expect(exchange(callback)).rejects.toMatchObject({ reason: 'failed' })
   })
 
-  it('fails with another redirect than the code was made for', async () => {
+  it('redirect address other than that of the code: reason failed', async () => {
     const { visit, exchange } = createHarness()
     const other = REDIRECT_URI.replace('callback', 'elsewhere')
     await expect(exchange(visit('Admin#1000'), other)).rejects.toMatchObject({ reason: 'failed' })
   })
 
-  it('fails with a wrong secret and does not repeat it', async () => {
+  it('wrong client secret: reason failed, and the error does not contain the secret', async () => {
     const { visit, exchange } = createHarness({ clientSecret: 'wrong-secret' })
     const failure: unknown = await exchange(visit('Admin#1000')).catch((error: unknown) => error)
     expect(failure).toMatchObject({ reason: 'failed' })
@@ -118,7 +118,7 @@ describe('a sign-in that does not end well', () => {
     ['HTML', maintenancePage],
     ['500', () => json(500)],
     ['an answer without a token', () => json(200, { token_type: 'bearer' })],
-  ])('fails on %s and does not try the code again', async (_, respond) => {
+  ])('token endpoint answers %s: reason failed, without a retry', async (_, respond) => {
     const { visit, exchange, sandbox, paths } = createHarness()
     sandbox.script({ match: isPath('/token'), respond })
     await expect(exchange(visit('Admin#1000'))).rejects.toMatchObject({ reason: 'failed' })
@@ -126,7 +126,7 @@ describe('a sign-in that does not end well', () => {
   })
 })
 
-/** Everything a logger could print of an error. */
+/** All text of an error and its causes that a logger could print. */
 function inspectDeep(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return `${error.stack}${JSON.stringify(error)}${inspectDeep(error.cause)}`

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoss, deleteBoss, listBosses, setBossOrder, updateBoss } from '@/contract/admin-boss'
+import { createCatalog, type Catalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, refusal } from '../../support/backend-calls'
+import { signInPerson, type Person } from '../../support/entities'
+import { createWishedItem } from './wished-item'
+
+let backend: TestBackend
+let raider: Person
+let token: string
+let catalog: Catalog
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  raider = await signInPerson(backend, 'Raider#3000')
+  catalog = createCatalog(backend, token)
+})
+afterAll(() => backend.close())
+
+function createWished() {
+  return createWishedItem({ backend, catalog, adminToken: token, raider })
+}
+
+describe('bosses', () => {
+  it.each([
+    [{ slug: 'boss-1', encounterOrder: 2 }, 'slug'],
+    [{ slug: 'other', encounterOrder: 1 }, 'encounterOrder'],
+  ])(
+    'create: %o, which another boss of the instance has, is rejected under %s',
+    async (changes, field) => {
+      const { id: instanceId } = await catalog.newInstance()
+      await catalog.newBoss(instanceId, 1)
+      const body = { instanceId, name: 'Second', ...changes }
+      const rejected = await refusal(backend, createBoss, { token, body })
+      expect(rejected).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
+      expect(Object.keys(rejected.fields)).toEqual([field])
+    },
+  )
+
+  it('create: an unknown instance is rejected', async () => {
+    const body = { instanceId: 'nowhere', name: 'A', slug: 'a', encounterOrder: 1 }
+    expect(await refusal(backend, createBoss, { token, body })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      fields: { instanceId: 'Please select an instance' },
+    })
+  })
+
+  it('update: a boss that moves to another instance becomes the last one if its place is taken', async () => {
+    const from = await catalog.newInstance()
+    const to = await catalog.newInstance()
+    await catalog.newBoss(to.id, 1, { slug: 'first' })
+    await catalog.newBoss(to.id, 3, { slug: 'third' })
+    const places: number[] = []
+    for (const encounterOrder of [1, 2]) {
+      const { id: bossId } = await catalog.newBoss(from.id, encounterOrder)
+      const body = { instanceId: to.id }
+      const moved = await make(backend, updateBoss, { token, params: { bossId }, body })
+      expect(moved.instanceId).toBe(to.id)
+      places.push(moved.encounterOrder)
+    }
+    expect(places).toEqual([4, 2])
+    const { id: bossId } = await catalog.newBoss(from.id, 5)
+    const body = { instanceId: to.id, encounterOrder: 3 }
+    expect(await refusal(backend, updateBoss, { token, params: { bossId }, body })).toMatchObject({
+      status: 409,
+      fields: { encounterOrder: expect.any(String) },
+    })
+  })
+
+  it('update: a boss whose items are on wishlists cannot move to another instance', async () => {
+    const { boss } = await createWished()
+    const body = { instanceId: (await catalog.newInstance()).id }
+    const params = { bossId: boss.id }
+    expect(await refusal(backend, updateBoss, { token, params, body })).toMatchObject({
+      status: 409,
+      details: { wishlistCount: 1 },
+      fields: { instanceId: 'Items of this boss are on 1 wishlist' },
+    })
+  })
+
+  it('delete: a boss whose items are on wishlists is rejected unless forced; the ranks stay dense', async () => {
+    const { boss, wishlistId, instanceId } = await createWished()
+    const params = { bossId: boss.id }
+    const listed = await make(backend, listBosses, { token, query: { instanceId } })
+    expect(listed.find(({ id }) => id === boss.id)).toMatchObject({
+      itemCount: 1,
+      wishlistCount: 1,
+    })
+    expect(await refusal(backend, deleteBoss, { token, params })).toMatchObject({
+      status: 409,
+      message: 'Items of this boss are on 1 wishlist',
+      details: { wishlistCount: 1 },
+    })
+    await make(backend, deleteBoss, { token, params, query: { force: 'true' } })
+    const left = await raider.readItems(wishlistId)
+    expect(left.map(({ priority }) => priority)).toEqual([1])
+  })
+})
+
+async function createThreeBosses() {
+  const { id: instanceId } = await catalog.newInstance()
+  const ids: string[] = []
+  for (const place of [1, 2, 3]) ids.push((await catalog.newBoss(instanceId, place)).id)
+  return { instanceId, ids }
+}
+
+describe('boss order', () => {
+  it('bosses take the given order; bosses that are left out follow', async () => {
+    const { instanceId, ids } = await createThreeBosses()
+    const [first = '', second = '', third = ''] = ids
+    const order = async (bossIds: string[]) => {
+      const params = { instanceId }
+      const answer = await make(backend, setBossOrder, { token, params, body: { bossIds } })
+      expect(answer.map(({ encounterOrder }) => encounterOrder)).toEqual([1, 2, 3])
+      return answer.map(({ id }) => id)
+    }
+    expect(await order(ids.toReversed())).toEqual([third, second, first])
+    expect(await order([first, first])).toEqual([first, third, second])
+    expect(await order([])).toEqual([first, third, second])
+  })
+
+  it('ids that are not bosses of the instance are rejected by index, and nothing changes', async () => {
+    const { instanceId, ids } = await createThreeBosses()
+    const other = await catalog.newBoss((await catalog.newInstance()).id, 1)
+    const bossIds = [ids[2], other.id, 'unknown']
+    const params = { instanceId }
+    expect(
+      await refusal(backend, setBossOrder, { token, params, body: { bossIds } }),
+    ).toMatchObject({
+      status: 400,
+      fields: {
+        'bossIds.1': 'Not a boss of this instance',
+        'bossIds.2': 'Not a boss of this instance',
+      },
+    })
+    const listed = await make(backend, listBosses, { token, query: { instanceId } })
+    expect(listed.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('simultaneous orders, creations and moves never give two bosses the same place', async () => {
+    const { instanceId, ids } = await createThreeBosses()
+    const path = `/api/admin/instances/${instanceId}/boss-order`
+    const body = { instanceId, name: 'New', slug: 'new', encounterOrder: 4 }
+    const answers = await Promise.all([
+      backend.request('PUT', path, { token, body: { bossIds: ids.toReversed() } }),
+      backend.request('POST', '/api/admin/bosses', { token, body }),
+      backend.request('PUT', `/api/admin/bosses/${ids[0]}`, { token, body: { encounterOrder: 9 } }),
+      backend.request('PUT', path, { token, body: { bossIds: ids } }),
+      backend.request('PUT', `/api/admin/bosses/${ids[1]}`, { token, body: { encounterOrder: 9 } }),
+    ])
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status)
+    const listed = await make(backend, listBosses, { token, query: { instanceId } })
+    expect(new Set(listed.map(({ encounterOrder }) => encounterOrder)).size).toBe(listed.length)
+  })
+})

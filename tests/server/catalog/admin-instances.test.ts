@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBosses } from '@/contract/admin-boss'
+import {
+  createInstance,
+  deleteInstance,
+  listInstances,
+  updateInstance,
+} from '@/contract/admin-instance'
+import { createCatalog, type Catalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, refusal } from '../../support/backend-calls'
+
+let backend: TestBackend
+let token: string
+let catalog: Catalog
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  catalog = createCatalog(backend, token)
+})
+afterAll(() => backend.close())
+
+describe('instances', () => {
+  it('create: fields that are left out get their defaults, empty texts become null', async () => {
+    expect(await catalog.newInstance({ iconUrl: '', description: ' ' })).toMatchObject({
+      isActive: true,
+      isCurrentTier: false,
+      sortOrder: 0,
+      iconUrl: null,
+      description: null,
+      availableDifficulties: ['LFR', 'Mythic'],
+      bossCount: 0,
+      itemCount: 0,
+      wishlistCount: 0,
+    })
+  })
+
+  it('create: a slug that is taken is rejected, also among simultaneous requests', async () => {
+    const { slug } = await catalog.newInstance()
+    const { name: _, ...body } = { ...(await catalog.newInstance()), slug }
+    const rejected = await refusal(backend, createInstance, { token, body: { ...body, name: 'x' } })
+    expect(rejected).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
+    expect(rejected.fields).toEqual({ slug: 'Another instance has this slug' })
+
+    const twin = { ...body, name: 'Twin', slug: 'twin' }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => backend.request('POST', '/api/admin/instances', { token, body: twin })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+  })
+
+  it('update: only the given fields change', async () => {
+    const instance = await catalog.newInstance({ description: 'Old', blizzardInstanceId: 5 })
+    const params = { instanceId: instance.id }
+    const body = { isActive: false, description: null }
+    const changed = await make(backend, updateInstance, { token, params, body })
+    expect(changed).toEqual({ ...instance, ...body })
+    expect(await make(backend, updateInstance, { token, params, body: {} })).toEqual(changed)
+    const { slug } = await catalog.newInstance()
+    const rejected = await refusal(backend, updateInstance, { token, params, body: { slug } })
+    expect(rejected).toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
+  })
+
+  it('delete: an instance with wishlists is rejected with their number unless forced', async () => {
+    const instances = await make(backend, listInstances, { token })
+    const instance = instances.find(({ slug }) => slug === 'manaforge-omega')
+    const lists = await backend.database.query.wishlists.findMany({
+      where: (table) => eq(table.instanceId, instance?.id ?? ''),
+    })
+    expect(instance?.wishlistCount).toBe(lists.length)
+    const params = { instanceId: instance?.id ?? '' }
+    expect(await refusal(backend, deleteInstance, { token, params })).toMatchObject({
+      status: 409,
+      code: 'BAD_REQUEST',
+      details: { wishlistCount: lists.length },
+    })
+    await make(backend, deleteInstance, { token, params, query: { force: 'true' } })
+    expect(await refusal(backend, deleteInstance, { token, params })).toMatchObject({ status: 404 })
+  })
+
+  it('delete: an instance without wishlists is deleted with its bosses', async () => {
+    const { id: instanceId } = await catalog.newInstance()
+    await catalog.newItem((await catalog.newBoss(instanceId, 1)).id)
+    await make(backend, deleteInstance, { token, params: { instanceId } })
+    expect(await make(backend, listBosses, { token, query: { instanceId } })).toEqual([])
+  })
+})

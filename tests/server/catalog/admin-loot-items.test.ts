@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
+import { bosses, lootItems } from '../../../server/database/schema'
+import { createCatalog, type Catalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, refusal } from '../../support/backend-calls'
+import { signInPerson, type Person } from '../../support/entities'
+import { addLastBoss, createWishedItem } from './wished-item'
+
+let backend: TestBackend
+let raider: Person
+let token: string
+let catalog: Catalog
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  raider = await signInPerson(backend, 'Raider#3000')
+  catalog = createCatalog(backend, token)
+})
+afterAll(() => backend.close())
+
+function createWished() {
+  return createWishedItem({ backend, catalog, adminToken: token, raider })
+}
+
+describe('loot items', () => {
+  let bossId: string
+  beforeAll(async () => {
+    bossId = (await catalog.newBoss((await catalog.newInstance()).id, 1)).id
+  })
+
+  it.each(['itemId', 'blizzardItemId', 'wowheadId'])(
+    'create and update: all three game ids are set from %s',
+    async (field) => {
+      const ids = { itemId: 7, blizzardItemId: 7, wowheadId: 7 }
+      expect(await catalog.newItem(bossId, { [field]: 7 })).toMatchObject(ids)
+      const { id: lootItemId } = await catalog.newItem(bossId, { itemId: 1 })
+      const params = { lootItemId }
+      const body = { itemId: null, [field]: 7 }
+      expect(await make(backend, updateLootItem, { token, params, body })).toMatchObject(ids)
+    },
+  )
+
+  it('create: different game ids are stored as given', async () => {
+    const ids = { itemId: 7, blizzardItemId: null, wowheadId: 8 }
+    expect(await catalog.newItem(bossId, ids)).toMatchObject(ids)
+  })
+
+  it('create: fields that are left out get their defaults, empty values become null', async () => {
+    expect(
+      await catalog.newItem(bossId, { iconUrl: '', description: '', lootSpecializationIds: [] }),
+    ).toMatchObject({
+      rarity: 'EPIC',
+      isTokenItem: false,
+      iconUrl: null,
+      description: null,
+      tokenSlots: [],
+      classes: [],
+      lootSpecializationIds: null,
+      wishlistCount: 0,
+    })
+  })
+
+  it('update: slot and type are required unless the item is a tier token', async () => {
+    const tierToken = await catalog.newItem(bossId, {
+      isTokenItem: true,
+      itemSlot: null,
+      itemType: null,
+    })
+    const params = { lootItemId: tierToken.id }
+    const change = (body: object) => refusal(backend, updateLootItem, { token, params, body })
+    expect(await change({ isTokenItem: false, name: 'Changed' })).toMatchObject({
+      status: 400,
+      fields: {
+        itemSlot: 'Please select an item slot',
+        itemType: 'Please select an item type',
+      },
+    })
+    expect((await change({ isTokenItem: false, itemSlot: 'HEAD' })).fields).toEqual({
+      itemType: 'Please select an item type',
+    })
+    const body = { isTokenItem: false, itemSlot: 'HEAD', itemType: 'Cloth Armor' }
+    expect(await make(backend, updateLootItem, { token, params, body })).toEqual({
+      ...tierToken,
+      ...body,
+    })
+    expect((await change({ itemType: null })).fields).toEqual({
+      itemType: 'Please select an item type',
+    })
+  })
+
+  it('update: an unknown boss is rejected', async () => {
+    const { id: lootItemId } = await catalog.newItem(bossId)
+    const body = { bossId: 'nobody' }
+    const fields = { bossId: 'Please select a boss' }
+    const rejected = await refusal(backend, updateLootItem, { token, params: { lootItemId }, body })
+    expect(rejected).toMatchObject({ status: 400, fields })
+  })
+
+  it('update: an item on wishlists can move within its raid, but not to another raid', async () => {
+    const { item, instanceId } = await createWished()
+    const params = { lootItemId: item.id }
+    expect(
+      await refusal(backend, updateLootItem, { token, params, body: { bossId } }),
+    ).toMatchObject({
+      status: 409,
+      details: { wishlistCount: 1 },
+      fields: { bossId: 'This item is on 1 wishlist' },
+    })
+    const body = {
+      bossId: (await addLastBoss({ backend, catalog, adminToken: token, raider }, instanceId)).id,
+    }
+    expect(await make(backend, updateLootItem, { token, params, body })).toMatchObject(body)
+    const free = await catalog.newItem(body.bossId)
+    const moved = { token, params: { lootItemId: free.id }, body: { bossId } }
+    expect(await make(backend, updateLootItem, moved)).toMatchObject({ bossId })
+  })
+
+  it('delete: an item on wishlists is rejected unless forced; each wishlist counts once', async () => {
+    const { item, wishlistId } = await createWished()
+    const params = { lootItemId: item.id }
+    await backend.database.execute(`
+      insert into wishlist_items (wishlist_id, id, loot_item_id, slot, priority, is_obtained)
+      values ('${wishlistId}', 'again', '${item.id}', 'HEAD', 3, false)`)
+    const query = { bossId: item.bossId }
+    const { items } = await make(backend, listLoot, { token, query })
+    expect(items.map(({ wishlistCount }) => wishlistCount)).toEqual([1])
+    expect(await refusal(backend, deleteLootItem, { token, params })).toMatchObject({
+      status: 409,
+      message: 'This item is on 1 wishlist',
+      details: { wishlistCount: 1 },
+    })
+    await make(backend, deleteLootItem, { token, params, query: { force: 'true' } })
+    const left = await raider.readItems(wishlistId)
+    expect(left.map(({ priority }) => priority)).toEqual([1])
+    expect(await refusal(backend, deleteLootItem, { token, params })).toMatchObject({ status: 404 })
+  })
+
+  it('delete: of a simultaneous deletion and wish for the item, exactly one succeeds', async () => {
+    const { boss, wishlistId } = await createWished()
+    const item = await catalog.newItem(boss.id)
+    const wish = { lootItemId: item.id, slot: 'TRINKET' }
+    const path = `/api/wishlists/${wishlistId}/items`
+    const [added, deleted] = await Promise.all([
+      backend.request('POST', path, { token: raider.token, body: wish }),
+      backend.request('DELETE', `/api/admin/loot/${item.id}`, { token }),
+    ])
+    const exists = await backend.database.$count(lootItems, eq(lootItems.id, item.id))
+    expect([added.status, deleted.status]).toEqual(exists ? [201, 409] : [400, 204])
+    expect(await backend.database.$count(bosses, eq(bosses.id, boss.id))).toBe(1)
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteBoss } from '@/contract/admin-boss'
+import { createCatalog, type Catalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
+
+let backend: TestBackend
+let catalog: Catalog
+let calls: BatchCalls
+let token: string
+let first: string
+let second: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  catalog = createCatalog(backend, token)
+  calls = createBatchCalls(backend, token)
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  const instance = await catalog.newInstance()
+  first = (await catalog.newBoss(instance.id, 1)).id
+  second = (await catalog.newBoss(instance.id, 2)).id
+})
+
+async function namesOf(bossId: string) {
+  return (await calls.readItems(bossId)).map(({ name }) => name)
+}
+
+describe('batch for several bosses', () => {
+  it('each row goes to its own boss, in the order of the rows; one undo reverts all', async () => {
+    const { batchId, items } = await calls.submit(first, [
+      { ...CLOAK, bossId: second },
+      RING,
+      { ...RING, bossId: second },
+    ])
+    expect(items.map(({ name, bossId }) => [name, bossId])).toEqual([
+      ['Cloak', second],
+      ['Ring', first],
+      ['Ring', second],
+    ])
+    expect([await namesOf(first), await namesOf(second)]).toEqual([['Ring'], ['Cloak', 'Ring']])
+    await calls.undo(batchId)
+    expect([await namesOf(first), await namesOf(second)]).toEqual([[], []])
+  })
+
+  it('undo after one boss was deleted: the items of the other boss are reverted', async () => {
+    const { batchId } = await calls.submit(first, [RING, { ...RING, bossId: second }])
+    await make(backend, deleteBoss, { token, params: { bossId: first } })
+    await calls.undo(batchId)
+    expect(await namesOf(second)).toEqual([])
+  })
+
+  it('dry run: the same item of another boss is another item', async () => {
+    await calls.submit(first, [{ ...RING, bossId: second }])
+    const rows = await calls.dryRun(first, [
+      RING,
+      { ...RING, bossId: second },
+      { ...RING, name: 'Band', bossId: second },
+      { ...RING, bossId: first },
+    ])
+    expect(rows).toEqual([
+      { outcome: 'new', fields: null },
+      { outcome: 'duplicate', fields: null },
+      { outcome: 'invalid', fields: { name: 'Row 2 is the same item with other values' } },
+      { outcome: 'duplicate', fields: null },
+    ])
+  })
+
+  it('one row with an unknown boss rejects the batch and is named', async () => {
+    const items = [RING, { ...CLOAK, bossId: 'nobody' }, { ...CLOAK, bossId: second }]
+    const rows = await calls.dryRun(first, items)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'new'])
+    const before = await fingerprint(backend.database)
+    expect(await calls.submitRejected(first, items)).toMatchObject({
+      status: 400,
+      details: { fields: { 'items.1.bossId': 'Boss selection required' } },
+    })
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+
+  it('simultaneous batches for the same bosses in another order create each item once', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => ({
+      ...CLOAK,
+      name: `Cloak ${index}`,
+      bossId: index % 2 ? first : second,
+    }))
+    const answers = await Promise.all([
+      calls.send(first, rows),
+      calls.send(second, rows.toReversed()),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await namesOf(first)).length + (await namesOf(second)).length).toBe(40)
+  })
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCatalog, type Catalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { fingerprint } from '../../support/backend-tables'
+import { HOSTILE_TEXT } from '../http/input-rules'
+import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
+
+let backend: TestBackend
+let catalog: Catalog
+let calls: BatchCalls
+let token: string
+let bossId: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  catalog = createCatalog(backend, token)
+  calls = createBatchCalls(backend, token)
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  bossId = (await catalog.loneBoss()).id
+})
+
+describe('bulk submit', () => {
+  it('creates the items in the order of the rows; fields that are left out get their defaults', async () => {
+    const { items } = await calls.submit(bossId, [CLOAK, RING])
+    const ids = { itemId: 101, blizzardItemId: 101, wowheadId: 101 }
+    const defaults = { bossId, rarity: 'EPIC', isTokenItem: false, tokenSlots: [], classes: [] }
+    expect(items).toMatchObject([
+      { ...CLOAK, ...defaults },
+      { ...RING, ...ids, ...defaults },
+    ])
+    expect(await calls.readItems(bossId)).toEqual(items)
+  })
+
+  it('submitting the same rows again changes nothing', async () => {
+    await calls.submit(bossId, [RING, CLOAK])
+    const before = await calls.readItems(bossId)
+    const rows = await calls.dryRun(bossId, [RING, CLOAK])
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate'])
+    expect((await calls.submit(bossId, [RING, CLOAK])).items).toEqual([])
+    expect(await calls.readItems(bossId)).toEqual(before)
+  })
+
+  it('identifies an item by its game id, else by its name regardless of case', async () => {
+    await calls.submit(bossId, [RING, CLOAK])
+    expect(
+      await calls.dryRun(bossId, [
+        { ...RING, name: 'Band' },
+        { ...CLOAK, name: ' CLOAK ' },
+        { ...RING, itemId: 102 },
+        { ...CLOAK, name: 'Shroud' },
+      ]),
+    ).toEqual([
+      { outcome: 'changed', fields: { name: 'Was Ring' } },
+      { outcome: 'changed', fields: { name: 'Was Cloak' } },
+      { outcome: 'new', fields: null },
+      { outcome: 'new', fields: null },
+    ])
+  })
+
+  it('identifies an item by its name when the row or the item has no game id', async () => {
+    await calls.submit(bossId, [RING, CLOAK])
+    const { itemId: _, ...ringWithoutId } = RING
+    expect(await calls.dryRun(bossId, [ringWithoutId, { ...CLOAK, wowheadId: 103 }])).toEqual([
+      { outcome: 'duplicate', fields: null },
+      {
+        outcome: 'changed',
+        fields: { itemId: 'Was empty', blizzardItemId: 'Was empty', wowheadId: 'Was empty' },
+      },
+    ])
+  })
+
+  it('updates the given fields; the dry run reports their previous values', async () => {
+    const whole = { ...RING, rarity: 'RARE', description: 'Old', classes: ['Mage', 'Priest'] }
+    const [created] = (await calls.submit(bossId, [whole])).items
+    const change = {
+      ...RING,
+      itemSlot: 'WRIST',
+      itemType: 'Mail Armor',
+      isTokenItem: true,
+      tokenSlots: ['HEAD'],
+      description: '',
+      // The order of the classes does not matter.
+      classes: ['Priest', 'Mage'],
+    }
+    expect(await calls.dryRun(bossId, [change])).toEqual([
+      {
+        outcome: 'changed',
+        fields: {
+          itemSlot: 'Was Finger',
+          itemType: 'Was Ring',
+          isTokenItem: 'Was no',
+          tokenSlots: 'Was empty',
+          description: 'Was Old',
+        },
+      },
+    ])
+    const [changed] = (await calls.submit(bossId, [change])).items
+    expect(changed).toEqual({
+      ...created,
+      itemSlot: 'WRIST',
+      itemType: 'Mail Armor',
+      isTokenItem: true,
+      tokenSlots: ['HEAD'],
+      description: null,
+    })
+    expect(await calls.readItems(bossId)).toEqual([changed])
+  })
+
+  it('a repeated row counts once; a row that contradicts an earlier one is rejected', async () => {
+    const rows = [RING, CLOAK, { ...RING }, { ...CLOAK, name: 'cloak', rarity: 'RARE' }, CLOAK]
+    const name = 'Row 2 is the same item with other values'
+    expect(await calls.dryRun(bossId, rows)).toEqual([
+      { outcome: 'new', fields: null },
+      { outcome: 'new', fields: null },
+      { outcome: 'duplicate', fields: null },
+      { outcome: 'invalid', fields: { name } },
+      { outcome: 'duplicate', fields: null },
+    ])
+    expect(await calls.submitRejected(bossId, rows)).toMatchObject({
+      status: 400,
+      fields: { 'items.3.name': name },
+    })
+    expect(await calls.readItems(bossId)).toEqual([])
+    expect((await calls.submit(bossId, [RING, CLOAK, RING])).items).toHaveLength(2)
+  })
+
+  it('invalid rows: the dry run reports them per row, the submit rejects them by field path', async () => {
+    const rows = [RING, { name: ' ' }, 'text', { ...CLOAK, isTokenItem: 'yes', itemId: -1 }, null]
+    const reported = await calls.dryRun(bossId, rows)
+    expect(reported[0]).toEqual({ outcome: 'new', fields: null })
+    expect(reported[1]).toEqual({
+      outcome: 'invalid',
+      fields: {
+        name: 'Item name is required',
+        itemSlot: 'Please select an item slot',
+        itemType: 'Please select an item type',
+      },
+    })
+    expect(reported.slice(2).map(({ fields }) => Object.keys(fields ?? {}))).toEqual([
+      ['name'],
+      ['itemId', 'isTokenItem'],
+      ['name'],
+    ])
+    const { status, code, fields } = await calls.submitRejected(bossId, rows)
+    expect({ status, code }).toEqual({ status: 400, code: 'VALIDATION_ERROR' })
+    expect(Object.keys(fields)).toEqual([
+      'items.1.name',
+      'items.1.itemSlot',
+      'items.1.itemType',
+      'items.2',
+      'items.3.itemId',
+      'items.3.isTokenItem',
+      'items.4',
+    ])
+  })
+
+  it('500 rows: one rejected row rejects the batch and names the row; without it, all are created', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => ({ ...CLOAK, name: `Cloak ${index}` }))
+    const withInvalid = rows.with(321, { ...CLOAK, name: 'Bad', itemSlot: 'NOWHERE' })
+    const before = await fingerprint(backend.database)
+    expect((await calls.submitRejected(bossId, withInvalid)).fields).toEqual({
+      'items.321.itemSlot': 'Please select an item slot',
+    })
+    expect(await fingerprint(backend.database)).toEqual(before)
+    expect((await calls.submit(bossId, rows)).items.map(({ name }) => name)).toEqual(
+      rows.map(({ name }) => name),
+    )
+    const changed = rows.map((row) => ({ ...row, rarity: 'RARE' }))
+    const { items, batchId } = await calls.submit(bossId, changed)
+    expect(items).toHaveLength(500)
+    await calls.undo(batchId)
+    expect((await calls.readItems(bossId)).every(({ rarity }) => rarity === 'EPIC')).toBe(true)
+  })
+
+  it.each([
+    ['At least one item required', []],
+    ['At most 500 items at once', Array.from({ length: 501 }, () => RING)],
+  ])('a batch without rows or with too many is rejected: %s', async (message, items) => {
+    expect(await calls.submitRejected(bossId, items)).toMatchObject({
+      status: 400,
+      fields: { items: message },
+    })
+    expect(await calls.dryRunRejected(bossId, items)).toMatchObject({
+      status: 400,
+      fields: { items: message },
+    })
+  })
+
+  it.each(['nobody', '', null])(
+    'a batch for the unknown boss %o is rejected, also in a dry run',
+    async (unknown) => {
+      const expected = {
+        status: 400,
+        code: 'VALIDATION_ERROR',
+        fields: { bossId: expect.any(String) },
+      }
+      expect(await calls.submitRejected(unknown, [RING])).toMatchObject(expected)
+      expect(await calls.dryRunRejected(unknown, [RING])).toMatchObject(expected)
+    },
+  )
+
+  it('formulas and scripts in names are stored as text', async () => {
+    const names = ['=HYPERLINK("http://x","y")', '+1+1', '@SUM(A1)', HOSTILE_TEXT]
+    const { items } = await calls.submit(
+      bossId,
+      names.map((name) => ({ ...CLOAK, name })),
+    )
+    expect(items.map(({ name }) => name)).toEqual(names)
+    const rows = await calls.dryRun(
+      bossId,
+      names.map((name) => ({ ...CLOAK, name })),
+    )
+    expect(rows.map(({ outcome }) => outcome)).toEqual(names.map(() => 'duplicate'))
+  })
+})

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { listBosses } from '@/contract/admin-boss'
+import type { DryRunRow } from '@/contract/dry-run'
+import { exportRaid, importRaid, type RaidFile } from '@/contract/raid-file'
+import type { TestBackend } from '../../support/backend'
+import { make, refusal } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+
+type FileBoss = RaidFile['bosses'][number]
+type FileItem = FileBoss['items'][number]
+
+export const RING: FileItem = { name: 'Ring', itemSlot: 'FINGER', itemType: 'Ring', itemId: 101 }
+export const CLOAK: FileItem = { name: 'Cloak', itemSlot: 'BACK', itemType: 'Cloak' }
+
+/** A raid file for the instance with that slug. */
+export function raidFile(
+  slug: string,
+  bosses: FileBoss[],
+  instance: Partial<RaidFile['instance']> = {},
+): RaidFile {
+  return {
+    format: 'guildr-raid',
+    version: 1,
+    instance: {
+      name: 'Shared',
+      slug,
+      expansion: 'Midnight',
+      tier: 'Season 2',
+      availableDifficulties: ['Heroic'],
+      ...instance,
+    },
+    bosses,
+  }
+}
+
+export function fileBoss(slug: string, encounterOrder: number, items: FileItem[] = []): FileBoss {
+  return { name: `The ${slug}`, slug, encounterOrder, items }
+}
+
+/** The calls that import and export raid files, as an admin of that backend. */
+export function createRaidFileCalls(backend: TestBackend, token: string) {
+  return {
+    /** Imports a file that has to be accepted; returns the instance. */
+    async importFile(body: RaidFile) {
+      const answer = await make(backend, importRaid, { token, body })
+      if (!('instance' in answer)) throw new Error('The answer is that of a dry run')
+      return answer.instance
+    },
+
+    /** Imports a file that has to be rejected. */
+    importRejected(body: unknown, dryRun: 'true' | 'false' = 'false') {
+      return refusal(backend, importRaid, { token, query: { dryRun }, body })
+    },
+
+    /** Sends a file without checking the answer, for simultaneous requests. */
+    sendFile(body: RaidFile) {
+      return backend.request('POST', '/api/admin/instances/import', { token, body })
+    },
+
+    /** Makes a dry run, which must not change anything. */
+    async dryRun(body: unknown): Promise<DryRunRow[]> {
+      const before = await fingerprint(backend.database)
+      const query = { dryRun: 'true' } as const
+      const answer = await make(backend, importRaid, { token, query, body, status: 200 })
+      expect(await fingerprint(backend.database)).toEqual(before)
+      if (!('rows' in answer)) throw new Error('The answer is not that of a dry run')
+      return answer.rows
+    },
+
+    exportFile(instanceId: string) {
+      return make(backend, exportRaid, { token, params: { instanceId } })
+    },
+
+    /** The bosses of an instance as "place slug". */
+    async readPlaces(instanceId: string) {
+      const bosses = await make(backend, listBosses, { token, query: { instanceId } })
+      return bosses.map(({ encounterOrder, slug }) => `${encounterOrder} ${slug}`)
+    },
+  }
+}
+
+export type RaidFileCalls = ReturnType<typeof createRaidFileCalls>

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  exportRaid,
+  importRaid,
+  raidFileSchema,
+  raidInstanceRow,
+  type RaidFile,
+} from '@/contract/admin-raid-file'
+import { CLASS_NAMES } from '@/game/classes'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make } from '../../support/backend-calls'
+import { propertyOptions } from '../property-options'
+
+/** Any text that the contract accepts as a name. */
+const name = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 60 })
+  .filter((value) => raidInstanceRow.shape.name.safeParse(value).success)
+function optional<T>(arbitrary: fc.Arbitrary<T>) {
+  return fc.option(arbitrary, { nil: null })
+}
+const gameId = fc.integer({ min: 1, max: 2_147_483_647 })
+const iconUrl = optional(fc.constantFrom('', 'https://example.org/a.png?b=c#d'))
+
+const difficulties = fc.uniqueArray(fc.constantFrom(...DIFFICULTIES), { minLength: 1 })
+
+const item: fc.Arbitrary<RaidFile['bosses'][number]['items'][number]> = fc.record(
+  {
+    // Few names and ids, so that items often share their identity.
+    name: fc.oneof(fc.constantFrom('Twin', 'twin', 'TWIN'), name),
+    description: optional(name),
+    itemSlot: fc.constantFrom(...SLOTS),
+    itemType: fc.constantFrom(...ITEM_TYPES),
+    rarity: fc.constantFrom(...RARITIES),
+    primaryStat: optional(fc.constantFrom(...PRIMARY_STATS)),
+    itemId: optional(fc.oneof(fc.constantFrom(1, 2), gameId)),
+    blizzardItemId: optional(gameId),
+    wowheadId: optional(gameId),
+    iconUrl,
+    isTokenItem: fc.boolean(),
+    tokenCategory: optional(fc.constantFrom(...TOKEN_CATEGORIES)),
+    tokenSlots: optional(fc.array(fc.constantFrom(...SLOTS), { maxLength: 5 })),
+    classes: optional(fc.array(fc.constantFrom(...CLASS_NAMES), { maxLength: 5 })),
+    lootSpecializationIds: optional(fc.array(gameId, { maxLength: 5 })),
+  },
+  { requiredKeys: ['name', 'itemSlot', 'itemType'] },
+)
+
+const bosses = fc
+  .uniqueArray(fc.record({ key: fc.nat(30), name, isOptional: fc.boolean(), iconUrl }), {
+    selector: ({ key }) => key,
+    maxLength: 5,
+  })
+  .chain((rows) =>
+    fc.tuple(
+      ...rows.map(({ key, ...row }) =>
+        fc.array(item, { maxLength: 8 }).map((items) => ({
+          ...row,
+          slug: `boss-${key}`,
+          encounterOrder: key + 1,
+          items,
+        })),
+      ),
+    ),
+  )
+
+let backend: TestBackend
+let token: string
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+})
+afterAll(() => backend.close())
+
+/** Imports a raid file and returns the file that the raid is exported as. */
+async function importAndExport(body: RaidFile) {
+  const answer = await make(backend, importRaid, { token, body })
+  const params = { instanceId: 'instance' in answer ? answer.instance.id : '' }
+  return make(backend, exportRaid, { token, params })
+}
+
+describe('raid files', () => {
+  it('any imported raid is exported as a file that creates the same raid', async () => {
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(
+        bosses,
+        name,
+        difficulties,
+        async (raidBosses, raidName, availableDifficulties) => {
+          count += 1
+          const file = await importAndExport({
+            format: 'guildr-raid',
+            version: 1,
+            instance: {
+              name: raidName,
+              slug: `any-${count}`,
+              expansion: 'Midnight',
+              tier: 'Season 2',
+              availableDifficulties,
+            },
+            bosses: raidBosses,
+          })
+          expect(raidFileSchema.parse(file)).toEqual(file)
+          const query = { dryRun: 'true' } as const
+          const dryRun = await make(backend, importRaid, { token, query, body: file, status: 200 })
+          const rows = 'rows' in dryRun ? dryRun.rows : []
+          expect(rows.length).toBeGreaterThan(0)
+          expect(rows.filter(({ outcome }) => outcome !== 'duplicate')).toEqual([])
+          expect(await importAndExport(file)).toEqual(file)
+          const copy = { ...file, instance: { ...file.instance, slug: `copy-${count}` } }
+          expect(await importAndExport(copy)).toEqual(copy)
+        },
+      ),
+      propertyOptions(5, 50),
+    )
+  }, 300_000)
+})

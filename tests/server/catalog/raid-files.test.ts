@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listBosses } from '@/contract/admin-boss'
+import { deleteInstance, listInstances } from '@/contract/admin-instance'
+import { listLoot } from '@/contract/admin-loot-item'
+import { exportRaid, importRaid, raidFileSchema, type RaidFile } from '@/contract/raid-file'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { HOSTILE_TEXT } from '../http/input-rules'
+import {
+  CLOAK,
+  createRaidFileCalls,
+  fileBoss,
+  raidFile,
+  RING,
+  type RaidFileCalls,
+} from './raid-file-calls'
+
+let backend: TestBackend
+let token: string
+let calls: RaidFileCalls
+let count = 0
+let slug: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  calls = createRaidFileCalls(backend, token)
+})
+afterAll(() => backend.close())
+beforeEach(() => {
+  count += 1
+  slug = `shared-${count}`
+})
+
+describe('raid files', () => {
+  it('import of a new raid: fields that are left out get their defaults', async () => {
+    const instance = await calls.importFile(
+      raidFile(slug, [fileBoss('first', 1, [CLOAK, RING]), fileBoss('second', 2)]),
+    )
+    expect(instance).toMatchObject({
+      slug,
+      isActive: true,
+      isCurrentTier: false,
+      sortOrder: 0,
+      bossCount: 2,
+      itemCount: 2,
+      wishlistCount: 0,
+    })
+    const query = { instanceId: instance.id }
+    const { items } = await make(backend, listLoot, { token, query })
+    expect(items).toMatchObject([
+      { ...CLOAK, rarity: 'EPIC', isTokenItem: false },
+      { ...RING, blizzardItemId: 101, wowheadId: 101 },
+    ])
+    expect((await make(backend, listBosses, { token, query }))[0]?.isOptional).toBe(false)
+  })
+
+  it('import of the unchanged export of every seeded raid changes nothing', async () => {
+    const before = await fingerprint(backend.database)
+    for (const { id } of await make(backend, listInstances, { token })) {
+      const file = await calls.exportFile(id)
+      expect(raidFileSchema.parse(file)).toEqual(file)
+      const rows = await calls.dryRun(file)
+      expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['duplicate']))
+      await calls.importFile(file)
+      await calls.importFile(file)
+      expect(await calls.exportFile(id)).toEqual(file)
+    }
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+
+  it('export and import into an empty catalog gives the same raids', async () => {
+    const files: RaidFile[] = []
+    for (const { id } of await make(backend, listInstances, { token }))
+      files.push(await calls.exportFile(id))
+    const other = await createTestBackend()
+    try {
+      const otherAdmin = { token: await other.signIn('Admin#1000') }
+      const query = { force: 'true' } as const
+      for (const { id: instanceId } of await make(other, listInstances, otherAdmin)) {
+        await make(other, deleteInstance, { ...otherAdmin, query, params: { instanceId } })
+      }
+      for (const body of files) {
+        const answer = await make(other, importRaid, { ...otherAdmin, body })
+        const instanceId = 'instance' in answer ? answer.instance.id : ''
+        expect(await make(other, exportRaid, { ...otherAdmin, params: { instanceId } })).toEqual(
+          body,
+        )
+      }
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('import updates what the file lists and keeps everything else; the dry run reports the previous values', async () => {
+    const { id } = await calls.importFile(
+      raidFile(slug, [fileBoss('first', 1, [RING, CLOAK]), fileBoss('second', 2, [CLOAK])], {
+        sortOrder: 7,
+      }),
+    )
+    const changed = raidFile(
+      slug,
+      [fileBoss('first', 1, [{ ...RING, itemSlot: 'NECK', itemType: 'Necklace' }])],
+      { name: 'Renamed' },
+    )
+    expect(await calls.dryRun(changed)).toEqual([
+      {
+        index: 0,
+        kind: 'instance',
+        name: 'Renamed',
+        outcome: 'changed',
+        fields: { name: 'Was Shared' },
+      },
+      { index: 1, kind: 'boss', name: 'The first', outcome: 'duplicate', fields: null },
+      {
+        index: 2,
+        kind: 'item',
+        name: 'Ring',
+        outcome: 'changed',
+        fields: { itemSlot: 'Was Finger', itemType: 'Was Ring' },
+      },
+    ])
+    expect(await calls.importFile(changed)).toMatchObject({
+      id,
+      name: 'Renamed',
+      sortOrder: 7,
+      itemCount: 3,
+    })
+    const file = await calls.exportFile(id)
+    expect(
+      file.bosses.map(({ items }) => items.map(({ name, itemSlot }) => [name, itemSlot])),
+    ).toEqual([
+      [
+        ['Cloak', 'BACK'],
+        ['Ring', 'NECK'],
+      ],
+      [['Cloak', 'BACK']],
+    ])
+    expect((await calls.dryRun(changed)).every(({ outcome }) => outcome === 'duplicate')).toBe(true)
+  })
+
+  it('import reorders bosses; bosses that the file does not list move out of the way', async () => {
+    const { id } = await calls.importFile(
+      raidFile(slug, [fileBoss('a', 1), fileBoss('b', 2), fileBoss('c', 3), fileBoss('d', 50)]),
+    )
+    await calls.importFile(raidFile(slug, [fileBoss('c', 1), fileBoss('b', 2), fileBoss('a', 3)]))
+    expect(await calls.readPlaces(id)).toEqual(['1 c', '2 b', '3 a', '50 d'])
+    await calls.importFile(raidFile(slug, [fileBoss('new', 1), fileBoss('a', 50)]))
+    expect(await calls.readPlaces(id)).toEqual(['1 new', '2 b', '3 c', '4 d', '50 a'])
+    await calls.importFile(raidFile(slug, [fileBoss('new', 1), fileBoss('a', 50)]))
+    expect(await calls.readPlaces(id)).toEqual(['1 new', '2 b', '3 c', '4 d', '50 a'])
+  })
+
+  it('a file that would lead to more than fifty bosses is rejected, also in a dry run', async () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => fileBoss(`boss-${index}`, index + 1))
+    const { id } = await calls.importFile(raidFile(slug, fifty))
+    const one = raidFile(slug, [fileBoss('one-more', 1)])
+    const expected = { status: 400, fields: { bosses: expect.any(String) } }
+    expect(await calls.importRejected(one)).toMatchObject(expected)
+    expect(await calls.importRejected(one, 'true')).toMatchObject(expected)
+    await calls.importFile(
+      raidFile(
+        slug,
+        fifty.toReversed().map((each, index) => ({ ...each, encounterOrder: index + 1 })),
+      ),
+    )
+    expect((await calls.readPlaces(id))[0]).toBe('1 boss-49')
+    const many = raidFile(slug, [...fifty, fileBoss('one-more', 1)])
+    expect(await calls.importRejected(many)).toMatchObject({ status: 400 })
+  })
+
+  it('invalid rows: the dry run reports them per row, the import rejects them by field path', async () => {
+    const file = raidFile(slug, [
+      fileBoss('first', 1, [RING, { ...CLOAK, name: '' }]),
+      fileBoss('first', 1, [CLOAK]),
+      { ...fileBoss('Bad Slug', 3), items: [] },
+    ])
+    const rows = await calls.dryRun(file)
+    expect(rows.map(({ kind, name, outcome }) => [kind, name, outcome])).toEqual([
+      ['instance', 'Shared', 'new'],
+      ['boss', 'The first', 'new'],
+      ['item', 'Ring', 'new'],
+      ['item', '', 'invalid'],
+      ['boss', 'The first', 'invalid'],
+      ['item', 'Cloak', 'new'],
+      ['boss', 'The Bad Slug', 'invalid'],
+    ])
+    expect(rows.map(({ fields }) => Object.keys(fields ?? {}))).toEqual([
+      [],
+      [],
+      [],
+      ['name'],
+      ['slug', 'encounterOrder'],
+      [],
+      ['slug'],
+    ])
+    const before = await fingerprint(backend.database)
+    const rejected = await calls.importRejected(file)
+    expect(rejected).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    expect(Object.keys(rejected.fields)).toEqual(['bosses.0.items.1.name', 'bosses.2.slug'])
+    const repeated = raidFile(slug, [fileBoss('first', 1), fileBoss('first', 1)])
+    const { fields } = await calls.importRejected(repeated)
+    expect(Object.keys(fields)).toEqual(['bosses.1.slug', 'bosses.1.encounterOrder'])
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+
+  it.each([
+    [{}, 'format'],
+    [{ format: 'guildr-raid', version: 2, instance: {}, bosses: [] }, 'version'],
+    [{ format: 'guildr-raid', version: 1, instance: {}, bosses: 'none' }, 'bosses'],
+  ])(
+    'a file of another format or version is rejected, also in a dry run: %o',
+    async (body, field) => {
+      const { status, fields } = await calls.importRejected(body, 'true')
+      expect(status).toBe(400)
+      expect(Object.keys(fields)).toContain(field)
+    },
+  )
+
+  it('dry run: an invalid instance does not hide the outcomes of bosses and items', async () => {
+    const body = { ...raidFile(slug, [fileBoss('first', 1, [RING])]), instance: null }
+    expect((await calls.dryRun(body)).map(({ outcome }) => outcome)).toEqual([
+      'invalid',
+      'new',
+      'new',
+    ])
+  })
+
+  it('items of one boss with the same name are kept apart', async () => {
+    const catalog = createCatalog(backend, token)
+    const { id } = await calls.importFile(raidFile(slug, [fileBoss('first', 1)]))
+    const [first] = await make(backend, listBosses, { token, query: { instanceId: id } })
+    for (const rarity of ['EPIC', 'RARE', 'EPIC']) {
+      await catalog.newItem(first?.id ?? '', { name: 'Twin', rarity })
+    }
+    const file = await calls.exportFile(id)
+    const reversed = raidFile(
+      slug,
+      file.bosses.map((one) => ({ ...one, items: one.items.toReversed() })),
+      file.instance,
+    )
+    const before = await fingerprint(backend.database)
+    await calls.importFile(reversed)
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+
+  it('scripts and formulas in names are stored as text', async () => {
+    const { id } = await calls.importFile(
+      raidFile(slug, [fileBoss('first', 1, [{ ...RING, name: HOSTILE_TEXT }])], { name: '=1+1' }),
+    )
+    const file = await calls.exportFile(id)
+    expect(file.instance.name).toBe('=1+1')
+    expect(file.bosses[0]?.items[0]?.name).toBe(HOSTILE_TEXT)
+  })
+
+  it('a file of up to two megabytes is accepted, a larger one gets 413', async () => {
+    const items = Array.from({ length: 950 }, (_, index) => ({
+      ...CLOAK,
+      name: `Cloak ${index}`,
+      description: 'x'.repeat(2000),
+    }))
+    const file = raidFile(slug, [fileBoss('first', 1, items)])
+    const size = JSON.stringify(file).length
+    expect(size).toBeGreaterThan(1_950_000)
+    expect(size).toBeLessThan(2_000_000)
+    expect((await calls.importFile(file)).itemCount).toBe(950)
+    const larger = raidFile(slug, [fileBoss('first', 1, [...items, ...items])])
+    expect(await calls.importRejected(larger)).toMatchObject({
+      status: 413,
+      code: 'BAD_REQUEST',
+    })
+  })
+})

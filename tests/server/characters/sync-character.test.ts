@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  getCharacter,
+  importCharacter,
+  listAvailableCharacters,
+  syncCharacter,
+  type Character,
+} from '@/contract/character'
+import { characters } from '../../../server/database/schema'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, refusal } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+
+let backend: TestBackend
+let token: string
+let brannoch: Character
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Newcomer#2000')
+})
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  await backend.database.delete(characters).where(eq(characters.name, 'Brannoch'))
+  const available = await make(backend, listAvailableCharacters, { token })
+  const body = { character: available.find(({ name }) => name === 'Brannoch') }
+  const { character } = await make(backend, importCharacter, { token, body })
+  if (!character) throw new Error('The import returned no character')
+  brannoch = character
+})
+
+describe('sync character', () => {
+  it('updates the character with the data of Battle.net', async () => {
+    const { id: characterId, lastSyncedAt } = brannoch
+    await backend.database
+      .update(characters)
+      .set({ level: 1, itemLevel: 1, className: 'Mage', guildId: null, realm: 'Old' })
+      .where(eq(characters.id, characterId))
+    backend.clock.now += 60_000
+    const params = { characterId }
+    const synced = await make(backend, syncCharacter, { token, params, body: {} })
+    expect(synced).toMatchObject({
+      id: characterId,
+      level: 90,
+      itemLevel: 251,
+      className: 'Warrior',
+      realm: 'Argent Dawn',
+      guild: { name: 'Ashen Vanguard' },
+    })
+    expect(Date.parse(synced.lastSyncedAt ?? '') - Date.parse(lastSyncedAt ?? '')).toBe(60_000)
+    expect(await make(backend, getCharacter, { token, params })).toEqual(synced)
+  })
+
+  it('works without a body', async () => {
+    const { id } = brannoch
+    const path = `/api/characters/${id}/sync`
+    expect(await backend.request('POST', path, { token })).toMatchObject({ status: 200 })
+  })
+
+  it('another character that now has the name is not taken over: 502, nothing changes', async () => {
+    const { id: characterId } = brannoch
+    await backend.database
+      .update(characters)
+      .set({ blizzardCharacterId: 1 })
+      .where(eq(characters.id, characterId))
+    const before = await fingerprint(backend.database)
+    const params = { characterId }
+    expect(await refusal(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
+      status: 502,
+      code: 'CHARACTER_FETCH_ERROR',
+    })
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+
+  it('Battle.net fails: 502, nothing changes', async () => {
+    const { id: characterId } = brannoch
+    const before = await fingerprint(backend.database)
+    backend.sandbox.script({
+      match: ({ url }) => new URL(url).pathname.endsWith('/brannoch/equipment'),
+      respond: () => new Response('down', { status: 503 }),
+      times: 3,
+    })
+    const params = { characterId }
+    expect(await refusal(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
+      status: 502,
+      code: 'BATTLENET_API_ERROR',
+    })
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+})

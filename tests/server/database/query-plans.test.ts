@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startSession } from '../../../server/accounts/sessions'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import {
+  SCALE_CHARACTER,
+  SCALE_LIST,
+  SCALE_PLAYER,
+  SCALE_RAID,
+  SEASON,
+  seedScale,
+} from '../../support/scale-data'
+
+let backend: TestBackend
+let token: string
+
+beforeAll(async () => {
+  backend = await createTestBackend({ adminBattleTags: ['Player500#10500'] })
+  // Enough rows that an index is cheaper than a sequential scan. SCALE_PLAYER has to be included.
+  await seedScale(backend.database, { ...SEASON, players: 500, raids: 100, itemsPerBoss: 20 })
+  token = await startSession(backend.database, SCALE_PLAYER, new Date(backend.clock.now))
+})
+afterAll(() => backend.close())
+
+interface Statement {
+  text: string
+  params: unknown[]
+}
+
+/** The SQL statements of a request. */
+async function statementsOf(path: string): Promise<Statement[]> {
+  // drizzle exposes its driver on the instance; our type serves two drivers and hides it.
+  const { $client } = backend.database as unknown as {
+    $client: { query: (...args: unknown[]) => Promise<unknown> }
+  }
+  const query = vi.spyOn($client, 'query')
+  try {
+    const { status } = await backend.request('GET', path, { token })
+    expect(status).toBe(200)
+    // PGlite is called with text and parameters, pg with an object that holds the text.
+    return query.mock.calls.map(([first, params]) => ({
+      text: typeof first === 'string' ? first : (first as { text: string }).text,
+      params: params as unknown[],
+    }))
+  } finally {
+    query.mockRestore()
+  }
+}
+
+/** The lines of the query plans of a request; `analyze` also executes the queries. */
+async function plansOf(path: string, analyze = false): Promise<string[]> {
+  const explain = sql.raw(analyze ? 'explain analyze' : 'explain')
+  const lines: string[] = []
+  for (const { text, params } of await statementsOf(path)) {
+    // Parameters are numbered from 1.
+    const parts = text
+      .split(/\$(\d+)/)
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`))
+    const result: unknown = await backend.database.execute(sql`${explain} ${sql.join(parts)}`)
+    // Both drivers return rows; drizzle's common type of the result lacks them.
+    const { rows } = result as { rows: { 'QUERY PLAN': string }[] }
+    lines.push(...rows.map((row) => row['QUERY PLAN']))
+  }
+  return lines
+}
+
+/** The tables that a request reads by sequential scan. */
+async function scannedTables(path: string): Promise<string[]> {
+  const tables = (await plansOf(path)).flatMap(
+    (line) => /Seq Scan on (?<table>\w+)/.exec(line)?.groups?.table ?? [],
+  )
+  return [...new Set(tables)].toSorted()
+}
+
+/** Tables so small that a sequential scan is the fastest plan. */
+const SMALL = new Set(['bosses', 'guilds', 'instances'])
+
+describe('sequential scans', () => {
+  it.each([
+    '/api/status',
+    '/api/me/characters',
+    '/api/characters',
+    `/api/characters/${SCALE_CHARACTER}`,
+    `/api/characters/${SCALE_CHARACTER}/wishlists`,
+    '/api/guilds',
+    '/api/instances/active',
+    '/api/wishlists?main=true&currentTier=true',
+    `/api/wishlists/${SCALE_LIST}`,
+    `/api/wishlists/${SCALE_LIST}/available-items/HEAD`,
+    `/api/instances/${SCALE_RAID}/loot`,
+    '/api/admin/loot?bossId=scale-boss-1-1',
+    '/api/admin/loot?slot=HEAD',
+    '/api/admin/loot?rarity=LEGENDARY',
+  ])('GET %s reads no growing table by sequential scan', async (path) => {
+    expect((await scannedTables(path)).filter((table) => !SMALL.has(table))).toEqual([])
+  })
+
+  it('GET /api/admin/loot?search= scans loot_items, because no index finds text within names', async () => {
+    expect(await scannedTables('/api/admin/loot?search=ignet')).toContain('loot_items')
+  })
+})
+
+it('GET /api/admin/loot: wishlists are counted for the items of the page only', async () => {
+  const plans = await plansOf('/api/admin/loot?page=100&pageSize=50', true)
+  const counts = plans.flatMap(
+    (line) => / on wishlist_items .*loops=(?<loops>\d+)/.exec(line)?.groups?.loops ?? [],
+  )
+  expect(counts).toEqual(['50'])
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { pathOf } from '../../support/backend-calls'
+import { countStatements } from '../../support/backend-tables'
+import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+
+const READS = Object.entries(CALLS).filter(([, call]) => call.method === 'GET')
+
+/** The largest read needs: the session, the wishlist, its wishes and their loot items. */
+const STATEMENTS_MAX = 4
+
+let backend: TestBackend
+let raider: Person
+let admin: string
+let ids: Record<string, string>
+const before: Record<string, { statements: number; size: number }> = {}
+
+async function measure(call: Call) {
+  let size = 0
+  const statements = await countStatements(backend.database, async () => {
+    const token = call.access === 'admin' ? admin : raider.token
+    const answer = await backend.request('GET', pathOf(call, ids), { token })
+    expect(answer.status).toBe(200)
+    size = JSON.stringify(answer.body).length
+  })
+  return { statements, size }
+}
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  raider = await signInPerson(backend, 'Raider#3000')
+  admin = await backend.signIn('Admin#1000')
+  const wishlistId = await raider.createWishlist('Kharzul')
+  await raider.addItems(wishlistId, 'TRINKET', 1)
+  const { id: characterId } = await raider.character('Kharzul')
+  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+  ids = { wishlistId, characterId, instanceId, slot: 'TRINKET' }
+  for (const [name, call] of READS) before[name] = await measure(call)
+  await grow(wishlistId)
+})
+afterAll(() => backend.close())
+
+/** Inserts twenty copies of the rows of `where`; `changes` sets columns and may use the number `n`. */
+async function insertCopies(table: string, changes: string, where: string) {
+  await backend.database.execute(
+    `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
+     from ${table} t, generate_series(1, 20) n where ${where}`,
+  )
+}
+
+/** Adds twenty copies of every kind of row that the raider's reads return. */
+async function grow(wishlistId: string) {
+  const raiders = "(select user_id from characters where name = 'Kharzul')"
+  await insertCopies(
+    'guilds',
+    "'id', 'guild-' || n, 'blizzard_guild_id', n",
+    "name = 'Ashen Vanguard'",
+  )
+  await insertCopies(
+    'characters',
+    "'id', 'character-' || n, 'blizzard_character_id', n, 'guild_id', 'guild-' || n",
+    `name = 'Kharzul' and user_id = ${raiders}`,
+  )
+  await insertCopies(
+    'instances',
+    "'id', 'raid-' || n, 'slug', 'raid-' || n",
+    `slug = '${CURRENT_RAID}'`,
+  )
+  await insertCopies(
+    'bosses',
+    "'id', 'boss-' || n, 'slug', 'boss-' || n, 'encounter_order', 100 + n",
+    `instance_id = '${ids.instanceId}' and encounter_order = 1`,
+  )
+  await insertCopies(
+    'loot_items',
+    "'id', 'item-' || n, 'boss_id', 'boss-' || n",
+    `id = (select loot_item_id from wishlist_items where wishlist_id = '${wishlistId}')`,
+  )
+  await insertCopies(
+    'wishlist_items',
+    "'id', 'wish-' || n, 'loot_item_id', 'item-' || n, 'priority', 1 + n",
+    `wishlist_id = '${wishlistId}'`,
+  )
+  await insertCopies('wishlists', "'id', 'list-' || n", `id = '${wishlistId}'`)
+  await insertCopies(
+    'wishlist_items',
+    "'id', 'again-' || n, 'wishlist_id', 'list-' || n",
+    `wishlist_id = '${wishlistId}' and id = 'wish-1'`,
+  )
+}
+
+describe('number of SQL statements of a read', () => {
+  it.each(READS)('%s: small, and independent of the number of rows', async (name, call) => {
+    const many = await measure(call)
+    expect(many.statements).toBe(before[name]?.statements)
+    expect(many.statements).toBeGreaterThan(0)
+    expect(many.statements).toBeLessThanOrEqual(STATEMENTS_MAX)
+  })
+
+  it.each(['getStatus', 'getMyCharacterCount'])(
+    '%s, for which every page waits: one',
+    async (name) => {
+      expect(before[name]?.statements).toBe(1)
+    },
+  )
+
+  it('the measured answers of all list calls have grown with the rows', async () => {
+    const grown: string[] = []
+    for (const [name, call] of READS) {
+      if ((await measure(call)).size > 2 * (before[name]?.size ?? 0)) grown.push(name)
+    }
+    expect(grown.toSorted()).toEqual(
+      [
+        'getWishlist',
+        'listActiveInstances',
+        'listAvailableItems',
+        'listCharacterWishlists',
+        'listCharacters',
+        'listGuilds',
+        'listInstances',
+        'listWishlists',
+      ].toSorted(),
+    )
+  })
+})

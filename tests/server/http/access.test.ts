@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
+import { createAdminTarget } from '../../support/admin-target'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { pathOf, readRefusal } from '../../support/backend-calls'
+import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { failingCells } from '../cells'
+import { watchRows } from '../watch-rows'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Who makes the call. The owner is the raider, to whom all ids of non-admin calls belong. */
+const CALLERS = [
+  'no token',
+  'malformed token',
+  'unknown token',
+  'expired session',
+  'signed out',
+  'another user',
+  'owner',
+  'admin',
+] as const
+type Caller = (typeof CALLERS)[number]
+
+/**
+ * Expected statuses in the order of CALLERS. "own": the ids belong to one user, everybody else gets
+ * 404. "anyone": no ids. "admin": other users are rejected before any id is looked up.
+ */
+const own = (status: number) => [401, 401, 401, 401, 401, 404, status, 404]
+const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
+const open = (status: number) => Array.from({ length: 8 }, () => status)
+const admin = (status: number) => [401, 401, 401, 401, 401, 403, 403, status]
+
+const STATUSES: Record<string, readonly number[]> = {
+  getStatus: open(200),
+  logout: open(204),
+  getMe: anyone(200),
+  getMyCharacterCount: anyone(200),
+  listCharacters: anyone(200),
+  listAvailableCharacters: anyone(200),
+  // The character belongs to the owner's game account only, and is already imported.
+  importCharacter: own(409),
+  getCharacter: own(200),
+  syncCharacter: own(200),
+  listGuilds: anyone(200),
+  // The admin has a character in the same guild.
+  onboardGuild: [401, 401, 401, 401, 401, 404, 200, 200],
+  listActiveInstances: anyone(200),
+  listInstanceLoot: anyone(200),
+  listCharacterWishlists: own(200),
+  createWishlist: own(201),
+  listWishlists: anyone(200),
+  getWishlist: own(200),
+  updateWishlist: own(200),
+  duplicateWishlist: own(201),
+  listAvailableItems: own(200),
+  // The id in the body is already on the list, so the owner gets the existing wish.
+  addWishlistItem: own(200),
+  removeWishlistItem: own(204),
+  deleteWishlist: own(204),
+  listInstances: admin(200),
+  createInstance: admin(201),
+  updateInstance: admin(200),
+  deleteInstance: admin(204),
+  setBossOrder: admin(200),
+  listBosses: admin(200),
+  createBoss: admin(201),
+  updateBoss: admin(200),
+  deleteBoss: admin(204),
+  listLoot: admin(200),
+  createLootItem: admin(201),
+  updateLootItem: admin(200),
+  deleteLootItem: admin(204),
+  createLootBulk: admin(201),
+  deleteLootBatch: admin(204),
+  exportRaid: admin(200),
+  importRaid: admin(201),
+}
+
+/** Routes that are not calls of the contract; every caller gets the same status. */
+const OTHER_ROUTES: Record<string, number> = {
+  'GET /auth/battlenet/login': 302,
+  // Without the provider's parameters it redirects to the app with an error.
+  'GET /auth/battlenet/callback': 302,
+  'GET /healthz': 200,
+  'GET /readyz': 200,
+  'GET /openapi.json': 200,
+}
+
+let backend: TestBackend
+let raider: Person
+let tokens: Record<Caller, string | null>
+let ids: Record<string, string>
+let adminIds: Record<string, string>
+let bodies: Record<string, unknown>
+let haveRowsChanged: () => Promise<boolean>
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  const expired = await backend.signIn('Raider#3000')
+  backend.clock.now += 31 * DAY_MS
+  const signedOut = await backend.signIn('Raider#3000')
+  await backend.request('POST', '/auth/logout', { token: signedOut })
+  raider = await signInPerson(backend, 'Raider#3000')
+  tokens = {
+    'no token': null,
+    'malformed token': 'short',
+    'unknown token': 'x'.repeat(43),
+    'expired session': expired,
+    'signed out': signedOut,
+    'another user': await backend.signIn('Newcomer#2000'),
+    owner: raider.token,
+    admin: await backend.signIn('Admin#1000'),
+  }
+
+  const character = await raider.character('Frostelle')
+  const frostelle = await backend.database.query.characters.findFirst({
+    where: (table, { eq }) => eq(table.name, 'Frostelle'),
+  })
+  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+  ids = { characterId: character.id, instanceId, slot: 'TRINKET' }
+  bodies = {
+    importCharacter: {
+      character: {
+        blizzardCharacterId: frostelle?.blizzardCharacterId,
+        name: 'Frostelle',
+        realmSlug: 'argent-dawn',
+        region: 'eu',
+      },
+    },
+    onboardGuild: { guildId: character.guild?.id },
+    createWishlist: {
+      instanceId,
+      difficulty: 'Heroic',
+      specialization: 'frost',
+      name: 'A list',
+      isMainWishlist: false,
+    },
+    updateWishlist: { name: 'Renamed' },
+  }
+  await createTargets()
+  haveRowsChanged = await watchRows(backend.database)
+})
+afterAll(() => backend.close())
+
+/** Creates a wishlist with one wish and a raid without wishlists, for calls that write. */
+async function createTargets() {
+  const wishlistId = await raider.createWishlist('Frostelle')
+  const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
+  const item = await backend.database.query.wishlistItems.findFirst({
+    where: (table, { eq }) => eq(table.id, itemId),
+  })
+  ids = { ...ids, wishlistId, itemId }
+  const target = await createAdminTarget(backend, tokens.admin ?? '')
+  adminIds = target.ids
+  const wish = { id: itemId, lootItemId: item?.lootItemId, slot: 'TRINKET' }
+  bodies = { ...bodies, addWishlistItem: wish, ...target.bodies }
+}
+
+const BATTLE_TAGS: Partial<Record<Caller, string>> = {
+  'another user': 'Newcomer#2000',
+  owner: 'Raider#3000',
+  admin: 'Admin#1000',
+}
+
+async function tokenFor(name: string, caller: Caller) {
+  const battleTag = BATTLE_TAGS[caller]
+  // Signing out ends the session, so it gets one that no other test uses.
+  return name === 'logout' && battleTag ? backend.signIn(battleTag) : tokens[caller]
+}
+
+function send(name: string, call: Call, token: string | null) {
+  const body = call.method === 'GET' ? undefined : (bodies[name] ?? {})
+  const params = call.access === 'admin' ? adminIds : ids
+  return backend.request(call.method, pathOf(call, params), { token, body })
+}
+
+function routeOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`
+}
+
+/** All routes of the app except those of the Battle.net sandbox. Middleware has method ALL. */
+function registeredRoutes(): string[] {
+  return backend.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.startsWith(SANDBOX_PATH))
+    .map((route) => routeOf(route))
+}
+
+describe('registered routes', () => {
+  it('are all calls of the contract or listed as other routes', () => {
+    const known = new Set(Object.keys(OTHER_ROUTES).concat(Object.values(CALLS).map(routeOf)))
+    expect(registeredRoutes().filter((route) => !known.has(route))).toEqual([])
+  })
+
+  it('include every call of the contract', () => {
+    const registered = new Set(registeredRoutes())
+    const calls = Object.values(CALLS).map(routeOf)
+    expect(calls.filter((route) => !registered.has(route))).toEqual([])
+  })
+
+  it.each(Object.entries(OTHER_ROUTES))('%s: every caller gets %i', async (route, status) => {
+    const [method = '', path = ''] = route.split(' ')
+    const answers = await Promise.all(
+      CALLERS.map(async (caller) => {
+        const answer = await backend.request(method, path, { token: tokens[caller] })
+        return [caller, answer.status]
+      }),
+    )
+    expect(answers).toEqual(CALLERS.map((caller) => [caller, status]))
+  })
+})
+
+describe('access to the calls of the contract', () => {
+  it.each(Object.entries(CALLS))(
+    '%s: every caller gets the status of the table, and rejected calls change nothing',
+    async (name, call) => {
+      const statuses = STATUSES[name] ?? []
+      expect(statuses, `Add ${name} to STATUSES`).toHaveLength(CALLERS.length)
+      // The caller that may delete the targets comes last in every row of the table.
+      if (call.method !== 'GET') await createTargets()
+      const cells = CALLERS.map((caller, index) => ({
+        name: caller,
+        async check() {
+          const token = await tokenFor(name, caller)
+          await haveRowsChanged()
+          const answer = await send(name, call, token)
+          if (answer.status !== statuses[index])
+            return `status ${answer.status} instead of ${statuses[index]}`
+          if (answer.status < 400) return undefined
+          readRefusal(answer)
+          return (await haveRowsChanged()) ? 'rows have changed' : undefined
+        },
+      }))
+      expect(await failingCells(cells)).toEqual([])
+    },
+  )
+})
+
+describe('rejected calls', () => {
+  it.each([
+    ['GET', '/api/admin/nothing-here'],
+    ['POST', '/api/admin'],
+    ['DELETE', '/api/admin/instances/1/2/3'],
+    ['PATCH', '/api/admin/instances'],
+  ])(
+    'unknown admin route %s %s: 401 without a session, 403 for a player, 404 for an admin',
+    async (method, path) => {
+      const anonymous = await backend.request(method, path)
+      expect(readRefusal(anonymous)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' })
+      const player = await backend.request(method, path, { token: tokens.owner })
+      expect(readRefusal(player)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+      const admin = await backend.request(method, path, { token: tokens.admin })
+      expect(readRefusal(admin)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    },
+  )
+
+  it('a malformed body is not read before access is checked', async () => {
+    const cells = Object.entries(CALLS)
+      .filter(([, call]) => call.body && call.access !== 'public')
+      .map(([name, call]) => ({
+        name,
+        async check() {
+          const isAdmin = call.access === 'admin'
+          const path = pathOf(call, isAdmin ? adminIds : ids)
+          const token = isAdmin ? tokens.owner : null
+          const answer = await backend.request(call.method, path, { token, body: '{ no JSON' })
+          const { status } = readRefusal(answer)
+          return status === (isAdmin ? 403 : 401) ? undefined : `status ${status}`
+        },
+      }))
+    expect(cells.length).toBeGreaterThan(10)
+    expect(await failingCells(cells)).toEqual([])
+  })
+
+  it("another user's wishlist is answered like a wishlist that does not exist", async () => {
+    const token = tokens['another user']
+    const missing = await backend.request('GET', '/api/wishlists/no-such-list', { token })
+    const path = `/api/wishlists/${ids.wishlistId}`
+    const { status, body } = await backend.request('GET', path, { token })
+    expect({ status, body }).toEqual({ status: missing.status, body: missing.body })
+  })
+
+  it.each(['Basic', 'Token', ''])(
+    'a session token with the authorization scheme "%s" instead of Bearer: 401',
+    async (scheme) => {
+      const headers = { Authorization: `${scheme} ${tokens.owner}` }
+      expect((await backend.request('GET', '/api/me', { headers })).status).toBe(401)
+    },
+  )
+
+  it.each(['/api/nothing', '/api', '/api/me/nothing'])('unknown path %s: 404', async (path) => {
+    const answer = await backend.request('GET', path, { token: tokens.owner })
+    expect(readRefusal(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})

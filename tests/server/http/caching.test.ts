@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+
+let backend: TestBackend
+let raider: Person
+let paths: Record<string, string>
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  raider = await signInPerson(backend, 'Raider#3000')
+  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+  const wishlistId = await raider.createWishlist('Kharzul')
+  paths = {
+    raids: '/api/instances/active',
+    loot: `/api/instances/${instanceId}/loot`,
+    items: `/api/wishlists/${wishlistId}/available-items/HEAD`,
+  }
+})
+afterAll(() => backend.close())
+
+function read(path: string, headers: Record<string, string> = {}) {
+  return backend.request('GET', path, { token: raider.token, headers })
+}
+
+describe.each(['raids', 'loot', 'items'])('caching of catalog answers: %s', (name) => {
+  const path = () => paths[name] ?? ''
+
+  it('the answer may be cached by browsers only, and varies by session', async () => {
+    const { headers } = await read(path())
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(headers.get('Vary')).toContain('Authorization')
+  })
+
+  it('If-None-Match with the current ETag: 304 without a body; with another tag: 200', async () => {
+    const first = await read(path())
+    const tag = first.headers.get('ETag') ?? ''
+    const again = await read(path(), { 'If-None-Match': tag })
+    expect([again.status, again.body]).toEqual([304, undefined])
+    expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect((await read(path(), { 'If-None-Match': '"another"' })).status).toBe(200)
+  })
+
+  it('If-None-Match without a session: 401, not stored', async () => {
+    const tag = (await read(path())).headers.get('ETag') ?? ''
+    const { status, headers } = await backend.request('GET', path(), {
+      headers: { 'If-None-Match': tag },
+    })
+    expect(status).toBe(401)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('compression and caching of other answers', () => {
+  const accepting = { 'Accept-Encoding': 'gzip, br' }
+
+  it('a large answer is compressed for clients that accept gzip', async () => {
+    const response = await backend.app.request(paths.loot ?? '', {
+      headers: { ...accepting, Authorization: `Bearer ${raider.token}` },
+    })
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    const bytes = new Response(response.body?.pipeThrough(new DecompressionStream('gzip')))
+    expect(await bytes.json()).toEqual((await read(paths.loot ?? '')).body)
+  })
+
+  it('a small answer is not compressed', async () => {
+    const { headers } = await read('/api/me/characters', accepting)
+    expect(headers.get('Content-Encoding')).toBeNull()
+  })
+
+  it('an answer with data of one user is not stored', async () => {
+    expect((await read('/api/characters')).headers.get('Cache-Control')).toBe('no-store')
+  })
+})

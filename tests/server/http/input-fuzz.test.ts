@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Call } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import { SLOTS } from '@/game/items'
+import { createAdminTarget } from '../../support/admin-target'
+import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend'
+import { pathOf, readRefusal } from '../../support/backend-calls'
+import { missingFields } from '../../support/contract-shape'
+import { signInPerson, type Person } from '../../support/entities'
+import { propertyOptions } from '../property-options'
+import { watchRows } from '../watch-rows'
+
+const OPTIONS = propertyOptions(8, 200)
+const TIMEOUT_MS = 10 * 60_000
+
+let backend: TestBackend
+let raider: Person
+let adminToken: string
+let haveRowsChanged: () => Promise<boolean>
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  raider = await signInPerson(backend, 'Raider#3000')
+  adminToken = await backend.signIn('Admin#1000')
+  haveRowsChanged = await watchRows(backend.database)
+})
+afterAll(() => backend.close())
+
+/**
+ * Ids of rows that exist. They are created anew for every call, so that a call may change and delete
+ * them: a raid, once with and once without wishlists, and a wishlist of a seeded raid.
+ */
+async function knownValues(): Promise<Record<string, string[]>> {
+  const unused = await createAdminTarget(backend, adminToken)
+  const used = await createAdminTarget(backend, adminToken)
+  const characters = await backend.database.query.characters.findMany()
+  const guilds = await backend.database.query.guilds.findMany()
+  const { id: frostelle } = await raider.character('Frostelle')
+  const wishlistId = await raider.createWishlist('Frostelle')
+  const itemIds = await raider.addItems(wishlistId, 'TRINKET', 2)
+  const { token } = raider
+  const list = {
+    instanceId: used.ids.instanceId,
+    difficulty: 'Mythic',
+    specialization: 'frost',
+    name: 'A list',
+    isMainWishlist: false,
+  }
+  const created = await backend.request('POST', `/api/characters/${frostelle}/wishlists`, {
+    token,
+    body: list,
+  })
+  expect(created.status).toBe(201)
+  const loot = await backend.database.query.lootItems.findMany({ limit: 20 })
+  return {
+    wishlistId: [wishlistId],
+    id: itemIds,
+    itemId: itemIds,
+    itemOrder: itemIds,
+    characterId: characters.map(({ id }) => id),
+    guildId: guilds.map(({ id }) => id),
+    instanceId: [unused.ids.instanceId, used.ids.instanceId],
+    bossId: [unused.ids.bossId, used.ids.bossId],
+    lootItemId: [unused.ids.lootItemId, used.ids.lootItemId, ...loot.map(({ id }) => id)],
+    batchId: [unused.ids.batchId, used.ids.batchId],
+    slot: [...SLOTS],
+    specialization: ['frost', 'fire'],
+    region: ['eu'],
+  }
+}
+
+interface FuzzedRequest {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  headers: Record<string, string>
+}
+
+const param = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+  fc.constantFrom('.', '%', '%00', "'", 'null', 'undefined', '__proto__', 'x'.repeat(65)),
+)
+const headers = fc.record(
+  {
+    'Content-Type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', ';'),
+    Accept: fc.constantFrom('*/*', 'text/html', 'application/json', 'nonsense'),
+    Authorization: fc.constantFrom('Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp4'),
+    'X-Request-Id': fc.stringMatching(/^[ -~]{0,80}$/),
+    'X-Forwarded-For': fc.stringMatching(/^[ -~]{0,40}$/),
+    'Accept-Encoding': fc.constantFrom('gzip', 'nonsense'),
+    'If-None-Match': fc.constantFrom('*', '"x"'),
+    Range: fc.constantFrom('bytes=0-1', 'nonsense'),
+  },
+  { requiredKeys: [] },
+)
+/** Text that is no JSON, or JSON that is no object. */
+const notAnObject = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.constantFrom('{', '[', 'null', '""', '\u0000'),
+)
+
+function requestsOf(call: Call, known: Record<string, string[]>): Arbitrary<FuzzedRequest> {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const body = call.body ? arbitraryFromSchema(call.body, known) : fc.constant(undefined)
+  const query = call.query ? arbitraryFromSchema(call.query, known) : fc.constant({})
+  const valuesOf = (name: string) => {
+    const values = known[name] ?? []
+    if (values.length === 0) return param
+    return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, param)
+  }
+  const request = {
+    params: fc.record(Object.fromEntries(names.map((name) => [name, valuesOf(name)]))),
+    query: call.query ? fc.oneof(query, nearly(query)) : query,
+    body: call.body ? fc.oneof(body, nearly(body), notAnObject) : body,
+    headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, headers),
+  }
+  // Records of exactly these fields; the generator types a query as unknown.
+  return fc.record(request) as Arbitrary<FuzzedRequest>
+}
+
+async function send(name: string, call: Call, { params, query, body, headers }: FuzzedRequest) {
+  const own = call.access === 'admin' ? adminToken : raider.token
+  // A logout with the raider's token would end the session that the following calls need.
+  const token = name === 'logout' ? null : own
+  // `nearly` may have replaced the query by null.
+  const entries = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)] as const)
+  return backend.request(call.method, pathOf(call, params, Object.fromEntries(entries)), {
+    token,
+    body: call.method === 'GET' ? undefined : body,
+    headers,
+  })
+}
+
+/** Codes of failures of Battle.net, the only 5xx answers that a request may cause. */
+const BATTLENET_CODES = new Set(['CHARACTER_FETCH_ERROR', 'BATTLENET_API_ERROR'])
+
+/** The ways in which an answer breaks the contract. */
+function contractViolations(call: Call, answer: TestAnswer): string[] {
+  if (answer.status >= 400) {
+    const { status, code } = readRefusal(answer)
+    const isAllowed = status < 500 || (status === 502 && BATTLENET_CODES.has(code))
+    return isAllowed ? [] : [`${status} ${code}`]
+  }
+  // "If-None-Match: *" matches every version.
+  if (answer.status === 304)
+    return call.method === 'GET' && answer.body === undefined ? [] : ['304 with a body']
+  // Adding a wish whose id exists answers 200 with the existing wish, and a dry run 200.
+  if (![200, call.status ?? 200].includes(answer.status)) return [`status ${answer.status}`]
+  if (!call.answer) return []
+  const { data } = answer.body as { data: Record<string, unknown> } // the contract's envelope
+  const entity = call.key ? data[call.key] : data
+  return missingFields(call.answer, entity)
+}
+
+describe('fuzzed requests', () => {
+  it.each(Object.entries(CALLS))(
+    '%s: every answer fits the contract, and rejected requests change nothing',
+    async (name, call) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const known = await knownValues()
+      await haveRowsChanged()
+      await fc.assert(
+        fc.asyncProperty(requestsOf(call, known), async (request) => {
+          const answer = await send(name, call, request)
+          expect(contractViolations(call, answer)).toEqual([])
+          const isRejected = answer.status >= 400
+          expect((await haveRowsChanged()) && isRejected).toBe(false)
+        }),
+        OPTIONS,
+      )
+      log.mockRestore()
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,216 @@
+/** The rule of one body field. Every value in `wrong` must be rejected under the field's path. */
+export interface FieldRule {
+  required?: boolean
+  nullable?: boolean
+  wrong: unknown[]
+  /** The field is free text, so SQL and HTML are stored unchanged. */
+  isText?: boolean
+}
+
+const NUL = 'before\u0000after'
+/** Text that does harm where it is not stored and escaped correctly. */
+export const HOSTILE_TEXT = `<img src=x onerror="alert(1)"> Robert'); drop table users; -- \\ %s $1`
+
+const text = (max: number, rest: Omit<FieldRule, 'wrong'> = {}): FieldRule => ({
+  ...rest,
+  isText: true,
+  wrong: [1, true, {}, [], NUL, 'x'.repeat(max + 1), 'x'.repeat(1_000_000)],
+})
+const opaqueId: FieldRule = {
+  required: true,
+  wrong: [1, true, {}, [], '', NUL, HOSTILE_TEXT, 'x'.repeat(65), 'ünïcode', 'a b'],
+}
+const integer = (rest: Omit<FieldRule, 'wrong'> = {}): FieldRule => ({
+  ...rest,
+  wrong: ['1', 1.5, -1, true, {}, [], 1e300, Number.MAX_SAFE_INTEGER + 1],
+})
+const boolean: FieldRule = { wrong: ['true', 1, 0, {}, []] }
+const choice: FieldRule = {
+  wrong: [1, true, {}, [], '', 'nothing', HOSTILE_TEXT, NUL, '__proto__'],
+}
+const list: FieldRule = { wrong: [1, 'a', true, {}, { length: 1 }] }
+
+/** The same field, not required. */
+const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false })
+
+/** The same fields below a path. */
+function below(path: string, fields: Record<string, FieldRule>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, rule]) => [`${path}.${field}`, rule]),
+  )
+}
+
+/** The same fields, none of them required. */
+function partial(fields: Record<string, FieldRule>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, optional(rule)]))
+}
+
+const slug: FieldRule = {
+  required: true,
+  wrong: [
+    1,
+    true,
+    {},
+    [],
+    '',
+    'Upper',
+    'a b',
+    'ünï',
+    'a_b',
+    '../a',
+    HOSTILE_TEXT,
+    NUL,
+    'x'.repeat(101),
+  ],
+}
+const url: FieldRule = {
+  nullable: true,
+  wrong: [
+    1,
+    true,
+    {},
+    [],
+    'a',
+    '/a.png',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.b/c',
+    HOSTILE_TEXT,
+  ],
+}
+const gameId: FieldRule = { nullable: true, wrong: [...integer().wrong, 0, 2 ** 31] }
+const listOf = (max: number, element: unknown): FieldRule => ({
+  wrong: [...list.wrong, Array.from({ length: max + 1 }, () => element)],
+})
+/** An element of a list: null is not allowed. */
+const element = (rule: FieldRule): FieldRule => ({ ...rule, required: true })
+
+const instance: Record<string, FieldRule> = {
+  // HOSTILE_TEXT is longer than expansion and tier may be, so they are not marked as text.
+  name: text(100, { required: true }),
+  slug,
+  description: text(2000, { nullable: true }),
+  expansion: { ...text(50, { required: true }), isText: false },
+  tier: { ...text(50, { required: true }), isText: false },
+  blizzardInstanceId: gameId,
+  isCurrentTier: boolean,
+  isActive: boolean,
+  sortOrder: { wrong: [...integer().wrong, 2 ** 31] },
+  iconUrl: url,
+  availableDifficulties: { ...listOf(4, 'LFR'), required: true },
+  'availableDifficulties.0': element(choice),
+}
+const boss: Record<string, FieldRule> = {
+  name: text(100, { required: true }),
+  slug,
+  description: text(2000, { nullable: true }),
+  encounterOrder: { required: true, wrong: [...integer().wrong, 0, 51] },
+  isOptional: boolean,
+  blizzardEncounterId: gameId,
+  iconUrl: url,
+}
+const item: Record<string, FieldRule> = {
+  name: text(200, { required: true }),
+  description: text(2000, { nullable: true }),
+  itemSlot: { ...choice, nullable: true },
+  itemType: { ...choice, nullable: true },
+  rarity: choice,
+  primaryStat: { ...choice, nullable: true },
+  itemId: gameId,
+  blizzardItemId: gameId,
+  wowheadId: gameId,
+  iconUrl: url,
+  isTokenItem: boolean,
+  tokenCategory: { ...choice, nullable: true },
+  tokenSlots: { ...listOf(16, 'HEAD'), nullable: true },
+  'tokenSlots.0': element(choice),
+  classes: { ...listOf(13, 'Mage'), nullable: true },
+  'classes.0': element(choice),
+  lootSpecializationIds: { ...listOf(60, 1), nullable: true },
+  'lootSpecializationIds.0': { required: true, wrong: [...integer().wrong, 0] },
+}
+const singleItem = { ...item, name: text(100, { required: true }) }
+const row: FieldRule = { required: true, wrong: [1, 'a', true, []] }
+
+/** Every field of every request body, by call. */
+export const FIELDS: Record<string, Record<string, FieldRule>> = {
+  importCharacter: {
+    character: { required: true, wrong: [1, 'a', true, []] },
+    'character.blizzardCharacterId': integer({ required: true }),
+    'character.name': text(50, { required: true }),
+    'character.className': text(50),
+    'character.realm': text(100),
+    'character.realmSlug': text(100, { required: true }),
+    'character.region': { ...choice, required: true },
+    'character.faction': text(20),
+    'character.raceName': text(50, { nullable: true }),
+    'character.level': integer(),
+    'character.isImported': boolean,
+  },
+  syncCharacter: {},
+  onboardGuild: { guildId: opaqueId },
+  createWishlist: {
+    instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
+    difficulty: { ...choice, required: true },
+    specialization: {
+      required: true,
+      wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL],
+    },
+    name: text(150, { required: true }),
+    isMainWishlist: { ...boolean, required: true },
+  },
+  updateWishlist: {
+    name: text(150),
+    isMainWishlist: boolean,
+    itemOrder: { wrong: [...list.wrong, Array.from({ length: 501 }, () => 'a')] },
+    'itemOrder.0': opaqueId,
+    items: { wrong: [...list.wrong, Array.from({ length: 501 }, () => ({ id: 'a' }))] },
+    'items.0': { wrong: [1, 'a', true, []], required: true },
+    'items.0.id': opaqueId,
+    'items.0.note': text(140, { nullable: true }),
+    'items.0.isObtained': boolean,
+  },
+  duplicateWishlist: {
+    name: text(150),
+    difficulty: choice,
+    specialization: { wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL] },
+  },
+  addWishlistItem: {
+    id: { ...opaqueId, required: false },
+    lootItemId: opaqueId,
+    slot: { ...choice, required: true },
+    priority: { wrong: [...integer().wrong, 0, 501] },
+    note: text(140, { nullable: true }),
+    isObtained: boolean,
+  },
+  createInstance: instance,
+  updateInstance: partial(instance),
+  setBossOrder: { bossIds: { ...listOf(50, 'a'), required: true }, 'bossIds.0': opaqueId },
+  createBoss: { instanceId: opaqueId, ...boss },
+  updateBoss: partial({ instanceId: opaqueId, ...boss }),
+  createLootItem: { ...singleItem, bossId: opaqueId },
+  updateLootItem: partial({ ...singleItem, bossId: opaqueId }),
+  createLootBatch: {
+    bossId: opaqueId,
+    items: { required: true, wrong: [...list.wrong, []] },
+    'items.0': row,
+    ...below('items.0', item),
+    // A row may name its own boss.
+    'items.0.bossId': { ...opaqueId, required: false },
+  },
+  importRaid: {
+    format: { ...choice, required: true },
+    version: { required: true, wrong: [0, 2, '1', true, {}] },
+    instance: row,
+    ...below('instance', instance),
+    bosses: { ...list, required: true },
+    'bosses.0': row,
+    ...below('bosses.0', boss),
+    'bosses.0.items': { ...list, required: true },
+    'bosses.0.items.0': row,
+    ...below('bosses.0.items.0', item),
+  },
+}
+
+/** Calls that do not store the free text of their body: the import reads it from Battle.net. */
+export const CALLS_WITHOUT_STORED_TEXT = new Set(['importCharacter'])

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '@/contract/call'
+import { characters } from '../../../server/database/schema'
+import { createAdminTarget } from '../../support/admin-target'
+import type { TestBackend } from '../../support/backend'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
+
+/** Caller, path parameters and a valid body for one call. */
+export interface Target {
+  token: string
+  params: Record<string, string>
+  body: object
+}
+
+/** Returns a function that creates the target of a call, with new rows of its own. */
+export async function createTargets(backend: TestBackend) {
+  const raider = await signInPerson(backend, 'Raider#3000')
+  const newcomer = await backend.signIn('Newcomer#2000')
+  const admin = await backend.signIn('Admin#1000')
+  const { token } = raider
+
+  const targets: Record<string, () => Promise<Target>> = {
+    async importCharacter() {
+      await backend.database.delete(characters).where(eq(characters.name, 'Lirienne'))
+      const character = {
+        blizzardCharacterId: 230_200_002,
+        name: 'Lirienne',
+        className: 'Priest',
+        realm: 'Argent Dawn',
+        realmSlug: 'argent-dawn',
+        region: 'eu',
+        faction: 'ALLIANCE',
+        raceName: 'Night Elf',
+        level: 90,
+        isImported: false,
+      }
+      return { token: newcomer, params: {}, body: { character } }
+    },
+    async syncCharacter() {
+      const { id: characterId } = await raider.character('Frostelle')
+      return { token, params: { characterId }, body: {} }
+    },
+    async onboardGuild() {
+      const { guild } = await raider.character('Frostelle')
+      return { token, params: {}, body: { guildId: guild?.id } }
+    },
+    async createWishlist() {
+      const { id: characterId } = await raider.character('Frostelle')
+      const body = {
+        instanceId: await findInstance(backend, token, CURRENT_RAID),
+        difficulty: 'Mythic',
+        specialization: 'fire',
+        name: 'A list',
+        isMainWishlist: false,
+      }
+      return { token, params: { characterId }, body }
+    },
+    async updateWishlist() {
+      const wishlistId = await raider.createWishlist('Frostelle')
+      const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
+      const body = {
+        name: 'New name',
+        isMainWishlist: true,
+        itemOrder: [id],
+        items: [{ id, note: 'New note', isObtained: true }],
+      }
+      return { token, params: { wishlistId }, body }
+    },
+    async duplicateWishlist() {
+      const wishlistId = await raider.createWishlist('Frostelle')
+      const body = { name: 'A copy', difficulty: 'Mythic', specialization: 'fire' }
+      return { token, params: { wishlistId }, body }
+    },
+    async addWishlistItem() {
+      const other = await raider.createWishlist('Frostelle')
+      const [id] = await raider.addItems(other, 'TRINKET', 1)
+      const wish = await backend.database.query.wishlistItems.findFirst({
+        where: (table, { eq }) => eq(table.id, id ?? ''),
+      })
+      const body = {
+        id: `wish-${other}`,
+        lootItemId: wish?.lootItemId,
+        slot: 'TRINKET',
+        priority: 1,
+        note: 'A note',
+        isObtained: true,
+      }
+      const params = { wishlistId: await raider.createWishlist('Frostelle') }
+      return { token, params, body }
+    },
+  }
+
+  async function adminTarget(name: string): Promise<Target> {
+    const { ids, bodies } = await createAdminTarget(backend, admin)
+    const body = new Map<string, object>(Object.entries(bodies)).get(name)
+    if (!body) throw new Error(`Add a body for ${name} to tests/support/admin-target.ts`)
+    return { token: admin, params: ids, body }
+  }
+
+  return async (name: string, call: Call): Promise<Target> => {
+    if (call.access === 'admin') return adminTarget(name)
+    const target = await targets[name]?.()
+    if (!target) throw new Error(`Add a target for ${name} to input-targets.ts`)
+    return target
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBosses } from '@/contract/admin-boss'
+import { listAvailableCharacters, listCharacters } from '@/contract/character'
+import { getWishlist, listWishlists } from '@/contract/wishlist'
+import { Person } from '../../e2e/support/person'
+import { ServerProcess } from '../../e2e/support/server-process'
+import { runs } from '../../support/runs'
+
+const KILLS = runs(4, 20)
+const BATCH_ROWS = 30
+const MINUTES = 60_000
+
+let folder: string
+let server: ServerProcess
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guildr-hard-stop-'))
+  server = await ServerProcess.create({ dataDir: join(folder, 'data') })
+  if (!process.env.TEST_DATABASE_URL) await server.start()
+}, 2 * MINUTES)
+afterAll(async () => {
+  await server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The names of all loot items that batches have created. */
+async function readBatchItemNames({ token }: Person): Promise<string[]> {
+  const names: string[] = []
+  for (let page = 1; ; page++) {
+    const path = `/api/admin/loot?search=Batch&pageSize=500&page=${page}`
+    const headers = { Authorization: `Bearer ${token}` }
+    const answer = await fetch(`${server.url}${path}`, { headers })
+    const { data } = (await answer.json()) as { data: { items: { name: string }[] } } // the contract's
+    names.push(...data.items.map(({ name }) => name))
+    if (data.items.length < 500) return names.filter((name) => name.startsWith('Batch '))
+  }
+}
+
+interface Answer {
+  status: number
+  data?: { wishlist?: { id: string } }
+}
+
+async function send({ token }: Person, method: string, path: string, body: object) {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await response.json()) as Pick<Answer, 'data'> // the contract's envelope
+  return { status: response.status, data }
+}
+
+/** Writes repeatedly until the connection fails; returns the number of answers. */
+async function writeUntilKilled(write: (count: number) => Promise<Answer>, onAnswer: () => void) {
+  for (let count = 0; ; count++) {
+    let answer: Answer
+    try {
+      answer = await write(count)
+    } catch {
+      return count
+    }
+    // 409: imported before. 502: Battle.net does not show one of the newcomer's characters.
+    expect([200, 201, 409, 502]).toContain(answer.status)
+    onAnswer()
+  }
+}
+
+// This is about the files of the embedded database; a Postgres server is not killed with ours.
+describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes', () => {
+  it(
+    'every answered write is kept, and no write is kept in part',
+    async () => {
+      const raider = await Person.signIn(server, 'Raider#3000')
+      const newcomer = await Person.signIn(server, 'Newcomer#2000')
+      const admin = await Person.signIn(server, 'Admin#1000')
+      const [source] = (await raider.read(listWishlists)).toSorted(
+        (a, b) => b.items.length - a.items.length,
+      )
+      if (!source) throw new Error('The raider has no wishlist')
+      expect(source.items.length).toBeGreaterThan(3)
+      const ids = source.items.map(({ id }) => id)
+      const available = await newcomer.read(listAvailableCharacters)
+      const [boss] = await admin.read(listBosses)
+
+      // The last answered write and the last sent one, which may or may not have been kept.
+      const renamed = { answered: '', sent: '' }
+      const update = { answered: -1, sent: -1 }
+      const batches = new Set<string>()
+      const copies = new Set<string>()
+      const imported = new Set<string>()
+      let answers = 0
+
+      /** Each writer repeats one kind of write. */
+      function startWriters(round: number, onAnswer: () => void) {
+        return Promise.all([
+          writeUntilKilled(async () => {
+            const value = update.sent + 1
+            update.sent = value
+            const answer = await send(raider, 'PUT', `/api/wishlists/${source?.id}`, {
+              itemOrder: value % 2 === 0 ? ids : ids.toReversed(),
+              items: ids.map((id) => ({ id, note: `update ${value}` })),
+            })
+            update.answered = value
+            return answer
+          }, onAnswer),
+          writeUntilKilled(async (count) => {
+            const path = `/api/wishlists/${source?.id}/duplicate`
+            const answer = await send(raider, 'POST', path, { name: `Copy ${round}.${count}` })
+            if (answer.data?.wishlist) copies.add(answer.data.wishlist.id)
+            return answer
+          }, onAnswer),
+          writeUntilKilled(async (count) => {
+            renamed.sent = `Name ${round}.${count}`
+            const [copy = source?.id] = copies
+            const path = `/api/wishlists/${copy}`
+            const answer = await send(raider, 'PUT', path, { name: renamed.sent })
+            if (copy !== source?.id) renamed.answered = renamed.sent
+            return answer
+          }, onAnswer),
+          writeUntilKilled(async (count) => {
+            const name = `Batch ${round}.${count}`
+            const items = Array.from({ length: BATCH_ROWS }, (_, row) => ({
+              name: `${name} row ${row}`,
+              itemSlot: 'BACK',
+              itemType: 'Cloak',
+            }))
+            const body = { bossId: boss?.id, items }
+            const answer = await send(admin, 'POST', '/api/admin/loot/bulk', body)
+            batches.add(name)
+            return answer
+          }, onAnswer),
+          writeUntilKilled(async (count) => {
+            const character = available[(round + count) % available.length]
+            if (!character) throw new Error('The newcomer has no characters')
+            const answer = await send(newcomer, 'POST', '/api/characters/import', { character })
+            if (answer.status === 201) imported.add(character.name)
+            return answer
+          }, onAnswer),
+        ])
+      }
+
+      async function expectUpdateKept() {
+        const kept = await raider.read(getWishlist, { wishlistId: source?.id ?? '' })
+        const [note] = new Set(kept.items.map((item) => item.note))
+        expect([`update ${update.answered}`, `update ${update.sent}`]).toContain(note)
+        const value = Number(note?.replace('update ', ''))
+        expect(kept.items.map((item) => [item.id, item.priority, item.note])).toEqual(
+          (value % 2 === 0 ? ids : ids.toReversed()).map((id, index) => [id, index + 1, note]),
+        )
+        update.answered = value
+      }
+
+      async function expectCopiesKept() {
+        const lists = await raider.read(listWishlists)
+        const keptIds = new Set(lists.map(({ id }) => id))
+        expect([...copies].filter((id) => !keptIds.has(id))).toEqual([])
+        const incomplete = lists.filter(
+          ({ name, items }) => /^(?:Copy|Name)/.test(name) && items.length !== ids.length,
+        )
+        expect(incomplete).toEqual([])
+        const [first] = copies
+        const name = lists.find(({ id }) => id === first)?.name
+        // Before the first answered rename, the copy may have any name.
+        const possible = renamed.answered ? [renamed.answered, renamed.sent] : [name]
+        expect(possible).toContain(name)
+      }
+
+      async function expectBatchesKept() {
+        const rows = new Map<string, number>()
+        for (const itemName of await readBatchItemNames(admin)) {
+          const [batch = ''] = itemName.split(' row ')
+          rows.set(batch, (rows.get(batch) ?? 0) + 1)
+        }
+        expect([...batches].filter((batch) => !rows.has(batch))).toEqual([])
+        expect([...rows].filter(([, count]) => count !== BATCH_ROWS)).toEqual([])
+      }
+
+      async function expectImportsKept() {
+        const characters = await newcomer.read(listCharacters)
+        const names = characters.map(({ name }) => name)
+        expect(names).toEqual(expect.arrayContaining([...imported]))
+        expect(new Set(names).size).toBe(names.length)
+        // An import writes two tables: the character and its guild.
+        const guilds = characters
+          .filter(({ name }) => name === 'Brannoch')
+          .map(({ guild }) => guild?.name)
+        expect(guilds).toEqual(guilds.map(() => 'Ashen Vanguard'))
+      }
+
+      for (let round = 0; round < KILLS; round++) {
+        const before = answers
+        // A different moment in each round.
+        const answersBeforeKill = 3 + (round % 7)
+        let killing: Promise<void> | undefined
+        const counts = await startWriters(round, () => {
+          answers += 1
+          if (answers - before === answersBeforeKill) killing = server.kill()
+        })
+        expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(answersBeforeKill)
+        await killing
+        await server.start()
+        await expectUpdateKept()
+        await expectCopiesKept()
+        await expectBatchesKept()
+        await expectImportsKept()
+      }
+      expect(imported.size).toBeGreaterThan(0)
+      expect(copies.size).toBeGreaterThan(0)
+      expect(batches.size).toBeGreaterThan(0)
+    },
+    15 * MINUTES,
+  )
+})

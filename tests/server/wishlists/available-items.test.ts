@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAvailableItems } from '@/contract/wishlist'
+import type { Slot } from '@/game/items'
+import { bosses, instances, lootItems } from '../../../server/database/schema'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, refusal } from '../../support/backend-calls'
+import { CURRENT_RAID, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
+
+let backend: TestBackend
+let raider: Person
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  raider = await signInPerson(backend, 'Raider#3000')
+})
+afterAll(() => backend.close())
+
+async function listItems(
+  character: string,
+  list: { instanceSlug?: string; specialization?: string },
+  slot: Slot,
+) {
+  const params = { wishlistId: await raider.createWishlist(character, list), slot }
+  return make(backend, listAvailableItems, { token: raider.token, params })
+}
+
+/** All loot items of a raid. */
+async function lootOf(slug: string) {
+  const rows = await backend.database
+    .select({ item: lootItems })
+    .from(lootItems)
+    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .innerJoin(instances, eq(instances.id, bosses.instanceId))
+    .where(eq(instances.slug, slug))
+  return rows.map(({ item }) => item)
+}
+
+describe('available items of a slot', () => {
+  it("armor: all items of the class's armor type, and its tier tokens", async () => {
+    const items = await listItems('Frostelle', {}, 'HEAD')
+    const kinds = items.map(({ isTokenItem, itemType }) => (isTokenItem ? 'token' : itemType))
+    expect(new Set(kinds)).toEqual(new Set(['Cloth Armor', 'token']))
+    const cloth = (await lootOf(CURRENT_RAID)).filter(
+      (item) => item.itemSlot === 'HEAD' && item.itemType === 'Cloth Armor',
+    )
+    expect(kinds.filter((kind) => kind === 'Cloth Armor')).toHaveLength(cloth.length)
+  })
+
+  it('tier tokens by armor type: those for the slot and the class', async () => {
+    const tokens = (await listItems('Frostelle', {}, 'LEGS')).filter(
+      ({ isTokenItem }) => isTokenItem,
+    )
+    const own = tokens.filter((token) => token.tokenSlots?.length === 1)
+    expect(own).toMatchObject([{ tokenCategory: null, tokenSlots: ['LEGS'] }])
+    expect(own[0]?.classes).toContain('Mage')
+  })
+
+  it('tier tokens by category: those for the slot and the class', async () => {
+    const list = { instanceSlug: OLDER_RAID }
+    const tokens = (await listItems('Frostelle', list, 'LEGS')).filter((item) => item.isTokenItem)
+    const own = tokens.filter((token) => token.tokenSlots?.length === 1)
+    expect(own).toMatchObject([{ tokenCategory: 'MYSTIC', tokenSlots: ['LEGS'] }])
+  })
+
+  it.each(['HEAD', 'SHOULDER', 'CHEST', 'HANDS', 'LEGS'] as const)(
+    'the token for any tier piece is available for %s',
+    async (slot) => {
+      const items = await listItems('Frostelle', { instanceSlug: OLDER_RAID }, slot)
+      expect(items.map(({ name }) => name)).toContain('Hungering Void Curio')
+    },
+  )
+
+  it('no tier token is available for a slot without tier pieces', async () => {
+    const items = await listItems('Frostelle', { instanceSlug: OLDER_RAID }, 'WAIST')
+    expect(items.filter(({ isTokenItem }) => isTokenItem)).toEqual([])
+  })
+
+  it('off hand: two-handed weapons for Fury, but for no other Warrior specialization', async () => {
+    const fury = await listItems('Kharzul', { specialization: 'fury' }, 'OFF_HAND')
+    expect(fury.map(({ itemSlot }) => itemSlot)).toContain('TWO_HAND')
+    const arms = await listItems('Kharzul', { specialization: 'arms' }, 'OFF_HAND')
+    expect(arms.map(({ itemSlot }) => itemSlot)).not.toContain('TWO_HAND')
+    const tank = await listItems('Kharzul', { specialization: 'protection' }, 'OFF_HAND')
+    expect(new Set(tank.map(({ itemType }) => itemType))).toEqual(new Set(['Shield']))
+  })
+
+  it('off hand: no main-hand weapons for casters', async () => {
+    const items = await listItems('Frostelle', {}, 'OFF_HAND')
+    expect(new Set(items.map(({ itemType }) => itemType))).toEqual(new Set(['Off-Hand']))
+  })
+
+  it('items are sorted by the order of their bosses', async () => {
+    const items = await listItems('Frostelle', {}, 'TRINKET')
+    const order = items.map(({ boss }) => boss?.encounterOrder ?? 0)
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(new Set(order).size).toBeGreaterThan(1)
+  })
+
+  it.each(['SKULL', 'head', 'constructor'])('unknown slot %s: 400', async (slot) => {
+    const params = { wishlistId: await raider.createWishlist('Frostelle'), slot }
+    const { token } = raider
+    expect(await refusal(backend, listAvailableItems, { token, params })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      fields: { slot: 'Unknown slot' },
+    })
+  })
+})

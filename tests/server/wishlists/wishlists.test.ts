@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createWishlist,
+  deleteWishlist,
+  duplicateWishlist,
+  getWishlist,
+  listCharacterWishlists,
+  listWishlists,
+  updateWishlist,
+} from '@/contract/wishlist'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, refusal } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { findInstance, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
+
+let backend: TestBackend
+let raider: Person
+let token: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  raider = await signInPerson(backend, 'Raider#3000')
+  token = raider.token
+})
+afterAll(() => backend.close())
+
+async function read(wishlistId: string) {
+  return make(backend, getWishlist, { token, params: { wishlistId } })
+}
+
+async function update(wishlistId: string, body: object) {
+  return make(backend, updateWishlist, { token, params: { wishlistId }, body })
+}
+
+describe('main wishlist', () => {
+  it('a new main wishlist of the same raid, difficulty and specialization replaces it', async () => {
+    const first = await raider.createWishlist('Kharzul', { isMainWishlist: true })
+    const second = await raider.createWishlist('Kharzul', { isMainWishlist: true })
+    expect((await read(first)).isMainWishlist).toBe(false)
+    expect((await read(second)).isMainWishlist).toBe(true)
+  })
+
+  it.each([
+    ['difficulty', { difficulty: 'Mythic' }],
+    ['specialization', { specialization: 'arms' }],
+    ['raid', { instanceSlug: OLDER_RAID }],
+  ] as const)('a main wishlist of another %s does not replace it', async (_, changes) => {
+    const first = await raider.createWishlist('Kharzul', { isMainWishlist: true })
+    await raider.createWishlist('Kharzul', { isMainWishlist: true, ...changes })
+    expect((await read(first)).isMainWishlist).toBe(true)
+  })
+
+  it('an update sets and clears it; clearing does not restore the previous one', async () => {
+    const first = await raider.createWishlist('Kharzul', { isMainWishlist: true })
+    const second = await raider.createWishlist('Kharzul')
+    expect(await update(second, { isMainWishlist: true })).toMatchObject({ isMainWishlist: true })
+    expect((await read(first)).isMainWishlist).toBe(false)
+    expect(await update(second, { isMainWishlist: false })).toMatchObject({ isMainWishlist: false })
+    expect((await read(first)).isMainWishlist).toBe(false)
+  })
+
+  it('a main wishlist that is set again or renamed stays main', async () => {
+    const id = await raider.createWishlist('Kharzul', { isMainWishlist: true })
+    expect(await update(id, { isMainWishlist: true })).toMatchObject({ isMainWishlist: true })
+    expect(await update(id, { name: 'New' })).toMatchObject({ isMainWishlist: true, name: 'New' })
+  })
+})
+
+describe('create wishlist', () => {
+  it.each([
+    ['an unknown raid', { instanceId: 'nowhere' }, { instanceId: 'Please select an instance' }],
+    ['no raid', { instanceId: '' }, { instanceId: 'Please select an instance' }],
+    [
+      "another class's specialization",
+      { specialization: 'holy' },
+      { specialization: 'Warrior does not have that specialization' },
+    ],
+    ['no specialization', { specialization: '' }, { specialization: expect.any(String) }],
+    ['a name of spaces', { name: '   ' }, { name: 'Please enter a wishlist name' }],
+    ['a long name', { name: 'x'.repeat(151) }, { name: 'Must be at most 150 characters' }],
+  ])('%s is rejected and changes nothing', async (_, wrong, fields) => {
+    const { id: characterId } = await raider.character('Kharzul')
+    const instanceId = await findInstance(backend, token, OLDER_RAID)
+    const right = { instanceId, difficulty: 'Heroic', specialization: 'fury', name: 'A list' }
+    const before = await fingerprint(backend.database)
+    const body = { ...right, isMainWishlist: true, ...wrong }
+    const params = { characterId }
+    expect(await refusal(backend, createWishlist, { token, params, body })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      fields,
+    })
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+
+  it('an inactive raid is rejected', async () => {
+    const { id: characterId } = await raider.character('Kharzul')
+    const inactive = await backend.database.query.instances.findFirst({
+      where: (table, { eq }) => eq(table.isActive, false),
+    })
+    const body = {
+      instanceId: inactive?.id,
+      difficulty: 'Heroic',
+      specialization: 'fury',
+      name: 'A list',
+      isMainWishlist: false,
+    }
+    const answer = await refusal(backend, createWishlist, { token, params: { characterId }, body })
+    expect(answer.fields).toEqual({ instanceId: 'Please select an instance' })
+  })
+
+  it('a name of 150 characters is accepted', async () => {
+    const id = await raider.createWishlist('Kharzul', { name: 'x'.repeat(150) })
+    expect((await read(id)).name).toHaveLength(150)
+  })
+})
+
+describe('list wishlists', () => {
+  let seeded: TestBackend
+  let seededToken: string
+
+  // A backend with the seeded wishlists only: the other tests add wishlists to theirs.
+  beforeAll(async () => {
+    seeded = await createTestBackend()
+    seededToken = await seeded.signIn('Raider#3000')
+  })
+  afterAll(() => seeded.close())
+
+  it.each([
+    [{}, 3],
+    [{ main: 'true' }, 2],
+    [{ main: 'false' }, 1],
+    [{ currentTier: 'true' }, 2],
+    [{ currentTier: 'false' }, 1],
+    [{ main: 'true', currentTier: 'false' }, 0],
+  ] as const)('query %o returns %i wishlists', async (query, count) => {
+    const lists = await make(seeded, listWishlists, { token: seededToken, query })
+    expect(lists).toHaveLength(count)
+  })
+
+  it("GET of a character's wishlists returns only theirs", async () => {
+    const id = await raider.createWishlist('Kharzul')
+    const { id: characterId } = await raider.character('Frostelle')
+    const lists = await make(backend, listCharacterWishlists, { token, params: { characterId } })
+    expect(lists.map((list) => list.id)).not.toContain(id)
+    expect(new Set(lists.map(({ character }) => character.name))).toEqual(new Set(['Frostelle']))
+  })
+})
+
+describe('delete wishlist', () => {
+  it('deletes the wishlist and its wishes, and nothing else', async () => {
+    const other = await raider.createWishlist('Frostelle')
+    const before = await fingerprint(backend.database)
+    const wishlistId = await raider.createWishlist('Frostelle')
+    await raider.addItems(wishlistId, 'TRINKET', 2)
+    await make(backend, deleteWishlist, { token, params: { wishlistId } })
+    expect(await fingerprint(backend.database)).toEqual(before)
+    const again = await refusal(backend, deleteWishlist, { token, params: { wishlistId } })
+    expect(again.status).toBe(404)
+    expect((await read(other)).id).toBe(other)
+  })
+})
+
+describe('duplicate wishlist', () => {
+  let original: string
+
+  beforeEach(async () => {
+    original = await raider.createWishlist('Frostelle', { isMainWishlist: true, name: 'Mine' })
+    const [first, second] = await raider.addItems(original, 'TRINKET', 2)
+    await update(original, {
+      items: [
+        { id: first, note: 'First!', isObtained: true },
+        { id: second, isObtained: true },
+      ],
+    })
+  })
+
+  async function duplicate(body: object) {
+    const params = { wishlistId: original }
+    const { id } = await make(backend, duplicateWishlist, { token, params, body })
+    return read(id)
+  }
+
+  it('the copy has the wishes with notes and ranks, none obtained, and is not main', async () => {
+    const copy = await duplicate({})
+    const { items } = await read(original)
+    expect(copy).toMatchObject({ name: 'Mine (copy)', isMainWishlist: false, obtainedCount: 0 })
+    expect(
+      copy.items.map(({ lootItem, slot, priority, note }) => [lootItem.id, slot, priority, note]),
+    ).toEqual(
+      items.map(({ lootItem, slot, priority, note }) => [lootItem.id, slot, priority, note]),
+    )
+    expect(copy.items.map(({ isObtained }) => isObtained)).toEqual([false, false])
+    const ids = new Set([...copy.items, ...items].map(({ id }) => id))
+    expect(ids.size).toBe(4)
+  })
+
+  it('the original is not changed', async () => {
+    const before = await read(original)
+    await duplicate({ difficulty: 'Mythic' })
+    expect(await read(original)).toEqual(before)
+  })
+
+  it.each([
+    [{ difficulty: 'Mythic' }, 'The Venomous Abyss - Mythic (Frost)'],
+    [{ specialization: 'fire' }, 'The Venomous Abyss - Heroic (Fire)'],
+    [{ name: 'Named', specialization: 'arcane' }, 'Named'],
+    [{ difficulty: 'Heroic', specialization: 'frost' }, 'Mine (copy)'],
+  ])('body %o: the copy is named %s', async (body, name) => {
+    const copy = await duplicate(body)
+    expect(copy).toMatchObject({ ...body, name })
+  })
+
+  it('the name of the copy of a wishlist with the longest name is cut to fit', async () => {
+    await update(original, { name: 'n'.repeat(150) })
+    const { name } = await duplicate({})
+    expect(name).toBe(`${'n'.repeat(143)} (copy)`)
+  })
+
+  it('the cut name does not end in half an emoji', async () => {
+    await update(original, { name: `${'n'.repeat(142)}😀nnn` })
+    const { name } = await duplicate({})
+    expect(name).toBe(`${'n'.repeat(142)} (copy)`)
+  })
+
+  it('a specialization of another class is rejected', async () => {
+    const before = await fingerprint(backend.database)
+    const params = { wishlistId: original }
+    const body = { specialization: 'fury' }
+    const { fields } = await refusal(backend, duplicateWishlist, { token, params, body })
+    expect(fields).toEqual({ specialization: 'Mage does not have that specialization' })
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+})
