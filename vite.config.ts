@@ -41,10 +41,11 @@ export default defineConfig({
             // Code of every page is in two files: packages change rarely, the app with each version.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
-            // Code that several signed-in pages share is in one file instead of thirty.
+            // Code that several signed-in pages share is in one file instead of thirty. Admin code,
+            // including admin calls, is excluded: otherwise this file and the admin chunk import each other.
             {
               name: 'shared',
-              test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|admin|showcase))|lucide|@tanstack/,
+              test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|admin|batch|dry-run|raid-file|showcase))|lucide|@tanstack/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
