@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** What a style sheet takes from packages: `@import 'x'` and `url('x/file')`. */
+/** Imports of packages in style sheets: `@import 'x'` and `url('x/file')`. */
 const CSS_IMPORT = /(?:@import\s+|url\()['"](?<specifier>[^'".][^'"]*)['"]/g
 
 const config: KnipConfig = {

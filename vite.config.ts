@@ -14,7 +14,7 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
-      // With its loader: what one page asks of the backend is not every page's to carry.
+      // The chunk of a page contains its loader, so that other pages do not load it.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
       },
@@ -29,22 +29,23 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // One sheet, which becomes a part of the page (scripts/write-head.ts): no chunk asks for it.
+    // A single style sheet, which scripts/write-head.ts inlines into the document.
     cssCodeSplit: false,
-    // scripts/check-bundle.ts reads it, and counts what is sent.
+    // Read by scripts/check-bundle.ts.
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs comes in two pieces: one changes with each version, one hardly.
+            // Code of every page is in two files: packages change rarely, the app with each version.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
-            // What several signed-in pages share is fetched once, not in thirty pieces.
+            // Code that several signed-in pages share is in one file instead of thirty. Admin code,
+            // including admin calls, is excluded: otherwise this file and the admin chunk import each other.
             {
               name: 'shared',
-              test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|admin|showcase))|lucide|@tanstack/,
+              test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|admin|batch|dry-run|raid-file|showcase))|lucide|@tanstack/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },

@@ -1,5 +1,5 @@
-// The backend alone, for `npm run dev` and the browser tests: `backend [folder of a built app]`.
-// It does not read .env: whoever starts it decides on its settings.
+// Starts the backend for `npm run dev` and the browser tests: `backend [folder of a built app]`.
+// It does not read .env; the calling process sets the environment.
 import { fail, runServer } from './run-server'
 
 try {

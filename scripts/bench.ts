@@ -1,5 +1,5 @@
-// `npm run bench`: measures the app beside a bare React page, and writes docs/performance.md.
-// `--quick` measures less often and writes nothing: to see that it works.
+// `npm run bench`: measures the app against a minimal React page and writes docs/performance.md.
+// `--quick` measures everything once and writes nothing.
 import { TOKEN_KEY } from '@/api/token'
 import { listInstances } from '@/contract/admin-instance'
 import { listWishlists } from '@/contract/wishlist'
@@ -23,39 +23,39 @@ import { measureRouteChange } from '../tests/bench/route-change'
 import { summarizeAll, type Measured } from '../tests/bench/statistics'
 import { measureWishlist } from '../tests/bench/wishlist'
 import { buildApp } from './build-app'
-import { findChromium } from './find-chromium'
+import { ensureChromium } from './install-chromium'
 import { findFreePort } from './ports'
 
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
 const CALL_SECONDS = isQuick ? 1 : 3
-/** Items of raids long past, which only an admin's table shows. */
+/** Loot items of old instances, which only the admin tables show. */
 const LOOT_COUNT = 18_000
 
 const folder = mkdtempSync(join(tmpdir(), 'guildr-bench-'))
-const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+const cleanups: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
 try {
   await run()
 } finally {
-  for (const close of closing.toReversed()) await close()
+  for (const cleanUp of cleanups.toReversed()) await cleanUp()
 }
 
 async function run() {
   const { server, wishlistId } = await startSeeded(await buildApp())
   const bare = await serveCompared('bare', join(folder, 'bare'))
-  closing.push(bare.close)
+  cleanups.push(bare.close)
   const stack = await serveCompared('stack', join(folder, 'stack'))
-  closing.push(stack.close)
+  cleanups.push(stack.close)
   const raider = await Person.signIn(server, 'Raider#3000')
   const wishlist = `${server.url}/wishlists/${wishlistId}`
   const storage = { [TOKEN_KEY]: raider.token }
 
   const debuggingPort = await findFreePort()
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
   })
-  closing.push(() => browser.close())
+  cleanups.push(() => browser.close())
 
   const loads = await inTurns(
     'load',
@@ -79,16 +79,16 @@ async function run() {
   await context.close()
   const admin = await measureAdmin(browser, server)
   const backend = await measureBackend({ server, raider, wishlistId, seconds: CALL_SECONDS })
-  await fillStorage(debuggingPort, server.url, storage)
+  await fillDefaultStorage(debuggingPort, server.url, storage)
   const scores = await inTurns(
     'Lighthouse',
     {
       'bare React': bare.url,
       'bare stack': stack.url,
-      // The other host name has a storage of its own: nobody is signed in there.
+      // Another host name has its own storage, so nobody is signed in there.
       '/login': `${server.url.replace('localhost', '127.0.0.1')}/login`,
       home: `${server.url}/`,
-      wishlist: `${server.url}/wishlists/${await mainListOf(raider)}`,
+      wishlist: `${server.url}/wishlists/${await firstWishlistOf(raider)}`,
     },
     (url) => runLighthouse(url, debuggingPort),
   )
@@ -108,11 +108,11 @@ async function run() {
   )
 }
 
-/** A server with the sandbox's people, one list of 300 wishes in a raid of 2,000 items, and 20,000 in all. */
+/** A server with the sandbox users, one wishlist of 300 wishes in an instance of 2,000 loot items, and 20,000 loot items in total. */
 async function startSeeded(staticDir: string) {
   const dataDir = join(folder, 'data')
   const server = await ServerProcess.create({ dataDir, staticDir })
-  closing.push(() => server.kill())
+  cleanups.push(() => server.kill())
   await server.start()
   await server.stop()
   const { database, close } = await openEmbedded(join(dataDir, 'database'))
@@ -132,16 +132,16 @@ async function repeat<Result>(name: string, measure: () => Promise<Result>): Pro
   return results
 }
 
-/** A list as most are. */
-async function mainListOf(raider: Person): Promise<string> {
+/** A wishlist of typical length. */
+async function firstWishlistOf(raider: Person): Promise<string> {
   const [list] = await raider.read(listWishlists)
-  if (!list) throw new Error('There is no list')
+  if (!list) throw new Error('The user has no wishlist')
   return list.id
 }
 
 /**
- * Measures pages in turns, so that a moment in which the machine is busy hits none of them alone;
- * the figures of each page.
+ * Measures all pages in each round, so that a short load on the machine does not affect one page only.
+ * Returns the figures by page.
  */
 async function inTurns<Options, Figure extends string>(
   name: string,
@@ -161,7 +161,7 @@ async function inTurns<Options, Figure extends string>(
   )
 }
 
-/** What an admin does on patch evening, with 500 rows and with 20,000 items. */
+/** The bulk page with 500 rows and the loot table with 20,000 loot items. */
 async function measureAdmin(browser: Browser, server: ServerProcess) {
   const admin = await Person.signIn(server, 'Admin#1000')
   const context = await openContext(browser, {
@@ -171,9 +171,9 @@ async function measureAdmin(browser: Browser, server: ServerProcess) {
   const page = await context.newPage()
   await enterAs(page, admin)
   const [instance] = await admin.read(listInstances)
-  const bulkEntry = `/admin/loot-bulk?instanceId=${instance?.id}`
-  const bulk = await repeat('bulk entry', () => measureBulkEntry(page, bulkEntry))
-  const scroll = await repeat('scroll of all loot', () => measureLootScroll(page))
+  const bulkPage = `/admin/loot-bulk?instanceId=${instance?.id}`
+  const bulk = await repeat('bulk page', () => measureBulkEntry(page, bulkPage))
+  const scroll = await repeat('scrolling all loot items', () => measureLootScroll(page))
   await context.close()
   return { bulk: summarizeAll(bulk), scroll: summarizeAll(scroll) }
 }
@@ -194,8 +194,8 @@ async function measureRoutes(page: Page, stack: string): Promise<Record<string, 
   return summarizeAll(rounds)
 }
 
-/** Lighthouse opens its pages outside of every context of ours. */
-async function fillStorage(port: number, url: string, storage: Record<string, string>) {
+/** Fills the storage of the default context, in which Lighthouse opens its pages. */
+async function fillDefaultStorage(port: number, url: string, storage: Record<string, string>) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()
   if (!page) throw new Error('The browser has no context')

@@ -1,31 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAround, routeOf, type RouteFile } from './built-routes'
+import { isLayoutOf, routeOf, type RouteFile } from './built-routes'
 
-/** The part of Vite's manifest that is read here. */
+/** The parts of Vite's manifest that this file reads. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/** A page of a production build and the JavaScript it loads first. */
+/** A page of a production build and the JavaScript files of its first load. */
 export interface BuiltPage extends RouteFile {
-  /** What every page loads, the layouts around it, and its own. */
+  /** All files: those of every page, of the layouts around it, and its own. */
   files: Set<string>
-  /** Its own alone. */
+  /** Files that neither every page nor a layout around it loads. */
   own: Set<string>
 }
 
-/** What the pages of the build in a folder load: `always` is what each of them does. */
-export function readBuild(folder: string): { always: Set<string>; pages: BuiltPage[] } {
+/** Reads a build: the files that every page loads, and the files of each page. */
+export function readBuiltPages(folder: string): { always: Set<string>; pages: BuiltPage[] } {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-  const always = new Set([...closure(manifest, entry), ...scriptsOf(join(folder, 'index.html'))])
+  const always = new Set([...importsOf(manifest, entry), ...scriptsOf(join(folder, 'index.html'))])
   const routes = Object.keys(manifest).flatMap((key) => {
     const route = routeOf(key)
-    return route ? [{ ...route, files: closure(manifest, key) }] : []
+    return route ? [{ ...route, files: importsOf(manifest, key) }] : []
   })
   const pages = routes
     .filter((route) => !route.isLayout)
     .map((route) => {
-      const around = routes.filter((other) => isAround(other, route)).flatMap(({ files }) => files)
+      const around = routes
+        .filter((other) => isLayoutOf(other, route))
+        .flatMap(({ files }) => files)
       const known = new Set([...always, ...around])
       return {
         ...route,
@@ -33,7 +35,7 @@ export function readBuild(folder: string): { always: Set<string>; pages: BuiltPa
         own: new Set(route.files.filter((file) => !known.has(file))),
       }
     })
-  // The page whose code is not split off stands in what every page loads.
+  // /login is not split off: its code is in the files that every page loads.
   const login = {
     path: '/login',
     chain: ['login'],
@@ -45,16 +47,16 @@ export function readBuild(folder: string): { always: Set<string>; pages: BuiltPa
   return { always, pages: sorted }
 }
 
-/** The files a module cannot run without, its own included. */
-function closure(manifest: Manifest, key: string, found = new Set<string>()): string[] {
+/** The file of a module and of everything it imports statically, directly or indirectly. */
+function importsOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || found.has(chunk.file)) return [...found]
   found.add(chunk.file)
-  for (const needed of chunk.imports ?? []) closure(manifest, needed, found)
+  for (const imported of chunk.imports ?? []) importsOf(manifest, imported, found)
   return [...found]
 }
 
-/** The scripts a page of HTML names: also the small one that is no part of the app's modules. */
+/** The scripts that an HTML page references, including src/head-script.ts, which is not in the manifest. */
 function scriptsOf(page: string): string[] {
   const html = readFileSync(page, 'utf8')
   return [...html.matchAll(/(?:src|href)="\/(?<script>[^"]+\.js)"/g)].map(

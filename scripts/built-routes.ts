@@ -1,16 +1,16 @@
-/** What the file of a route says of it (docs of the router: file-based routing). */
+/** A route, derived from its file name (TanStack Router, file-based routing). */
 export interface RouteFile {
-  /** The address, e.g. `/wishlists/$wishlistId`; a layout's is that of the pages in it. */
+  /** The path, e.g. `/wishlists/$wishlistId`; for a layout, the common path of its pages. */
   path: string
-  /** The files of the layouts around it, from the outside in, and its own. */
+  /** The files of the layouts around it, outermost first, and its own file. */
   chain: string[]
   isLayout: boolean
 }
 
-/** A module of a route that was split off into a chunk of its own: `src/routes/….tsx?tsr-split=…`. */
+/** Module id of a route that is split into its own chunk: `src/routes/….tsx?tsr-split=…`. */
 const SPLIT_ROUTE = /src\/routes\/(?<file>.+)\.tsx\?tsr-split=/
 
-/** The route whose code a module is, or null for any other module. */
+/** The route that a module belongs to, or null. */
 export function routeOf(moduleId: string): RouteFile | null {
   const file = SPLIT_ROUTE.exec(moduleId)?.groups?.file
   if (file === undefined) return null
@@ -24,8 +24,8 @@ export function routeOf(moduleId: string): RouteFile | null {
   }
 }
 
-/** Whether the code of one route is needed wherever the other one is shown. */
-export function isAround(layout: RouteFile, page: RouteFile): boolean {
+/** Whether a route is a layout around a page. */
+export function isLayoutOf(layout: RouteFile, page: RouteFile): boolean {
   const own = layout.chain.at(-1) ?? ''
   return layout.isLayout && page.chain.includes(own.replace(/\/route$/, ''))
 }

@@ -1,19 +1,19 @@
-// `npm run budgets`: what each page costs to load, read from the production build; fails over budget.
+// `npm run budgets`: prints what each page of the production build loads; fails if a budget is exceeded.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildApp } from './build-app'
-import { readBuild, type BuiltPage } from './built-pages'
+import { readBuiltPages, type BuiltPage } from './built-pages'
 
-/** In bytes, gzip; 1 kB is 1,000 bytes. */
+/** Budgets in bytes after gzip; 1 kB is 1,000 bytes. */
 const LOGIN_MAX = 140_000
-const ROUTE_MAX = 60_000
+const PAGE_MAX = 60_000
 const FONTS_MAX = { bytes: 60_000, files: 2 }
-/** The page and its styles come in the ten packets that a server sends before the first receipt. */
+/** A server sends ten TCP packets before the first acknowledgement; the document must fit into them. */
 const DOCUMENT_MAX = 10 * 1460
 
-/** What a player's page must do without until it is used. */
-const NOT_AT_FIRST = [
+/** Code that must not be part of the first load of a player's page. */
+const LAZY_ONLY = [
   ['admin code', /src\/(features|contract)\/admin-/],
   ['showcase', /src\/features\/showcase\//],
   ['forms', /node_modules\/(react-hook-form|@hookform)\//],
@@ -21,11 +21,11 @@ const NOT_AT_FIRST = [
   ['selects', /node_modules\/@radix-ui\/react-select\//],
 ] as const
 
-/** Pages that are not a player's: they may bring all of this. */
-const NOT_A_PLAYERS = /^\/(admin|components)(\/|$)/
+/** Pages for admins and developers, to which that rule does not apply. */
+const NOT_FOR_PLAYERS = /^\/(admin|components)(\/|$)/
 
 const folder = await buildApp()
-const { always, pages } = readBuild(folder)
+const { always, pages } = readBuiltPages(folder)
 const html = readFileSync(join(folder, 'index.html'), 'utf8')
 const failures = [...checkDocument(), ...checkPages(), ...checkFonts()]
 
@@ -35,19 +35,19 @@ process.exitCode = failures.length > 0 ? 1 : 0
 
 function checkPages(): string[] {
   return pages.flatMap((page) => {
-    const total = weigh(page.files)
-    const own = weigh(page.own)
+    const total = gzipSizeOf(page.files)
+    const own = gzipSizeOf(page.own)
     return [
-      ...(page.path === '/login' && total > LOGIN_MAX ? [`/login needs ${kB(total)}`] : []),
-      ...(own > ROUTE_MAX ? [`${page.path} adds ${kB(own)} of its own`] : []),
-      ...(NOT_A_PLAYERS.test(page.path) ? [] : strangersOf(page)),
+      ...(page.path === '/login' && total > LOGIN_MAX ? [`/login loads ${kB(total)}`] : []),
+      ...(own > PAGE_MAX ? [`${page.path} adds ${kB(own)}`] : []),
+      ...(NOT_FOR_PLAYERS.test(page.path) ? [] : lazyCodeIn(page)),
     ]
   })
 }
 
-function strangersOf({ path, files }: BuiltPage): string[] {
+function lazyCodeIn({ path, files }: BuiltPage): string[] {
   const sources = [...files].flatMap(sourcesOf)
-  return NOT_AT_FIRST.flatMap(([what, pattern]) => {
+  return LAZY_ONLY.flatMap(([what, pattern]) => {
     const source = sources.find((name) => pattern.test(name))
     return source ? [`${what} in the first load of ${path} (${source})`] : []
   })
@@ -56,16 +56,16 @@ function strangersOf({ path, files }: BuiltPage): string[] {
 function sourcesOf(file: string): string[] {
   const map = join(folder, `${file}.map`)
   if (!existsSync(map)) return []
-  // Rolldown's own output.
+  // Written by Rolldown.
   return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources
 }
 
 function checkDocument(): string[] {
-  const bytes = weigh(['index.html'])
-  console.log(`Document with its styles: ${kB(bytes)}`)
+  const bytes = gzipSizeOf(['index.html'])
+  console.log(`Document including styles: ${kB(bytes)}`)
   return [
     ...(bytes > DOCUMENT_MAX ? [`the document has ${kB(bytes)}`] : []),
-    ...(html.includes('rel="stylesheet"') ? ['the document asks for a style sheet'] : []),
+    ...(html.includes('rel="stylesheet"') ? ['the document references a style sheet'] : []),
   ]
 }
 
@@ -80,7 +80,7 @@ function checkFonts(): string[] {
   return isOver ? [`${fonts.length} fonts of ${kB(bytes)} before first paint`] : []
 }
 
-function weigh(files: Iterable<string>): number {
+function gzipSizeOf(files: Iterable<string>): number {
   return [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
     0,
@@ -92,12 +92,16 @@ function kB(bytes: number): string {
 }
 
 function printTable() {
-  console.log(`JavaScript of every page, gzip: ${kB(weigh(always))} in ${always.size} files`)
+  console.log(`JavaScript of every page, gzip: ${kB(gzipSizeOf(always))} in ${always.size} files`)
   console.table(
     Object.fromEntries(
       pages.map(({ path, files, own }) => [
         path,
-        { 'of its own': kB(weigh(own)), 'first load': kB(weigh(files)), files: files.size },
+        {
+          'own files': kB(gzipSizeOf(own)),
+          'first load': kB(gzipSizeOf(files)),
+          files: files.size,
+        },
       ]),
     ),
   )

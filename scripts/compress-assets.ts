@@ -4,16 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Text that browsers ask for; pictures and fonts are compressed already. */
+/** Text formats; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|html|svg|txt)$/
 
-/** Below this a compressed file saves no packet. */
+/** Below this size a compressed file does not save a network packet. */
 const BYTES_MIN = 1000
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Puts a .br and a .gz beside every file worth it, with more effort than a server has per request. */
+/** Vite plugin: writes a .br and a .gz file next to each text file, with the highest compression level. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

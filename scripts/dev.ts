@@ -1,16 +1,16 @@
-// `npm run dev`: Vite with hot reload and the backend restarted on change, as one command.
+// `npm run dev`: runs Vite with hot reload, and the backend, which restarts on change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { isPortFree } from './ports'
 import { binary, DEFAULT_PORT, DEV_PORT, readEnvFile, ROOT } from './project'
-import { onEnd } from './signals'
+import { onShutdown } from './signals'
 
-const ENDING_TAKES_AT_MOST_MS = 3000
+const SHUTDOWN_TIMEOUT_MS = 3000
 
 readEnvFile()
 
 const port = Number(process.env.PORT) || DEFAULT_PORT
 
-// tsx waits for a change when the backend fails, which for a taken port would wait for ever.
+// When the backend fails, tsx waits for a file change, which would not free a port. So check first.
 for (const [name, taken] of [
   ['PORT', port],
   ['the app', DEV_PORT],
@@ -21,7 +21,7 @@ for (const [name, taken] of [
 }
 
 const vite = run([binary('vite', 'bin/vite.js'), '--clearScreen', 'false'], {
-  // Only one of the two can read the keyboard; Vite has the useful shortcuts.
+  // Only one child can read the keyboard; Vite has keyboard shortcuts.
   stdin: 'inherit',
   env: { VITE_API_URL: process.env.VITE_API_URL || `http://localhost:${port}` },
 })
@@ -38,10 +38,10 @@ for (const child of children) {
     if (exitCode === undefined || !children.some(isRunning)) stop(code ?? 1)
   })
 }
-onEnd((signal) => {
+onShutdown((signal) => {
   exitCode ??= 0
-  // A terminal tells the children too, and tsx takes a second signal for impatience.
-  if (signal === 'SIGINT') setTimeout(() => stop(0), ENDING_TAKES_AT_MOST_MS)
+  // The terminal also sends SIGINT to the children; a second signal would make tsx exit without cleanup.
+  if (signal === 'SIGINT') setTimeout(() => stop(0), SHUTDOWN_TIMEOUT_MS)
   else stop(0)
 })
 
@@ -58,7 +58,7 @@ function run(args: string[], { stdin, env }: RunOptions): ChildProcess {
   })
 }
 
-/** Ends both; the exit code is that of whichever ended first, 0 when it was Ctrl-C. */
+/** Ends both children. The exit code is that of the child that ended first, or 0 after Ctrl-C. */
 function stop(code: number): void {
   exitCode ??= code
   const running = children.filter(isRunning)

@@ -2,12 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { hasApt, installWithApt } from './apt'
-import { binary, ROOT } from './project'
 
-const DOWNLOAD_TAKES_AT_MOST_MS = 5 * 60 * 1000
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,68 +14,37 @@ const APPLICATIONS = [
 ]
 
 /**
- * The Chromium to test in: the one CHROMIUM_PATH names, an installed Chrome or Chromium, the one
- * Playwright downloaded, or else one that is installed now. The answer is kept in CHROMIUM_PATH,
- * so that Playwright's workers, which read its configuration again, do not search again.
+ * Path of the browser for the browser tests, or undefined if there is none: the value of CHROMIUM_PATH,
+ * else an installed Chrome or Chromium, else the one that Playwright downloaded. Installs nothing
+ * (see install-chromium.ts).
  *
- * It blocks: Playwright wants the path while it reads its configuration.
- *
- * @throws when there is none and none can be installed; the message says what to do.
+ * @throws Error if CHROMIUM_PATH is set and the file does not exist
  */
-export function findChromium(): string {
-  const path = chosen() ?? installed() ?? downloaded() ?? install()
-  process.env.CHROMIUM_PATH = path
-  return path
+export function findChromium(): string | undefined {
+  return findConfigured() ?? findInstalled() ?? findDownloaded()
 }
 
-function chosen(): string | undefined {
+function findConfigured(): string | undefined {
   const path = process.env.CHROMIUM_PATH
   if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names no file: ${path}`)
   return path || undefined
 }
 
-function installed(): string | undefined {
+/** A Chrome or Chromium on the PATH or in the system's folder for applications. */
+export function findInstalled(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const commands = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...commands, ...APPLICATIONS].find((path) => existsSync(path) && answers(path))
+  const commands = COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...commands, ...APPLICATIONS].find((path) => existsSync(path) && canRun(path))
 }
 
-/** On Ubuntu the command may be there to say only that the real thing is a snap. */
-function answers(path: string): boolean {
+/** On Ubuntu without the snap, the command chromium-browser only prints how to install it. */
+function canRun(path: string): boolean {
   if (process.platform !== 'linux') return true
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }
 
-function downloaded(): string | undefined {
+/** The browser that `playwright install` has downloaded. */
+export function findDownloaded(): string | undefined {
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
-}
-
-/** On Debian the package comes first: it brings the libraries that the download would miss. */
-function install(): string {
-  const ways = hasApt() ? [installPackage, download] : [download]
-  for (const way of ways) {
-    const path = way()
-    if (path) return path
-  }
-  throw new Error(
-    'No Chromium was found and none could be installed. Install Chrome or Chromium, or set ' +
-      'CHROMIUM_PATH to its executable.',
-  )
-}
-
-function installPackage(): string | undefined {
-  console.error('No Chromium found: installing the package chromium with apt-get …')
-  return installWithApt('chromium', 'fonts-liberation') ? installed() : undefined
-}
-
-function download(): string | undefined {
-  console.error('No Chromium found: downloading the one of Playwright …')
-  spawnSync(process.execPath, [binary('@playwright/test', 'cli.js'), 'install', 'chromium'], {
-    cwd: ROOT,
-    // Standard output may be a report that somebody reads; progress belongs beside it.
-    stdio: ['ignore', 2, 2],
-    timeout: DOWNLOAD_TAKES_AT_MOST_MS,
-  })
-  return downloaded()
 }

@@ -1,6 +1,6 @@
-// `npm run load -- [seconds] [connections]`: how much the backend bears. Reads
-// and writes from many connections at once, beside a bare Hono route under the same load. Fails on a
-// 5xx, and when what is there at the end is not what was answered.
+// `npm run load -- [seconds] [connections]`: load test. Reads and writes on many connections, and for
+// comparison a minimal Hono route under the same load. Fails on a 5xx, and if the stored wishlists differ
+// from the last answers.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -14,7 +14,7 @@ import { Person } from '../tests/e2e/support/person'
 import { ServerProcess } from '../tests/e2e/support/server-process'
 
 const [seconds = 20, connections = 50] = process.argv.slice(2).map(Number)
-/** One write to three reads: somebody plans, and looks around. */
+/** One write per three reads. */
 const WRITES_EVERY = 4
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
 type Send = (method: string, path: string, body?: object) => Promise<Answer>
 
 interface Figures {
-  what: string
+  name: string
   answers: number
   rate: number
   median: number
@@ -42,10 +42,10 @@ try {
   await server.start()
   const raider = await Person.signIn(server, 'Raider#3000')
   const bareUrl = `http://127.0.0.1:${port}`
-  await untilAnswered(bareUrl)
+  await waitForAnswer(bareUrl)
 
   const baseline = await load(
-    'a bare Hono route',
+    'minimal Hono route',
     bareUrl,
     '',
     async (send) => () => send('GET', '/'),
@@ -59,7 +59,7 @@ try {
   console.table([baseline, mixed])
 
   const lost = (await Promise.all(planners.map(({ findLost }) => findLost()))).flat()
-  console.log(`${planners.length} lists compared with what was answered: ${lost.length} differ`)
+  console.log(`${planners.length} wishlists compared with the last answers: ${lost.length} differ`)
   for (const difference of lost) console.error(difference)
   if (mixed.failures > 0 || lost.length > 0) process.exitCode = 1
 } finally {
@@ -68,7 +68,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Hono with nothing behind it, in a process of its own as the backend is. */
+/** A Hono route without any work, in its own process like the backend. */
 function startBare(port: number): ChildProcess {
   const program = `
     import { serve } from '@hono/node-server'
@@ -82,7 +82,7 @@ function startBare(port: number): ChildProcess {
   })
 }
 
-async function untilAnswered(url: string): Promise<void> {
+async function waitForAnswer(url: string): Promise<void> {
   for (;;) {
     try {
       await fetch(url)
@@ -95,9 +95,9 @@ async function untilAnswered(url: string): Promise<void> {
   }
 }
 
-/** Each connection asks, waits for the answer and asks again, until time is up. */
+/** Each connection sends requests one after another until the time is up. */
 async function load(
-  what: string,
+  name: string,
   url: string,
   token: string,
   connect: (send: Send, index: number) => Promise<() => Promise<Answer>>,
@@ -116,21 +116,21 @@ async function load(
   await Promise.all(
     steps.map(async (step) => {
       while (performance.now() < endsAt) {
-        const askedAt = performance.now()
+        const sentAt = performance.now()
         const { status } = await step()
-        times.push(performance.now() - askedAt)
+        times.push(performance.now() - sentAt)
         if (status >= 500) failures += 1
       }
     }),
   )
-  const took = (performance.now() - startedAt) / 1000
+  const duration = (performance.now() - startedAt) / 1000
   for (const agent of agents) agent.destroy()
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? 0)
   return {
-    what,
+    name,
     answers: times.length,
-    rate: Math.round(times.length / took),
+    rate: Math.round(times.length / duration),
     median: at(0.5),
     p99: at(0.99),
     slowest: round(sorted.at(-1) ?? 0),
@@ -169,19 +169,19 @@ function createSend(url: string, token: string, agent: Agent): Send {
 
 interface Planner {
   step: () => Promise<Answer>
-  /** Where the list is not what was answered last. */
+  /** Describes where the stored wishlist differs from the last answer. */
   findLost: () => Promise<string[]>
 }
 
-/** One person at one list of their own: a copy of a full one. */
+/** A simulated user who edits a copy of the longest wishlist. */
 async function createPlanner(send: Send, raider: Person, index: number): Promise<Planner> {
   const lists = await raider.read(listWishlists)
   const [source] = lists.toSorted((a, b) => b.items.length - a.items.length)
   const copied = await send('POST', `/api/wishlists/${source?.id}/duplicate`, {
     name: `Load ${index}`,
   })
-  if (copied.status !== 201) throw new Error(`No list to work on: ${copied.body}`)
-  const { data } = JSON.parse(copied.body) as { data: { wishlist: { id: string } } } // the contract's
+  if (copied.status !== 201) throw new Error(`The wishlist could not be duplicated: ${copied.body}`)
+  const { data } = JSON.parse(copied.body) as { data: { wishlist: { id: string } } } // see duplicateWishlist
   const wishlistId = data.wishlist.id
   const address = `/api/wishlists/${wishlistId}`
   const { items } = await raider.read(getWishlist, { wishlistId })
@@ -217,13 +217,13 @@ async function createPlanner(send: Send, raider: Person, index: number): Promise
       return answer
     },
     async findLost() {
-      const kept = await raider.read(getWishlist, { wishlistId })
-      const is = JSON.stringify([
-        kept.name,
-        kept.items.map((item) => [item.id, item.priority, item.note]),
+      const stored = await raider.read(getWishlist, { wishlistId })
+      const actual = JSON.stringify([
+        stored.name,
+        stored.items.map((item) => [item.id, item.priority, item.note]),
       ])
-      const was = JSON.stringify([name, order.map((id, rank) => [id, rank + 1, note])])
-      return is === was ? [] : [`${was} was answered, ${is} is there`]
+      const expected = JSON.stringify([name, order.map((id, index) => [id, index + 1, note])])
+      return actual === expected ? [] : [`expected ${expected}, stored ${actual}`]
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { parseEnv } from '../src/lib/parse-env.ts'
 
 /**
- * Writes the name of the app, where it has another (VITE_APP_NAME), into index.html too. What is wrong
- * with the app's settings ends the build.
+ * Vite plugin: writes the app's name (VITE_APP_NAME) into index.html. Invalid settings of the app fail
+ * the build.
  */
 export function nameApp() {
   let name = ''

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Whether nothing listens on the port of this address yet.
- * Only a hint: somebody may take it between the question and the use.
+ * Whether no process listens on the port of this host. Another process may take the port after the
+ * check.
  */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
-/** A port of 127.0.0.1 that the system says is free. */
+/** A free port of 127.0.0.1, chosen by the operating system. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

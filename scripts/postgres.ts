@@ -5,20 +5,23 @@ import { delimiter, dirname, join } from 'node:path'
 import { hasApt, installWithApt } from './apt'
 import { findFreePort } from './ports'
 
-const READY = 'database system is ready to accept connections'
+const READY_MESSAGE = 'database system is ready to accept connections'
 
-/** A Postgres server with data of its own, for as long as a test run or a test takes. */
-export interface ThrowAwayPostgres {
+/** A temporary Postgres server with its own data, for tests. */
+export interface TemporaryPostgres {
   url: string
   start: () => Promise<void>
-  /** Closes the connections that are still open. It can be started again, with the same data. */
+  /** Closes open connections. The server can be started again with the same data. */
   stop: () => Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   remove: () => Promise<void>
 }
 
-/** A new Postgres, not started yet. @param postgres what `findPostgres` has found */
-export async function createPostgres(postgres: string): Promise<ThrowAwayPostgres> {
+/**
+ * Creates a Postgres server without starting it.
+ * @param postgres path of the executable, from `findPostgres`
+ */
+export async function createPostgres(postgres: string): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'guildr-postgres-'))
   const owner = unprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -43,10 +46,10 @@ export async function createPostgres(postgres: string): Promise<ThrowAwayPostgre
         ...owner,
         cwd: folder,
         stdio: ['ignore', 'ignore', 'pipe'],
-        // Ctrl-C goes to the whole group; the database should outlive the command that uses it.
+        // Ctrl-C is sent to the whole process group; the database must outlive the command that uses it.
         detached: true,
       })
-      await untilReady(server)
+      await waitUntilReady(server)
     },
     stop: stopServer,
     async remove() {
@@ -56,7 +59,7 @@ export async function createPostgres(postgres: string): Promise<ThrowAwayPostgre
   }
 }
 
-/** The newest `postgres` that has its `initdb` beside it. */
+/** Path of the newest installed `postgres` with an `initdb` in the same folder. */
 export function findPostgres(): string | undefined {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged) : []
@@ -70,14 +73,14 @@ export function findPostgres(): string | undefined {
     .find((path) => existsSync(path) && existsSync(join(dirname(path), 'initdb')))
 }
 
-/** Only in CI: a test run should not change a person's machine to test one more database. */
+/** Only in CI: a test run should not install a database server on a developer's machine. */
 export function installPostgres(): string | undefined {
   if (!process.env.CI || !hasApt()) return undefined
   console.error('No Postgres found: installing the package postgresql with apt-get …')
   return installWithApt('postgresql') ? findPostgres() : undefined
 }
 
-/** A database that lives for minutes need not survive a power cut. */
+/** Durability is off: a temporary database does not have to survive a crash. */
 function settings(folder: string, port: number): string[] {
   return ['-p', String(port), '-k', folder, '-h', '127.0.0.1'].concat(
     ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
@@ -86,7 +89,7 @@ function settings(folder: string, port: number): string[] {
   )
 }
 
-/** Postgres refuses to run as root; then it runs as its own user, or as nobody. */
+/** The user to run Postgres as if this process is root, because Postgres does not run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -94,25 +97,25 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such user here: the next one.
+      // This user does not exist.
     }
   }
-  throw new Error('Postgres does not run as root, and there is neither a user postgres nor nobody.')
+  throw new Error('Postgres does not run as root, and there is no user postgres or nobody.')
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     server.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString()
-      if (log.includes(READY)) resolve()
+      if (log.includes(READY_MESSAGE)) resolve()
     })
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`Postgres did not start:\n${log}`)))
   })
 }
 
-/** Stops Postgres, closing the connections that are still open. */
+/** Fast shutdown: closes open connections. */
 function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

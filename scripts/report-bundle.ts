@@ -1,31 +1,31 @@
-// `npm run report -- /login`: what the JavaScript of a page's first load is made of, by package.
+// `npm run report -- /login`: prints the size of a page's first load by package.
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { basename, join } from 'node:path'
 import { buildApp } from './build-app'
-import { readBuild } from './built-pages'
+import { readBuiltPages } from './built-pages'
 
-/** Smaller ones are shown as one. */
+/** Smaller sources are not listed. */
 const BYTES_MIN = 500
 
 const [path = '/login'] = process.argv.slice(2)
 const folder = await buildApp()
-const { pages } = readBuild(folder)
+const { pages } = readBuiltPages(folder)
 const page = pages.find((known) => known.path === path)
 if (!page) {
-  console.error(`No page ${path}. There are: ${pages.map((known) => known.path).join(' ')}`)
+  console.error(`Unknown page ${path}. Pages: ${pages.map((known) => known.path).join(' ')}`)
   process.exit(1)
 }
 
 const bytes = new Map<string, number>()
-for (const file of page.files) measure(join(folder, file))
+for (const file of page.files) addSizes(join(folder, file))
 console.log(`${path}: bytes before compression`)
 for (const [origin, size] of [...bytes].toSorted(([, a], [, b]) => b - a)) {
   if (size >= BYTES_MIN) console.log(String(size).padStart(8), origin)
 }
 
-/** Asks for each character where it comes from; what has no source map is named as it is. */
-function measure(file: string) {
+/** Attributes each character to its source by the source map; a file without one counts as its own source. */
+function addSizes(file: string) {
   const code = readFileSync(file, 'utf8')
   const map = readMap(`${file}.map`)
   for (const [line, text] of code.split('\n').entries()) {
@@ -40,14 +40,14 @@ function measure(file: string) {
 
 function readMap(file: string): SourceMap | undefined {
   try {
-    // Rolldown's own output.
+    // Written by Rolldown.
     return new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch {
     return undefined
   }
 }
 
-/** A package by its name, a file of ours by its path. */
+/** The package name, or the path of a file of this project. */
 function originOf(source: string): string {
   const inPackage = /.*node_modules\/(?<name>@[^/]+\/[^/]+|[^/]+)/.exec(source)?.groups?.name
   return inPackage ?? source.replace(/^(\.\.\/)+/, '')

@@ -3,47 +3,47 @@ import { DataFolderError } from '../server/database/data-folder'
 import { startServer } from '../server/main'
 import { BuildError } from './build-app'
 import { DEFAULT_PORT } from './project'
-import { onEnd } from './signals'
+import { onShutdown } from './signals'
 
-const CLOSING_TAKES_AT_MOST_MS = 10_000
-const WAIT_FOR_PREDECESSOR_MS = 3000
-const TRY_AGAIN_AFTER_MS = 200
+const SHUTDOWN_TIMEOUT_MS = 10_000
+const PREDECESSOR_TIMEOUT_MS = 3000
+const RETRY_DELAY_MS = 200
 
-/** Starts the backend in this process and keeps it running until a signal ends it. */
+/** Starts the backend in this process; it runs until it receives a signal. */
 export async function runServer(staticDir?: string): Promise<void> {
   const server = await startAfterPredecessor(staticDir)
   let isClosing = false
 
   const close = () => {
-    // One Ctrl-C can arrive twice: from the terminal, and handed on by the watcher.
+    // Ctrl-C can arrive twice: from the terminal and from the file watcher.
     if (isClosing) return
     isClosing = true
-    setTimeout(() => process.exit(1), CLOSING_TAKES_AT_MOST_MS).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     server.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     )
   }
-  onEnd(close)
-  // Started by another process of ours (the tests, the watcher): do not outlive it.
+  onShutdown(close)
+  // Started by the tests or the file watcher: end together with that process.
   if (process.send) process.on('disconnect', close)
 
   console.log(`Guildr is ready: ${server.url}`)
 }
 
 /**
- * After Ctrl-C npm gives the prompt back while the server is still closing its database, so a start
- * right after a stop may find port and data folder taken for another moment.
+ * Retries for a short time while port or data folder are in use: after Ctrl-C npm returns to the prompt
+ * while the previous server is still closing its database.
  */
 async function startAfterPredecessor(staticDir?: string): ReturnType<typeof startServer> {
-  const deadline = Date.now() + WAIT_FOR_PREDECESSOR_MS
+  const deadline = Date.now() + PREDECESSOR_TIMEOUT_MS
   for (;;) {
     try {
       return await startServer({ env: process.env, staticDir })
     } catch (error) {
       const isTaken = isPortTaken(error) || error instanceof DataFolderError
       if (!isTaken || Date.now() > deadline) throw error
-      await wait(TRY_AGAIN_AFTER_MS)
+      await wait(RETRY_DELAY_MS)
     }
   }
 }
@@ -52,7 +52,7 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
-/** Says in one line why it does not run, and ends with exit code 1. */
+/** Prints in one line why the server does not run, and exits with code 1. */
 export function fail(error: unknown): never {
   console.error(explain(error))
   process.exit(1)
@@ -63,7 +63,7 @@ function explain(error: unknown): string {
   if (error instanceof BuildError) {
     return `${error.message}\n\nGuildr could not start: the app does not build (see above).`
   }
-  // A mistake in the program itself, not in how it is used: only the stack helps.
+  // A programming error: print the stack.
   if (error instanceof TypeError || error instanceof ReferenceError) {
     return error.stack ?? error.message
   }
@@ -74,7 +74,7 @@ function explain(error: unknown): string {
       `Stop the other program, or choose another port: PORT=${port + 1} npm start`
     )
   }
-  // A failed query says what was asked; its cause says why there was no answer.
+  // The message of a failed query is the SQL statement; its cause contains the reason.
   const { message } = error.cause instanceof Error && error.cause.message ? error.cause : error
   return `Guildr could not start: ${message.split(/\s*\n\s*/).join(' ')}`
 }

@@ -1,5 +1,5 @@
-// Runs one of the TypeScript scripts beside this file: `node scripts/run.cjs start`.
-// It is CommonJS in old syntax so that a Node that is too old can still read it and say so.
+// Runs a TypeScript file of this folder: `node scripts/run.cjs start`.
+// CommonJS in old syntax, so that an old Node version can parse it and print the message below.
 var parts = process.versions.node.split('.')
 var major = Number(parts[0])
 var minor = Number(parts[1])
@@ -11,7 +11,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-// The script sees its own arguments where it expects them, as if Node had been started with it.
+// The script finds its arguments in the usual position of process.argv.
 var script = require('path').join(__dirname, process.argv[2] + '.ts')
 process.argv.splice(1, 2, script)
 

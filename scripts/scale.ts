@@ -1,5 +1,5 @@
-// `npm run scale`: the calls of the backend with a season's data on Postgres, slowest first; writes
-// its section of docs/performance.md. It is started by with-postgres.ts, which has the database.
+// `npm run scale`: measures the backend's calls with the data of a season on Postgres and writes a section
+// of docs/performance.md, slowest call first. with-postgres.ts starts it and provides the database.
 import { openPostgres } from '../server/database/client'
 import { startServer } from '../server/main'
 import { startSession } from '../server/accounts/sessions'
@@ -50,7 +50,7 @@ try {
       `${cost.latency95.toFixed(1)} ms`,
       cost.perSecond.toFixed(0),
     ])
-  const text = table(['Call, eight callers at once', 'Median', '95 %', 'Per second'], rows)
+  const text = table(['Call, eight concurrent clients', 'Median', '95 %', 'Per second'], rows)
   console.log(`\n${text}`)
   writeSection('scale', text)
 } finally {
@@ -59,24 +59,24 @@ try {
 }
 
 function calls(): [name: string, method: string, path: string, body?: () => unknown][] {
-  const list = `/api/wishlists/${SCALE_LIST}`
+  const wishlist = `/api/wishlists/${SCALE_LIST}`
   let count = 0
   return [
     ['session check', 'GET', '/api/status'],
     ['onboarding check', 'GET', '/api/me/characters'],
     ['characters', 'GET', '/api/characters'],
-    ['main lists of this tier', 'GET', '/api/wishlists?main=true&currentTier=true'],
-    ['lists of a character', 'GET', `/api/characters/${SCALE_CHARACTER}/wishlists`],
-    ['a list', 'GET', list],
-    ['items for a slot, of 2,000', 'GET', `${list}/available-items/HEAD`],
-    ['active raids', 'GET', '/api/instances/active'],
-    ['loot of a raid, 2,000 items', 'GET', `/api/instances/${SCALE_RAID}/loot`],
+    ['main wishlists of the current tier', 'GET', '/api/wishlists?main=true&currentTier=true'],
+    ['wishlists of a character', 'GET', `/api/characters/${SCALE_CHARACTER}/wishlists`],
+    ['a wishlist', 'GET', wishlist],
+    ['items for a slot, 2,000 items', 'GET', `${wishlist}/available-items/HEAD`],
+    ['active instances', 'GET', '/api/instances/active'],
+    ['loot of an instance, 2,000 items', 'GET', `/api/instances/${SCALE_RAID}/loot`],
     ['admin: loot, first page', 'GET', '/api/admin/loot'],
     ['admin: loot, page 400', 'GET', '/api/admin/loot?page=400'],
     ['admin: loot by name', 'GET', '/api/admin/loot?search=signet%2012'],
     ['admin: loot of a slot', 'GET', '/api/admin/loot?slot=FINGER'],
     ['admin: instances', 'GET', '/api/admin/instances'],
     ['admin: bosses', 'GET', '/api/admin/bosses'],
-    ['write: rename a list', 'PUT', list, () => ({ name: `Renamed ${(count += 1)}` })],
+    ['write: rename a wishlist', 'PUT', wishlist, () => ({ name: `Renamed ${(count += 1)}` })],
   ]
 }

@@ -1,11 +1,11 @@
-// `npm run screenshots`: makes the README's pictures anew from the running app with sandbox data.
+// `npm run screenshots`: takes the pictures in docs/pictures from the running app with sandbox data.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/main'
 import { buildApp } from './build-app'
-import { findChromium } from './find-chromium'
+import { ensureChromium } from './install-chromium'
 import { findFreePort } from './ports'
 import { ROOT } from './project'
 
@@ -24,7 +24,7 @@ const server = await startServer({
   staticDir: await buildApp(),
 })
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

@@ -1,11 +1,11 @@
-const CHECK_EVERY_MS = 100
+const PARENT_CHECK_INTERVAL_MS = 100
 
 /**
- * Calls back when this process should end: on Ctrl-C, on SIGTERM, and, as a SIGTERM, when the npm
- * that started it was told to end. npm hands a SIGTERM to a shell that dies of it without telling
- * its child, so only the loss of the parent shows it.
+ * Calls back when this process should shut down: on SIGINT (Ctrl-C), on SIGTERM, and, reported as
+ * SIGTERM, when the npm process that started it has ended. npm passes SIGTERM to a shell that exits
+ * without passing it on, so the change of the parent process is the only sign of it.
  */
-export function onEnd(callback: (signal: 'SIGINT' | 'SIGTERM') => void): void {
+export function onShutdown(callback: (signal: 'SIGINT' | 'SIGTERM') => void): void {
   process.on('SIGINT', () => callback('SIGINT'))
   process.on('SIGTERM', () => callback('SIGTERM'))
   if (!process.env.npm_lifecycle_event) return
@@ -14,6 +14,6 @@ export function onEnd(callback: (signal: 'SIGINT' | 'SIGTERM') => void): void {
     if (process.ppid === parent) return
     clearInterval(check)
     callback('SIGTERM')
-  }, CHECK_EVERY_MS)
+  }, PARENT_CHECK_INTERVAL_MS)
   check.unref()
 }

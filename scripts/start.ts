@@ -1,4 +1,4 @@
-// `npm start`: builds the app if it changed, then serves it and its backend from one address.
+// `npm start`: builds the app if its source has changed, and serves app and backend.
 import { buildApp } from './build-app'
 import { readEnvFile } from './project'
 import { fail, runServer } from './run-server'

@@ -1,13 +1,13 @@
-// Runs a command with a throw-away Postgres: `with-postgres vitest run tests/server`. The command
-// finds the database's address in TEST_DATABASE_URL; when that is set before, it is used as it is.
-// Without a Postgres the command is skipped, loudly.
+// Runs a command with a temporary Postgres server: `with-postgres vitest run tests/server`. The command
+// reads the database's URL from TEST_DATABASE_URL. If that variable is already set, its database is used.
+// If Postgres is not installed, the command is skipped with a warning.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { createPostgres, findPostgres, installPostgres, type ThrowAwayPostgres } from './postgres'
+import { createPostgres, findPostgres, installPostgres, type TemporaryPostgres } from './postgres'
 import { ROOT } from './project'
 
-let server: ThrowAwayPostgres | undefined
+let server: TemporaryPostgres | undefined
 let client: ChildProcess | undefined
 
 const [command, ...args] = process.argv.slice(2)
@@ -16,7 +16,7 @@ if (!command) {
   process.exit(1)
 }
 
-// The folder is removed on the way out, so a signal ends what runs, and the rest follows from that.
+// A signal ends the command; runWithPostgres then removes the data.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => (client ? client.kill(signal) : void server?.stop()))
 }
@@ -29,10 +29,9 @@ if (given) {
 } else if (postgres) {
   process.exitCode = await runWithPostgres(postgres, command, args)
 } else {
-  sayLoudly(
-    'SKIPPED: the server suite did not run on Postgres, because no Postgres server was found on the',
-    'PATH or in /usr/lib/postgresql, and none was installed. It ran on the embedded database only.',
-    'To run it, install Postgres (Debian: apt-get install postgresql).',
+  printWarning(
+    'SKIPPED: no Postgres server was found on the PATH or in /usr/lib/postgresql.',
+    'Install Postgres to run this command (Debian: apt-get install postgresql).',
   )
 }
 
@@ -46,7 +45,7 @@ async function runWithPostgres(postgres: string, command: string, args: string[]
   }
 }
 
-/** Runs the command to its end; the answer is its exit code. */
+/** Runs the command and returns its exit code. */
 function runCommand(command: string, args: string[], url: string): Promise<number> {
   const child = (client = spawn(command, args, {
     cwd: ROOT,
@@ -66,7 +65,7 @@ function runCommand(command: string, args: string[], url: string): Promise<numbe
   })
 }
 
-function sayLoudly(...lines: string[]): void {
+function printWarning(...lines: string[]): void {
   const rule = '!'.repeat(100)
   console.error(['', rule, ...lines.map((line) => `!! ${line}`), rule, ''].join('\n'))
 }

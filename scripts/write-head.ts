@@ -1,17 +1,16 @@
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { join } from 'node:path'
-import { isAround, routeOf, type RouteFile } from './built-routes.ts'
+import { isLayoutOf, routeOf, type RouteFile } from './built-routes.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The link to the app's one style sheet, as Vite writes it. */
+/** The link to the app's only style sheet, as Vite writes it. */
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/
 
 /**
- * Puts into the page's head what saves the browser a round of asking: the style sheet, which the
- * first paint waits for; the fonts, otherwise known only once text is there; and the small script that
- * starts the session check and names the code of the page (src/head-script.ts), otherwise known only once
- * the app runs.
+ * Vite plugin: writes into the document's head what the browser would otherwise request later: the style
+ * sheet, which the first paint needs; preload links for the fonts; and src/head-script.ts, which sends the session
+ * check and loads the page's chunks before the app runs.
  */
 export function writeHead(): Plugin {
   let startFile = ''
@@ -32,7 +31,7 @@ export function writeHead(): Plugin {
       handler: (html, { bundle = {} }) => ({
         html: inlineStyles(html, bundle),
         tags: [
-          // Not a module: those wait for the document; and first, so that it never runs late.
+          // Not a module, because modules wait for the document. First, so that it runs as early as possible.
           { tag: 'script', attrs: { async: true, src: `/${startFile}` }, injectTo: 'head-prepend' },
           ...Object.keys(bundle)
             .filter((file) => file.endsWith('.woff2'))
@@ -43,11 +42,11 @@ export function writeHead(): Plugin {
   }
 }
 
-/** The style sheet becomes a part of the page, and no file is left of it. */
+/** Inlines the style sheet and removes its file from the bundle. */
 function inlineStyles(html: string, bundle: Bundle): string {
   return html.replace(STYLESHEET, (_link, file: string) => {
     const sheet = bundle[file]
-    if (sheet?.type !== 'asset') throw new Error(`${file} is no style sheet of this build`)
+    if (sheet?.type !== 'asset') throw new Error(`${file} is not a style sheet of this build`)
     delete bundle[file]
     return `<style>${String(sheet.source)}</style>`
   })
@@ -60,18 +59,18 @@ function preloadFont(file: string): HtmlTagDescriptor {
     as: 'font',
     type: 'font/woff2',
     crossorigin: true,
-    // The code comes first: text has a fallback of the same measures, a page without code nothing.
+    // Code is more urgent: text has a fallback font with the same metrics.
     fetchpriority: 'low',
   }
   return { tag: 'link', attrs, injectTo: 'head' }
 }
 
-/** Built apart from the app: as a part of it, it would wait for what the two have in common. */
+/** Built separately: as part of the app it would import shared chunks and wait for them. */
 async function bundleStart(root: string, routes: StartRoute[]): Promise<string> {
   const files = [...new Set(routes.flatMap((route) => route.files))]
-  const table = routes.map(({ pattern, files: needed, needsCharacters }) => [
+  const table = routes.map(({ pattern, files: pageFiles, needsCharacters }) => [
     pattern,
-    needed.map((file) => files.indexOf(file)),
+    pageFiles.map((file) => files.indexOf(file)),
     needsCharacters,
   ])
   const built = await build({
@@ -88,7 +87,7 @@ async function bundleStart(root: string, routes: StartRoute[]): Promise<string> 
   })
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (!chunk) throw new Error('src/head-script.ts made no file')
+  if (!chunk) throw new Error('The build of src/head-script.ts has no output')
   return chunk.code
 }
 
@@ -96,7 +95,7 @@ interface BuiltRoute extends RouteFile {
   files: string[]
 }
 
-/** What src/head-script.ts knows of a page: its addresses, its code, and what its guards ask. */
+/** Data about a page for src/head-script.ts: URL pattern, files, and whether its guards need the onboarding check. */
 interface StartRoute {
   pattern: string
   files: string[]
@@ -104,16 +103,16 @@ interface StartRoute {
 }
 
 function startRoutes(bundle: Bundle): StartRoute[] {
-  const always = new Set(closure(bundle, entryOf(bundle)))
+  const always = new Set(importsOf(bundle, entryOf(bundle)))
   const routes = Object.values(bundle).flatMap((output): BuiltRoute[] => {
     const route = output.type === 'chunk' && routeOf(output.facadeModuleId ?? '')
     if (!route) return []
-    return [{ ...route, files: closure(bundle, output.fileName) }]
+    return [{ ...route, files: importsOf(bundle, output.fileName) }]
   })
   return routes
     .filter((route) => !route.isLayout)
     .map((page) => {
-      const around = routes.filter((route) => isAround(route, page))
+      const around = routes.filter((route) => isLayoutOf(route, page))
       const files = new Set([...around, page].flatMap((route) => route.files))
       return {
         pattern: `^${page.path.replaceAll(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`,
@@ -129,11 +128,11 @@ function entryOf(bundle: Bundle): string {
   return entry.fileName
 }
 
-/** A chunk and everything that it cannot run without. */
-function closure(bundle: Bundle, file: string, found: string[] = []): string[] {
+/** The file of a chunk and of everything it imports statically, directly or indirectly. */
+function importsOf(bundle: Bundle, file: string, found: string[] = []): string[] {
   const output = bundle[file]
   if (output?.type !== 'chunk' || found.includes(file)) return found
   found.push(file)
-  for (const needed of output.imports) closure(bundle, needed, found)
+  for (const imported of output.imports) importsOf(bundle, imported, found)
   return found
 }

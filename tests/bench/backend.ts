@@ -40,10 +40,10 @@ function requestsOf({ server, raider, wishlistId }: BackendOptions): Record<stri
     'session check': read('/api/status'),
     'onboarding check': read('/api/me/characters'),
     characters: read('/api/characters'),
-    'active raids': read('/api/instances/active'),
-    'a list of 300': read(`/api/wishlists/${wishlistId}`),
-    'items for a slot, of 2,000': read(`/api/wishlists/${wishlistId}/available-items/HEAD`),
-    'write: rename a list': () => {
+    'active instances': read('/api/instances/active'),
+    'wishlist of 300': read(`/api/wishlists/${wishlistId}`),
+    'items for a slot, 2,000 items': read(`/api/wishlists/${wishlistId}/available-items/HEAD`),
+    'write: rename a wishlist': () => {
       count += 1
       const body = JSON.stringify({ name: `Renamed ${count}` })
       return new Request(`${server.url}/api/wishlists/${wishlistId}`, {

@@ -59,8 +59,8 @@ function machine({ version, runs }: BenchReport): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   return (
     `${cpus().length} processors, ${memory} GiB of memory, Node ${process.version}, Chromium ` +
-    `${version}. Medians of ${runs} runs in turns, the least and the most in brackets; × is the ratio ` +
-    'to the bare React page, or to what is named.'
+    `${version}. Medians of ${runs} runs in turns, minimum and maximum in brackets; × is the ratio to ` +
+    'the bare React page.'
   )
 }
 
@@ -100,24 +100,26 @@ function interactions({ routes, interactions, admin: { bulk, scroll } }: BenchRe
       milliseconds(time, routes['bare stack']),
     ]),
     ...Object.entries(interactions).map(([name, time]) => [
-      `List of 300: ${name}, slowest`,
+      `Wishlist of 300: ${name}, slowest`,
       milliseconds(time),
     ]),
-    ['Bulk entry: paste of 500 rows', milliseconds(bulk.paste)],
-    ['Bulk entry of 500 rows: a letter, slowest', milliseconds(bulk.keystroke)],
-    ['Table of 20,000 items: longest task of the wheel', milliseconds(scroll.longestWheelTask)],
+    ['Bulk page: paste 500 rows', milliseconds(bulk.paste)],
+    ['Bulk page with 500 rows: keystroke, slowest', milliseconds(bulk.keystroke)],
     [
-      'Table of 20,000 items: longest frame of the scroll bar dragged to the end',
+      'Table of 20,000 loot items: longest task while scrolling',
+      milliseconds(scroll.longestWheelTask),
+    ],
+    [
+      'Table of 20,000 loot items: longest frame while dragging the scroll bar',
       milliseconds(scroll.longestFrame),
     ],
   ]
-  return `### What a person does, at 4× slowdown, until it is painted
+  return `### Interactions at 4× slowdown, from input to paint
 
-${table(['What', 'Time'], rows)}
+${table(['Interaction', 'Time'], rows)}
 
-A route change is compared with that of the bare stack. With 500 rows the grid of bulk entry has
-${bulk.elements.median} elements, and a letter changes ${bulk.cellsChanged.median} of its cells; with 20,000 items the table of loot
-has ${scroll.elements.median}.`
+The ratio of a route change is to the bare stack. With 500 rows the grid has ${bulk.elements.median} elements, and a
+keystroke changes ${bulk.cellsChanged.median} of its cells. With 20,000 loot items the table has ${scroll.elements.median} elements.`
 }
 
 function backend({ backend }: BenchReport): string {
@@ -129,9 +131,9 @@ function backend({ backend }: BenchReport): string {
     cost.perSecond.toFixed(0),
     bare ? `${(cost.latency / bare.latency).toFixed(1)}×` : '',
   ])
-  return `### Backend, embedded database, eight callers at once
+  return `### Backend, embedded database, eight concurrent clients
 
-${table(['Call', 'Median', '95 %', 'Per second', 'To a bare route'], rows)}`
+${table(['Call', 'Median', '95 %', 'Per second', 'Ratio to a bare route'], rows)}`
 }
 
 function milliseconds(value: Measured, base?: Measured): string {

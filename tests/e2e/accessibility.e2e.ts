@@ -24,7 +24,7 @@ const VISITORS: (SandboxAccount | null)[] = [
 
 for (const visitor of VISITORS) {
   test(
-    `every page that ${visitor ?? 'a visitor'} sees is accessible`,
+    `accessibility: pages of ${visitor ?? 'a signed-out visitor'}`,
     { tag: PHONE_TOO },
     async ({ page, getPerson }) => {
       test.slow()
@@ -43,25 +43,25 @@ for (const visitor of VISITORS) {
 
 for (const visitor of ['Raider#3000', 'Admin#1000'] as const) {
   test(
-    `every page that ${visitor} waits for is accessible`,
+    `accessibility: pages of ${visitor} while they load`,
     { tag: PHONE_TOO },
     async ({ page, getPerson }) => {
       test.slow()
       let count = 0
       const pages = await everyPage(await getPerson('Raider#3000'))
       await enterAs(page, await getPerson(visitor))
-      // Who it is, is known; whatever else is asked for never gets an answer.
-      const asked = /\/api\/(?!status|me)/
-      await page.route(asked, () => undefined)
-      // No time passes until the guards have let in: what is late then is the page, not the app.
+      // Only the session is answered; all other requests stay pending.
+      const pending = /\/api\/(?!status|me)/
+      await page.route(pending, () => undefined)
+      // The clock stands still until the guards have passed, so that the page is late, not the app.
       await page.clock.install()
       for (const appPage of pages) {
         if (appPage.visitor !== visitor || !appPage.hasContent) continue
         await test.step(appPage.name, async () => {
           await page.clock.pauseAt(Date.now() + 1000)
-          const isAsked = page.waitForRequest(asked)
+          const isRequested = page.waitForRequest(pending)
           await page.goto(appPage.path)
-          await isAsked
+          await isRequested
           await page.clock.resume()
           await expectAccessibleWhileLoading(page)
         })
@@ -73,7 +73,7 @@ for (const visitor of ['Raider#3000', 'Admin#1000'] as const) {
 }
 
 test(
-  'every select is accessible while its options are open',
+  'accessibility: selects with open options',
   { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     test.slow()
@@ -83,7 +83,7 @@ test(
       await enterAs(page, await getPerson(visitor))
       for (const appPage of pages.filter((candidate) => candidate.visitor === visitor)) {
         await openPage(page, appPage)
-        // One of a kind is enough: they differ in their options.
+        // One select per page is enough: selects differ in their options only.
         const select = page
           .getByRole('main')
           .getByRole('combobox')
@@ -104,51 +104,59 @@ test(
   },
 )
 
-test('the account chooser is accessible', { tag: PHONE_TOO }, async ({ page }) => {
+test('accessibility: the account chooser of the sandbox', { tag: PHONE_TOO }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
   await page.getByRole('button', { name: 'Raider#3000' }).waitFor()
   await expectAccessible(page)
 })
 
-test('the greeting is accessible', { tag: PHONE_TOO }, async ({ page, getPerson }) => {
-  await enterAs(page, await getPerson('Raider#3000'))
-  // It is there for a moment; here nothing that waits so long ever happens.
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    const keepShort = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
-      delay > 500 ? 0 : setTimeout(handler, delay, ...rest)
-    Object.assign(window, { setTimeout: keepShort })
-  })
-  await page.goto('/auth/success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Raider#3000')
-  await expectAccessible(page)
-})
+test(
+  'accessibility: the greeting after the sign-in',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson }) => {
+    await enterAs(page, await getPerson('Raider#3000'))
+    // The page redirects after a moment; timers of more than 500 ms are dropped to keep it.
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      const dropLong = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        delay > 500 ? 0 : setTimeout(handler, delay, ...rest)
+      Object.assign(window, { setTimeout: dropLong })
+    })
+    await page.goto('/auth/success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Raider#3000')
+    await expectAccessible(page)
+  },
+)
 
-test.describe('onboarding', () => {
+test.describe('accessibility: onboarding', () => {
   test.use({ freshServer: true, allowedErrors: /status of (404|502)/ })
 
-  test('its later steps are accessible', { tag: PHONE_TOO }, async ({ page, getPerson }) => {
-    await enterAs(page, await getPerson('Newcomer#2000'))
-    await page.goto('/onboarding')
-    await page.getByRole('checkbox', { name: 'Brannoch' }).check()
-    await page.getByRole('checkbox', { name: 'Selhane' }).check()
-    await page.getByRole('button', { name: 'Import 2 characters' }).click()
-    await expect(page.getByText('2 of 2 done')).toBeVisible()
-    await expectAccessible(page)
+  test(
+    'import progress, guild step and the first visit of Home',
+    { tag: PHONE_TOO },
+    async ({ page, getPerson }) => {
+      await enterAs(page, await getPerson('Newcomer#2000'))
+      await page.goto('/onboarding')
+      await page.getByRole('checkbox', { name: 'Brannoch' }).check()
+      await page.getByRole('checkbox', { name: 'Selhane' }).check()
+      await page.getByRole('button', { name: 'Import 2 characters' }).click()
+      await expect(page.getByText('2 of 2 done')).toBeVisible()
+      await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Onboard Ashen Vanguard' }).click()
-    await expect(page.getByText('Member', { exact: true })).toBeVisible()
-    await expect(toasts(page)).toHaveCount(1)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Go to Home' }).click()
-    await expect(page.getByRole('heading', { name: 'No main wishlist this tier' })).toBeVisible()
-    await expectAccessible(page)
-  })
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Onboard Ashen Vanguard' }).click()
+      await expect(page.getByText('Member', { exact: true })).toBeVisible()
+      await expect(toasts(page)).toHaveCount(1)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Go to Home' }).click()
+      await expect(page.getByRole('heading', { name: 'No main wishlist this tier' })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 })
 
-test.describe('what opens above a page', () => {
+test.describe('accessibility: overlays of the wishlist page', () => {
   test.beforeEach(async ({ page, getPerson }) => {
     const raider = await getPerson('Raider#3000')
     await enterAs(page, raider)
@@ -156,7 +164,7 @@ test.describe('what opens above a page', () => {
     await expect(wishRows(page)).toHaveCount(7)
   })
 
-  test('a menu and its dialogs are accessible', { tag: PHONE_TOO }, async ({ page }) => {
+  test('menus and their dialogs', { tag: PHONE_TOO }, async ({ page }) => {
     await showWholePage(page)
     const menu = page.getByRole('button', { name: `More actions for ${LIST}` })
     await menu.click()
@@ -186,14 +194,14 @@ test.describe('what opens above a page', () => {
     await expectAccessible(page)
   })
 
-  test('the picker of a phone is accessible', { tag: PHONE_ONLY }, async ({ page }) => {
+  test('the picker sheet on a phone', { tag: PHONE_ONLY }, async ({ page }) => {
     await openPicker(page, true)
     await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('a toast is accessible', { tag: PHONE_TOO }, async ({ page, isMobile }) => {
-    // The removal never gets an answer: the list stays as it is, and so does the page's height.
+  test('a toast', { tag: PHONE_TOO }, async ({ page, isMobile }) => {
+    // The removal is never answered, so that the page's height does not change.
     await page.route('**/items/*', () => undefined)
     await removeWish(page, 'Amulet of the Twin Fangs', isMobile)
     await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -203,7 +211,7 @@ test.describe('what opens above a page', () => {
 })
 
 test(
-  'the Create Wishlist dialog is accessible, with and without errors',
+  'accessibility: Create Wishlist dialog with and without errors, Import more characters',
   { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     await enterAs(page, await getPerson('Raider#3000'))

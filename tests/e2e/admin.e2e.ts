@@ -8,18 +8,18 @@ import { choose } from './support/select'
 import { PHONE_TOO } from './support/sizes'
 import { toasts } from './support/toasts'
 
-test.describe('changing the catalogue', () => {
+test.describe('admin catalog', () => {
   test.use({ freshServer: true })
 
   test(
-    'an admin makes an instance, a boss and an item, changes them and deletes them',
+    'an admin creates an instance, a boss and a loot item, edits the item and deletes the instance',
     { tag: PHONE_TOO },
     async ({ page, getPerson }) => {
       await enterAs(page, await getPerson('Admin#1000'))
       await page.goto('/admin')
       await page.getByRole('link', { name: 'Instances' }).click()
 
-      await test.step('instance', async () => {
+      await test.step('create an instance', async () => {
         await page.getByRole('link', { name: 'New instance' }).click()
         const sheet = page.getByRole('dialog', { name: 'New instance' })
         await sheet.getByRole('button', { name: 'Save' }).click()
@@ -33,7 +33,7 @@ test.describe('changing the catalogue', () => {
         await save(page, 'Created Échoes of the Deep')
       })
 
-      await test.step('what is missing leads to a boss', async () => {
+      await test.step('create a boss from the link of an instance without bosses', async () => {
         await page.goto('/admin')
         await page.getByRole('link', { name: /Échoes of the Deep has no bosses/ }).click()
         const sheet = page.getByRole('dialog', { name: 'New boss' })
@@ -45,7 +45,7 @@ test.describe('changing the catalogue', () => {
         await save(page, 'Created The Drowned King')
       })
 
-      await test.step('item', async () => {
+      await test.step('create a loot item', async () => {
         await page.getByRole('link', { name: '0 items of The Drowned King' }).click()
         await expect(page.getByText('No items found')).toBeVisible()
         await page.getByRole('link', { name: 'New item' }).click()
@@ -60,7 +60,7 @@ test.describe('changing the catalogue', () => {
         await save(page, 'Created Band of the Tides')
       })
 
-      await test.step('a sheet is an address', async () => {
+      await test.step('an edit sheet has its own URL and survives a reload', async () => {
         await page.getByRole('link', { name: 'Band of the Tides' }).click()
         const sheet = page.getByRole('dialog', { name: 'Edit Band of the Tides' })
         await expect(sheet).toBeVisible()
@@ -71,16 +71,16 @@ test.describe('changing the catalogue', () => {
         await expect(page.getByRole('link', { name: 'Signet of the Tides' })).toBeVisible()
       })
 
-      await test.step('deleting says what goes with it', async () => {
+      await test.step('the delete dialog states what is deleted with the instance', async () => {
         await page.getByRole('button', { name: 'Delete Signet of the Tides' }).click()
-        const question = page.getByRole('alertdialog')
+        const confirmation = page.getByRole('alertdialog')
         await expectAccessible(page)
-        await question.getByRole('button', { name: 'Cancel' }).click()
+        await confirmation.getByRole('button', { name: 'Cancel' }).click()
         await page.goto('/admin/instances')
         await chooseInMenu(page, 'Échoes of the Deep', 'Delete')
-        await expect(question).toContainText('Its 1 boss and 1 item will be gone with it')
+        await expect(confirmation).toContainText('Its 1 boss and 1 item will be gone with it')
         await expectAccessible(page)
-        await question.getByRole('button', { name: 'Delete' }).click()
+        await confirmation.getByRole('button', { name: 'Delete' }).click()
         await expect(toasts(page)).toContainText(['Deleted Échoes of the Deep'])
         await expect(page.getByRole('link', { name: 'Échoes of the Deep' })).toHaveCount(0)
       })
@@ -88,7 +88,7 @@ test.describe('changing the catalogue', () => {
   )
 
   test(
-    'an admin throws switches, and orders bosses by keys and by hand',
+    'an admin toggles switches, and reorders bosses by keyboard and by dragging',
     { tag: PHONE_TOO },
     async ({ page, getPerson }) => {
       const admin = await getPerson('Admin#1000')
@@ -119,21 +119,24 @@ test.describe('changing the catalogue', () => {
       await expect(handle).toBeFocused()
 
       const second = await names.nth(1).textContent()
-      // More than a row's height, on a phone too.
+      // More than the height of a row, also on a phone.
       await drag(page, `Move ${second}`, -90)
       await expect(names.first()).toHaveText(second ?? '')
       const shown = await names.allTextContents()
       await expect
         .poll(async () => {
           const bosses = await admin.read(listBosses)
-          const wanted = new Set(shown)
-          return bosses.filter(({ name }) => wanted.has(name)).map(({ name }) => name)
+          const visible = new Set(shown)
+          return bosses.filter(({ name }) => visible.has(name)).map(({ name }) => name)
         })
         .toEqual(shown)
     },
   )
 
-  test('a raid is exported, deleted and imported as it was', async ({ page, getPerson }) => {
+  test('raid file: an exported raid can be deleted and imported again', async ({
+    page,
+    getPerson,
+  }) => {
     const admin = await getPerson('Admin#1000')
     await enterAs(page, admin)
     await page.goto('/admin/instances')
@@ -169,7 +172,7 @@ test.describe('changing the catalogue', () => {
 })
 
 test(
-  'typed text is not lost by the back button',
+  'admin form: the back button asks before unsaved changes are discarded',
   { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     await enterAs(page, await getPerson('Admin#1000'))
@@ -179,20 +182,20 @@ test(
     const tier = sheet.getByRole('textbox', { name: 'Tier' })
     await tier.fill('Another tier')
     await page.goBack()
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-    await expect(question).toBeVisible()
+    const confirmation = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await expect(confirmation).toBeVisible()
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click()
     await expect(tier).toHaveValue('Another tier')
     await page.goBack()
-    await question.getByRole('button', { name: 'Discard' }).click()
+    await confirmation.getByRole('button', { name: 'Discard' }).click()
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/\/admin\/instances$/)
   },
 )
 
 test(
-  'the loot table is scrolled to its end by key',
+  'loot table: the End key scrolls to the last row',
   { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     await enterAs(page, await getPerson('Admin#1000'))
@@ -209,7 +212,7 @@ test(
     await expect(rows.last()).toHaveAttribute('aria-rowindex', String(total))
     await expect(rows.last().getByRole('rowheader').getByRole('link')).toBeInViewport()
     expect(await rows.count()).toBeLessThan(60)
-    // The length was true from the first moment: nothing jumps while one scrolls.
+    // The scroll height is known from the start, so that nothing jumps while scrolling.
     expect(await frame.evaluate((element) => element.scrollHeight)).toBe(lengthBefore)
   },
 )
@@ -225,10 +228,10 @@ async function chooseInMenu(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Drags what has this name up or down by so many pixels. */
+/** Drags the button of this name vertically by `distance` pixels. */
 async function drag(page: Page, name: string, distance: number) {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
-  if (!box) throw new Error(`${name} is not in sight`)
+  if (!box) throw new Error(`${name} is not visible`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()

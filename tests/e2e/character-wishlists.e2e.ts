@@ -8,7 +8,10 @@ test.use({ freshServer: true })
 
 const ABYSS = 'The Venomous Abyss - Heroic (Frost)'
 
-test('a raider keeps the lists of a character in order', async ({ page, getPerson }) => {
+test('character wishlists: create, rename, mark as main, duplicate and delete', async ({
+  page,
+  getPerson,
+}) => {
   const raider = await getPerson('Raider#3000')
   await enterAs(page, raider)
   await page.goto('/')
@@ -44,11 +47,11 @@ test('a raider keeps the lists of a character in order', async ({ page, getPerso
     await expect(card(page, 'Second raid')).toHaveCount(0)
   })
 
-  await test.step('mark as main: the old one gives way', async () => {
+  await test.step('mark as main replaces the previous main wishlist', async () => {
     await openMenu(page, 'Thursday raid', 'Mark as main')
     await expect(card(page, 'Thursday raid').getByText('Main', { exact: true })).toBeVisible()
     await expect(card(page, ABYSS).getByText('Main', { exact: true })).toHaveCount(0)
-    await expect(listsOf(page, 'The Venomous Abyss').first()).toHaveText('Thursday raid')
+    await expect(wishlistNames(page, 'The Venomous Abyss').first()).toHaveText('Thursday raid')
   })
 
   await test.step('duplicate to another difficulty', async () => {
@@ -57,7 +60,7 @@ test('a raider keeps the lists of a character in order', async ({ page, getPerso
     await choose(dialog, 'Difficulty', 'Mythic')
     await dialog.getByRole('button', { name: 'Duplicate' }).click()
     await expect(dialog).toBeHidden()
-    // The hardest first.
+    // Wishlists are sorted by difficulty, hardest first.
     const copy = page
       .locator('[data-class]')
       .filter({ hasText: 'Mythic' })
@@ -65,22 +68,22 @@ test('a raider keeps the lists of a character in order', async ({ page, getPerso
         has: page.getByRole('heading', { level: 3, name: /The Venomous Abyss/ }),
       })
     await expect(copy.last()).toContainText('0 of 7 obtained')
-    await expect(listsOf(page, 'The Venomous Abyss')).toHaveCount(3)
+    await expect(wishlistNames(page, 'The Venomous Abyss')).toHaveCount(3)
   })
 
-  await test.step('delete, after a question that names it', async () => {
+  await test.step('delete after a confirmation that names the wishlist', async () => {
     await openMenu(page, 'Thursday raid', 'Delete')
-    const question = page.getByRole('alertdialog', { name: 'Delete Thursday raid?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(question).toBeHidden()
+    const confirmation = page.getByRole('alertdialog', { name: 'Delete Thursday raid?' })
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
+    await expect(confirmation).toBeHidden()
     await expect(card(page, 'Thursday raid')).toBeVisible()
 
     await openMenu(page, 'Thursday raid', 'Delete')
-    await question.getByRole('button', { name: 'Delete' }).click()
+    await confirmation.getByRole('button', { name: 'Delete' }).click()
     await expect(toasts(page).filter({ hasText: 'Deleted Thursday raid' })).toBeVisible()
     await expect(card(page, 'Thursday raid')).toHaveCount(0)
     await page.reload()
-    await expect(listsOf(page, 'The Venomous Abyss')).toHaveCount(2)
+    await expect(wishlistNames(page, 'The Venomous Abyss')).toHaveCount(2)
     await expect(card(page, 'Thursday raid')).toHaveCount(0)
   })
 })
@@ -93,11 +96,11 @@ function card(page: Page, name: string): Locator {
     .last()
 }
 
-function listsOf(page: Page, instance: string): Locator {
+function wishlistNames(page: Page, instance: string): Locator {
   return page.getByRole('region', { name: instance }).getByRole('heading', { level: 3 })
 }
 
-async function openMenu(page: Page, list: string, action: string) {
-  await page.getByRole('button', { name: `More actions for ${list}`, exact: true }).click()
+async function openMenu(page: Page, wishlist: string, action: string) {
+  await page.getByRole('button', { name: `More actions for ${wishlist}`, exact: true }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }

@@ -11,34 +11,40 @@ test.beforeEach(async ({ page, getPerson }) => {
   await page.getByRole('button', { name: 'Create Wishlist for Frostelle' }).click()
 })
 
-test('the dialog has the fields of the specification', { tag: PHONE_TOO }, async ({ page }) => {
-  const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle', exact: true })
-  await expect(dialog.locator('label')).toHaveText([
-    'Raid Instance',
-    'Difficulty',
-    'Specialization',
-    'Wishlist Name',
-    'Mark as main wishlist for this spec',
-  ])
-  await expect(dialog.getByRole('combobox', { name: 'Difficulty' })).toHaveText('Heroic')
-  await expect(dialog.getByRole('textbox', { name: 'Wishlist Name' })).toHaveAttribute(
-    'placeholder',
-    NAME_PLACEHOLDER,
-  )
-  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
-  expect(await optionsOf(dialog, 'Raid Instance')).toContain('The Venomous Abyss')
-  expect(await optionsOf(dialog, 'Difficulty')).toEqual([
-    'LFR (Looking for Raid)',
-    'Normal',
-    'Heroic',
-    'Mythic',
-  ])
-  expect(await optionsOf(dialog, 'Specialization')).toEqual(['Arcane', 'Fire', 'Frost'])
-  const buttons = dialog.locator('footer').getByRole('button')
-  await expect(buttons).toHaveText(['Cancel', 'Create Wishlist'])
-})
+test(
+  'Create Wishlist: fields, defaults and options (docs/specification.md, section 2)',
+  { tag: PHONE_TOO },
+  async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle', exact: true })
+    await expect(dialog.locator('label')).toHaveText([
+      'Raid Instance',
+      'Difficulty',
+      'Specialization',
+      'Wishlist Name',
+      'Mark as main wishlist for this spec',
+    ])
+    await expect(dialog.getByRole('combobox', { name: 'Difficulty' })).toHaveText('Heroic')
+    await expect(dialog.getByRole('textbox', { name: 'Wishlist Name' })).toHaveAttribute(
+      'placeholder',
+      NAME_PLACEHOLDER,
+    )
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+    expect(await optionsOf(dialog, 'Raid Instance')).toContain('The Venomous Abyss')
+    expect(await optionsOf(dialog, 'Difficulty')).toEqual([
+      'LFR (Looking for Raid)',
+      'Normal',
+      'Heroic',
+      'Mythic',
+    ])
+    expect(await optionsOf(dialog, 'Specialization')).toEqual(['Arcane', 'Fire', 'Frost'])
+    const buttons = dialog.locator('footer').getByRole('button')
+    await expect(buttons).toHaveText(['Cancel', 'Create Wishlist'])
+  },
+)
 
-test('it proposes a name until the person writes one', async ({ page }) => {
+test('Create Wishlist: the automatic name follows the choices until the user edits it', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox', { name: 'Wishlist Name' })
 
@@ -60,13 +66,13 @@ test('it proposes a name until the person writes one', async ({ page }) => {
   await expect(name).toHaveValue('')
 })
 
-test('it says what is missing, and forgets everything on Cancel', async ({ page }) => {
+test('Create Wishlist: shows validation messages, and Cancel resets the form', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   const instance = dialog.getByRole('combobox', { name: 'Raid Instance' })
   const specialization = dialog.getByRole('combobox', { name: 'Specialization' })
   const name = dialog.getByRole('textbox', { name: 'Wishlist Name' })
 
-  await test.step('on change', async () => {
+  await test.step('validation on change', async () => {
     await name.fill('A')
     await expect(name).not.toHaveAccessibleDescription('Please enter a wishlist name')
     await name.fill('')
@@ -74,7 +80,7 @@ test('it says what is missing, and forgets everything on Cancel', async ({ page 
     await expect(dialog.getByText(/^Please /)).toHaveCount(1)
   })
 
-  await test.step('on sending, with the focus on the first', async () => {
+  await test.step('validation on submit focuses the first invalid field', async () => {
     await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
     await expect(instance).toHaveAccessibleDescription('Please select an instance')
     await expect(instance).toBeFocused()
@@ -83,7 +89,7 @@ test('it says what is missing, and forgets everything on Cancel', async ({ page 
     await expect(specialization).not.toHaveAccessibleDescription('Please select a specialization')
   })
 
-  await test.step('Cancel', async () => {
+  await test.step('Cancel resets the form', async () => {
     await name.fill('Not this one')
     await dialog.getByRole('checkbox').check()
     await choose(dialog, 'Difficulty', 'Mythic')

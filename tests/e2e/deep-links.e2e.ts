@@ -4,21 +4,24 @@ import { chooseAccount, signIn } from './support/sign-in'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 
-test('a link to a wishlist survives the sign-in', async ({ page, getPerson }) => {
+test('sign-in: returns to the requested wishlist with its search parameters', async ({
+  page,
+  getPerson,
+}) => {
   const raider = await getPerson('Raider#3000')
-  const address = `${await raider.wishlistPath('Frostelle', LIST)}?view=slot`
+  const url = `${await raider.wishlistPath('Frostelle', LIST)}?view=slot`
 
-  await page.goto(address)
+  await page.goto(url)
   await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
   await chooseAccount(page, 'Raider#3000')
 
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LIST)
   await expect(page.getByRole('tab', { name: 'By slot' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a sign-in that is cancelled can be tried again', async ({ page }) => {
+test('sign-in: can be retried after it was cancelled', async ({ page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -30,10 +33,10 @@ test('a sign-in that is cancelled can be tried again', async ({ page }) => {
   await expect(page).toHaveURL('/profile')
 })
 
-test.describe('what is not there', () => {
+test.describe('Not Found', () => {
   test.use({ allowedErrors: /status of 404/ })
 
-  test("somebody else's pages are not found", async ({ page, getPerson }) => {
+  test("is shown for another user's wishlist and character", async ({ page, getPerson }) => {
     const raider = await getPerson('Raider#3000')
     await enterAs(page, await getPerson('Admin#1000'))
     for (const path of [
@@ -49,10 +52,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
   })
 
-  test('an address that no page has is not found, signed in or not', async ({
-    page,
-    getPerson,
-  }) => {
+  test('is shown for unknown URLs, signed in or not', async ({ page, getPerson }) => {
     await page.goto('/wishlist')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
     await enterAs(page, await getPerson('Raider#3000'))
@@ -61,10 +61,10 @@ test.describe('what is not there', () => {
   })
 })
 
-test.describe('a session that has ended on the server', () => {
+test.describe('session ended by the server', () => {
   test.use({ allowedErrors: /status of 401/ })
 
-  test('leads to the login on the next call, and back afterwards', async ({
+  test('the next call leads to /login, and the sign-in returns to the requested page', async ({
     page,
     getPerson,
     request,
@@ -87,7 +87,10 @@ test.describe('a session that has ended on the server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Frostelle's wishlists")
   })
 
-  test('is told as such on a reload too', async ({ page, request }) => {
+  test('a reload leads to /login, which says that the session has expired', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, 'Raider#3000')
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raider#3000')

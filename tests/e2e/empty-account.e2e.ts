@@ -1,14 +1,14 @@
 import { expect, test } from './support/fixtures'
 import { signIn } from './support/sign-in'
 
-test('an account without characters is told so and can look again', async ({ page }) => {
+test('onboarding: an account without characters can check again and sign out', async ({ page }) => {
   await signIn(page, 'Empty#4000')
   await expect(page).toHaveURL('/onboarding')
   await expect(page.getByRole('heading', { name: 'No characters found' })).toBeVisible()
 
-  const secondLook = page.waitForResponse(/\/api\/characters\/available$/)
+  const secondCheck = page.waitForResponse(/\/api\/characters\/available$/)
   await page.getByRole('button', { name: 'Check again' }).click()
-  expect((await secondLook).ok()).toBe(true)
+  expect((await secondCheck).ok()).toBe(true)
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
   await expect(page.getByRole('heading', { name: 'No characters found' })).toBeVisible()
 

@@ -8,10 +8,10 @@ import { rankOf, wishRows } from './support/wishes'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 
-/** The fault of each test, in the browser's console: the browser's own words and React's. */
+/** Console errors of the browser and of React that the injected failures cause. */
 test.use({ allowedErrors: /status of (403|500)|ApiError: Nothing was changed/ })
 
-test('a wishlist that cannot be created: the dialog stays with everything typed', async ({
+test('Create Wishlist: a 500 shows one toast, and the dialog keeps its input', async ({
   page,
   getPerson,
 }) => {
@@ -26,7 +26,7 @@ test('a wishlist that cannot be created: the dialog stays with everything typed'
   await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill('Thursday')
   await dialog.getByRole('checkbox').check()
 
-  const failing = await failOn(page, 'POST', /\/api\/characters\/[^/]+\/wishlists$/, refuse(500))
+  const failing = await failOn(page, 'POST', /\/api\/characters\/[^/]+\/wishlists$/, reject(500))
   await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
 
   await expect(toasts(page)).toHaveCount(1)
@@ -45,10 +45,10 @@ test('a wishlist that cannot be created: the dialog stays with everything typed'
   expect(lists.map(({ name }) => name)).not.toContain('Thursday')
 })
 
-test('items that cannot be loaded can be asked for again', async ({ page, getPerson }) => {
+test('picker: after a failed load Try Again loads the items', async ({ page, getPerson }) => {
   const raider = await getPerson('Raider#3000')
   await enterAs(page, raider)
-  const failing = await failOn(page, 'GET', /\/available-items\/NECK$/, refuse(403))
+  const failing = await failOn(page, 'GET', /\/available-items\/NECK$/, reject(403))
   await page.goto(`${await raider.wishlistPath('Frostelle', LIST)}?slot=NECK`)
 
   const panel = page.getByRole('alert').filter({ hasText: 'Error loading content' })
@@ -60,7 +60,7 @@ test('items that cannot be loaded can be asked for again', async ({ page, getPer
   await expect(panel).toBeHidden()
 })
 
-test('an item that the server refuses leaves again, with one message', async ({
+test('picker: a rejected wish is removed again and one toast is shown', async ({
   page,
   getPerson,
 }) => {
@@ -74,7 +74,7 @@ test('an item that the server refuses leaves again, with one message', async ({
   const gate = createGate()
   const failing = await failOn(page, 'POST', /\/items$/, async (route) => {
     await gate.opened
-    await refuse(500)(route)
+    await reject(500)(route)
   })
   const add = page.getByRole('button', { name: "Add Sentinel's Vitriolic Chain" })
   await add.click()
@@ -90,9 +90,12 @@ test('an item that the server refuses leaves again, with one message', async ({
   expect((await raider.read(getWishlist, { wishlistId })).items).toHaveLength(7)
 })
 
-test('a session check that fails is said on the login page', async ({ page, getPerson }) => {
+test('login: a failed session check shows a message, and Try Again recovers', async ({
+  page,
+  getPerson,
+}) => {
   await enterAs(page, await getPerson('Raider#3000'))
-  const failing = await failOn(page, 'GET', /\/api\/status$/, refuse(500))
+  const failing = await failOn(page, 'GET', /\/api\/status$/, reject(500))
   await page.goto('/profile')
 
   await expect(page).toHaveURL('/login')
@@ -104,13 +107,16 @@ test('a session check that fails is said on the login page', async ({ page, getP
   await expect(alert).toBeHidden()
 })
 
-test('a page that cannot be loaded shows its error and recovers', async ({ page, getPerson }) => {
+test('wishlist page: a failed load shows the error view, and Try Again recovers', async ({
+  page,
+  getPerson,
+}) => {
   const raider = await getPerson('Raider#3000')
   await enterAs(page, raider)
-  const failing = await failOn(page, 'GET', /\/api\/wishlists\/[^/]+$/, refuse(500))
+  const failing = await failOn(page, 'GET', /\/api\/wishlists\/[^/]+$/, reject(500))
   await page.goto(await raider.wishlistPath('Frostelle', LIST))
 
-  // After three more tries, 1, 2 and 4 seconds apart.
+  // Three retries after 1, 2 and 4 seconds.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!', {
     timeout: 15_000,
   })
@@ -127,18 +133,18 @@ test('a page that cannot be loaded shows its error and recovers', async ({ page,
   await expect(wishRows(page)).toHaveCount(7)
 })
 
-/** Answers as the contract has it. */
-function refuse(status: 403 | 500) {
+/** Answers with an error of the contract. */
+function reject(status: 403 | 500) {
   const code = status === 403 ? 'FORBIDDEN' : 'INTERNAL_ERROR'
   return (route: Route) =>
     route.fulfill({ status, json: { error: { message: 'Nothing was changed', code } } })
 }
 
-/** Makes one call fail, and counts how often it was made. */
+/** Answers a call with an error until `stop` is called, and counts its requests. */
 async function failOn(
   page: Page,
   method: string,
-  address: RegExp,
+  url: RegExp,
   answer: (route: Route) => Promise<void>,
 ) {
   let count = 0
@@ -147,11 +153,11 @@ async function failOn(
     count += 1
     return answer(route)
   }
-  await page.route(address, handler)
-  return { count: () => count, stop: () => page.unroute(address, handler) }
+  await page.route(url, handler)
+  return { count: () => count, stop: () => page.unroute(url, handler) }
 }
 
-/** Holds an answer back until the test has looked. */
+/** A promise that the test resolves, to delay an answer. */
 function createGate() {
   const waiting: (() => void)[] = []
   const opened = new Promise<void>((resolve) => {

@@ -8,12 +8,12 @@ import { PHONE_TOO } from './support/sizes'
 
 const VISITORS: (SandboxAccount | null)[] = [null, 'Newcomer#2000', 'Raider#3000', 'Admin#1000']
 
-/** So many of a page's controls, from its first on: what comes after them is more of the same. */
+/** Number of controls to check per page; later ones are of the same kinds. */
 const STOPS_MAX = 40
 
 for (const visitor of VISITORS) {
   test(
-    `whatever has the focus of ${visitor ?? 'a visitor'} is seen to have it`,
+    `focus: focused controls are visible and outlined on pages of ${visitor ?? 'a signed-out visitor'}`,
     { tag: PHONE_TOO },
     async ({ page, getPerson }) => {
       test.slow()
@@ -25,9 +25,9 @@ for (const visitor of VISITORS) {
           const problems: string[] = []
           for (let stops = 0; stops < STOPS_MAX; stops += 1) {
             await page.keyboard.press('Tab')
-            const stop = await lookAtFocus(page)
-            if (stop === null) break
-            problems.push(...stop)
+            const found = await findFocusProblems(page)
+            if (found === null) break
+            problems.push(...found)
           }
           expect(problems).toEqual([])
         })
@@ -36,31 +36,35 @@ for (const visitor of VISITORS) {
   )
 }
 
-/** What is wrong with how the focus shows; null when it has left the page. */
-async function lookAtFocus(page: Page): Promise<string[] | null> {
+/** Problems with the visibility of the focused element; null if the focus is outside of the page. */
+async function findFocusProblems(page: Page): Promise<string[] | null> {
   return page.evaluate(async () => {
-    // What had the focus before needs a moment to step back, the skip link above all.
+    // The previously focused element, such as the skip link, needs a frame to disappear.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve))
     })
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     const name = `${element.tagName} ${element.ariaLabel ?? element.textContent.slice(0, 40)}`
-    // A field that is drawn by something else (checkbox, switch, cell) takes the ring for it.
+    // For a checkbox, switch or cell, the outline is drawn by its parent or a sibling.
     const { parentElement: parent } = element
-    const around = parent ? [parent, ...parent.children] : []
-    const lent = around.map((one) => getComputedStyle(one))
-    // A link whose whole tile can be pressed draws it around the tile.
-    const styles = [getComputedStyle(element), getComputedStyle(element, '::after'), ...lent]
-    const drawn = styles.some(({ outlineStyle, outlineWidth, outlineColor }) => {
-      const isClear = outlineColor.endsWith(', 0)')
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear
+    const neighbours = parent ? [parent, ...parent.children] : []
+    const neighbourStyles = neighbours.map((one) => getComputedStyle(one))
+    // A link that covers a whole card draws the outline in its ::after element.
+    const styles = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      ...neighbourStyles,
+    ]
+    const hasOutline = styles.some(({ outlineStyle, outlineWidth, outlineColor }) => {
+      const isTransparent = outlineColor.endsWith(', 0)')
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isTransparent
     })
-    // As much of it as the window shows: a table that can be scrolled may be taller than that.
+    // The part inside the viewport: a scrollable table may be taller.
     const box = element.getBoundingClientRect()
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
-    // Somewhere of it has to be on top: a bar that stays in sight may not lie over all of it.
+    // At least one point must not be covered, for example by a sticky bar.
     const isOnTop = [0.1, 0.5, 0.9].some((x) =>
       [0.1, 0.5, 0.9].some((y) => {
         const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
@@ -69,8 +73,8 @@ async function lookAtFocus(page: Page): Promise<string[] | null> {
     )
     const isInside = right > left && bottom > top
     return [
-      drawn ? '' : `${name} shows no ring`,
-      isInside ? '' : `${name} is out of sight`,
+      hasOutline ? '' : `${name} has no outline`,
+      isInside ? '' : `${name} is outside of the viewport`,
       isOnTop ? '' : `${name} is covered`,
     ].filter((problem) => problem !== '')
   })

@@ -2,7 +2,7 @@ import type { SandboxAccount } from './support/sign-in'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 
-// Somebody else's list and character are looked for, and not found.
+// Wishlist and character of another user answer 404.
 test.use({ allowedErrors: /status of 404/ })
 
 const LOGIN = { path: '/login', heading: 'Guildr' }
@@ -10,44 +10,47 @@ const ONBOARDING = { path: '/onboarding', heading: 'Import your characters' }
 const HOME = { path: '/', heading: 'Home' }
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 
-interface End {
+interface Destination {
   path: string
   heading: string
 }
 
-/** Where the four kinds of visitors end who go to `path`. */
+/** Where each kind of visitor gets to from `path`. */
 interface Row {
   path: string
-  signedOut: End
-  newcomer: End
-  raider: End
-  admin: End
+  signedOut: Destination
+  newcomer: Destination
+  raider: Destination
+  admin: Destination
 }
 
-/** An end that is only a heading is the page itself, under that heading. */
-function row(path: string, ends: Partial<Record<keyof Omit<Row, 'path'>, End | string>>): Row {
-  const end = (given: End | string | undefined, usual: End): End =>
+/** A destination given as a string is the page itself, with that heading. */
+function row(
+  path: string,
+  destinations: Partial<Record<keyof Omit<Row, 'path'>, Destination | string>>,
+): Row {
+  const resolve = (given: Destination | string | undefined, usual: Destination): Destination =>
     typeof given === 'string' ? { path, heading: given } : (given ?? usual)
   return {
     path,
-    signedOut: end(ends.signedOut, LOGIN),
-    newcomer: end(ends.newcomer, ONBOARDING),
-    raider: end(ends.raider, HOME),
-    admin: end(ends.admin, HOME),
+    signedOut: resolve(destinations.signedOut, LOGIN),
+    newcomer: resolve(destinations.newcomer, ONBOARDING),
+    raider: resolve(destinations.raider, HOME),
+    admin: resolve(destinations.admin, HOME),
   }
 }
 
-/** The same page for everyone. */
+/** The same page for all visitors. */
 function all(heading: string) {
   return { signedOut: heading, newcomer: heading, raider: heading, admin: heading }
 }
 
-/** Every route of the specification; what a row leaves out is the guard's usual answer. */
+/** Every route of docs/specification.md, section 2. Missing visitors are redirected by the guards. */
 function everyRoute({ wishlist, lists }: { wishlist: string; lists: string }): Row[] {
   return [
     row('/', {}),
     row('/login', all('Guildr')),
-    // Without a token in its address it is a sign-in that failed, whoever comes.
+    // Without a token in the URL the sign-in has failed, for every visitor.
     row('/auth/callback', { newcomer: LOGIN, raider: LOGIN, admin: LOGIN }),
     row('/auth/success', {}),
     row('/onboarding', {}),
@@ -72,7 +75,10 @@ const VISITORS: { visitor: keyof Omit<Row, 'path'>; battleTag: SandboxAccount | 
 ]
 
 for (const { visitor, battleTag } of VISITORS) {
-  test(`where ${battleTag ?? 'a visitor'} ends up on every route`, async ({ page, getPerson }) => {
+  test(`guards: every route as ${battleTag ?? 'a signed-out visitor'}`, async ({
+    page,
+    getPerson,
+  }) => {
     test.slow()
     const raider = await getPerson('Raider#3000')
     const routes = everyRoute({
@@ -91,7 +97,7 @@ for (const { visitor, battleTag } of VISITORS) {
   })
 }
 
-test('the login never redirects: who is signed in may go on or sign out', async ({
+test('login: never redirects; a signed-in user can continue or sign out', async ({
   page,
   getPerson,
 }) => {
@@ -103,7 +109,7 @@ test('the login never redirects: who is signed in may go on or sign out', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
 })
 
-test('only admins are shown the way to the admin pages', async ({ page, getPerson }) => {
+test('navigation: only admins see the link to the admin pages', async ({ page, getPerson }) => {
   await enterAs(page, await getPerson('Raider#3000'))
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main' })

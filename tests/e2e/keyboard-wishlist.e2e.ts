@@ -11,7 +11,7 @@ const AMULET = 'Amulet of the Twin Fangs'
 
 test.use({ freshServer: true })
 
-test('a raider does everything on her list without a mouse', async ({ page, getPerson }) => {
+test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   const raider = await getPerson('Raider#3000')
   const wishlistId = await raider.wishlistId('Frostelle', LIST)
   await enterAs(page, raider)
@@ -19,7 +19,7 @@ test('a raider does everything on her list without a mouse', async ({ page, getP
   await expect(wishRows(page)).toHaveCount(7)
   const status = page.getByRole('status').filter({ hasText: 'is now rank' })
 
-  await test.step('finds an item by typing and adds it', async () => {
+  await test.step('find an item by typing and add it', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('gebo bag')
     await expect(page.getByRole('button', { name: `Add ${BAG}` })).toBeVisible()
@@ -27,7 +27,7 @@ test('a raider does everything on her list without a mouse', async ({ page, getP
     await expect(rankOf(page, BAG)).toHaveValue('7')
   })
 
-  await test.step('ranks it with the arrow keys, Home and a number', async () => {
+  await test.step('change its rank with arrow keys, Home and a number', async () => {
     await page.reload()
     await expect(wishRows(page)).toHaveCount(8)
     await tabTo(page, `Move ${BAG}`)
@@ -47,7 +47,7 @@ test('a raider does everything on her list without a mouse', async ({ page, getP
     await expect(status).toHaveText(`${BAG} is now rank 3 of 7`)
   })
 
-  await test.step('writes a note', async () => {
+  await test.step('write a note', async () => {
     await press(page, `Note on ${AMULET}`)
     await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
     await page.keyboard.type('Only for the neck')
@@ -56,16 +56,16 @@ test('a raider does everything on her list without a mouse', async ({ page, getP
     await expect(page.getByRole('button', { name: `Note on ${AMULET}` })).toBeFocused()
   })
 
-  await test.step('ticks it', async () => {
+  await test.step('tick it', async () => {
     await tabTo(page, `Obtained ${AMULET}`)
     await page.keyboard.press('Space')
     await expect(page.getByRole('region', { name: 'Obtained' })).toContainText(AMULET)
     await expect(page.getByText('2 of 8 obtained').first()).toBeVisible()
-    // It is another row of another list now, and still where she left it.
+    // The row has moved to another list and keeps the focus.
     await expect(page.getByRole('button', { name: `Obtained ${AMULET}` })).toBeFocused()
   })
 
-  await test.step('removes one and takes that back', async () => {
+  await test.step('remove a wish and undo', async () => {
     const remove = page.getByRole('button', { name: `Remove ${BAG}` })
     for (let steps = 0; steps < 80; steps += 1) {
       await page.keyboard.press('Shift+Tab')
@@ -74,13 +74,13 @@ test('a raider does everything on her list without a mouse', async ({ page, getP
     await page.keyboard.press('Enter')
     await expect(rankOf(page, BAG)).toHaveCount(0)
     await expect(toasts(page)).toContainText([`Removed ${BAG}`])
-    // The way to the messages that their region names for screen readers.
+    // The shortcut for the toast region, which its accessible name announces.
     await page.keyboard.press('Alt+KeyT')
     await press(page, 'Undo')
     await expect(rankOf(page, BAG)).toHaveValue('3')
   })
 
-  await test.step('changes the view and comes from a slot to what drops for it', async () => {
+  await test.step('change the wishlist view and open the picker from a slot', async () => {
     await tabTo(page, 'By priority')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('list', { name: 'Slots' })).toBeVisible()

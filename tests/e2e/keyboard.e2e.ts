@@ -4,10 +4,10 @@ import { pick, press, tabTo } from './support/keyboard'
 import { toasts } from './support/toasts'
 import { wishRows } from './support/wishes'
 
-// Her account is as the sandbox made it only once.
+// The sandbox account must be in its initial state.
 test.use({ freshServer: true, allowedErrors: /status of 502/ })
 
-test('a new player comes all the way to her first wish without a mouse', async ({
+test('keyboard: a new player signs in, imports characters, creates a wishlist and adds a wish', async ({
   page,
   getPerson,
 }) => {
@@ -43,7 +43,7 @@ test('a new player comes all the way to her first wish without a mouse', async (
     await expect(toasts(page)).toContainText(['Created wishlist'])
   })
 
-  await test.step('add an item', async () => {
+  await test.step('add a wish', async () => {
     await press(page, 'Neck')
     await expect(page.getByRole('button', { name: 'Add Amulet of the Twin Fangs' })).toBeVisible()
     await press(page, 'Add Amulet of the Twin Fangs')
@@ -58,7 +58,7 @@ test('a new player comes all the way to her first wish without a mouse', async (
       .toEqual([true, 'Amulet of the Twin Fangs'])
   })
 
-  await test.step('skip to the content, use the menu of the list, and leave it', async () => {
+  await test.step('use the skip link and the menu of the wishlist', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await press(page, 'Skip to content')

@@ -15,7 +15,7 @@ const VISITORS: (SandboxAccount | null)[] = [
 ]
 
 for (const visitor of VISITORS) {
-  test(`no page that ${visitor ?? 'a visitor'} sees scrolls sideways`, async ({
+  test(`layout: pages of ${visitor ?? 'a signed-out visitor'} do not scroll horizontally`, async ({
     page,
     getPerson,
   }) => {
@@ -25,29 +25,31 @@ for (const visitor of VISITORS) {
     for (const appPage of pages.filter((candidate) => candidate.visitor === visitor)) {
       await test.step(appPage.name, async () => {
         await openPage(page, appPage)
-        await expectNoSidewaysScrolling(page)
+        await expectNoHorizontalScrolling(page)
       })
     }
   })
 }
 
-test('nor does the account chooser', async ({ page }) => {
+test('layout: the account chooser of the sandbox does not scroll horizontally', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
   await page.getByRole('button', { name: 'Raider#3000' }).waitFor()
-  await expectNoSidewaysScrolling(page)
+  await expectNoHorizontalScrolling(page)
 })
 
-async function expectNoSidewaysScrolling(page: Page) {
+async function expectNoHorizontalScrolling(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expect
-      .poll(() => sidewaysOverflow(page), { message: `${width} px` })
+      .poll(() => horizontalOverflow(page), { message: `${width} px` })
       .toBeLessThanOrEqual(0)
   }
 }
 
-async function sidewaysOverflow(page: Page): Promise<number> {
+async function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scroller = document.scrollingElement ?? document.documentElement
     return scroller.scrollWidth - scroller.clientWidth

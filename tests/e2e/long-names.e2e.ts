@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 
-// The list keeps its name for whoever comes after.
+// The wishlist stays renamed.
 test.use({ freshServer: true })
 
-/** As long as a name may be, and nowhere to break it. */
+/** The longest possible name, without a space. */
 const NAME = 'Wishlist'.repeat(20).slice(0, 150)
 
-test('a name of 150 letters without a space pushes nothing off the screen', async ({
+test('layout: a wishlist name of 150 letters without a space fits on a phone', async ({
   page,
   getPerson,
 }) => {
@@ -16,19 +16,19 @@ test('a name of 150 letters without a space pushes nothing off the screen', asyn
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, raider)
 
-  await test.step('its page', async () => {
+  await test.step('wishlist page', async () => {
     await page.goto(await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)'))
     await chooseFromMenu(page, 'Rename')
     await page.getByLabel('Wishlist Name').fill(NAME)
     await page.getByLabel('Wishlist Name').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-    await expectNothingOutside(page)
+    await expectNoOverflow(page)
   })
 
-  await test.step('the question before it is deleted', async () => {
+  await test.step('delete dialog', async () => {
     await chooseFromMenu(page, 'Delete')
     await expect(page.getByRole('alertdialog', { name: `Delete ${NAME}?` })).toBeVisible()
-    await expectNothingOutside(page)
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -36,7 +36,7 @@ test('a name of 150 letters without a space pushes nothing off the screen', asyn
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('link', { name: `Open ${NAME}` })).toBeVisible()
-      await expectNothingOutside(page)
+      await expectNoOverflow(page)
     })
   }
 })
@@ -46,8 +46,8 @@ async function chooseFromMenu(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Neither the page nor anything with text in it reaches beyond the window. */
-async function expectNothingOutside(page: Page) {
+/** No element with text extends beyond the right edge of the viewport. */
+async function expectNoOverflow(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -9,7 +9,7 @@ import { rankOf, wishRows } from './support/wishes'
 
 test.use({
   freshServer: true,
-  // Selhane's import, twice.
+  // The import of Selhane fails twice.
   allowedErrors: /status of 404|status of 502/,
 })
 
@@ -20,15 +20,15 @@ const WISHES = [
 ] as const
 
 test(
-  'a new player goes from the login to a wishlist that outlives a restart',
+  'new player: signs in, imports characters, onboards a guild, creates a wishlist and finds it after a restart',
   { tag: PHONE_TOO },
   async ({ page, server, browser, isMobile }) => {
-    await test.step('signs in and is greeted', async () => {
+    await test.step('sign in', async () => {
       await page.goto('/')
       await expect(page).toHaveURL('/login')
       await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
       await expect(page.getByRole('heading', { name: 'Choose a sandbox account' })).toBeVisible()
-      // It greets for a moment only, so it is watched for from the start.
+      // The greeting is shown for a moment, so wait for it before the click.
       await Promise.all([
         page.getByRole('heading', { name: 'Welcome, Newcomer#2000' }).waitFor(),
         chooseAccount(page, 'Newcomer#2000'),
@@ -36,7 +36,7 @@ test(
       await expect(page).toHaveURL('/onboarding')
     })
 
-    await test.step('imports all eight characters, of which one fails', async () => {
+    await test.step('import eight characters, one of which fails', async () => {
       await expect(page.getByRole('heading', { name: 'Import your characters' })).toBeVisible()
       const realm = page.getByRole('group', { name: 'Argent Dawn (EU)' })
       await expect(realm.getByRole('checkbox')).toHaveCount(2)
@@ -56,14 +56,14 @@ test(
       const selhane = page.getByRole('listitem').filter({ hasText: 'Selhane' })
       await expect(selhane).toContainText(/Failed: .*log in/i)
 
-      const secondTry = page.waitForResponse(/\/api\/characters\/import$/)
+      const secondAttempt = page.waitForResponse(/\/api\/characters\/import$/)
       await selhane.getByRole('button', { name: 'Retry Selhane' }).click()
-      expect((await secondTry).ok()).toBe(false)
+      expect((await secondAttempt).ok()).toBe(false)
       await expect(selhane).toContainText(/Failed: .*log in/i)
       await page.getByRole('button', { name: 'Continue' }).click()
     })
 
-    await test.step('onboards the guild and sees her rank', async () => {
+    await test.step('onboard the guild, which shows the rank', async () => {
       await expect(page.getByRole('heading', { name: 'Your guild' })).toBeVisible()
       const guild = page.getByRole('listitem').filter({ hasText: 'Ashen Vanguard' })
       await expect(guild).not.toContainText('Member')
@@ -73,7 +73,7 @@ test(
       await page.getByRole('button', { name: 'Go to Home' }).click()
     })
 
-    await test.step('finds her characters at home', async () => {
+    await test.step('Home shows the characters', async () => {
       await expect(page).toHaveURL('/')
       const characters = page.getByRole('region', { name: 'Your characters' })
       await expect(characters.getByRole('heading', { level: 3 })).toHaveCount(7)
@@ -84,7 +84,7 @@ test(
       await expect(brannoch).toContainText('Ashen Vanguard')
     })
 
-    await test.step('creates a wishlist for the raid she is in', async () => {
+    await test.step('create a main wishlist', async () => {
       await page.getByRole('button', { name: 'Create Wishlist for Brannoch' }).click()
       const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Brannoch' })
       await choose(dialog, 'Raid Instance', 'The Venomous Abyss')
@@ -102,15 +102,15 @@ test(
       ).toBeVisible()
     })
 
-    await test.step('adds items to three slots', async () => {
+    await test.step('add wishes in three slots', async () => {
       await openPicker(page, isMobile)
       for (const [slot, item] of WISHES) await addItem(page, slot, item)
       await closePicker(page, isMobile)
       await expectWishes(page)
     })
 
-    await test.step('comes back another day, after the server was restarted', async () => {
-      const address = new URL(page.url()).pathname
+    await test.step('sign in again after a restart of the server', async () => {
+      const path = new URL(page.url()).pathname
       await page.close()
       await server.restart()
       const context = await browser.newContext()
@@ -118,7 +118,7 @@ test(
       await signIn(later, 'Newcomer#2000')
       const main = later.getByRole('region', { name: 'This tier' })
       await main.getByRole('link', { name: /^Open The Venomous Abyss/ }).click()
-      await expect(later).toHaveURL(address)
+      await expect(later).toHaveURL(path)
       await expectWishes(later)
       await context.close()
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from './support/fixtures'
-import { PHONE_TOO } from './support/sizes'
+import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
 import { addItem, closePicker, openPicker, pickerSheet, slotButton } from './support/picker'
 import { choose } from './support/select'
 import { signIn } from './support/sign-in'
@@ -10,11 +10,11 @@ import { rankOf, removeWish, wishRows } from './support/wishes'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 
-test.describe('a raider who has lists', () => {
+test.describe('returning player', () => {
   test.use({ freshServer: true })
 
   test(
-    'changes a list and finds it so after a reload',
+    'edits a wishlist; screen, server and reload agree',
     { tag: PHONE_TOO },
     async ({ page, getPerson, isMobile }) => {
       await signIn(page, 'Raider#3000')
@@ -22,7 +22,7 @@ test.describe('a raider who has lists', () => {
       const wishlistId = await raider.wishlistId('Frostelle', LIST)
       const rows = wishRows(page)
 
-      await test.step('home shows the main lists of this tier with their progress', async () => {
+      await test.step('Home shows the main wishlists of this tier with their progress', async () => {
         const main = page.getByRole('region', { name: 'This tier' })
         await expect(main.getByRole('link', { name: /^Open / })).toHaveCount(2)
         await expect(
@@ -34,16 +34,16 @@ test.describe('a raider who has lists', () => {
         await expect(rows).toHaveCount(7)
       })
 
-      await test.step('adds an item', async () => {
+      await test.step('add a wish', async () => {
         await openPicker(page, isMobile)
         await addItem(page, 'Trinket', "Gebbo's Bottomless Bag")
         await closePicker(page, isMobile)
         await expect(rows).toHaveCount(8)
-        // The last of what is still wished for.
+        // The last of the wishes that are not obtained.
         await expect(rankOf(page, "Gebbo's Bottomless Bag")).toHaveValue('7')
       })
 
-      await test.step('removes one and takes that back, removes another for good', async () => {
+      await test.step('remove a wish and undo, remove another one', async () => {
         const idol = "Hex Lord's Dooming Idol"
         await removeWish(page, idol, isMobile)
         await expect(rows).toHaveCount(7)
@@ -58,7 +58,7 @@ test.describe('a raider who has lists', () => {
         await expect(rows).toHaveCount(7)
       })
 
-      await test.step('ticks what dropped', async () => {
+      await test.step('tick a wish', async () => {
         const obtained = page.getByRole('button', { name: 'Obtained Font of Venomous Rage' })
         await expect(obtained).toHaveAttribute('aria-pressed', 'false')
         await obtained.click()
@@ -91,7 +91,7 @@ test.describe('a raider who has lists', () => {
   )
 })
 
-test('the view and what the picker is narrowed to are kept in the address', async ({
+test('wishlist page: wishlist view and picker filters are kept in the URL', async ({
   page,
   getPerson,
 }) => {
@@ -122,8 +122,8 @@ test('the view and what the picker is narrowed to are kept in the address', asyn
 })
 
 test(
-  'the slot of the picker is the same in the sheet of a phone',
-  { tag: '@phone-only' },
+  'picker on a phone: the slot is kept in the URL',
+  { tag: PHONE_ONLY },
   async ({ page, getPerson }) => {
     await signIn(page, 'Raider#3000')
     const raider = await getPerson('Raider#3000')

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 }
 
 interface Fixtures {
-  /** The address of the app built for BACKEND, on a host that knows files and no calls. */
+  /** URL of the app, built for BACKEND and served by a static host without a backend. */
   site: string
 }
 
@@ -27,7 +27,7 @@ const test = base.extend<Fixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'guildr-static-'))
-      await npmRunBuild(folder)
+      await runBuild(folder)
       const files = await serveFiles(folder)
       const { port } = files.address() as AddressInfo // it listens on a port, not on a pipe
       await provide(`http://127.0.0.1:${port}`)
@@ -38,23 +38,23 @@ const test = base.extend<Fixtures>({
   ],
 })
 
-test('an app built for another backend talks to that one alone', async ({
+test('VITE_API_URL: the app sends requests to that backend only', async ({
   page,
   server,
   site,
   getPerson,
 }) => {
   const raider = await getPerson('Raider#3000')
-  const elsewhere: string[] = []
+  const otherRequests: string[] = []
   const calls: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     const isFile =
       url.origin === site && !/^\/(api|auth\/battlenet|auth\/logout)/.test(url.pathname)
     if (url.origin === BACKEND) calls.push(`${request.method()} ${url.pathname}`)
-    else if (!isFile && url.protocol !== 'data:') elsewhere.push(request.url())
+    else if (!isFile && url.protocol !== 'data:') otherRequests.push(request.url())
   })
-  // What that backend would be: ours, behind its name.
+  // The test's server answers for that backend.
   await page.route(`${BACKEND}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     if (pathname === '/auth/battlenet/login') {
@@ -76,9 +76,9 @@ test('an app built for another backend talks to that one alone', async ({
   await page.reload()
   await expect(wishRows(page)).toHaveCount(7)
 
-  // The parts that come late are counted too, and their host stays until they are here.
+  // Include chunks that load late, and keep the host running until they are loaded.
   await page.waitForLoadState('networkidle')
-  expect(elsewhere).toEqual([])
+  expect(otherRequests).toEqual([])
   expect(calls).toEqual(
     expect.arrayContaining([
       'GET /api/status',
@@ -89,14 +89,14 @@ test('an app built for another backend talks to that one alone', async ({
   )
 })
 
-/** `VITE_API_URL=https://example.test npm run build`, into a folder of its own. */
-async function npmRunBuild(outDir: string) {
+/** Runs `VITE_API_URL=https://example.test npm run build` into the given folder. */
+async function runBuild(outDir: string) {
   const isWindows = process.platform === 'win32'
   const child = spawn('npm', ['run', 'build', '--', '--outDir', outDir, '--emptyOutDir'], {
     cwd: ROOT,
     env: { ...process.env, VITE_API_URL: BACKEND, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // There npm is a batch file.
+    // On Windows npm is a batch file.
     shell: isWindows,
   })
   let errors = ''
@@ -108,13 +108,13 @@ async function npmRunBuild(outDir: string) {
   if (code !== 0) throw new Error(`npm run build ended with ${String(code)}:\n${errors}`)
 }
 
-/** A static host that answers with the app for every address that is no file. */
+/** A static host that answers with index.html for every path that is not a file. */
 async function serveFiles(folder: string): Promise<Server> {
   const files = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const asked = join(folder, pathname)
-    const isFile = existsSync(asked) && statSync(asked).isFile()
-    const file = isFile ? asked : join(folder, 'index.html')
+    const requested = join(folder, pathname)
+    const isFile = existsSync(requested) && statSync(requested).isFile()
+    const file = isFile ? requested : join(folder, 'index.html')
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
     createReadStream(file).pipe(response)
   })

@@ -4,34 +4,38 @@ import { PHONE_TOO } from './support/sizes'
 import { enterAs, storedToken } from './support/person'
 import { chooseAccount, signIn } from './support/sign-in'
 
-test('signing out leaves nothing private behind', { tag: PHONE_TOO }, async ({ page }) => {
-  await signIn(page, 'Raider#3000')
-  await page.getByRole('link', { name: 'Wishlists of Frostelle' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Frostelle's wishlists")
-  const oldToken = await storedToken(page)
-  expect(oldToken).toBeTruthy()
-  expect(await isAlive(page, oldToken)).toBe(true)
+test(
+  'sign-out: the token is invalid, and the back button shows nothing private',
+  { tag: PHONE_TOO },
+  async ({ page }) => {
+    await signIn(page, 'Raider#3000')
+    await page.getByRole('link', { name: 'Wishlists of Frostelle' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Frostelle's wishlists")
+    const oldToken = await storedToken(page)
+    expect(oldToken).toBeTruthy()
+    expect(await isValid(page, oldToken)).toBe(true)
 
-  await signOut(page)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
 
-  await test.step('the token is gone here and dead there', async () => {
-    expect(await storedToken(page)).toBeNull()
-    expect(await isAlive(page, oldToken)).toBe(false)
-  })
+    await test.step('the token is removed from the browser and rejected by the server', async () => {
+      expect(await storedToken(page)).toBeNull()
+      expect(await isValid(page, oldToken)).toBe(false)
+    })
 
-  await test.step('the way back shows nothing of hers', async () => {
-    for (const _ of ['the lists', 'home']) {
-      await page.goBack()
-      await expect(page).toHaveURL('/login')
-      await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
-      await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
-    }
-  })
-})
+    await test.step('the back button shows the login page', async () => {
+      for (const _ of ['wishlists', 'Home']) {
+        await page.goBack()
+        await expect(page).toHaveURL('/login')
+        await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+        await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
+      }
+    })
+  },
+)
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('sign-out: other tabs are signed out too', async ({ page, context }) => {
   await signIn(page, 'Raider#3000')
   const other = await context.newPage()
   await other.goto('/profile')
@@ -43,7 +47,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
 })
 
-test('somebody else who signs in in one tab sees nothing of the first in the other', async ({
+test('sign-in as another user in one tab: other tabs show nothing of the first user', async ({
   page,
   context,
   getPerson,
@@ -57,7 +61,7 @@ test('somebody else who signs in in one tab sees nothing of the first in the oth
   await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
 })
 
-test('a link with a token in it signs nobody in', async ({ page, getPerson }) => {
+test('auth callback: a link with a token does not sign in', async ({ page, getPerson }) => {
   const { token } = await getPerson('Admin#1000')
   await page.goto(`/auth/callback#token=${token}`)
   await expect(page.getByRole('alert')).toContainText('was started elsewhere')
@@ -67,7 +71,7 @@ test('a link with a token in it signs nobody in', async ({ page, getPerson }) =>
   await expect(page.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
 })
 
-test('the profile and the login page sign out too', async ({ page }) => {
+test('sign-out: from the profile and from the login page', async ({ page }) => {
   await signIn(page, 'Raider#3000')
   await page.goto('/profile')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -87,11 +91,11 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** What the server says about a token, asked from outside of the app. */
-async function isAlive(page: Page, token: string | null): Promise<unknown> {
+/** Whether the server accepts a token. */
+async function isValid(page: Page, token: string | null): Promise<unknown> {
   const answer = await page.request.get('/api/status', {
     headers: { Authorization: `Bearer ${token}` },
   })
-  const { data } = (await answer.json()) as { data: { authenticated: unknown } } // the contract's
+  const { data } = (await answer.json()) as { data: { authenticated: unknown } } // see getStatus
   return data.authenticated
 }

@@ -6,14 +6,14 @@ import { enterAs } from './support/person'
 import type { SandboxAccount } from './support/sign-in'
 import { PHONE_TOO } from './support/sizes'
 
-/** Far below what counts as good (0.1): nobody taps what has just moved away. */
+/** Cumulative layout shift per page; 0.1 is considered good. */
 const SHIFT_MAX = 0.02
 
 const VISITORS: (SandboxAccount | null)[] = [null, 'Newcomer#2000', 'Raider#3000', 'Admin#1000']
 
 for (const visitor of VISITORS) {
   test(
-    `nothing jumps while a page loads for ${visitor ?? 'a visitor'}`,
+    `layout shift: pages of ${visitor ?? 'a signed-out visitor'} do not shift while they load`,
     { tag: PHONE_TOO },
     async ({ page, getPerson }) => {
       test.slow()
@@ -37,32 +37,35 @@ for (const visitor of VISITORS) {
 }
 
 test(
-  'the name is there before the app, and stays where it is',
+  'splash: name and text are shown before the app loads and do not move',
   { tag: PHONE_TOO },
   async ({ page }) => {
     const held: Route[] = []
     await page.route('**/assets/packages-*.js', (route) => void held.push(route))
-    // Not until it has loaded: it waits for the app.
+    // Do not wait for the load event, which waits for the app.
     await page.goto('/login', { waitUntil: 'commit' })
-    const places = async () => [
+    const readPositions = async () => [
       await page.getByText('Guildr', { exact: true }).boundingBox(),
       await page.getByText('Plan your raid loot').boundingBox(),
       await page.locator('img').boundingBox(),
     ]
-    // In its style sheet and its font.
+    // Wait for the style sheet and the fonts.
     await expect(page.getByText('Guildr', { exact: true })).toHaveCSS('text-align', 'center')
     await page.evaluate(async () => {
       await document.fonts.load('48px Marcellus')
       await document.fonts.load('18px Figtree')
     })
-    const before = await places()
+    const before = await readPositions()
     for (const route of held) await route.continue()
     await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
-    expect(await places()).toEqual(before)
+    expect(await readPositions()).toEqual(before)
   },
 )
 
-test('text at twice its size breaks nothing', async ({ page, getPerson }) => {
+test('layout: text at 200% causes no horizontal scrolling and covers no button', async ({
+  page,
+  getPerson,
+}) => {
   test.slow()
   const raider = await getPerson('Raider#3000')
   await enterAs(page, raider)
@@ -86,15 +89,15 @@ test('text at twice its size breaks nothing', async ({ page, getPerson }) => {
   }
 })
 
-/** The buttons of the page's content whose middle belongs to something else. */
+/** Buttons in the main content whose centre is covered by another element. */
 async function coveredButtons(page: Page) {
   return page.getByRole('main').evaluate((main) =>
     Array.from(main.querySelectorAll('button')).flatMap((button) => {
       button.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = button.getBoundingClientRect()
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      const isThere = width === 0 || button.contains(top) || top?.contains(button)
-      return isThere ? [] : [button.textContent || button.ariaLabel]
+      const isUncovered = width === 0 || button.contains(top) || top?.contains(button)
+      return isUncovered ? [] : [button.textContent || button.ariaLabel]
     }),
   )
 }
@@ -105,13 +108,13 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of every page from its first paint, those after a press left out. */
+/** Sums up the layout shifts of every page from its first paint, except those after an input. */
 async function collectShifts(page: Page) {
   await page.addInitScript(() => {
     window.shifts = { total: 0, sources: [] }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The DOM library does not know this kind of entry yet.
+        // TypeScript's DOM types do not include layout-shift entries.
         const shift = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean

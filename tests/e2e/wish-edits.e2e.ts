@@ -41,7 +41,7 @@ async function rename(page: Page, from: string, to: string) {
   await nameField(page).press('Enter')
 }
 
-/** Three edits without a connection. */
+/** Makes three edits without a connection. */
 async function editOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true)
   await tickOf(page, FIRST).click()
@@ -54,7 +54,7 @@ async function editOffline(page: Page, context: BrowserContext) {
 }
 
 test(
-  'edits made offline are kept, said to be, and sent on return',
+  'offline edits: kept and announced while offline, sent when online again',
   { tag: PHONE_TOO },
   async ({ page, context, getPerson }) => {
     const readServer = await openList(page, await getPerson('Raider#3000'))
@@ -62,7 +62,7 @@ test(
     await editOffline(page, context)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
     await expect(tickOf(page, FIRST)).toHaveAttribute('aria-pressed', 'true')
-    // With room for all of it: what lies half under a bar that stays in sight can be scrolled.
+    // A tall viewport, because axe reports targets that a sticky bar covers partly.
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ ...size, height: 3000 })
     await expectAccessible(page)
@@ -81,30 +81,36 @@ test(
   },
 )
 
-test('leaving with unsent edits asks first', async ({ page, context, getPerson }) => {
+test('unsent edits: leaving the page asks for confirmation', async ({
+  page,
+  context,
+  getPerson,
+}) => {
   const readServer = await openList(page, await getPerson('Raider#3000'))
   await editOffline(page, context)
 
-  await test.step('for another page', async () => {
+  await test.step('navigation to another page', async () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
-    const question = page.getByRole('alertdialog', { name: 'Leave with 3 changes not sent yet?' })
+    const confirmation = page.getByRole('alertdialog', {
+      name: 'Leave with 3 changes not sent yet?',
+    })
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(question).toBeHidden()
+    await confirmation.getByRole('button', { name: 'Stay' }).click()
+    await expect(confirmation).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
   })
 
-  await test.step('for no page at all', async () => {
-    const asked = page.waitForEvent('dialog')
+  await test.step('closing the tab', async () => {
+    const dialogShown = page.waitForEvent('dialog')
     const closing = page.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await dialogShown
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await closing
     await expect(notice(page)).toBeVisible()
   })
 
-  await test.step('and no more once they are sent', async () => {
+  await test.step('no confirmation after the edits are sent', async () => {
     await context.setOffline(false)
     await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
     await expect(notice(page)).toBeHidden()
@@ -114,7 +120,7 @@ test('leaving with unsent edits asks first', async ({ page, context, getPerson }
 })
 
 test(
-  'a list is renamed where its name stands, and the new main list takes the place of the old',
+  'wishlist: rename in place, duplicate, and mark as main replaces the previous main wishlist',
   { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     const raider = await getPerson('Raider#3000')
@@ -135,7 +141,7 @@ test(
       level: 3,
     })
     await expect(names).toHaveText(['Tuesday', 'Tuesday (copy)'])
-    // Both may be asked for before the first is answered: the last one counts.
+    // The edits may be sent before the first one is answered; the last one wins.
     for (const name of ['Tuesday (copy)', 'Tuesday', 'Tuesday (copy)']) {
       await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
       await page.getByRole('menuitem', { name: 'Mark as main' }).click()
@@ -148,7 +154,11 @@ test(
   },
 )
 
-test('two tabs on one list are equal after each return', async ({ page, context, getPerson }) => {
+test('two tabs: a wishlist is updated when its tab gets the focus', async ({
+  page,
+  context,
+  getPerson,
+}) => {
   const raider = await getPerson('Raider#3000')
   const readServer = await openList(page, raider)
   const other = await context.newPage()
@@ -162,7 +172,7 @@ test('two tabs on one list are equal after each return', async ({ page, context,
   await expect(wishRows(page)).toHaveCount(6)
   await expect(tickOf(page, FIRST)).toHaveAttribute('aria-pressed', 'true')
 
-  // What this tab does with what the other has just removed ends as the other has it.
+  // An edit of a wish that the other tab has removed has no effect.
   await other.getByRole('button', { name: 'Remove Venomwoven Effigy' }).click()
   await expect.poll(async () => (await readServer()).items.length).toBe(5)
   await page.getByRole('button', { name: 'Remove Venomwoven Effigy' }).click()
@@ -177,14 +187,14 @@ test('two tabs on one list are equal after each return', async ({ page, context,
   expect(await wishRows(other).allInnerTexts()).toEqual(await wishRows(page).allInnerTexts())
 })
 
-/** Headless, no tab is ever hidden: what a return to one tells the page is told here. */
+/** Dispatches the focus event, because headless tabs are never hidden. */
 async function returnTo(page: Page) {
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
 test(
-  'a removal is undone from above an open picker, which stays open',
+  'toast on a phone: Undo works above the open picker, which stays open',
   { tag: PHONE_ONLY },
   async ({ page, getPerson }) => {
     await openList(page, await getPerson('Raider#3000'))

@@ -22,23 +22,23 @@ async function openList(page: Page, raider: Person, search = '') {
 }
 
 test(
-  'a slot of the paper doll shows its wishes and adds another',
+  'wishlist by slot: a slot shows its wishes and opens the picker for that slot',
   { tag: PHONE_TOO },
   async ({ page, getPerson, isMobile }) => {
     const readNames = await openList(page, await getPerson('Raider#3000'), '?view=slot')
-    const doll = page.getByRole('list', { name: 'Slots' })
-    await expect(doll.getByRole('button')).toHaveCount(16)
-    await expect(doll.getByRole('button', { name: /^Head/ })).toHaveAccessibleName(
+    const slots = page.getByRole('list', { name: 'Slots' })
+    await expect(slots.getByRole('button')).toHaveCount(16)
+    await expect(slots.getByRole('button', { name: /^Head/ })).toHaveAccessibleName(
       'Head 2 wishes Venomwoven Effigy',
     )
-    await expect(doll.getByRole('button', { name: /^Finger/ })).toHaveAccessibleName(
+    await expect(slots.getByRole('button', { name: /^Finger/ })).toHaveAccessibleName(
       "Finger 1 of 1 obtained Vile Alchemist's Band",
     )
-    await expect(doll.getByRole('button', { name: /^Waist/ })).toHaveAccessibleName(
+    await expect(slots.getByRole('button', { name: /^Waist/ })).toHaveAccessibleName(
       'Waist Nothing yet',
     )
 
-    await doll.getByRole('button', { name: /^Head/ }).click()
+    await slots.getByRole('button', { name: /^Head/ }).click()
     const picker = isMobile ? pickerSheet(page) : page.getByRole('main')
     await expect(picker.getByRole('heading', { name: 'Add items: Head' })).toBeVisible()
     const wishes = picker.getByRole('region', { name: 'Your wishes: Head' })
@@ -49,13 +49,13 @@ test(
     await picker.getByRole('button', { name: "Add Venomkeeper's Horrific Cowl" }).click()
     await expect(wishes.getByRole('listitem')).toHaveCount(3)
     if (isMobile) await picker.getByRole('button', { name: 'Close' }).click()
-    await expect(doll.getByRole('button', { name: /^Head 3 wishes/ })).toBeVisible()
+    await expect(slots.getByRole('button', { name: /^Head 3 wishes/ })).toBeVisible()
     await expect.poll(async () => (await readNames()).at(-1)).toBe("Venomkeeper's Horrific Cowl")
   },
 )
 
 test(
-  'a boss one hopes for nothing from is one press from its loot',
+  'wishlist by boss: a boss without wishes opens the picker for that boss',
   { tag: PHONE_TOO },
   async ({ page, getPerson, isMobile }) => {
     const readNames = await openList(page, await getPerson('Raider#3000'), '?view=boss')
@@ -70,7 +70,7 @@ test(
     await expect(picker.getByRole('combobox', { name: 'Boss' })).toHaveText('Sszorak')
     const ferocity = picker.getByRole('button', { name: "Add Sszorak's Ferocity" })
     await expect(picker.getByRole('button', { name: "Add Apex Brute's Claw Ring" })).toBeVisible()
-    // That one is for others: one switch away.
+    // Loot items for other specializations are hidden until the switch is on.
     await expect(ferocity).toHaveCount(0)
     await picker.getByRole('switch', { name: 'Show everything that drops' }).check()
     await expect(ferocity).toBeVisible()
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a tier token is found by what it turns into, and stays marked once it is wished for',
+  'picker search: a tier token is found by its slot and is marked when it is on the list',
   { tag: PHONE_TOO },
   async ({ page, getPerson, isMobile }) => {
     await openList(page, await getPerson('Raider#3000'))
@@ -100,7 +100,10 @@ test(
   },
 )
 
-test('a wish is dragged to another rank by mouse', async ({ page, getPerson }) => {
+test('wishlist by priority: a wish is dragged to another rank by mouse', async ({
+  page,
+  getPerson,
+}) => {
   const readNames = await openList(page, await getPerson('Raider#3000'))
   await expect(wishRows(page)).toHaveCount(7)
   const { from, to } = await dragPath(page)
@@ -114,7 +117,7 @@ test('a wish is dragged to another rank by mouse', async ({ page, getPerson }) =
 })
 
 test(
-  'a wish is dragged to another rank by finger, and the page stays where it is',
+  'wishlist by priority: a wish is dragged to another rank by touch without scrolling the page',
   { tag: PHONE_ONLY },
   async ({ page, getPerson }) => {
     const readNames = await openList(page, await getPerson('Raider#3000'))
@@ -125,11 +128,11 @@ test(
     })
     const scrollY = await page.evaluate(() => window.scrollY)
     const { from, to } = await dragPath(page)
-    const finger = await page.context().newCDPSession(page)
+    const session = await page.context().newCDPSession(page)
     const touch = (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       touchPoints: { x: number; y: number }[],
-    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
     await touch('touchStart', [from])
     for (let step = 1; step <= 6; step += 1) {
       await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }])
@@ -141,13 +144,13 @@ test(
   },
 )
 
-/** From the handle of the first wish to a little below the middle of the third. */
+/** From the handle of the first wish to below the centre of the third wish. */
 async function dragPath(page: Page) {
   const handle = await page
     .getByRole('button', { name: 'Move Font of Venomous Rage', exact: true })
     .boundingBox()
   const third = await wishRows(page).nth(2).boundingBox()
-  if (!handle || !third) throw new Error('There is nothing to drag')
+  if (!handle || !third) throw new Error('The wishes are not visible')
   const x = handle.x + handle.width / 2
   const from = { x, y: handle.y + handle.height / 2 }
   return { from, to: { x, y: third.y + third.height * 0.8 } }

@@ -4,22 +4,22 @@ import { expect, type Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * No violation of WCAG 2.2 AA nor of axe's best-practice rules. It waits for the page's heading
- * first, because an empty page violates little.
+ * Expects no violations of WCAG 2.2 AA or of axe's best-practice rules. Waits for the page's heading
+ * first, because an empty page has no violations.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Not by its role: below something modal the heading is there, but not for a screen reader.
+  // Not by role: below a modal dialog the heading is hidden from screen readers.
   await expect(page.locator('h1')).toBeVisible()
-  await expectNoViolation(new AxeBuilder({ page }))
+  await expectNoViolations(new AxeBuilder({ page }))
 }
 
-/** The same of a page whose data is on the way: it has a name only when it is there. */
+/** The same while the page's data is loading. A page without data has no heading yet. */
 export async function expectAccessibleWhileLoading(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
-  await expectNoViolation(new AxeBuilder({ page }).disableRules('page-has-heading-one'))
+  await expectNoViolations(new AxeBuilder({ page }).disableRules('page-has-heading-one'))
 }
 
-async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.withTags(RULES).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
@@ -29,8 +29,8 @@ async function expectNoViolation(axe: AxeBuilder): Promise<void> {
 }
 
 /**
- * Makes the window as tall as the page. A target that is just now half below a bar which stays in
- * sight can be scrolled free; axe takes it for one that is too small.
+ * Makes the viewport as tall as the page. Otherwise axe reports targets that a sticky bar covers partly
+ * as too small, although they can be scrolled.
  */
 export async function showWholePage(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -7,34 +7,34 @@ import type { SandboxAccount } from './sign-in'
 
 interface Options {
   /**
-   * `test.use({ hasBigList: true })`: this test has a server of its own, with a raid of 2,000 items
-   * and a list of 300 wishes for Frostelle (tests/support/big-list.ts).
+   * `test.use({ hasBigList: true })`: the test has its own server, with an instance of 2,000 loot items
+   * and a wishlist of 300 wishes for Frostelle (tests/support/big-list.ts).
    */
   hasBigList: boolean
   /**
-   * `test.use({ freshServer: true })`: this test has a server and a database of its own, as they
-   * are right after the first start. Without it the tests of a worker share one, so a test must
-   * leave nothing that another could stumble over.
+   * `test.use({ freshServer: true })`: the test has its own server with a database in the state after the
+   * first start. Otherwise the tests of a worker share a server, and a test must not change data that
+   * other tests use.
    */
   freshServer: boolean
   /**
-   * `test.use({ allowedErrors: /status of 500/ })`: console and page errors that belong to what the
-   * test does. Every other one fails the test. Matched against "text (address)". One expression:
-   * Playwright would read a list of two as a value and its options.
+   * `test.use({ allowedErrors: /status of 500/ })`: expected console and page errors. All other errors
+   * fail the test. Matched against "text (URL)". A single expression, because Playwright interprets an
+   * array of two as a value and its options.
    */
   allowedErrors: RegExp | null
 }
 
 interface Fixtures {
-  /** The server of this test; `page.goto('/…')` goes to it. */
+  /** The server of the test; `page.goto('/…')` is relative to it. */
   server: ServerProcess
-  /** Somebody with a session on this server, seen from outside of the browser. Never sign it out. */
+  /** A user with a session on this server, outside of the browser. Shared by tests: do not sign out. */
   getPerson: (battleTag: SandboxAccount) => Promise<Person>
   errorWatch: void
 }
 
 interface WorkerFixtures {
-  /** Starts the worker's server when the first test asks for it. */
+  /** Starts the worker's server on the first call. */
   getSharedServer: () => Promise<ServerProcess>
 }
 
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   server: async ({ freshServer, hasBigList, getSharedServer }, provide, testInfo) => {
     const isOwn = freshServer || hasBigList
-    // What needs one is a long way through the app, and its start counts too.
+    // Tests with their own server are long, and the start of the server counts too.
     if (isOwn) testInfo.slow()
     const server = isOwn
       ? await startSeeded(hasBigList ? seedBigList : undefined)
@@ -85,7 +85,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           errors.push(`console error: ${message.text()} (${message.location().url})`)
         })
       }
-      // Every context of the test, those for a second person too.
+      // All contexts of the test, including those of a second user.
       browser.on('context', watch)
       await provide()
       browser.off('context', watch)
@@ -108,7 +108,7 @@ async function startSeeded(
 
 const people = new WeakMap<ServerProcess, Map<SandboxAccount, Promise<Person>>>()
 
-/** One sign-in for each person and server, however many tests ask. */
+/** Signs each user in once per server. */
 function findPerson(server: ServerProcess, battleTag: SandboxAccount): Promise<Person> {
   const known = people.get(server) ?? new Map<SandboxAccount, Promise<Person>>()
   people.set(server, known)

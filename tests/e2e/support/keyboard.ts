@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Goes on with Tab until the focus is on what has this name; a person would not go further. */
+/** Presses Tab until the element with this name is focused, at most 80 times. */
 export async function tabTo(page: Page, name: string) {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab')
     if ((await focusedName(page)) === name) return
   }
-  throw new Error(`Tab never came to "${name}"`)
+  throw new Error(`Tab did not reach "${name}"`)
 }
 
-/** Goes to what has this name, and presses Enter. */
+/** Focuses the element with this name by Tab, and presses Enter. */
 export async function press(page: Page, name: string) {
   await expect(
     page.locator(`[aria-label="${name}"]`).or(page.getByText(name)).first(),
@@ -18,7 +18,7 @@ export async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Opens a select, moves to an option by typing its name, and takes it. */
+/** Opens a select, focuses an option by typing its name, and selects it. */
 export async function pick(page: Page, label: string, option: string) {
   const select = page.getByRole('combobox', { name: label })
   await expect(select).toBeEnabled()
@@ -31,7 +31,7 @@ export async function pick(page: Page, label: string, option: string) {
   await expect(select).toHaveText(option)
 }
 
-/** The name of what has the focus: its label, else its text. */
+/** The name of the focused element: its label, or else its text. */
 async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AppPage } from './pages'
 
-/** Opens a page as whoever is signed in, until its content is there. */
+/** Opens a page and waits for its content. */
 export async function openPage(page: Page, { path, heading, hasContent }: AppPage): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()

@@ -3,22 +3,22 @@ import type { Person } from './person'
 import type { SandboxAccount } from './sign-in'
 import { wishRows } from './wishes'
 
-/** A page of the app, whom it can be looked at by, and how to know that it is there. */
+/** A page of the app, a visitor who can open it, and how to detect that it has loaded. */
 export interface AppPage {
   name: string
   visitor: SandboxAccount | null
   path: string
   heading: string
-  /** Something of its content that is not there while it loads. */
+  /** Waits for content that is not shown while the page loads. */
   hasContent?: (page: Page) => Promise<unknown>
 }
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 
-/** Every page of the specification, and the same page in another view where it looks different. */
+/** Every page of docs/specification.md, section 2, including its views. */
 export async function everyPage(raider: Person): Promise<AppPage[]> {
   const wishlist = await raider.wishlistPath('Frostelle', LIST)
-  const lists = await raider.characterPath('Frostelle')
+  const characterPath = await raider.characterPath('Frostelle')
   const admin = (name: string, path: string, hasContent?: AppPage['hasContent']): AppPage => ({
     name: `Admin: ${name}`,
     visitor: 'Admin#1000',
@@ -74,7 +74,7 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
     {
       name: 'Character wishlists',
       visitor: 'Raider#3000',
-      path: lists,
+      path: characterPath,
       heading: "Frostelle's wishlists",
     },
     ...['priority', 'slot', 'boss'].map((view) => ({

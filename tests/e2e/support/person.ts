@@ -10,7 +10,7 @@ type ParamsOf<C extends Call> = keyof PathParams<C['path']> extends never
   ? []
   : [params: PathParams<C['path']>]
 
-/** Somebody with a session, seen from outside of the browser: what the server knows about them. */
+/** A signed-in user outside of the browser, to read the server's data. */
 export class Person {
   readonly #server: Pick<ServerProcess, 'url'>
   readonly token: string
@@ -20,7 +20,7 @@ export class Person {
     this.token = token
   }
 
-  /** Signs in without a browser, by the same steps that a browser takes. */
+  /** Signs in with the same requests as a browser. */
   static async signIn(
     server: Pick<ServerProcess, 'url'>,
     battleTag: SandboxAccount,
@@ -36,7 +36,7 @@ export class Person {
     return new Person(server, token)
   }
 
-  /** Reads what the server has now. */
+  /** Sends a GET call and parses its answer. */
   async read<C extends Call>(call: C, ...[params]: ParamsOf<C>): Promise<CallAnswer<C>> {
     const values = new Map<string, unknown>(Object.entries(params ?? {}))
     const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
@@ -44,18 +44,18 @@ export class Person {
       headers: { Authorization: `Bearer ${this.token}` },
     })
     if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`)
-    const body = (await response.json()) as { data: Record<string, unknown> } // the backend's frame
+    const body = (await response.json()) as { data: Record<string, unknown> } // the reference backend's envelope
     const entity = call.key ? body.data[call.key] : body.data
-    // Parsed by the very schema that the type is inferred from.
+    // Parsed with the schema from which the type is inferred.
     return call.answer?.parse(entity) as CallAnswer<C>
   }
 
-  /** Where the lists of a character are. */
+  /** Path of a character's wishlists. */
   async characterPath(name: string): Promise<string> {
     return `/characters/${await this.#characterId(name)}/wishlists`
   }
 
-  /** Where a list of one of the person's characters is. */
+  /** Path of a wishlist of one of the user's characters. */
   async wishlistPath(characterName: string, name: string): Promise<string> {
     return `/wishlists/${await this.wishlistId(characterName, name)}`
   }
@@ -75,9 +75,9 @@ export class Person {
   }
 }
 
-/** Puts a session into the browser, for tests that are not about signing in. */
+/** Stores the user's session in the browser, for tests that do not test the sign-in. */
 export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
-  // A document of the app's origin that is not the app.
+  // A document of the same origin that does not start the app.
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     TOKEN_KEY,
@@ -85,7 +85,7 @@ export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Pro
   ] as const)
 }
 
-/** The token that the browser holds. */
+/** The session token in the browser's storage. */
 export async function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 }
@@ -93,6 +93,7 @@ export async function storedToken(page: Page): Promise<string | null> {
 async function follow(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { redirect: 'manual', headers })
   const location = answer.headers.get('Location')
-  if (!location) throw new Error(`${url} leads nowhere: ${answer.status} ${await answer.text()}`)
+  if (!location)
+    throw new Error(`${url} does not redirect: ${answer.status} ${await answer.text()}`)
   return { location, cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
 }

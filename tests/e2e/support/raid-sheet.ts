@@ -1,4 +1,4 @@
-/** A patch's loot as somebody keeps it in a spreadsheet: 8 bosses, 110 rows, their own words. */
+/** The loot of a raid as in a user's spreadsheet: 8 bosses, 110 rows, informal slots and types. */
 const BOSSES = [
   'Vael the Unlit',
   'The Twin Lanterns',
@@ -10,7 +10,7 @@ const BOSSES = [
   'Umbra, Last Light',
 ] as const
 
-/** Slot and type as people write them. */
+/** Slots and item types in informal spelling. */
 const KINDS = [
   ['Wrists', 'Plate'],
   ['', 'Ring'],
@@ -28,7 +28,7 @@ const HEADER = ['Boss', 'Item', 'Slot', 'Type', 'Quality', 'Stat', 'Wowhead', 'D
 const ROW_COUNT = 110
 const FIRST_ID = 970_001
 
-/** Names that must stay the text they are. */
+/** Names that must be treated as text. */
 export const SCRIPT_NAME = '<script>alert("loot")</script>'
 export const FORMULA_NAME = '=HYPERLINK("http://evil.example","Click")'
 
@@ -45,7 +45,7 @@ export function raidSheet(): string[][] {
   }
   set(20, 'Item', SCRIPT_NAME)
   set(40, 'Item', FORMULA_NAME)
-  // What nobody can be certain of.
+  // Cells with errors: unknown item type, ambiguous item type, no item id.
   set(12, 'Slot', 'Finger')
   set(12, 'Type', 'Bangle')
   set(53, 'Type', 'Sword')
@@ -57,7 +57,7 @@ function toTextCell(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** As Excel puts it on the clipboard beside the HTML. */
+/** The text that Excel puts on the clipboard. */
 export function toExcelText(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => row.map(toTextCell).join('\t')).join('\r\n')}\r\n`
 }
@@ -66,7 +66,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** As Excel puts it on the clipboard beside the text. */
+/** The HTML that Excel puts on the clipboard. */
 export function toExcelHtml(rows: readonly (readonly string[])[]): string {
   const body = rows
     .map((row) => {

@@ -5,9 +5,9 @@ import { findFreePort } from '../../../scripts/ports'
 import { ROOT } from '../../../scripts/project'
 import { openEmbedded, type Database } from '../../../server/database/client'
 
-const READY = /^Guildr is ready: (?<url>\S+)$/m
+const READY_LINE = /^Guildr is ready: (?<url>\S+)$/m
 
-/** What would make a server of the tests another one than every other machine's. */
+/** Settings of the environment that test servers must not inherit. */
 const SETTINGS = [
   'DATABASE_URL',
   'HOST',
@@ -21,7 +21,7 @@ const SETTINGS = [
   'LOG_LEVEL',
 ]
 
-/** More people sign in here from one address, and import faster, than anywhere else. */
+/** Tests sign in and import more often than the default rate limits allow. */
 const LIMITS = {
   RATE_LIMIT_SIGN_IN: '10000',
   RATE_LIMIT_BATTLENET: '10000',
@@ -30,13 +30,13 @@ const LIMITS = {
 
 interface ServerProcessOptions {
   dataDir: string
-  /** The built app, when a browser is to see it. */
+  /** The folder of the built app, for browser tests. */
   staticDir?: string
 }
 
 /**
- * The backend and the built app in a process of their own, on a port and in a data folder that stay
- * the same however often it is stopped and started.
+ * The backend and the built app in a separate process. Port and data folder stay the same when the process
+ * is stopped and started again.
  */
 export class ServerProcess {
   readonly #dataDir: string
@@ -57,8 +57,8 @@ export class ServerProcess {
   }
 
   /**
-   * A server on a copy of the data folder as it is right after the first start.
-   * @param fill puts more into its database before anybody uses it
+   * Creates a server with a copy of the seeded data folder of global-setup.ts.
+   * @param fill adds data to the database before the server starts
    */
   static async createSeeded(
     fill?: (database: Database) => Promise<unknown>,
@@ -74,12 +74,12 @@ export class ServerProcess {
     return ServerProcess.create({ dataDir, staticDir: needEnv('GUILDR_E2E_APP') })
   }
 
-  /** The address of the app and its backend, without a slash at the end. */
+  /** The URL of app and backend, without a trailing slash. */
   get url(): string {
     return this.#url
   }
 
-  /** Everything the server has printed since it was first started. */
+  /** The output of the server since its first start. */
   get log(): string {
     return this.#log
   }
@@ -90,7 +90,7 @@ export class ServerProcess {
     const child = spawn(
       process.execPath,
       [join(ROOT, 'scripts/run.cjs'), 'backend', this.#staticDir ?? ''],
-      // With the channel open it ends by itself when this process is gone.
+      // With an IPC channel, the server ends when this process ends.
       { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
     this.#child = child
@@ -98,7 +98,7 @@ export class ServerProcess {
       const start = this.#log.length
       const read = (chunk: Buffer) => {
         this.#log += chunk.toString()
-        const url = READY.exec(this.#log.slice(start))?.groups?.url
+        const url = READY_LINE.exec(this.#log.slice(start))?.groups?.url
         if (url) resolve(url)
       }
       child.stdout?.on('data', read)
@@ -110,19 +110,19 @@ export class ServerProcess {
     })
   }
 
-  /** The running process, for what stop and kill do not do. */
+  /** The running process. */
   get child(): ChildProcess {
     if (!this.#child) throw new Error('The server is not running')
     return this.#child
   }
 
-  /** Ends it as Ctrl-C does, and fails when that does not go well. */
+  /** Ends the process with SIGTERM; throws if its exit code is not 0. */
   async stop(): Promise<void> {
     const code = await this.#end('SIGTERM')
     if (code !== 0) throw new Error(`The server ended with ${code} on SIGTERM:\n${this.#log}`)
   }
 
-  /** Ends it as a power cut does: no chance to finish or to write anything. */
+  /** Ends the process with SIGKILL, as a crash or power failure would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -132,13 +132,13 @@ export class ServerProcess {
     await this.start()
   }
 
-  /** Ends it and throws its data away. */
+  /** Ends the process and removes its data. */
   async remove(): Promise<void> {
     await this.kill()
     rmSync(this.#dataDir, { recursive: true, force: true })
   }
 
-  /** The exit code; 0 when it was not running, null when the signal itself ended it. */
+  /** Returns the exit code; 0 if the process was not running, null if the signal ended it. */
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const child = this.#child
     this.#child = undefined

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The messages in the corner. */
+/** The visible toasts. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
-import { createPostgres, findPostgres, type ThrowAwayPostgres } from '../../../scripts/postgres'
+import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import { startServer, type RunningServer } from '../../../server/main'
 import { Person } from '../../e2e/support/person'
 
@@ -13,7 +13,7 @@ const installed = findPostgres()
 
 describe.skipIf(installed === undefined)('Postgres outage', () => {
   let folder: string
-  let postgres: ThrowAwayPostgres
+  let postgres: TemporaryPostgres
   let server: RunningServer
 
   beforeAll(async () => {

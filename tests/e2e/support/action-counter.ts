@@ -1,17 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A person's hands: every click, key and paste counts as one action. */
-export interface Hands {
+/** Simulates a user and counts actions: each click and each key press is one. */
+export interface ActionCounter {
   readonly actions: number
   click: (target: Locator) => Promise<void>
-  /** Keys one after another, named as Playwright does: 'F8', 'Control+V'. */
+  /** Presses keys one after another, in Playwright's notation: 'F8', 'Control+V'. */
   press: (...keys: string[]) => Promise<void>
-  /** A word, each letter a key. */
+  /** Types a text; each letter is one action. */
   type: (text: string) => Promise<void>
 }
 
-/** Hands on that page that count what they do. */
-export function countHands(page: Page): Hands {
+export function countActions(page: Page): ActionCounter {
   let actions = 0
   return {
     get actions() {
