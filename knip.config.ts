@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/routes/**/*.{ts,tsx}',
     'scripts/*.{ts,cjs}',
     'tests/e2e/**/*.e2e.ts',
-    'tests/bench/{*/main.tsx,bare-backend.ts}',
+    'tests/bench/{*/main.tsx,bare-route-server.ts}',
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx,cjs,css}', '*.config.{ts,mjs}'],
   ignoreBinaries: ['apt-get'],

@@ -30,15 +30,15 @@ export function LoadingScreen() {
 }
 
 function useRotatingMessage() {
-  const isStill = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const [cycle, setCycle] = useState(() => startCycle(LOADING_MESSAGES, Math.random))
   useEffect(() => {
-    if (isStill) return undefined
+    if (prefersReducedMotion) return undefined
     const timer = setInterval(
       () => setCycle((current) => advanceCycle(current, LOADING_MESSAGES, Math.random)),
       MESSAGE_INTERVAL_MS,
     )
     return () => clearInterval(timer)
-  }, [isStill])
+  }, [prefersReducedMotion])
   return cycle.current
 }
