@@ -6,8 +6,8 @@ export const InitialFocusContext = createContext<((element: HTMLElement | null) 
 )
 
 /**
- * Makes a control the one that receives focus when the dialog around it opens. Without such a
- * control, focus goes to the first focusable element.
+ * Focuses a control when the dialog around it opens. If no control of a dialog calls this, its first
+ * focusable element gets the focus.
  */
 export function useInitialFocus(control: RefObject<HTMLElement | null>, isInitial: boolean) {
   const setInitialFocus = use(InitialFocusContext)
