@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'src/head-script.ts',
     'scripts/*.{ts,cjs}',
     'tests/e2e/**/*.e2e.ts',
-    'tests/bench/{*/main.tsx,bare-backend.ts}',
+    'tests/bench/{*/main.tsx,bare-route-server.ts}',
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx,cjs,css}', '*.config.{ts,mjs}'],
   ignoreBinaries: ['apt-get'],

@@ -11,17 +11,17 @@ import { ServerProcess } from '../tests/e2e/support/server-process'
 import { enterAs, Person } from '../tests/e2e/support/person'
 import { openEmbedded } from '../server/database/client'
 import { seedBigList, seedLoot } from '../tests/support/big-list'
-import { measureBackend } from '../tests/bench/backend'
-import { measureBulkEntry } from '../tests/bench/bulk-entry'
-import { serveCompared } from '../tests/bench/compared-pages'
+import { measureBackend } from '../tests/bench/backend-calls'
+import { measureBulkGrid } from '../tests/bench/bulk-grid'
+import { serveComparisonPage } from '../tests/bench/serve-comparison-page'
 import { runLighthouse } from '../tests/bench/lighthouse'
-import { measureLootScroll } from '../tests/bench/loot-table'
+import { measureLootScroll } from '../tests/bench/loot-table-scroll'
 import { measureLoad } from '../tests/bench/page-load'
 import { writeReport } from '../tests/bench/report'
 import { openContext } from '../tests/bench/open-context'
 import { measureRouteChange } from '../tests/bench/route-change'
 import { summarizeAll, type Measured } from '../tests/bench/statistics'
-import { measureWishlist } from '../tests/bench/wishlist'
+import { measureWishlist } from '../tests/bench/wishlist-interactions'
 import { buildApp } from './build-app'
 import { ensureChromium } from './install-chromium'
 import { findFreePort } from './ports'
@@ -42,9 +42,9 @@ try {
 
 async function run() {
   const { server, wishlistId } = await startSeeded(await buildApp())
-  const bare = await serveCompared('bare', join(folder, 'bare'))
+  const bare = await serveComparisonPage('bare-react', join(folder, 'bare-react'))
   cleanups.push(bare.close)
-  const stack = await serveCompared('stack', join(folder, 'stack'))
+  const stack = await serveComparisonPage('bare-stack', join(folder, 'bare-stack'))
   cleanups.push(stack.close)
   const raider = await Person.signIn(server, 'Raider#3000')
   const wishlist = `${server.url}/wishlists/${wishlistId}`
@@ -171,9 +171,9 @@ async function measureAdmin(browser: Browser, server: ServerProcess) {
   const page = await context.newPage()
   await enterAs(page, admin)
   const [instance] = await admin.read(listInstances)
-  const bulkPage = `/admin/loot-bulk?instanceId=${instance?.id}`
-  const bulk = await repeat('bulk page', () => measureBulkEntry(page, bulkPage))
-  const scroll = await repeat('scrolling all loot items', () => measureLootScroll(page))
+  const bulkEntry = `/admin/loot-bulk?instanceId=${instance?.id}`
+  const bulk = await repeat('bulk entry', () => measureBulkGrid(page, bulkEntry))
+  const scroll = await repeat('scroll of all loot', () => measureLootScroll(page))
   await context.close()
   return { bulk: summarizeAll(bulk), scroll: summarizeAll(scroll) }
 }

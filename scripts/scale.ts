@@ -3,7 +3,7 @@
 import { openPostgres } from '../server/database/client'
 import { startServer } from '../server/main'
 import { startSession } from '../server/accounts/sessions'
-import { measureCall, type CallCost } from '../tests/bench/calls'
+import { measureCall, type CallCost } from '../tests/bench/call-latency'
 import { table, writeSection } from '../tests/bench/report'
 import {
   SCALE_CHARACTER,

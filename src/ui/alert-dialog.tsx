@@ -15,7 +15,8 @@ interface AlertDialogProps {
 }
 
 /**
- * Tells what must be read before going on and has one answer. What need not stop anybody is a toast.
+ * A message that the user has to acknowledge before going on, with one button. Use a toast for
+ * messages that need no acknowledgement.
  *
  * @example <AlertDialog open={isOpen} onOpenChange={setOpen} variant="info" title="Import finished" />
  */

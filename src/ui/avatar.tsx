@@ -11,7 +11,7 @@ const avatarStyles = cva(
         lg: 'size-12 text-base',
         xl: 'size-16 text-xl',
       },
-      /** Takes the tint around it, a character's class colour. */
+      /** Takes the inherited tint (see styles.css), e.g. a character's class colour. */
       isTinted: { true: 'border-tint text-tint-text', false: 'border-line' },
     },
     defaultVariants: { size: 'default', isTinted: false },
@@ -21,12 +21,12 @@ const avatarStyles = cva(
 interface AvatarProps extends ComponentProps<'span'>, VariantProps<typeof avatarStyles> {
   name: string
   src?: string | null
-  /** The name stands beside it: screen readers need not hear it twice. */
+  /** Hides the avatar from screen readers, for use next to the visible name. */
   isDecorative?: boolean
 }
 
 /**
- * Whom it is about: an image, or up to two initials where there is none or it fails to load.
+ * Image of a user or character. Shows up to two initials if there is no image or it fails to load.
  *
  * @example <Avatar name="Frostelle" src={character.avatarUrl} isTinted />
  */
@@ -61,7 +61,7 @@ export function Avatar({
   )
 }
 
-/** The first letters of the first two words, "Frost Mage" → "FM", "Ämilia" → "Ä". */
+/** Returns the first letters of the first two words: "Frost Mage" → "FM", "Ämilia" → "Ä". */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   return words

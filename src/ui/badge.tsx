@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** The attribute of styles.css that carries each variant's colours. */
+/** The attribute that styles.css maps to the colours of each variant. */
 const TINTS = {
   poor: { 'data-rarity': 'POOR' },
   common: { 'data-rarity': 'COMMON' },
@@ -29,20 +29,20 @@ const TINTS = {
   warning: { 'data-tone': 'warning' },
   accent: { 'data-tone': 'accent' },
   neutral: { 'data-tone': 'neutral' },
-  /** Whatever tint the surroundings have. */
+  /** Uses the inherited tint. */
   tint: {},
 } as const
 
 export type BadgeVariant = keyof typeof TINTS
-export const BADGE_VARIANTS = Object.keys(TINTS) as BadgeVariant[] // keys of a literal are known
+export const BADGE_VARIANTS = Object.keys(TINTS) as BadgeVariant[] // Object.keys() returns string[]
 
 interface BadgeProps extends ComponentProps<'span'> {
   variant?: BadgeVariant
 }
 
 /**
- * A word or two that classify the thing beside it: rarity, class, faction, state. Without a variant
- * it is neutral; `data-difficulty` (or `data-class`…) with `variant="tint"` colours it by value.
+ * One or two words that classify an element: rarity, class, faction, state. The default variant is
+ * neutral. To colour a badge by value, use `variant="tint"` with `data-difficulty`, `data-class` etc.
  *
  * @example <Badge variant="tint" data-difficulty={list.difficulty}>{list.difficulty}</Badge>
  */

@@ -8,16 +8,16 @@ interface LinkParts {
 
 export interface BreadcrumbItem {
   label: string
-  /** Makes the link with the router at hand; without it the item is text. */
+  /** Renders the router's link. Without it the item is plain text. */
   render?: (link: LinkParts) => ReactNode
 }
 
 const LEVEL = 'flex max-w-full min-w-0 items-center gap-2'
-/** On a phone the title below says where one is; the way back is worth the line. */
+/** Hidden on phones: the page title below shows the same text, and space is short. */
 const LAST = `${LEVEL} max-sm:sr-only`
 
 /**
- * Where this page lies, from Home down to itself. Below the first level only.
+ * The path from Home to the current page. Used on pages below the first level.
  *
  * @example
  * <Breadcrumb items={[{ label: 'Home', render: (link) => <Link to="/" {...link} /> }, { label: 'Profile' }]} />
@@ -28,7 +28,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
         {items.map((item, index) => (
-          // Two levels may bear the same name; their place is what tells them apart.
+          // Two levels can have the same label, so the index is part of the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${item.label}`} className={index === last ? LAST : LEVEL}>
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}

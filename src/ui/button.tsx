@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './spinner'
 
 /**
- * The look of a button for what is not one, a link above all.
+ * Button styles for other elements, mainly links.
  *
  * @example <Link to="/profile" className={buttonStyles({ variant: 'outline' })}>Profile</Link>
  */
@@ -42,14 +42,14 @@ export const buttonStyles = cva(
 const SPINNER_SIZES = { sm: 'xs', default: 'sm', lg: 'sm', xl: 'base' } as const
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyles> {
-  /** Disables the button and shows `loadingText` with a spinner in place of its content. */
+  /** Disables the button and replaces its content with a spinner and `loadingText`. */
   isLoading?: boolean
   loadingText?: ReactNode
 }
 
 /**
- * Does something. One primary a screen; secondary for what stands beside it, outline for the way
- * out, ghost where a frame would be noise. It submits a form only with `type="submit"`.
+ * A button with a text. Use one primary button per screen, secondary for further actions, outline
+ * for Cancel, ghost for minor actions. Submits a form only with `type="submit"`.
  *
  * @example <Button isLoading={isPending} loadingText="Creating...">Create Wishlist</Button>
  */

@@ -9,7 +9,7 @@ const cardStyles = cva('rounded-lg border', {
       overlay: 'border-line bg-raised shadow-overlay',
     },
     padding: { none: '', sm: 'p-3', default: 'p-4 sm:p-5', lg: 'p-6 sm:p-8' },
-    /** A bar of the tint around it (data-class, data-rarity, data-difficulty) along the left edge. */
+    /** Adds a bar in the inherited tint (data-class, data-rarity, data-difficulty) on the left edge. */
     isTinted: { true: 'tint-bar bg-linear-to-r from-tint-wash to-panel' },
   },
   defaultVariants: { variant: 'default', padding: 'default' },
@@ -18,8 +18,8 @@ const cardStyles = cva('rounded-lg border', {
 type CardProps = ComponentProps<'div'> & VariantProps<typeof cardStyles>
 
 /**
- * A panel around what belongs together. Default lies on the ground, elevated stands out of other
- * cards, overlay floats above the page.
+ * A panel that groups related content. Use default on the page, elevated inside or among other
+ * cards, overlay above the page.
  *
  * @example <Card isTinted data-class="mage"><h3 className="text-tint-text">Frostelle</h3></Card>
  */

@@ -5,13 +5,13 @@ import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'rea
 import { FieldMessages, useField, type FieldTexts } from './field'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
-  /** Some of what it stands for is chosen ("Select all"). */
+  /** Shows the mixed state, e.g. of "Select all" when some rows are selected. */
   isIndeterminate?: boolean
 }
 
 /**
- * Yes or no that counts once the form is sent, or one of several choices. What takes effect at once
- * is a Switch.
+ * A yes/no value that is saved with the form, or one of several options. Use a Switch for a setting
+ * that takes effect immediately.
  *
  * @example <Checkbox label="Mark as main wishlist for this spec" {...register('isMainWishlist')} />
  */
@@ -29,7 +29,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const { id: inputId, ids, aria } = useField({ label, description, error, success }, id)
   const element = useRef<HTMLInputElement>(null)
-  // The element exists whenever a parent's ref is set, hence the assertion.
+  // React attaches `element` before it runs this, so it is never null here.
   useImperativeHandle(ref, () => element.current!, [])
   useEffect(() => {
     if (element.current) element.current.indeterminate = isIndeterminate
@@ -38,7 +38,7 @@ export function Checkbox({
   return (
     <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2.5', className)}>
       <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
-        {/* The real box is unseen and wider than the drawn one: 44 px for a finger. */}
+        {/* The native checkbox is transparent and larger than the drawn one: a 44 px touch target. */}
         <input
           id={inputId}
           ref={element}

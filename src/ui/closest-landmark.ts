@@ -1,6 +1,7 @@
 /**
- * Where something that opens beside its trigger belongs: all content of a page is in a landmark, and
- * what lies outside of an open dialog is inert.
+ * Returns the landmark or dialog that contains a trigger. The popup of a menu or select is rendered
+ * into it: all content of a page should be inside a landmark, and everything outside an open dialog
+ * is inert. A DOM query, because landmarks are plain HTML elements of any page or feature.
  */
 export function closestLandmark(trigger: Element | null): Element | null {
   return trigger?.closest('[role="dialog"], [role="alertdialog"], main, header, nav') ?? null

@@ -14,18 +14,19 @@ interface ConfirmDialogProps {
   confirmLabel?: string
   cancelLabel?: string
   variant?: DialogVariant
-  /** While true the dialog can neither be confirmed again nor left. */
+  /** While true, the dialog can be neither confirmed again nor closed. */
   isPending?: boolean
   pendingText?: string
-  /** Why it failed. It is shown here and nowhere else. */
+  /** Why the action failed. The caller must not show the same error in a toast as well. */
   error?: ReactNode
-  /** What else goes with it, for instance what a deletion takes along. */
+  /** Further details, e.g. what else is deleted. */
   children?: ReactNode
 }
 
 /**
- * Asks before what cannot be undone, and names it. It does not close itself on Confirm: the caller
- * closes it when the work is done. Where Undo is possible, offer that instead of a question.
+ * Asks for confirmation before an action that cannot be undone. Confirm does not close the dialog:
+ * the caller closes it when the action has succeeded. If the action can be undone, skip the question
+ * and offer Undo in a toast.
  *
  * @example
  * <ConfirmDialog open={isOpen} onOpenChange={setOpen} onConfirm={remove} variant="destructive"
@@ -48,7 +49,8 @@ export function ConfirmDialog({
   const confirmButton = useRef<HTMLButtonElement>(null)
   const hasError = error !== undefined && error !== null && error !== false && error !== ''
 
-  // The browser drops focus from a button that became disabled; a refusal is answered from here.
+  // The Confirm button loses focus when it is disabled while pending. Return focus to it after an
+  // error so that the user can retry with the keyboard.
   useEffect(() => {
     if (open && hasError && !isPending) confirmButton.current?.focus()
   }, [open, hasError, isPending])

@@ -1,10 +1,10 @@
 import { cva } from 'class-variance-authority'
 
-/** The box of every field that is typed into or chosen from: input, textarea, select. */
+/** The box of input, textarea and select. */
 export const controlStyles = cva(
   [
     'w-full rounded-md border text-text transition-colors placeholder:text-faint',
-    // 16 px on touch: a smaller text makes iOS zoom into the page.
+    // 16 px on touch: iOS zooms into the page when a field with smaller text is focused.
     'text-sm touch:text-base',
     'disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50',
   ],

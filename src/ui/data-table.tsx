@@ -2,18 +2,19 @@ import { cx } from 'class-variance-authority'
 import type { Key, Ref } from 'react'
 
 import { TableCells, TableHeaders, type TableProps } from './table-parts'
+import { DRAGGED_ROW_STYLES } from './use-drag-order'
 
 interface DataTableProps<Row> extends TableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The rows' parent, for reordering them (`useDragOrder`). */
+  /** The parent element of the rows, as `useDragOrder` needs it. */
   bodyRef?: Ref<HTMLTableSectionElement>
   className?: string
 }
 
 /**
- * Rows that are compared column by column. It scrolls sideways in its own frame, never the page.
- * Thousands of rows are a WindowedTable.
+ * A table that scrolls horizontally in its own frame instead of scrolling the page. Use a
+ * WindowedTable for thousands of rows.
  *
  * @example
  * <DataTable caption="Bosses" columns={columns} rows={bosses} rowKey={(boss) => boss.id}
@@ -33,7 +34,7 @@ export function DataTable<Row>({
   return (
     <section
       aria-label={caption}
-      // A frame that scrolls has to be reached by the keyboard to be scrolled by it.
+      // A scrollable element must be focusable so that it can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={cx('relative overflow-x-auto rounded-lg border border-line bg-panel', className)}
@@ -49,7 +50,10 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-b border-line bg-panel transition-[background-color,transform] last:border-b-0 hover:bg-raised data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-overlay data-dragging:transition-none"
+              className={cx(
+                'border-b border-line bg-panel transition-[background-color,transform] last:border-b-0 hover:bg-raised',
+                DRAGGED_ROW_STYLES,
+              )}
             >
               <TableCells columns={columns} row={row} className="py-2.5" />
             </tr>

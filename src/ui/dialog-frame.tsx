@@ -1,10 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { CircleHelp, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 
 import { IconButton } from './icon-button'
+import { toastRegion } from './toast-region'
 
-/** What a dialog is about; it colours the mark beside the title. */
+/** Sets the icon beside the title and its colour; the default has none. */
 export type DialogVariant = 'default' | 'destructive' | 'warning' | 'info'
 
 const MARKS = {
@@ -17,14 +18,14 @@ const MARKS = {
 export interface DialogFrameProps {
   title: ReactNode
   description?: ReactNode
-  /** The buttons, the one that goes on last. They stay in sight while the content scrolls. */
+  /** The buttons, primary last. They stay visible while the content scrolls. */
   footer?: ReactNode
   variant?: DialogVariant
   hasCloseButton?: boolean
   children?: ReactNode
 }
 
-/** Head, scrolling body and foot that a modal and a sheet have in common. */
+/** Header, scrollable body and footer of Modal and Sheet. */
 export function DialogFrame({
   title,
   description,
@@ -83,34 +84,39 @@ function Mark({ variant }: { variant: Exclude<DialogVariant, 'default'> }) {
 }
 
 /**
- * Gives focus back to what had it when the dialog opened. Radix would only know a trigger of its
- * own, and these dialogs are opened by state. It starts at what is marked `data-autofocus`, where
- * there is one thing to type, else at the first control.
+ * Focus handling of Modal and Sheet. On opening, focuses the control that called `useInitialFocus`,
+ * if any. On closing, returns focus to the element that had it before: Radix does this only for its
+ * own triggers, and these dialogs are opened by state.
  */
-export function useReturnFocus() {
+export function useDialogFocus() {
   const opener = useRef<Element>(null)
+  const initialFocus = useRef<HTMLElement>(null)
+  const setInitialFocus = useCallback((element: HTMLElement | null) => {
+    initialFocus.current = element
+  }, [])
   return {
-    onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement
-      if (!(event.currentTarget instanceof HTMLElement)) return
-      const field = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
-      if (!field) return
-      event.preventDefault()
-      field.focus()
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+    setInitialFocus,
+    focusHandlers: {
+      onOpenAutoFocus: (event: Event) => {
+        opener.current = document.activeElement
+        if (!initialFocus.current) return
+        event.preventDefault()
+        initialFocus.current.focus()
+      },
+      onCloseAutoFocus: (event: Event) => {
+        event.preventDefault()
+        if (opener.current instanceof HTMLElement) opener.current.focus()
+      },
     },
   }
 }
 
-/** A toast lies above every dialog and belongs to none: pressing it must not close the one below. */
+/** Keeps a dialog open when the user presses a toast above it. */
 export function keepOpenForToast(event: {
   target: EventTarget | null
   preventDefault: () => void
 }) {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
+  if (event.target instanceof Node && toastRegion.current?.contains(event.target)) {
     event.preventDefault()
   }
 }

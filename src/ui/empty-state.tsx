@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon?: ReactNode
   title: ReactNode
-  /** What will be here, and what it is good for. */
+  /** What will appear here, and its purpose. */
   text?: ReactNode
-  /** The one next step. */
+  /** The button for the next step. */
   action?: ReactNode
-  /** Level of the title in the page's outline; below a section that has a heading of its own: 3. */
+  /** Heading level of the title; use 3 inside a section that has its own heading. */
   headingLevel?: 2 | 3 | 4
   className?: string
 }
 
 /**
- * Stands where nothing is yet, and says why and what to do. What failed to load is an ErrorPanel.
+ * Shown in place of a list that has no entries yet. Use an ErrorPanel if loading failed.
  *
  * @example <EmptyState icon={<ScrollText />} title="No wishlists yet" text="…" action={<Button>Create Wishlist</Button>} />
  */

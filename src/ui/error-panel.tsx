@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Button } from './button'
 
-/** Long enough to see that the press was taken, and for what failed to let go (spec section 2). */
+/** Delay between Try Again and clearing the error (docs/specification.md, section 2). */
 const RETRY_DELAY_MS = 100
 
 const panelStyles = cva('', {
@@ -20,19 +20,19 @@ const panelStyles = cva('', {
 
 interface ErrorPanelProps {
   variant?: 'page' | 'card' | 'inline'
-  /** Clears the error; called 100 ms after Try Again. */
+  /** Clears the error. Called 100 ms after a press on Try Again. */
   onRetry: () => void
-  /** For tests and frames; otherwise the page is loaded anew. */
+  /** Replaces the page reload, for tests. */
   onRefresh?: () => void
-  /** A page has one h1: 2 where this stands in a page that has its own. */
+  /** Use 2 inside a page that already has an h1. */
   headingLevel?: 1 | 2
-  /** What is known of the cause, for the person. */
+  /** The cause of the error, if known, in words for the user. */
   reason?: string
 }
 
 /**
- * Stands in the place of what failed. Page where a whole page did, card for a section, inline for a
- * line within one. Nothing there is an EmptyState.
+ * Shown in place of content that failed to load: `page` for a whole page, `card` for a section,
+ * `inline` for a line within a section. Use an EmptyState if there is nothing to show.
  *
  * @example <ErrorPanel variant="card" onRetry={() => void refetch()} />
  */

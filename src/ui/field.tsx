@@ -2,18 +2,18 @@ import { cx } from 'class-variance-authority'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-/** What every field of a form can say about itself. */
+/** The label and messages that every form field supports. */
 export interface FieldTexts {
   label: ReactNode
-  /** The label stays for screen readers only: beside an icon or in a table that says it already. */
+  /** Shows the label to screen readers only, e.g. in a table whose header has the same text. */
   isLabelHidden?: boolean
   description?: ReactNode
-  /** Makes the field invalid. */
+  /** Error message. Marks the field as invalid. */
   error?: ReactNode
   success?: ReactNode
 }
 
-/** The ids that tie a field to its texts, and the aria attributes that name them. */
+/** Returns the ids of a field and its messages, and the ARIA attributes that connect them. */
 export function useField({ description, error, success }: FieldTexts, givenId?: string) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -35,13 +35,13 @@ export function useField({ description, error, success }: FieldTexts, givenId?: 
 
 interface FieldProps extends FieldTexts {
   field: ReturnType<typeof useField>
-  /** Beside the messages, at the right: a counter. */
+  /** Shown to the right of the messages, e.g. a character counter. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Label above, messages below; the field itself is its child. Used by the fields of the kit. */
+/** Lays out a label above and messages below a control. Used by Input, Textarea and Select. */
 export function Field({
   field: { id, ids },
   label,
@@ -77,7 +77,7 @@ interface FieldMessagesProps extends Omit<FieldTexts, 'label'> {
   ids: ReturnType<typeof useField>['ids']
 }
 
-/** The texts under a field: what it is for, then what is wrong with it or that it is right. */
+/** The messages below a field: the description, then the error or success message. */
 export function FieldMessages({ ids, description, error, success }: FieldMessagesProps) {
   return (
     <div className="min-w-0 flex-1 space-y-1">

@@ -33,16 +33,16 @@ interface IconButtonProps
   extends
     Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'>,
     VariantProps<typeof iconButtonStyles> {
-  /** What it does and to what ("Remove Voracious Heart"); its accessible name. */
+  /** Accessible name: the action and its object, e.g. "Remove Voracious Heart". */
   label: string
-  /** Makes it a toggle. */
+  /** Makes the button a toggle. */
   isPressed?: boolean
   isLoading?: boolean
 }
 
 /**
- * A button that is only an icon, for what is repeated in every row; never for what a person does
- * once. On touch it is 44 px, however small it looks.
+ * A button with an icon and no text, for actions that are repeated in every row. Use a Button for an
+ * action that occurs once per page. On touch screens the target is at least 44 px.
  *
  * @example <IconButton label={`Remove ${item.name}`} variant="danger" onClick={remove}><Trash2 /></IconButton>
  */

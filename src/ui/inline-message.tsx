@@ -9,8 +9,8 @@ interface InlineMessageProps extends ComponentProps<'div'> {
 }
 
 /**
- * A sentence about the form or section it stands in, which stays until it is no longer true. What
- * is over when it is read is a toast.
+ * A message about the form or section that contains it, shown as long as it applies. Use a toast to
+ * report an event.
  *
  * @example <InlineMessage tone="warning">Your session has expired. Sign in again.</InlineMessage>
  */

@@ -1,25 +1,29 @@
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import { useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react'
 
 import { controlStyles } from './control-styles'
 import { Field, useField, type FieldTexts } from './field'
+import { useInitialFocus } from './initial-focus'
 
 interface InputProps extends ComponentProps<'input'>, FieldTexts {
   variant?: 'default' | 'filled'
   leftIcon?: ReactNode
   /** An icon, or a small button that acts on the field. */
   rightIcon?: ReactNode
-  /** For the field with its label and messages; `className` is for the input itself. */
+  /** Focuses the input when the dialog around it opens. */
+  hasInitialFocus?: boolean
+  /** Classes of the element around label, input and messages; `className` is for the input itself. */
   fieldClassName?: string
 }
 
 /**
- * One line of text with its label. Filled where many stand close together, as in a toolbar.
+ * A text field with one line and a label. Use `variant="filled"` in toolbars.
  *
  * @example <Input label="Wishlist Name" {...register('name')} error={errors.name?.message} />
  */
 export function Input({
   id,
+  ref,
   label,
   isLabelHidden,
   description,
@@ -28,6 +32,7 @@ export function Input({
   variant,
   leftIcon,
   rightIcon,
+  hasInitialFocus = false,
   className,
   fieldClassName,
   ...rest
@@ -35,6 +40,10 @@ export function Input({
   const texts = { label, isLabelHidden, description, error, success }
   const field = useField(texts, id)
   const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
+  const element = useRef<HTMLInputElement>(null)
+  // React attaches `element` before it runs this, so it is never null here.
+  useImperativeHandle(ref, () => element.current!, [])
+  useInitialFocus(element, hasInitialFocus)
   return (
     <Field {...texts} field={field} className={fieldClassName}>
       <div className="relative">
@@ -45,6 +54,7 @@ export function Input({
         )}
         <input
           id={field.id}
+          ref={element}
           {...field.aria}
           className={cx(
             controlStyles({ variant, state }),

@@ -10,7 +10,7 @@ const tileStyles = cva(
   {
     variants: {
       size: { sm: 'size-9 rounded-md', default: 'size-11 rounded-md' },
-      /** What has dropped, or cannot be had, steps back. */
+      /** For items that the character has obtained or cannot get. */
       isFaded: { true: 'opacity-50 grayscale' },
     },
     defaultVariants: { size: 'default' },
@@ -22,13 +22,13 @@ interface ItemTileProps
   slot: Slot
   rarity: Rarity
   iconUrl?: string | null
-  /** A tier token shows the token's sign instead of a slot's. */
+  /** Shows the token glyph instead of the slot's. */
   isToken?: boolean
 }
 
 /**
- * An item's icon in the frame of its rarity, or its slot's sign where there is no icon. The item's
- * name stands beside it, so it is decoration.
+ * An item's icon in a frame of its rarity colour, or the glyph of its slot if there is no icon. Hidden
+ * from screen readers: show the item's name next to it.
  *
  * @example <ItemTile slot={item.itemSlot} rarity={item.rarity} iconUrl={item.iconUrl} />
  */

@@ -1,8 +1,8 @@
 import { lazyDialog } from '@/lib/lazy-component'
 
 /*
- * The kit's dialogs for pages, whose first look does without them. Within a dialog of a feature that
- * comes late as a whole, use the dialogs themselves.
+ * Lazy-loaded versions of the dialogs, for use in pages: a page does not need them for its first
+ * render. Code that is lazy-loaded itself, such as a feature's dialog, imports the originals.
  */
 
 export const Modal = lazyDialog(async () => (await import('./modal')).Modal)

@@ -1,4 +1,4 @@
-/** What the loading screen says in turn; the first four are the spec's own. */
+/** Messages of the loading screen. The first four are from docs/specification.md, section 2. */
 export const LOADING_MESSAGES: readonly string[] = [
   'Preparing for epic adventures...',
   'Loading boss strategies...',
@@ -10,7 +10,7 @@ export const LOADING_MESSAGES: readonly string[] = [
   'Repairing everybody’s armor...',
   'Placing the raid markers...',
   'Checking flasks and food...',
-  'Summoning the one who is late...',
+  'Summoning the latecomers...',
   'Polishing the loot table...',
   'Rolling need, passing greed...',
   'Reading the dungeon journal...',
@@ -22,7 +22,7 @@ export const LOADING_MESSAGES: readonly string[] = [
   'Buying reagents for the feast...',
   'Asking for a soulstone...',
   'Sorting the guild bank...',
-  'Explaining phase two once more...',
+  'Explaining phase two again...',
   'Saving the cooldowns for the burn...',
   'Waking the raid leader...',
   'Lining up at the instance portal...',

@@ -9,8 +9,8 @@ import { useReducedMotion } from './use-reduced-motion'
 const MESSAGE_INTERVAL_MS = 3000
 
 /**
- * The whole page while the app itself starts, and at no other time: what loads within a page shows
- * Skeletons in its own shape. Screen readers hear "Loading…" once, not each message.
+ * Full-page loading screen, shown only while the app starts. Pages show Skeletons while they load.
+ * Screen readers announce "Loading…" once and none of the rotating messages.
  *
  * @example <LoadingScreen />
  */
@@ -30,15 +30,15 @@ export function LoadingScreen() {
 }
 
 function useRotatingMessage() {
-  const isStill = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const [cycle, setCycle] = useState(() => startCycle(LOADING_MESSAGES, Math.random))
   useEffect(() => {
-    if (isStill) return undefined
+    if (prefersReducedMotion) return undefined
     const timer = setInterval(
       () => setCycle((current) => advanceCycle(current, LOADING_MESSAGES, Math.random)),
       MESSAGE_INTERVAL_MS,
     )
     return () => clearInterval(timer)
-  }, [isStill])
+  }, [prefersReducedMotion])
   return cycle.current
 }

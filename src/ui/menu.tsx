@@ -47,14 +47,14 @@ const itemStyles = cva(
 
 type Size = NonNullable<VariantProps<typeof menuStyles>['size']>
 
-/** What a menu's items need of it: their size, and a way to act once it has closed. */
+/** The size of the menu's items, and a way for an item to run its action after the menu has closed. */
 const MenuContext = createContext<{ size: Size; actAfterClose: (action: () => void) => void }>({
   size: 'default',
   actAfterClose: (action) => action(),
 })
 
 interface MenuProps {
-  /** The button that opens it: a Button or an IconButton. */
+  /** The Button or IconButton that opens the menu. */
   trigger: ReactElement
   size?: Size
   align?: 'left' | 'right'
@@ -62,8 +62,7 @@ interface MenuProps {
 }
 
 /**
- * Further actions on one thing behind one button, for what is rarely needed; never the only way to
- * what is done often. Choosing a value is a Select.
+ * A button that opens a list of less frequent actions on one object. Use a Select to choose a value.
  *
  * @example
  * <Menu align="right" trigger={<IconButton label="More actions"><Ellipsis /></IconButton>}>
@@ -86,7 +85,7 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [landmark, setLandmark] = useState<Element | null>()
 
-  // Focus goes back to the trigger first, so that a dialog opened by an item returns it there.
+  // Runs after focus is back on the trigger, so that a dialog opened by an item returns focus to it.
   function runPending() {
     const action = pending.current
     pending.current = undefined
@@ -94,7 +93,7 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
   }
 
   return (
-    // Not modal: a menu holds nobody up, and the page behind it stays readable.
+    // Not modal, so that screen readers can still read the page behind the menu.
     <DropdownMenu.Root
       modal={false}
       onOpenChange={() => setLandmark(closestLandmark(triggerRef.current))}
@@ -119,12 +118,12 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
 
 interface MenuItemProps {
   icon?: ReactNode
-  /** Red: it takes something away. */
+  /** Red text, for an action that deletes something. */
   isDanger?: boolean
   isDisabled?: boolean
-  /** Runs once the menu has closed. */
+  /** Runs after the menu has closed. */
   onSelect?: () => void
-  /** The child, a link, becomes the item. */
+  /** Renders the child, a link, as the item. */
   asChild?: boolean
   children: ReactNode
 }
@@ -162,7 +161,7 @@ export function MenuItem({
   )
 }
 
-/** The link is the item, so the icon has to go inside it. */
+/** Adds the icon to the link's children. */
 function withIcon(link: ReactNode, icon: ReactNode) {
   if (icon === undefined || !isValidElement<{ children?: ReactNode }>(link)) return link
   return cloneElement(link, undefined, icon, link.props.children)
@@ -173,7 +172,7 @@ export function MenuSeparator({ className }: { className?: string }) {
   return <DropdownMenu.Separator className={cx('my-1 h-px bg-line', className)} />
 }
 
-/** Names the group below it, or says whom the menu belongs to. */
+/** A heading for the items below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">

@@ -1,23 +1,25 @@
-/** Where a rotation of messages stands: the one shown, and those of this round not shown yet. */
+/** State of a rotation of messages: the current one, and those not yet shown in this round. */
 export interface MessageCycle {
   readonly current: string
   readonly unused: readonly string[]
 }
 
 /**
- * Begins a rotation with any of the messages. Messages are distinct, and there is at least one.
+ * Starts a rotation with a random message.
  *
- * @param random like Math.random: at least 0, below 1.
+ * @param messages distinct, at least one
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive), like Math.random
  */
 export function startCycle(messages: readonly string[], random: () => number): MessageCycle {
   return draw(messages, messages, random)
 }
 
 /**
- * The next message: one not shown in this round, chosen at random. When all were shown a new round
- * begins (spec section 2), and not with the message that ended the last one.
+ * Advances to a random message that has not been shown in this round. After all messages have been
+ * shown, a new round starts (docs/specification.md, section 2). Its first message differs from the
+ * last one of the previous round.
  *
- * @param random like Math.random: at least 0, below 1.
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive), like Math.random
  */
 export function advanceCycle(
   { current, unused }: MessageCycle,

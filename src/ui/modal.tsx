@@ -5,14 +5,15 @@ import type { ComponentProps } from 'react'
 import {
   DialogFrame,
   keepOpenForToast,
-  useReturnFocus,
+  useDialogFocus,
   type DialogFrameProps,
 } from './dialog-frame'
+import { InitialFocusContext } from './initial-focus'
 
 const modalStyles = cva(
   [
     'fixed z-50 flex flex-col border border-line bg-panel shadow-overlay outline-none',
-    // On a phone it comes from below, where the thumb is.
+    // On phones a sheet at the bottom of the screen, within reach of the thumb.
     'inset-x-0 bottom-0 max-h-11/12 rounded-t-xl',
     'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
     'sm:inset-4 sm:m-auto sm:h-fit sm:w-auto sm:rounded-xl',
@@ -38,13 +39,14 @@ interface ModalProps
     VariantProps<typeof modalStyles> {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** False while something runs that must not be left: Escape, the ground and the cross do nothing. */
+  /** If false, Escape and a press outside do not close the modal. */
   isDismissible?: boolean
 }
 
 /**
- * One task in front of the page, named by its title. It traps focus, closes on Escape and gives
- * focus back. Sizes are 448, 512, 672 and 896 px; on a phone it is a sheet from below.
+ * A dialog for one short task. Traps focus, closes on Escape and returns focus to the element that
+ * had it before. The sizes sm, md, lg and xl are at most 448, 512, 672 and 896 px wide. On phones it
+ * is a sheet at the bottom of the screen.
  *
  * @example
  * <Modal open={isOpen} onOpenChange={setOpen} title="Rename wishlist" footer={<Button>Save</Button>}>…</Modal>
@@ -63,7 +65,7 @@ export function Modal({
   children,
   ...rest
 }: ModalProps) {
-  const returnFocus = useReturnFocus()
+  const { setInitialFocus, focusHandlers } = useDialogFocus()
   return (
     <Dialog.Root
       open={open}
@@ -72,20 +74,22 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
-          {...returnFocus}
+          {...focusHandlers}
           onInteractOutside={keepOpenForToast}
           className={modalStyles({ size, className })}
           {...rest}
         >
-          <DialogFrame
-            title={title}
-            description={description}
-            footer={footer}
-            variant={variant}
-            hasCloseButton={hasCloseButton}
-          >
-            {children}
-          </DialogFrame>
+          <InitialFocusContext value={setInitialFocus}>
+            <DialogFrame
+              title={title}
+              description={description}
+              footer={footer}
+              variant={variant}
+              hasCloseButton={hasCloseButton}
+            >
+              {children}
+            </DialogFrame>
+          </InitialFocusContext>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

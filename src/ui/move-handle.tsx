@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 
 import type { Move } from '@/lib/move-in-order'
 
-/** What the keys do while the handle has the focus. */
+/** The move that each key makes while the handle has focus. */
 const KEYS: Record<string, Move> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -13,16 +13,16 @@ const KEYS: Record<string, Move> = {
 
 interface MoveHandleProps {
   id: string
-  /** What it moves; with it the handle is named. */
+  /** Name of the row, part of the accessible name. */
   name: string
-  /** The id of the text that explains the keys. */
+  /** Id of the element that explains the keys. */
   helpId: string
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onMove: (move: Move) => void
 }
 
 /**
- * Takes a row to another place: dragged, or with the arrow keys, Home and End.
+ * Handle that moves a row within its list by dragging, or with the arrow keys, Home and End.
  *
  * @example <MoveHandle id={handleId} name={boss.name} helpId={helpId} onPointerDown={onPointerDown} onMove={move} />
  */
@@ -31,7 +31,7 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const move = KEYS[event.key]
     if (!move) return
-    // The page must not scroll along.
+    // Keep the page from scrolling.
     event.preventDefault()
     onMove(move)
   }

@@ -4,16 +4,16 @@ import { Page } from './page'
 import { Skeleton } from './skeleton'
 
 interface PageSkeletonProps {
-  /** Pages below the first level have one. */
+  /** For pages below the first level. */
   hasBreadcrumb?: boolean
-  /** A line of facts below the title. */
+  /** Adds a line below the title. */
   hasFacts?: boolean
   children: ReactNode
 }
 
 /**
- * A page while its data is on the way: the places of breadcrumb and title, and what is given as its
- * content. Screen readers hear "Loading" once.
+ * Placeholder of a page while its data loads: breadcrumb, title, and the given content. Screen
+ * readers announce "Loading" once.
  *
  * @example <PageSkeleton hasBreadcrumb><CardsSkeleton count={3} /></PageSkeleton>
  */
@@ -34,7 +34,7 @@ function keys(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** Cards in the grid of the pages that show cards. */
+/** Placeholder of a grid of cards. */
 export function CardsSkeleton({ count }: { count: number }) {
   return (
     <div className="grid grid-cards gap-4">
@@ -45,7 +45,7 @@ export function CardsSkeleton({ count }: { count: number }) {
   )
 }
 
-/** Rows of a list or table within its frame. */
+/** Placeholder of a list or table with its frame. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-panel p-4">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The width of a page and its air; one a route. */
+/** Sets the width and padding of a page. Each route renders one. */
 export function Page({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -12,20 +12,21 @@ export function Page({ className, ...rest }: ComponentProps<'div'>) {
 
 interface PageHeaderProps {
   title: ReactNode
-  /** Stands in the title's place while it is being edited. */
+  /** Shown instead of the title while the title is edited. */
   field?: ReactNode
   /** Badges, counts or a sentence below the title. */
   children?: ReactNode
-  /** What takes the whole width of the header, below title and buttons: progress, facts. */
+  /** Shown below title and buttons at the full width of the header, e.g. a progress bar. */
   below?: ReactNode
-  /** Buttons for the whole page. */
+  /** Buttons that act on the whole page. */
   actions?: ReactNode
-  /** Class colour as a bar beside the title. */
+  /** Shows a bar in the inherited tint, e.g. the class colour, beside the title. */
   isTinted?: boolean
 }
 
 /**
- * The one h1 of a page. It takes the focus after a navigation, so it can be focused by code.
+ * The page's header with its only h1. The h1 has a tabindex because it receives focus after a
+ * navigation.
  *
  * @example <PageHeader title="Your characters" actions={<Button>Sync all</Button>} />
  */
@@ -33,7 +34,7 @@ export function PageHeader({ title, field, children, below, actions, isTinted }:
   return (
     <header className={isTinted ? 'border-l-4 border-tint pl-4' : undefined}>
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-4">
-        {/* A menu stays beside the title on a phone, a row of buttons goes below it. */}
+        {/* On phones a single menu button fits beside the title; a row of buttons wraps below it. */}
         <div className="min-w-0 flex-1 basis-56">
           <h1
             tabIndex={-1}

@@ -10,16 +10,16 @@ interface ProgressBarProps
   extends Omit<ComponentProps<'progress'>, 'value' | 'max'>, VariantProps<typeof barStyles> {
   label: ReactNode
   isLabelHidden?: boolean
-  /** Undefined while it is not known how much is done. */
+  /** Undefined if the progress is unknown. */
   value?: number
   max?: number
-  /** How the value reads, for instance "1 of 7 obtained". */
+  /** The value in words, e.g. "1 of 7 obtained". */
   valueText?: string
 }
 
 /**
- * How much of a known whole is done. It takes the tint around it (data-class, data-rarity…), else
- * gold. What has no known end is a Spinner.
+ * Progress towards a known total, in the inherited tint (data-class, data-rarity…) or gold. Use a
+ * Spinner if the total is unknown.
  *
  * @example <ProgressBar label="Frostelle" value={1} max={7} valueText="1 of 7 obtained" />
  */
@@ -52,7 +52,7 @@ export function ProgressBar({
       <progress
         id={id}
         value={value}
-        // A list without items is 0 of 0, which a progress element would show as 0 of 1 anyway.
+        // For an empty list, 0 of 0: the progress element requires max > 0.
         max={max > 0 ? max : 1}
         aria-valuetext={valueText}
         className={barStyles({ size })}

@@ -1,13 +1,13 @@
 import * as RadixSelect from '@radix-ui/react-select'
 import { cx } from 'class-variance-authority'
 import { Check, ChevronDown } from 'lucide-react'
-import { useState, type FocusEventHandler, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type FocusEventHandler, type Ref } from 'react'
 
 import { closestLandmark } from './closest-landmark'
 import { controlStyles } from './control-styles'
 import { Field, useField, type FieldTexts } from './field'
 import { Spinner } from './spinner'
-import { useReadablePage } from './use-readable-page'
+import { useUnhidePage } from './use-unhide-page'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -17,25 +17,25 @@ export interface SelectOption<Value extends string> {
 
 interface SelectProps<Value extends string> extends FieldTexts {
   options: readonly SelectOption<Value>[]
-  /** Empty or undefined: nothing is chosen and the placeholder shows. */
+  /** Empty or undefined if no option is selected; the placeholder is shown. */
   value?: Value | ''
   onChange: (value: Value) => void
   onBlur?: FocusEventHandler<HTMLButtonElement>
   placeholder?: string
-  /** The options are on their way: a spinner shows and the field waits. */
+  /** Disables the field and shows a spinner while the options load. */
   isLoading?: boolean
   disabled?: boolean
   variant?: 'default' | 'filled'
   id?: string
   name?: string
   className?: string
-  /** The button that opens the list; a form library focuses it when the field is wrong. */
+  /** The button that opens the list. Form libraries focus it if the field is invalid. */
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * One value out of a known few, found by its label. It takes a react-hook-form Controller's `field`
- * as it is. Two or three that should all be seen are Tabs or checkboxes.
+ * Selects one of several options. Accepts the `field` of a react-hook-form Controller as props. Use
+ * Tabs or checkboxes for two or three options that should all be visible.
  *
  * @example
  * <Controller name="difficulty" control={control} render={({ field }) => (
@@ -63,26 +63,29 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const texts = { label, isLabelHidden, description, error, success }
   const field = useField(texts, id)
+  const trigger = useRef<HTMLButtonElement>(null)
+  // React attaches `trigger` before it runs this, so it is never null here.
+  useImperativeHandle(ref, () => trigger.current!, [])
   const [landmark, setLandmark] = useState<Element | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  useReadablePage(isOpen)
+  useUnhidePage(isOpen)
   const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   return (
     <Field {...texts} field={field} className={className}>
       <RadixSelect.Root
         value={value ?? ''}
-        // Radix reports strings; it can only report one of the options' values.
+        // Radix types the value as string; it is always the value of an option.
         onValueChange={(next) => next !== '' && onChange(next as Value)}
         onOpenChange={(open) => {
           setIsOpen(open)
-          setLandmark(closestLandmark(document.getElementById(field.id)))
+          setLandmark(closestLandmark(trigger.current))
         }}
         disabled={disabled || isLoading}
         name={name}
       >
         <RadixSelect.Trigger
           id={field.id}
-          ref={ref}
+          ref={trigger}
           onBlur={onBlur}
           aria-busy={isLoading || undefined}
           {...field.aria}
@@ -107,7 +110,7 @@ export function Select<Value extends string>({
             collisionPadding={8}
             className="z-50 max-h-options w-(--radix-select-trigger-width) min-w-44 animate-pop-in overflow-x-hidden overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised shadow-overlay"
           >
-            {/* The list itself scrolls: what scrolls has to be something the keyboard is in. */}
+            {/* Content scrolls instead of Viewport: a scrollable element must contain the focus. */}
             <RadixSelect.Viewport className="p-1" style={{ overflow: 'visible', flex: 'none' }}>
               {options.map((option) => (
                 <RadixSelect.Item

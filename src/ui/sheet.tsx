@@ -5,9 +5,10 @@ import type { ComponentProps } from 'react'
 import {
   DialogFrame,
   keepOpenForToast,
-  useReturnFocus,
+  useDialogFocus,
   type DialogFrameProps,
 } from './dialog-frame'
+import { InitialFocusContext } from './initial-focus'
 
 const sheetStyles = cva(
   'fixed z-50 flex flex-col border-line bg-panel shadow-overlay outline-none',
@@ -36,8 +37,8 @@ interface SheetProps
 }
 
 /**
- * A long form or a picker beside the page it changes: from the right on wide screens, from below
- * (`side="bottom"`) where a thumb uses it. A short question is a Modal.
+ * A panel at the edge of the screen for a long form or a picker: at the right on wide screens, at the
+ * bottom (`side="bottom"`) on phones. Use a Modal for a short task.
  *
  * @example <Sheet open={isOpen} onOpenChange={setOpen} title="Edit boss" footer={<Button>Save</Button>}>…</Sheet>
  */
@@ -55,7 +56,7 @@ export function Sheet({
   children,
   ...rest
 }: SheetProps) {
-  const returnFocus = useReturnFocus()
+  const { setInitialFocus, focusHandlers } = useDialogFocus()
   return (
     <Dialog.Root
       open={open}
@@ -64,19 +65,21 @@ export function Sheet({
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
-          {...returnFocus}
+          {...focusHandlers}
           onInteractOutside={keepOpenForToast}
           className={sheetStyles({ side, size, className })}
           {...rest}
         >
-          <DialogFrame
-            title={title}
-            description={description}
-            footer={footer}
-            hasCloseButton={hasCloseButton}
-          >
-            {children}
-          </DialogFrame>
+          <InitialFocusContext value={setInitialFocus}>
+            <DialogFrame
+              title={title}
+              description={description}
+              footer={footer}
+              hasCloseButton={hasCloseButton}
+            >
+              {children}
+            </DialogFrame>
+          </InitialFocusContext>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /**
- * The shape of what is coming, in its size, so that nothing jumps. Screen readers hear nothing of
- * it: the page around it says that it loads (`aria-busy`).
+ * Placeholder for content that is loading, in its later size to avoid layout shifts. Hidden from
+ * screen readers: an element around it announces the loading state.
  *
  * @example <Skeleton className="h-6 w-48" />
  */

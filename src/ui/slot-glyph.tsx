@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import type { Slot } from '@/game/items'
 
-/** Own drawings on a 24 × 24 grid, one stroke weight, told apart at 18 px by their outline alone. */
+/** SVG paths on a 24 × 24 grid with one stroke width, distinguishable at a size of 18 px. */
 const GLYPHS: Record<Slot | 'TOKEN', string> = {
   // Helm with a T-shaped visor
   HEAD: 'M4.5 18V11a7.5 7.5 0 0 1 15 0v7l-5 3v-6l2-2.5h-9l2 2.5v6zM12 3.5v5',
@@ -55,7 +55,7 @@ interface SlotGlyphProps extends Omit<ComponentProps<'svg'>, 'children'> {
 }
 
 /**
- * The sign of an equipment slot, or of a tier token; decoration beside a text that names it.
+ * Icon of an equipment slot or tier token. Hidden from screen readers: show its name next to it.
  *
  * @example <SlotGlyph slot="HEAD" className="size-5 text-muted" />
  */

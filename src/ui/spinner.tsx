@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-const spinnerStyles = cva('inline-block shrink-0 align-middle motion-reduce:animate-breathe', {
+const spinnerStyles = cva('spinner inline-block shrink-0 align-middle', {
   variants: {
     size: {
       xs: 'size-3',
@@ -17,13 +17,13 @@ const spinnerStyles = cva('inline-block shrink-0 align-middle motion-reduce:anim
 
 interface SpinnerProps extends ComponentProps<'span'>, VariantProps<typeof spinnerStyles> {
   variant?: 'ring' | 'pulse' | 'dots' | 'gradient'
-  /** Said by screen readers. Without it the spinner is decoration beside a text that says as much. */
+  /** Text for screen readers. Omit it next to a visible text: the spinner is then hidden from them. */
   label?: string
 }
 
 /**
- * Says that something is under way whose end is not known (else: ProgressBar). It takes the colour
- * of the text around it.
+ * Shows that an operation is running. Use a ProgressBar if the progress is known. It has the colour
+ * of the surrounding text. With reduced motion the whole spinner fades in and out (styles.css).
  *
  * @example <Spinner size="lg" variant="gradient" label="Loading characters" />
  */
@@ -31,7 +31,6 @@ export function Spinner({ size, variant = 'ring', label, className, ...rest }: S
   const Drawing = DRAWINGS[variant]
   return (
     <span
-      data-motion="essential"
       role={label === undefined ? undefined : 'status'}
       aria-hidden={label === undefined ? true : undefined}
       className={spinnerStyles({ size, className })}
@@ -47,11 +46,7 @@ const DRAWINGS = { ring: Ring, pulse: Pulse, dots: Dots, gradient: Gradient }
 
 function Ring() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      className="size-full animate-spin motion-reduce:animate-none"
-    >
+    <svg viewBox="0 0 24 24" fill="none" className="size-full animate-spin">
       <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeOpacity="0.22" strokeWidth="3" />
       <path
         d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5"
@@ -67,7 +62,7 @@ function Pulse() {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" className="size-full">
       <circle cx="12" cy="12" r="10" opacity="0.25" />
-      <circle cx="12" cy="12" r="6" className="animate-pulse motion-reduce:animate-none" />
+      <circle cx="12" cy="12" r="6" className="animate-pulse" />
     </svg>
   )
 }
@@ -87,7 +82,7 @@ function Dots() {
           cx={x}
           cy="13"
           r="2.75"
-          className="animate-bounce motion-reduce:animate-none"
+          className="animate-bounce"
           style={{ animationDelay: delay }}
         />
       ))}
@@ -96,7 +91,5 @@ function Dots() {
 }
 
 function Gradient() {
-  return (
-    <span className="block size-full animate-spin rounded-full conic-ring motion-reduce:animate-none" />
-  )
+  return <span className="block size-full animate-spin rounded-full conic-ring" />
 }

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import mark from './mark.svg'
 
 interface SplashProps {
-  /** The heading of a page, where this is one; else the name is text. */
+  /** Renders the app name as the page's h1. */
   isHeading?: boolean
-  /** Stands below the name; however high it is, the name stays where it is. */
+  /** Shown below the name. Its height does not affect the position of the name. */
   children: ReactNode
 }
 
 /**
- * Brand, name and what the app is for, over the whole window. index.html shows the same while the app
- * is on its way, so that nothing moves when it has come: what changes here changes there.
+ * Full-page logo, app name and tagline. index.html contains the same markup, which is shown until the
+ * app's code has loaded. Keep both identical so that the layout does not shift.
  *
  * @example <Splash><Spinner size="xxl" /></Splash>
  */
@@ -23,7 +23,7 @@ export function Splash({ isHeading = false, children }: SplashProps) {
       <div className="flex w-full max-w-modal-sm flex-1 basis-0 flex-col items-center justify-end">
         <img src={mark} alt="" width={144} height={144} />
         <Name
-          // A heading takes the focus after a navigation.
+          // The page's h1 receives focus after a navigation.
           tabIndex={isHeading ? -1 : undefined}
           className="mt-8 font-display text-5xl text-accent outline-none"
         >

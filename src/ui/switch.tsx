@@ -6,7 +6,8 @@ import { FieldMessages, useField, type FieldTexts } from './field'
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'>, FieldTexts {}
 
 /**
- * On or off, taking effect at once. What waits for a Save button is a Checkbox.
+ * An on/off setting that takes effect immediately. Use a Checkbox for a value that is saved with a
+ * form.
  *
  * @example <Switch label="Active" checked={instance.isActive} onChange={toggle} />
  */
@@ -24,11 +25,11 @@ export function Switch({
   return (
     <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2', className)}>
       <span className="relative h-6 w-10 shrink-0">
-        {/* The real switch is unseen and taller than the drawn one: 44 px for a finger. */}
+        {/* The native checkbox is transparent and larger than the drawn switch: a 44 px touch target. */}
         <input
           id={inputId}
           type="checkbox"
-          // A native checkbox reports its own state; aria-checked would only repeat it.
+          // A native checkbox exposes its state without aria-checked.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           {...aria}

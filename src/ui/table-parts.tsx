@@ -8,14 +8,14 @@ export interface TableColumn<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Its header becomes a button that asks for another order. */
+  /** Renders the header as a sort button. */
   isSortable?: boolean
-  /** Names the row; screen readers say it with every other cell. One column has it. */
+  /** Renders the column's cells as row headers. Exactly one column has it. */
   isRowHeader?: boolean
   align?: 'left' | 'right'
-  /** For the column of buttons: the header is only heard. */
+  /** Shows the header to screen readers only, e.g. for a column of buttons. */
   isHeaderHidden?: boolean
-  /** Its width above all. */
+  /** Classes of the header and all cells, mainly the width. */
   className?: string
 }
 
@@ -24,19 +24,19 @@ export interface TableSort {
   direction: 'ascending' | 'descending'
 }
 
-/** What every table is told, whether it holds all of its rows or those in sight. */
+/** Props that DataTable and WindowedTable have in common. */
 export interface TableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly TableColumn<Row>[]
-  /** The order the rows are in; sorting them is the caller's. */
+  /** The current order of the rows. The caller sorts them. */
   sort?: TableSort
   onSortChange?: (sort: TableSort) => void
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty?: ReactNode
 }
 
-/** The row of headers; a sortable one is a button that says how the table is sorted. */
+/** The cells of the header row. Sortable columns have a button and `aria-sort`. */
 export function TableHeaders<Row>({
   columns,
   sort,
@@ -54,7 +54,7 @@ export function TableHeaders<Row>({
 
 interface TableCellsProps<Row> {
   columns: readonly TableColumn<Row>[]
-  /** Undefined: on its way. */
+  /** Undefined while the row loads. */
   row: Row | undefined
   className?: string
 }
@@ -76,7 +76,7 @@ export function TableCells<Row>({ columns, row, className }: TableCellsProps<Row
         )}
       >
         {row === undefined && <Skeleton className="h-4" />}
-        {/* A header without a word is none: one that reads row by row would hear of nothing here. */}
+        {/* A row header needs a text, otherwise screen readers read an unnamed row. */}
         {row === undefined && column.isRowHeader && <span className="sr-only">Loading</span>}
         {row !== undefined && column.cell(row)}
       </Cell>

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /**
- * Several views of the same thing, one at a time. Different things are different pages.
+ * Switches between views of the same data. Use separate pages for different data.
  *
  * @example
  * <Tabs value={view} onValueChange={setView}>
@@ -15,7 +15,7 @@ export function Tabs(props: ComponentProps<typeof RadixTabs.Root>) {
   return <RadixTabs.Root {...props} />
 }
 
-/** The row of tabs; it needs an `aria-label`. */
+/** The row of tabs. Requires an `aria-label`. */
 export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List
@@ -25,7 +25,6 @@ export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.
   )
 }
 
-/** The head of one view. */
 export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
   return (
     <RadixTabs.Trigger
@@ -40,7 +39,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
   )
 }
 
-/** One view, shown while its tab is chosen. */
+/** The content of the tab with the same `value`. */
 export function TabPanel({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
   return <RadixTabs.Content className={cx('rounded-md', className)} {...rest} />
 }

@@ -3,16 +3,19 @@ import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps }
 
 import { controlStyles } from './control-styles'
 import { Field, useField, type FieldTexts } from './field'
+import { useInitialFocus } from './initial-focus'
 
 interface TextareaProps extends ComponentProps<'textarea'>, FieldTexts {
   variant?: 'default' | 'filled'
-  /** Shows how much of `maxLength` is used. */
+  /** Shows the number of characters used, out of `maxLength`. */
   hasCounter?: boolean
+  /** Focuses the textarea when the dialog around it opens. */
+  hasInitialFocus?: boolean
   fieldClassName?: string
 }
 
 /**
- * Text of several lines: a note, a description.
+ * A text field with several lines.
  *
  * @example <Textarea label="Note" maxLength={140} hasCounter {...register('note')} />
  */
@@ -26,6 +29,7 @@ export function Textarea({
   success,
   variant,
   hasCounter = false,
+  hasInitialFocus = false,
   maxLength,
   rows = 3,
   onInput,
@@ -37,10 +41,11 @@ export function Textarea({
   const field = useField(texts, id)
   const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   const element = useRef<HTMLTextAreaElement>(null)
-  // The element exists whenever a parent's ref is set, hence the assertion.
+  // React attaches `element` before it runs this, so it is never null here.
   useImperativeHandle(ref, () => element.current!, [])
+  useInitialFocus(element, hasInitialFocus)
 
-  // An uncontrolled field is filled by its form library through the ref, before the first effect.
+  // react-hook-form sets the value of an uncontrolled field through the ref, before this effect runs.
   const [typedLength, setTypedLength] = useState(0)
   useEffect(() => setTypedLength(element.current?.value.length ?? 0), [])
   const length = typeof rest.value === 'string' ? rest.value.length : typedLength

@@ -1,6 +1,6 @@
 import type { ExternalToast, toast as Sonner } from 'sonner'
 
-/** How long each kind stays, in milliseconds (spec section 9). */
+/** Display time of each type, in milliseconds (docs/specification.md, section 9). */
 const TOAST_DURATION = {
   success: 4000,
   error: 6000,
@@ -10,14 +10,14 @@ const TOAST_DURATION = {
 } as const
 
 export interface ToastOptions {
-  /** A second toast of the same id replaces the first. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string | number
   description?: string
   action?: { label: string; onClick: () => void }
 }
 
 interface ErrorToastOptions extends ToastOptions {
-  /** High stays longer: something was lost, or the person has to act. */
+  /** Use high if data was lost or the user has to act. Such toasts are shown longer. */
   severity?: 'normal' | 'high'
 }
 
@@ -26,24 +26,25 @@ type ToastLibrary = typeof Sonner
 
 let library: ToastLibrary | null = null
 let lastId = 0
-/** What was to be told before there was a place to tell it. */
-const waiting: ((sonner: ToastLibrary) => void)[] = []
+/** Calls made before the toast library was connected. */
+const queued: ((sonner: ToastLibrary) => void)[] = []
 
 /**
- * Sends toasts, also those that wait, to the place that shows them. The library comes with that
- * place: a page is there before it has anything to tell. Returns how to stop.
+ * Connects the toast library, which is lazy-loaded with the Toaster, and shows the queued toasts.
+ *
+ * @returns a function that disconnects it
  */
 export function connectToasts(sonner: ToastLibrary): () => void {
   library = sonner
-  for (const tell of waiting.splice(0)) tell(sonner)
+  for (const call of queued.splice(0)) call(sonner)
   return () => {
     library = null
   }
 }
 
-function whenConnected(tell: (sonner: ToastLibrary) => void) {
-  if (library) tell(library)
-  else waiting.push(tell)
+function whenConnected(call: (sonner: ToastLibrary) => void) {
+  if (library) call(library)
+  else queued.push(call)
 }
 
 function show(kind: 'success' | 'error' | 'warning' | 'info' | 'loading', duration: number) {
@@ -56,8 +57,8 @@ function show(kind: 'success' | 'error' | 'warning' | 'info' | 'loading', durati
 }
 
 /**
- * Tells what has just happened and goes away by itself. What must be answered is a ConfirmDialog;
- * what is wrong with a field is said under the field.
+ * Shows a message about an event that disappears after a few seconds. Use a ConfirmDialog for a
+ * question, and the field's `error` for a validation error.
  *
  * @example toast.success('Removed Voracious Heart', { action: { label: 'Undo', onClick: undo } })
  */
@@ -70,9 +71,9 @@ export const toast = {
     ),
   warning: show('warning', TOAST_DURATION.warning),
   info: show('info', TOAST_DURATION.info),
-  /** Stays until dismissed, or replaced by a toast of the same id (spec section 4). */
+  /** Shown until dismissed or replaced by a toast with the same id (docs/specification.md, section 4). */
   loading: show('loading', Infinity),
-  /** Takes one toast away, or all. */
+  /** Dismisses the toast with this id, or all toasts. */
   dismiss: (id?: ToastId): void => {
     whenConnected((sonner) => sonner.dismiss(id))
   },

@@ -4,6 +4,7 @@ import { toast, Toaster as SonnerToaster } from 'sonner'
 
 import { Spinner } from './spinner'
 import { connectToasts } from './toast'
+import { toastRegion } from './toast-region'
 
 const ICONS = {
   success: <CircleCheck aria-hidden className="size-5" />,
@@ -14,16 +15,19 @@ const ICONS = {
 }
 
 /**
- * The place where toasts show; once in the app, beside its pages: one that fails leaves it.
+ * Shows the toasts. Mounted once, outside the pages' error boundaries, so that it survives a failing
+ * page.
  *
- * Width 356 px, swipe threshold 45 px and removal delay 200 ms (spec section 9) are Sonner's own
- * constants and cannot be set. Its colours and type are in styles.css (`[data-sonner-toast]`).
+ * The width of 356 px, swipe threshold of 45 px and removal delay of 200 ms
+ * (docs/specification.md, section 9) are constants of Sonner. styles.css sets its colours and
+ * typography (`[data-sonner-toast]`).
  */
 export function Toaster() {
-  // Effects of children come first: Sonner listens by now, and forgets what was said before.
+  // Child effects run first, so Sonner is subscribed by now. It ignores toasts sent before that.
   useEffect(() => connectToasts(toast), [])
   return (
     <SonnerToaster
+      ref={toastRegion}
       theme="dark"
       position="top-right"
       visibleToasts={3}

@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react'
 interface TooltipProps {
   text: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** What it explains; must be focusable. */
+  /** The element that is explained. Must be focusable. */
   children: ReactElement
 }
 
 /**
- * Explains what is seen, on hover and focus. A finger never sees it, so nothing needed stands only
- * here, and a name belongs to `label`.
+ * A text that explains an element, shown on hover and focus. Touch users never see it, so it must not
+ * contain essential information or replace a label.
  *
  * @example <Tooltip text="Counts towards your tier set"><Button variant="ghost">Tier</Button></Tooltip>
  */

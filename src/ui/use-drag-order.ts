@@ -1,37 +1,44 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
-/** How near to the edge of the window a drag starts to scroll it, and how fast, in pixels. */
+/** Distance from the edge of the window at which a drag scrolls it, in pixels. */
 const EDGE = 72
+/** Pixels scrolled per frame. */
 const SCROLL_STEP = 12
+
+/** Classes for the rows of the list: the style of a row while it is dragged. */
+export const DRAGGED_ROW_STYLES =
+  'data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-overlay data-dragging:transition-none'
 
 interface Drag {
   row: HTMLElement
   rows: HTMLElement[]
-  /** How far each row is moved from where it lies. */
+  /** Current offset of each row from its position in the layout, in pixels. */
   shifts: number[]
   from: number
   to: number
-  /** Of the pointer on the page, from where the row lay. */
+  /** Distance of the pointer from the top of the dragged row at the start, in pixels. */
   startY: number
   clientY: number
   frame: number
 }
 
 interface DragOrderOptions {
-  /** The list; its children are the rows. */
+  /** The list element. Its children are the rows. */
   listRef: RefObject<HTMLElement | null>
-  /** A row was let go at another place; both count from 0. */
+  /** Called with the old and new index when a row was dropped at a different position. */
   onDrop: (from: number, to: number) => void
 }
 
 /**
- * Reordering by mouse or finger. Rows are moved by style alone, so a drag costs no render however
- * long the list is; the order changes once, on letting go. Escape puts everything back. It is never
- * the only way: keys and a menu have to do the same.
+ * Reorders the rows of a list by dragging with mouse or finger. The drag moves rows by setting their
+ * style, without rendering; `onDrop` is called once at the end. Escape cancels the drag. Provide
+ * reordering by keyboard as well (MoveHandle).
  *
  * @example
  * const { onPointerDown } = useDragOrder({ listRef, onDrop })
- * <IconButton label="Drag" className="touch-none" onPointerDown={onPointerDown} />
+ * <ul ref={listRef}><li className={DRAGGED_ROW_STYLES}>
+ *   <IconButton label="Drag" className="touch-none" onPointerDown={onPointerDown} />
+ * </li></ul>
  */
 export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
   const drag = useRef<Drag | null>(null)
@@ -43,7 +50,7 @@ export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
     const from = rows.findIndex((row) => row.contains(event.currentTarget))
     const row = rows[from]
     if (!row || event.button !== 0 || drag.current) return
-    // No text selection, no scrolling by the finger that drags.
+    // Prevents text selection and touch scrolling.
     event.preventDefault()
     const handle: HTMLElement = event.currentTarget
     handle.setPointerCapture(event.pointerId)
@@ -95,12 +102,13 @@ function scrollNearEdge(clientY: number) {
   if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP)
 }
 
-/** Puts the dragged row under the pointer and makes room where it would go. */
+/** Moves the dragged row to the pointer and shifts the rows between its old and new position. */
 function paint(drag: Drag) {
-  // Where they lie apart from being moved. Read anew: rows far away get their height as they appear.
+  // Layout positions, without the offsets. Read in each frame, because rows that are rendered only
+  // near the viewport can change their height.
   const offset = drag.clientY + window.scrollY - drag.startY - drag.row.offsetTop
   const middles = drag.rows.map((row) => row.offsetTop + row.offsetHeight / 2)
-  drag.to = placeOf(middles, drag.from, (middles[drag.from] ?? 0) + offset)
+  drag.to = dropIndex(middles, drag.from, (middles[drag.from] ?? 0) + offset)
   const height = drag.row.offsetHeight
   for (const [index, row] of drag.rows.entries()) {
     const isPassedDown = index > drag.from && index <= drag.to
@@ -112,8 +120,14 @@ function paint(drag: Drag) {
   }
 }
 
-/** The place among the others of a row whose middle has come to lie there. */
-export function placeOf(middles: readonly number[], from: number, middle: number): number {
+/**
+ * Returns the new index of a dragged row.
+ *
+ * @param middles vertical middle of each row in the layout, in pixels
+ * @param from index of the dragged row
+ * @param middle its current middle
+ */
+export function dropIndex(middles: readonly number[], from: number, middle: number): number {
   const above = middles.filter((other, index) => index !== from && other < middle)
   return above.length
 }

@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@/lib/use-media-query'
 
-const QUERY = '(prefers-reduced-motion: reduce)'
-
-function subscribe(onChange: () => void) {
-  const query = window.matchMedia(QUERY)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether the person asked for less motion. CSS answers this itself; this is for timers. */
+/**
+ * Whether the user prefers reduced motion. For motion driven by timers; one rule in styles.css stops
+ * all CSS animations and transitions.
+ */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+  return useMediaQuery('(prefers-reduced-motion: reduce)')
 }

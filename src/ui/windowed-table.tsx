@@ -3,28 +3,28 @@ import { memo, useEffect, useRef, type Key } from 'react'
 
 import { TableCells, TableHeaders, type TableColumn, type TableProps } from './table-parts'
 
-/** Every row has this height, in rem, so that the length of the whole is known. `h-13` below. */
+/** Height of every row in rem, the same as the class `h-13` below. */
 const ROW_REM = 3.25
 
-/** Rows kept ready above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 8
 
 interface WindowedTableProps<Row> extends TableProps<Row> {
-  /** How many rows there are in all, here or not. */
+  /** Total number of rows, loaded or not. */
   count: number
-  /** The row at a place counted from 0; undefined while it is on its way. */
+  /** Returns the row at an index, or undefined while it loads. */
   rowAt: (index: number) => Row | undefined
   rowKey: (row: Row) => Key
-  /** The rows that are in sight, counted from 0, both included. */
+  /** Called with the indexes of the first and last rendered row. */
   onWindowChange?: (first: number, last: number) => void
-  /** When it changes these are other rows, and the frame goes back to the first. */
+  /** Identifies the set of rows, e.g. by its filters. The table scrolls to the top when it changes. */
   rowsId?: string
 }
 
 /**
- * A DataTable of any length: only the rows in sight are in the document, and its frame scrolls both
- * ways. Rows are one line high and the columns as wide as their `className` says. A row is rendered
- * again when it or `columns` is another object.
+ * A table for any number of rows that renders only the visible ones. Rows are one line high, and
+ * columns need a width in their `className`. Rows are memoized: a row re-renders when the row object
+ * or `columns` changes.
  *
  * @example
  * <WindowedTable caption="Loot" columns={columns} count={total} rowAt={(index) => items[index]}
@@ -43,7 +43,7 @@ export function WindowedTable<Row>({
   rowsId,
 }: WindowedTableProps<Row>) {
   const frame = useRef<HTMLElement>(null)
-  // What it returns is used here alone, and nothing of it is remembered.
+  // The rule exists because the virtualizer must not be memoized. Its values are used only here.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -71,7 +71,7 @@ export function WindowedTable<Row>({
     <section
       ref={frame}
       aria-label={caption}
-      // A frame that scrolls has to be reached by the keyboard to be scrolled by it.
+      // A scrollable element must be focusable so that it can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative max-h-table overflow-auto overscroll-x-contain rounded-lg border border-line bg-panel"
@@ -92,7 +92,7 @@ export function WindowedTable<Row>({
             const row = rowAt(index)
             return (
               <WindowedRow
-                key={row === undefined ? `place ${index}` : rowKey(row)}
+                key={row === undefined ? `index ${index}` : rowKey(row)}
                 index={index}
                 columns={columns}
                 row={row}
@@ -129,23 +129,21 @@ function PlainRow<Row>({ index, columns, row }: WindowedRowProps<Row>) {
   )
 }
 
-/** Most rows stay in sight while one scrolls; only those that come in are rendered. */
+/** Memoized, so that scrolling renders only the rows that become visible. */
 const WindowedRow = memo(PlainRow) as typeof PlainRow
 
-/** In pixels; follows the person's text size. */
+/** Row height in pixels. Depends on the user's font size. */
 function rowHeight(): number {
   return ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 }
 
-/** Stands for the rows that are not in the document, so that the scroll bar tells the truth. */
+/** Takes the height of the rows that are not rendered, so that the scroll bar has the right size. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (
     <tbody aria-hidden>
-      {/* A height that took even a millisecond to change would move what is in sight (reduced motion
-          gives every element such a transition), and that would move the window again. */}
-      <tr style={{ height }} className="transition-none">
-        {/* Hidden from everybody: it needs no name. */}
+      <tr style={{ height }}>
+        {/* The row is hidden from screen readers and needs no name. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <td colSpan={columnCount} />
       </tr>

@@ -4,21 +4,21 @@ import * as z from 'zod/mini'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's scores of a page, 0 to 100, and its largest contentful paint in milliseconds. */
+/** Lighthouse scores of a page from 0 to 100, and its largest contentful paint in milliseconds. */
 export type LighthouseScores = Record<(typeof CATEGORIES)[number] | 'lcp', number>
 
 /**
- * Fetched when it is needed: with what it brings along it would be a fifth of every install, for the
- * few who measure. The newest that runs on Node 20.
+ * Installed on demand by npx: as a dependency it would be a fifth of every install. The latest version
+ * that supports Node 20.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** A page that never answers must not hold up all the others. */
+/** Limit for one report, so that a page that does not respond cannot block the others. */
 const REPORT_TIMEOUT_MS = 120_000
 
 const run = promisify(execFile)
 
-/** What is read of Lighthouse's report. */
+/** The used part of a Lighthouse report. */
 const reportSchema = z.object({
   categories: z.record(
     z.string(),
@@ -38,9 +38,9 @@ const reportSchema = z.object({
 })
 
 /**
- * Lighthouse once, with its own preset: a phone of the middle range, network and processor simulated.
- * What costs a page points beside its speed is printed.
- * @param port where the browser can be driven from; what its local storage holds is kept
+ * Runs Lighthouse once with its default preset: a mid-range phone with simulated network and CPU.
+ * Prints the failed audits except those of performance.
+ * @param port the browser's debugging port; its local storage is kept
  */
 export async function runLighthouse(url: string, port: number): Promise<LighthouseScores> {
   const { categories, audits } = await report(url, port)
@@ -62,7 +62,7 @@ export async function runLighthouse(url: string, port: number): Promise<Lighthou
   }
 }
 
-/** Not in one go: this process serves some of the pages. */
+/** Asynchronous, because this process serves some of the measured pages. */
 async function report(url: string, port: number) {
   const options = [`--port=${port}`, '--output=json', '--quiet', '--disable-storage-reset']
   const categories = `--only-categories=${CATEGORIES.join()}`

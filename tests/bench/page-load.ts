@@ -1,30 +1,30 @@
 import type { Browser, Page } from '@playwright/test'
 import { openContext } from './open-context'
 
-/** What the load of a page costs: times in milliseconds since the navigation, sizes in bytes. */
+/** Figures of a page load: times in milliseconds since the navigation, sizes in bytes. */
 export interface LoadCost {
   /** First contentful paint. */
   fcp: number
   /** Largest contentful paint. */
   lcp: number
-  /** Total blocking time: what long tasks took beyond 50 ms each. */
+  /** Total blocking time: the sum of the time beyond 50 ms of all long tasks. */
   tbt: number
   bytes: number
   requests: number
 }
 
-/** A phone of the middle range on a slow mobile network, as Lighthouse has it. */
+/** A mid-range phone on a slow mobile network, with the figures of Lighthouse. */
 const SLOW_PHONE = { slowdown: 4, latency: 150, bytesPerSecond: (1.6 * 1_000_000) / 8 }
 
 interface LoadOptions {
   url: string
-  /** Put into the browser before the page runs. */
+  /** Entries of local storage, set before the page loads. */
   storage?: Record<string, string>
-  /** What shows that the page is there. */
+  /** Selector of an element that shows that the page has rendered. */
   ready: string
 }
 
-/** Loads a page with an empty cache on a slow phone. */
+/** Loads a page with an empty cache on a simulated slow phone. */
 export async function measureLoad(
   browser: Browser,
   { url, storage = {}, ready }: LoadOptions,
@@ -38,7 +38,7 @@ export async function measureLoad(
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, storage)
-    await context.addInitScript(watchPaints)
+    await context.addInitScript(observePaints)
     const page = await context.newPage()
     const traffic = await countTraffic(page)
     await page.goto(url)
@@ -51,7 +51,7 @@ export async function measureLoad(
   }
 }
 
-/** Slows the page down and counts what it asks for from then on. */
+/** Throttles CPU and network, and counts the page's requests from then on. */
 async function countTraffic(page: Page) {
   const traffic = { bytes: 0, requests: 0 }
   const session = await page.context().newCDPSession(page)
@@ -76,8 +76,8 @@ declare global {
   }
 }
 
-/** Runs in the browser, before the page; knows nothing of this file. */
-function watchPaints() {
+/** Runs in the browser before the page; cannot use anything outside this function. */
+function observePaints() {
   const paints = { fcp: 0, lcp: 0, tbt: 0 }
   window.paints = paints
   const observer = new PerformanceObserver((list) => {

@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { binary, ROOT } from '../../scripts/project'
-import type { BulkCosts } from './bulk-entry'
-import type { CallCost } from './calls'
+import type { BulkCosts } from './bulk-grid'
+import type { CallCost } from './call-latency'
 import type { LighthouseScores } from './lighthouse'
-import type { ScrollCosts } from './loot-table'
+import type { ScrollCosts } from './loot-table-scroll'
 import type { LoadCost } from './page-load'
 import type { Measured } from './statistics'
 
-/** All that one run of the benchmark has found. */
+/** The results of a benchmark. */
 export interface BenchReport {
-  /** Chromium's. */
+  /** Version of Chromium. */
   version: string
   runs: number
   loads: Record<string, Record<keyof LoadCost, Measured>>
@@ -28,7 +28,7 @@ export interface BenchReport {
 
 const FILE = join(ROOT, 'docs', 'performance.md')
 
-/** Shows the figures, and unless it is dry puts them into docs/performance.md. */
+/** Prints the figures and, unless `isDry`, writes them to docs/performance.md. */
 export function writeReport(report: BenchReport, { isDry }: { isDry: boolean }) {
   const text = [
     machine(report),
@@ -43,24 +43,25 @@ export function writeReport(report: BenchReport, { isDry }: { isDry: boolean }) 
   if (!isDry) writeSection('bench', text)
 }
 
-/** Puts what a script has found between its marks in docs/performance.md. */
+/** Replaces a script's section of docs/performance.md, which is delimited by comments. */
 export function writeSection(script: 'bench' | 'scale', text: string) {
-  const [begin, end] = [`<!-- npm run ${script} -->`, `<!-- end of npm run ${script} -->`]
+  const [start, end] = [`<!-- npm run ${script} -->`, `<!-- end of npm run ${script} -->`]
   const file = readFileSync(FILE, 'utf8')
-  const [before, after] = [file.split(begin)[0], file.split(end)[1]]
-  if (before === undefined || after === undefined) throw new Error(`${FILE} has lost its marks`)
-  writeFileSync(FILE, `${before}${begin}\n\n${text}\n\n${end}${after}`)
-  // Lint wants its tables in line.
+  const [before, after] = [file.split(start)[0], file.split(end)[1]]
+  if (before === undefined || after === undefined)
+    throw new Error(`${FILE} has no comments ${start} and ${end}`)
+  writeFileSync(FILE, `${before}${start}\n\n${text}\n\n${end}${after}`)
+  // Align the tables, as the linter requires.
   spawnSync(process.execPath, [binary('oxfmt', 'bin/oxfmt'), FILE], { cwd: ROOT })
-  console.log('\ndocs/performance.md is written.')
+  console.log('\nUpdated docs/performance.md.')
 }
 
 function machine({ version, runs }: BenchReport): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   return (
     `${cpus().length} processors, ${memory} GiB of memory, Node ${process.version}, Chromium ` +
-    `${version}. Medians of ${runs} runs in turns, minimum and maximum in brackets; × is the ratio to ` +
-    'the bare React page.'
+    `${version}. Medians of ${runs} alternating runs, with minimum and maximum in brackets. × is the ` +
+    'ratio to the bare React page unless stated otherwise.'
   )
 }
 
@@ -74,7 +75,7 @@ function loads({ loads }: BenchReport): string {
     `${(cost.bytes.median / 1000).toFixed(1)} kB${ratio(cost.bytes, bare?.bytes)}`,
     String(cost.requests.median),
   ])
-  return `### First load, empty cache, phone at 4× slowdown, 1.6 Mbit/s and 150 ms
+  return `### First load: empty cache, phone with 4× CPU slowdown, 1.6 Mbit/s, 150 ms latency
 
 ${table(['Page', 'FCP', 'LCP', 'TBT', 'Transferred', 'Requests'], rows)}`
 }
@@ -103,23 +104,24 @@ function interactions({ routes, interactions, admin: { bulk, scroll } }: BenchRe
       `Wishlist of 300: ${name}, slowest`,
       milliseconds(time),
     ]),
-    ['Bulk page: paste 500 rows', milliseconds(bulk.paste)],
-    ['Bulk page with 500 rows: keystroke, slowest', milliseconds(bulk.keystroke)],
+    ['Bulk page: paste of 500 rows', milliseconds(bulk.paste)],
+    ['Bulk page with 500 rows: typing a letter, slowest', milliseconds(bulk.keystroke)],
     [
-      'Table of 20,000 loot items: longest task while scrolling',
+      'Loot table of 20,000 items: longest task while scrolling with the wheel',
       milliseconds(scroll.longestWheelTask),
     ],
     [
-      'Table of 20,000 loot items: longest frame while dragging the scroll bar',
+      'Loot table of 20,000 items: longest frame while dragging the scroll bar to the end',
       milliseconds(scroll.longestFrame),
     ],
   ]
-  return `### Interactions at 4× slowdown, from input to paint
+  return `### Interactions: time until the next paint, 4× CPU slowdown
 
 ${table(['Interaction', 'Time'], rows)}
 
-The ratio of a route change is to the bare stack. With 500 rows the grid has ${bulk.elements.median} elements, and a
-keystroke changes ${bulk.cellsChanged.median} of its cells. With 20,000 loot items the table has ${scroll.elements.median} elements.`
+The ratio of the route change is to the bare stack. With 500 rows the bulk grid has
+${bulk.elements.median} elements, and typing a letter changes ${bulk.cellsChanged.median} of its cells. With 20,000 items the loot
+table has ${scroll.elements.median} elements.`
 }
 
 function backend({ backend }: BenchReport): string {
@@ -131,9 +133,9 @@ function backend({ backend }: BenchReport): string {
     cost.perSecond.toFixed(0),
     bare ? `${(cost.latency / bare.latency).toFixed(1)}×` : '',
   ])
-  return `### Backend, embedded database, eight concurrent clients
+  return `### Backend: embedded database, eight concurrent callers
 
-${table(['Call', 'Median', '95 %', 'Per second', 'Ratio to a bare route'], rows)}`
+${table(['Call', 'Median', '95 %', 'Per second', 'Ratio to bare route'], rows)}`
 }
 
 function milliseconds(value: Measured, base?: Measured): string {
@@ -146,7 +148,7 @@ function ratio(value: Measured, base?: Measured): string {
   return `, ${(value.median / base.median).toFixed(2)}×`
 }
 
-/** Rows as a table of Markdown. */
+/** Returns a Markdown table. */
 export function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
 interface RouteChange {
-  /** The address to start at. */
+  /** URL of the first page. */
   url: string
-  /** The link to click. */
+  /** Selector of the link to click. */
   link: string
-  /** What shows that the next page is there. */
+  /** Selector of an element that shows that the next page has rendered. */
   ready: string
   slowdown?: number
 }
 
 /**
- * Milliseconds from the click on a link until the next page is painted. The pointer rests on the
- * link first, as a person's does, so that code and data are preloaded.
+ * Returns the milliseconds from a click on a link until the next page is painted. The pointer hovers
+ * over the link first, as a user's would, so that code and data are preloaded.
  */
 export async function measureRouteChange(
   page: Page,
@@ -35,18 +35,18 @@ export async function measureRouteChange(
   }
 }
 
-/** Runs in the browser: from the next click to the paint of what the selector names. */
+/** Runs in the browser: returns the time from the next click to the paint of a matching element. */
 function untilPainted(selector: string): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () => {
-          if (!document.querySelector(selector)) requestAnimationFrame(look)
-          // The frame that shows it ends when the next task begins.
+        const check = () => {
+          if (!document.querySelector(selector)) requestAnimationFrame(check)
+          // The element is painted before the next task runs.
           else setTimeout(() => resolve(performance.now() - timeStamp))
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       },
       { capture: true, once: true },
     )

@@ -6,8 +6,8 @@ import { CLASSES } from '@/game/classes'
 import { RARITIES } from '@/game/items'
 
 /*
- * WCAG 2.2: 4.5:1 for text, 3:1 for the edge of what is filled in. The colours are read from where
- * they stand, so that a token changed by eye is measured too.
+ * WCAG 2.2 requires a contrast of 4.5:1 for text and 3:1 for the borders of form controls. The
+ * colours are read from styles.css.
  */
 
 type Rgb = readonly [number, number, number]
@@ -19,20 +19,20 @@ const COLORS = new Map<string, Rgb>(
     toRgb(hex),
   ]),
 )
-const GROUNDS = ['ground', 'panel', 'raised', 'highlight']
+const BACKGROUNDS = ['ground', 'panel', 'raised', 'highlight']
 const TEXTS = [
   'text',
   'muted',
   'faint',
   ...[...COLORS.keys()].filter((name) => name.endsWith('-text')),
 ]
-/** Every hue that can be a tint, with the text that is read on the ground it tints. */
+/** Every colour that can be a tint. Each has a `-text` variant. */
 const TINTS = TEXTS.filter((name) => name.endsWith('-text')).map((name) =>
   name.replace(/-text$/, ''),
 )
 
-describe('contrast', () => {
-  it('knows every class, rarity, faction and state', () => {
+describe('contrast of the theme colours in styles.css', () => {
+  it('the tints include every class, rarity, faction and state', () => {
     const expected = [
       ...CLASSES.map(({ slug }) => `class-${slug}`),
       ...['POOR', ...RARITIES].map((rarity) => `rarity-${rarity.toLowerCase()}`),
@@ -48,19 +48,21 @@ describe('contrast', () => {
     expect(TINTS.toSorted()).toEqual(expected.toSorted())
   })
 
-  it.each(TEXTS)('of %s is enough on every ground', (text) => {
-    const tooFaint = GROUNDS.filter((ground) => contrast(color(text), color(ground)) < 4.5)
-    expect(tooFaint).toEqual([])
+  it.each(TEXTS)('text colour %s has at least 4.5:1 on every background', (text) => {
+    const failing = BACKGROUNDS.filter(
+      (background) => contrast(color(text), color(background)) < 4.5,
+    )
+    expect(failing).toEqual([])
   })
 
-  it.each(TINTS)('on the tinted ground of %s is enough', (tint) => {
-    const tooFaint = [`${tint}-text`, 'text'].filter(
+  it.each(TINTS)('text on the tinted background of %s has at least 4.5:1', (tint) => {
+    const failing = [`${tint}-text`, 'text'].filter(
       (text) => contrast(color(text), tinted(tint)) < 4.5,
     )
-    expect(tooFaint).toEqual([])
+    expect(failing).toEqual([])
   })
 
-  it('of quiet text on the ground of an error is enough', () => {
+  it('muted text on the error and neutral tint has at least 4.5:1', () => {
     expect(contrast(color('muted'), tinted('error'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(color('muted'), tinted('control'))).toBeGreaterThanOrEqual(4.5)
   })
@@ -70,15 +72,18 @@ describe('contrast', () => {
     ['accent-ink', 'accent-strong'],
     ['danger-ink', 'danger'],
     ['danger-ink', 'danger-strong'],
-  ])('of %s on %s is enough', (ink, fill) => {
+  ])('button text %s on %s has at least 4.5:1', (ink, fill) => {
     expect(contrast(color(ink), color(fill))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['ground', 'panel', 'raised'])('of a field is enough against %s', (ground) => {
-    const edges = ['control', 'error', 'success', 'accent']
-    const tooFaint = edges.filter((edge) => contrast(color(edge), color(ground)) < 3)
-    expect(tooFaint).toEqual([])
-  })
+  it.each(['ground', 'panel', 'raised'])(
+    'borders of form controls have at least 3:1 against %s',
+    (background) => {
+      const borders = ['control', 'error', 'success', 'accent']
+      const failing = borders.filter((border) => contrast(color(border), color(background)) < 3)
+      expect(failing).toEqual([])
+    },
+  )
 })
 
 function color(name: string): Rgb {
@@ -87,7 +92,7 @@ function color(name: string): Rgb {
   return found
 }
 
-/** The mix that styles.css makes of a tint and the panel. */
+/** Computes --color-tint-ground, the mix of a tint and the panel colour. */
 function tinted(tint: string): Rgb {
   const share = Number(
     /--color-tint-ground: color-mix\(in srgb, var\(--tint\) (\d+)%/.exec(css)?.[1],

@@ -33,7 +33,7 @@ function renderTable(sort: TableSort, rows: readonly Boss[] = [{ name: 'Plexus',
 }
 
 describe('DataTable', () => {
-  it('says how it is sorted, and asks for the other way', async () => {
+  it('sort: sets aria-sort, and pressing a header reverses its direction or sorts by its column', async () => {
     const onSortChange = renderTable({ columnId: 'name', direction: 'ascending' })
     expect(screen.getByRole('columnheader', { name: 'Boss' })).toHaveAttribute(
       'aria-sort',
@@ -47,7 +47,7 @@ describe('DataTable', () => {
     expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'items', direction: 'ascending' })
   })
 
-  it('is named by its caption, and its frame is reached by the keyboard', async () => {
+  it('has the caption as accessible name, and its scroll container is focusable', async () => {
     renderTable({ columnId: 'name', direction: 'ascending' })
     expect(screen.getByRole('table', { name: 'Bosses' })).toBeInTheDocument()
     expect(screen.getByRole('rowheader', { name: 'Plexus' })).toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('region', { name: 'Bosses' })).toHaveFocus()
   })
 
-  it('says that there is nothing', () => {
+  it('without rows: shows the empty content', () => {
     renderTable({ columnId: 'name', direction: 'ascending' }, [])
     expect(screen.getByText('No bosses yet')).toBeInTheDocument()
   })

@@ -1,20 +1,24 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { AlertDialog } from '@/ui/alert-dialog'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Input } from '@/ui/input'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Modal } from '@/ui/modal'
 import { Sheet } from '@/ui/sheet'
+import { Textarea } from '@/ui/textarea'
+import { toast } from '@/ui/toast'
+import { Toaster } from '@/ui/toaster'
 
 interface DialogState {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A page with a button that opens the dialog. */
+/** Renders a dialog and a button that opens it. */
 function Opener({ dialog }: { dialog: (state: DialogState) => ReactElement }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -44,7 +48,7 @@ describe.each([
     ),
   ],
 ])('%s', (_name, dialog) => {
-  it('is named by its title and described by its description', async () => {
+  it('has the title as accessible name and the description as accessible description', async () => {
     render(<Opener dialog={dialog} />)
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
     expect(screen.getByRole('dialog', { name: 'Rename wishlist' })).toHaveAccessibleDescription(
@@ -52,7 +56,7 @@ describe.each([
     )
   })
 
-  it('keeps focus inside while it is open', async () => {
+  it('traps focus while it is open', async () => {
     render(<Opener dialog={dialog} />)
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
     const opened = screen.getByRole('dialog')
@@ -62,7 +66,7 @@ describe.each([
     }
   })
 
-  it('closes on Escape and gives focus back to what opened it', async () => {
+  it('closes on Escape and returns focus to the button that opened it', async () => {
     render(<Opener dialog={dialog} />)
     const opener = screen.getByRole('button', { name: 'Rename' })
     await userEvent.click(opener)
@@ -71,7 +75,7 @@ describe.each([
     expect(opener).toHaveFocus()
   })
 
-  it('closes by its cross', async () => {
+  it('press on the Close button: closes', async () => {
     render(<Opener dialog={dialog} />)
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -91,8 +95,8 @@ function PageWithMenu() {
   )
 }
 
-describe('a dialog opened from a menu', () => {
-  it('gives focus back to the button of the menu', async () => {
+describe('dialog opened from a Menu', () => {
+  it('returns focus to the menu button when it closes', async () => {
     render(<PageWithMenu />)
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
@@ -104,6 +108,53 @@ describe('a dialog opened from a menu', () => {
   })
 })
 
+describe.each([
+  ['Modal', Modal],
+  ['Sheet', Sheet],
+])('%s: initial focus', (_name, Dialog) => {
+  it.each([
+    ['Input', <Input key="input" label="Note" hasInitialFocus />],
+    ['Textarea', <Textarea key="textarea" label="Note" hasInitialFocus />],
+  ])('focuses the %s with hasInitialFocus, and returns focus on closing', async (_, field) => {
+    render(
+      <Opener
+        dialog={(state) => (
+          <Dialog {...state} title="Edit note">
+            <button type="button">Clear</button>
+            {field}
+          </Dialog>
+        )}
+      />,
+    )
+    const opener = screen.getByRole('button', { name: 'Rename' })
+    await userEvent.click(opener)
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(opener).toHaveFocus()
+  })
+})
+
+describe('Modal and toasts', () => {
+  it('stays open when a toast is pressed, and closes on a press elsewhere', async () => {
+    render(
+      <>
+        <main>Page</main>
+        <Toaster />
+        <Opener dialog={renameModal} />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    act(() => void toast.info('3 characters are up to date', { id: 'sync' }))
+    // A modal disables pointer events on the page; styles.css enables them again for toasts.
+    const user = userEvent.setup({ pointerEventsCheck: 0 })
+    await user.click(await screen.findByText('3 characters are up to date'))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await user.click(screen.getByText('Page'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    act(() => toast.dismiss())
+  })
+})
+
 describe('ConfirmDialog', () => {
   const props = {
     open: true,
@@ -112,7 +163,7 @@ describe('ConfirmDialog', () => {
     onConfirm: vi.fn<() => void>(),
   }
 
-  it('offers Cancel and Confirm, and begins at Cancel', async () => {
+  it('has the buttons Cancel, which has focus, and Confirm', async () => {
     render(<ConfirmDialog {...props} />)
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete wishlist?' }))
     expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -127,7 +178,7 @@ describe('ConfirmDialog', () => {
     expect(props.onOpenChange).toHaveBeenCalledWith(false)
   })
 
-  it('can be neither left nor confirmed twice while it works', async () => {
+  it('isPending: can be neither closed nor confirmed again', async () => {
     const onOpenChange = vi.fn<(isOpen: boolean) => void>()
     render(<ConfirmDialog {...props} onOpenChange={onOpenChange} isPending />)
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled()
@@ -136,7 +187,7 @@ describe('ConfirmDialog', () => {
     expect(onOpenChange).not.toHaveBeenCalled()
   })
 
-  it('says inside why it failed, and waits at the button that tries again', () => {
+  it('error: shows the error and focuses Confirm', () => {
     const { rerender } = render(<ConfirmDialog {...props} isPending />)
     rerender(<ConfirmDialog {...props} error="It could not be deleted." />)
     expect(
@@ -147,7 +198,7 @@ describe('ConfirmDialog', () => {
 })
 
 describe('AlertDialog', () => {
-  it('has one answer, OK', async () => {
+  it('has one button, OK, which closes it', async () => {
     render(<Opener dialog={(state) => <AlertDialog {...state} title="Import finished" />} />)
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
     const dialog = within(screen.getByRole('alertdialog', { name: 'Import finished' }))

@@ -13,7 +13,7 @@ afterEach(() => {
 const noRetry = () => {}
 
 describe('ErrorPanel', () => {
-  it('says what the spec says of a page', () => {
+  it('variant page: shows the specified title, text and buttons, and Refresh Page calls onRefresh', () => {
     const onRefresh = vi.fn<() => void>()
     render(<ErrorPanel variant="page" onRetry={noRetry} onRefresh={onRefresh} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
@@ -28,29 +28,34 @@ describe('ErrorPanel', () => {
     expect(onRefresh).toHaveBeenCalledOnce()
   })
 
-  it.each(['card', 'inline'] as const)('says what the spec says of a section (%s)', (variant) => {
-    render(<ErrorPanel variant={variant} onRetry={noRetry} />)
-    expect(screen.getByText('Error loading content')).toBeVisible()
-    expect(screen.getByText("This section couldn't load properly.")).toBeVisible()
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try Again'])
-  })
+  it.each(['card', 'inline'] as const)(
+    'variant %s: shows the specified title, text and button',
+    (variant) => {
+      render(<ErrorPanel variant={variant} onRetry={noRetry} />)
+      expect(screen.getByText('Error loading content')).toBeVisible()
+      expect(screen.getByText("This section couldn't load properly.")).toBeVisible()
+      expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+        'Try Again',
+      ])
+    },
+  )
 
   it.each(['page', 'card', 'inline'] as const)(
-    'clears the error 100 ms after Try Again (%s)',
+    'variant %s: calls onRetry once, 100 ms after Try Again is pressed',
     (variant) => {
       const onRetry = vi.fn<() => void>()
       render(<ErrorPanel variant={variant} onRetry={onRetry} />)
       const button = screen.getByRole('button', { name: 'Try Again' })
       fireEvent.click(button)
       fireEvent.click(button)
-      pass(99)
+      advance(99)
       expect(onRetry).not.toHaveBeenCalled()
-      pass(1)
+      advance(1)
       expect(onRetry).toHaveBeenCalledOnce()
     },
   )
 
-  it('forgets the retry when it is gone before', () => {
+  it('does not call onRetry after it was unmounted', () => {
     const onRetry = vi.fn<() => void>()
     const { unmount } = render(<ErrorPanel onRetry={onRetry} />)
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -60,7 +65,7 @@ describe('ErrorPanel', () => {
   })
 })
 
-function pass(milliseconds: number) {
+function advance(milliseconds: number) {
   act(() => {
     vi.advanceTimersByTime(milliseconds)
   })

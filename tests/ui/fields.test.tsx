@@ -10,14 +10,14 @@ import { Switch } from '@/ui/switch'
 import { Textarea } from '@/ui/textarea'
 
 describe('Input', () => {
-  it('is found by its label and described by its texts', () => {
+  it('has the label as accessible name and description and error as accessible description', () => {
     render(<Input label="Slug" description="Part of the address." error="Slug is taken" />)
     const input = screen.getByLabelText('Slug')
     expect(input).toBeInvalid()
     expect(input).toHaveAccessibleDescription('Part of the address. Slug is taken')
   })
 
-  it('shows success only where nothing is wrong', () => {
+  it('with success and error: shows only the error', () => {
     const { rerender } = render(<Input label="Slug" success="Free" />)
     expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription('Free')
     expect(screen.getByLabelText('Slug')).toBeValid()
@@ -26,14 +26,28 @@ describe('Input', () => {
     expect(screen.queryByText('Free')).not.toBeInTheDocument()
   })
 
-  it('keeps a hidden label for screen readers', () => {
+  it('isLabelHidden: keeps the accessible name', () => {
     render(<Input label="Search items" isLabelHidden />)
     expect(screen.getByRole('textbox', { name: 'Search items' })).toHaveAccessibleDescription('')
   })
 })
 
+describe('Input with icons', () => {
+  it('shows both icons', () => {
+    render(
+      <Input
+        label="Slug"
+        leftIcon={<svg data-testid="left" />}
+        rightIcon={<svg data-testid="right" />}
+      />,
+    )
+    expect(screen.getByTestId('left')).toBeInTheDocument()
+    expect(screen.getByTestId('right')).toBeInTheDocument()
+  })
+})
+
 describe('Textarea', () => {
-  it('counts what is typed against its limit', async () => {
+  it('hasCounter: shows the number of characters and the limit', async () => {
     render(<Textarea label="Note" maxLength={10} hasCounter defaultValue="Tank" />)
     expect(screen.getByText('4/10')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Note'), ' first, then healers')
@@ -48,7 +62,7 @@ const DIFFICULTIES = [
   { value: 'Heroic', label: 'Heroic' },
 ] as const
 
-function Difficulty({ onChange }: { onChange?: (value: string) => void }) {
+function DifficultySelect({ onChange }: { onChange?: (value: string) => void }) {
   const [value, setValue] = useState<'LFR' | 'Normal' | 'Heroic' | ''>('')
   return (
     <Select
@@ -65,9 +79,9 @@ function Difficulty({ onChange }: { onChange?: (value: string) => void }) {
 }
 
 describe('Select', () => {
-  it('is found by its label and used by the keyboard alone', async () => {
+  it('can be opened and set with the keyboard, and skips disabled options', async () => {
     const onChange = vi.fn<(value: string) => void>()
-    render(<Difficulty onChange={onChange} />)
+    render(<DifficultySelect onChange={onChange} />)
     const field = screen.getByLabelText('Difficulty')
     expect(field).toHaveAccessibleName('Difficulty')
     expect(field).toHaveTextContent('Choose a difficulty')
@@ -78,8 +92,8 @@ describe('Select', () => {
     expect(field).toHaveFocus()
   })
 
-  it('names an option by its label alone, chosen or not', async () => {
-    render(<Difficulty />)
+  it('reopened with a selected option: option names are only the labels', async () => {
+    render(<DifficultySelect />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Difficulty' }))
     await userEvent.click(screen.getByRole('option', { name: /^Heroic$/ }))
     await userEvent.click(screen.getByRole('combobox', { name: 'Difficulty' }))
@@ -94,14 +108,14 @@ describe('Select', () => {
     )
   })
 
-  it('waits while its options load', () => {
+  it('isLoading: is disabled and busy', () => {
     render(<Select label="Raid Instance" options={[]} value="" onChange={() => {}} isLoading />)
     const field = screen.getByLabelText('Raid Instance')
     expect(field).toBeDisabled()
     expect(field).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('is invalid with its error, and can be focused by a form', () => {
+  it('error: is invalid and has the error as accessible description; its ref can be focused', () => {
     const ref = createRef<HTMLButtonElement>()
     render(
       <Select
@@ -123,7 +137,7 @@ describe('Select', () => {
 })
 
 describe('Checkbox', () => {
-  it('is ticked by its label and by the keyboard', async () => {
+  it('toggles by a press on its label and by Space', async () => {
     render(<Checkbox label="Mark as main wishlist for this spec" />)
     const box = screen.getByRole('checkbox', { name: 'Mark as main wishlist for this spec' })
     await userEvent.click(screen.getByText('Mark as main wishlist for this spec'))
@@ -132,14 +146,14 @@ describe('Checkbox', () => {
     expect(box).not.toBeChecked()
   })
 
-  it('can stand for some of many', () => {
+  it('isIndeterminate: is partially checked', () => {
     render(<Checkbox label="Select all" isIndeterminate />)
     expect(screen.getByRole('checkbox')).toBePartiallyChecked()
   })
 })
 
 describe('Switch', () => {
-  it('is a switch', async () => {
+  it('has the role switch and toggles when pressed', async () => {
     render(<Switch label="Active" />)
     await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
     expect(screen.getByRole('switch')).toBeChecked()

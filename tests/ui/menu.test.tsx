@@ -26,7 +26,7 @@ function renderMenu() {
 }
 
 describe('Menu', () => {
-  it('is used by the keyboard alone: open, walk, skip what is disabled, choose', async () => {
+  it('keyboard: opens on Enter, arrow keys skip disabled items, Enter runs the item and closes', async () => {
     const { trigger, onDelete } = renderMenu()
     trigger.focus()
     await userEvent.keyboard('{Enter}')
@@ -41,7 +41,7 @@ describe('Menu', () => {
     expect(trigger).toHaveFocus()
   })
 
-  it('closes on Escape without doing anything', async () => {
+  it('closes on Escape without running an item', async () => {
     const { trigger, onDuplicate, onDelete } = renderMenu()
     await userEvent.click(trigger)
     await userEvent.keyboard('{Escape}')
@@ -51,11 +51,24 @@ describe('Menu', () => {
     expect(onDelete).not.toHaveBeenCalled()
   })
 
-  it('holds links as links, with their icon inside', async () => {
+  it('MenuItem asChild: renders the link as the item, with the icon inside', async () => {
     const { trigger } = renderMenu()
     await userEvent.click(trigger)
     const link = screen.getByRole('menuitem', { name: 'Profile' })
     expect(link).toHaveAttribute('href', '/profile')
     expect(link).toContainElement(screen.getByTestId('link-icon'))
+  })
+
+  it.each([
+    ['left', 'start'],
+    ['right', 'end'],
+  ] as const)('align="%s" aligns the menu with that edge of the trigger', async (align, edge) => {
+    render(
+      <Menu align={align} trigger={<button type="button">More</button>}>
+        <MenuItem>Duplicate</MenuItem>
+      </Menu>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByRole('menu')).toHaveAttribute('data-align', edge)
   })
 })

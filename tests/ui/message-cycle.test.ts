@@ -5,10 +5,10 @@ import { LOADING_MESSAGES } from '@/ui/loading-messages'
 import { advanceCycle, startCycle } from '@/ui/message-cycle'
 
 const messages = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 40 })
-/** What Math.random may answer, its very ends included. */
+/** Results of Math.random, including its bounds. */
 const randoms = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
 
-/** The messages as they are shown one after another. */
+/** Returns the first `count` messages of a rotation. */
 function show(list: readonly string[], random: () => number, count: number): string[] {
   let cycle = startCycle(list, random)
   const shown = [cycle.current]
@@ -20,7 +20,7 @@ function show(list: readonly string[], random: () => number, count: number): str
 }
 
 describe('message cycle', () => {
-  it('shows every message once before it begins again, round after round', () => {
+  it('shows every message once per round', () => {
     fc.assert(
       fc.property(messages, randoms, (list, stream) => {
         const random = () => stream.next().value
@@ -33,7 +33,7 @@ describe('message cycle', () => {
     )
   })
 
-  it('never shows the same message twice in a row', () => {
+  it('never repeats a message directly, also across rounds', () => {
     fc.assert(
       fc.property(messages, randoms, (list, stream) => {
         fc.pre(list.length > 1)
@@ -46,15 +46,15 @@ describe('message cycle', () => {
     )
   })
 
-  it('can begin with any of them', () => {
+  it('can start with any message', () => {
     const list = ['a', 'b', 'c']
     const starts = [0, 0.34, 0.99].map((value) => startCycle(list, () => value).current)
     expect(starts).toEqual(list)
   })
 })
 
-describe('loading messages', () => {
-  it('are about thirty, all different, with the four that the spec names', () => {
+describe('LOADING_MESSAGES', () => {
+  it('has 30 different messages, including the four from the specification', () => {
     expect(LOADING_MESSAGES).toHaveLength(30)
     expect(new Set(LOADING_MESSAGES).size).toBe(30)
     expect(LOADING_MESSAGES).toEqual(

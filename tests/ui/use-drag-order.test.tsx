@@ -1,33 +1,33 @@
-import { placeOf, useDragOrder } from '@/ui/use-drag-order'
+import { dropIndex, useDragOrder } from '@/ui/use-drag-order'
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { useRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
-describe('the place a row is let go at', () => {
+describe('dropIndex', () => {
   const middles = [10, 30, 50, 70]
 
   test.each([
-    ['where it was', 1, 30, 1],
-    ['one up', 2, 25, 1],
+    ['at its own position', 1, 30, 1],
+    ['one position up', 2, 25, 1],
     ['to the top', 3, -100, 0],
-    ['one down', 1, 55, 2],
+    ['one position down', 1, 55, 2],
     ['to the bottom', 0, 500, 3],
-  ])('is %s', (_name, from, middle, expected) => {
-    expect(placeOf(middles, from, middle)).toBe(expected)
+  ])('row dropped %s', (_name, from, middle, expected) => {
+    expect(dropIndex(middles, from, middle)).toBe(expected)
   })
 
-  test('is always a place of the list', () => {
+  test('always returns an index of the list', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer(), { minLength: 1, maxLength: 30 }),
         fc.nat(29),
         fc.integer(),
-        (rows, index, middle) => {
-          const from = index % rows.length
-          const place = placeOf(rows, from, middle)
-          expect(place).toBeGreaterThanOrEqual(0)
-          expect(place).toBeLessThan(rows.length)
+        (rows, seed, middle) => {
+          const from = seed % rows.length
+          const index = dropIndex(rows, from, middle)
+          expect(index).toBeGreaterThanOrEqual(0)
+          expect(index).toBeLessThan(rows.length)
         },
       ),
     )
@@ -50,7 +50,7 @@ function Rows({ onDrop }: { onDrop: (from: number, to: number) => void }) {
   )
 }
 
-function start() {
+function startDrag() {
   const onDrop = vi.fn<(from: number, to: number) => void>()
   render(<Rows onDrop={onDrop} />)
   for (const [index, row] of screen.getAllByRole('listitem').entries()) {
@@ -65,16 +65,16 @@ function start() {
   return { onDrop, handle }
 }
 
-describe('a drag', () => {
-  test('tells where the row was let go, once', () => {
-    const { onDrop, handle } = start()
+describe('useDragOrder', () => {
+  test('pointer up: calls onDrop once with the old and new index', () => {
+    const { onDrop, handle } = startDrag()
     fireEvent.pointerUp(handle)
     fireEvent.pointerUp(handle)
     expect(onDrop.mock.calls).toEqual([[0, 2]])
   })
 
-  test('that ends with Escape changes nothing', () => {
-    const { onDrop, handle } = start()
+  test('Escape: moves the rows back and does not call onDrop', () => {
+    const { onDrop, handle } = startDrag()
     fireEvent.keyDown(window, { key: 'Escape' })
     fireEvent.pointerUp(handle)
     expect(onDrop).not.toHaveBeenCalled()

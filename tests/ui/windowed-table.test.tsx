@@ -17,7 +17,7 @@ const COLUMNS: readonly TableColumn<Item>[] = [
 const COUNT = 20_000
 const itemAt = (index: number): Item => ({ id: index, name: `Item ${index}` })
 
-/** Rows in sight at 600 px, and eight more on either side. */
+/** Upper bound of rendered rows: those visible at 600 px, and eight more above and below. */
 const ROWS_MAX = 30
 
 function renderTable(props: Partial<React.ComponentProps<typeof WindowedTable<Item>>> = {}) {
@@ -45,7 +45,7 @@ function scrollTo(top: number) {
 }
 
 describe('WindowedTable', () => {
-  it('holds the rows in sight of 20,000, and says how many there are', () => {
+  it('20,000 rows: renders only the visible ones and sets aria-rowcount', () => {
     renderTable()
     expect(rows().length).toBeGreaterThan(11)
     expect(rows().length).toBeLessThan(ROWS_MAX)
@@ -53,10 +53,10 @@ describe('WindowedTable', () => {
     expect(screen.getByRole('row', { name: /Item 0/ })).toHaveAttribute('aria-rowindex', '2')
   })
 
-  it('holds no more of them further down, and keeps its length', () => {
+  it('scrolled down: renders the rows there, calls onWindowChange and keeps the total height', () => {
     const onWindowChange = vi.fn<(first: number, last: number) => void>()
     renderTable({ onWindowChange })
-    // 52 px a row.
+    // A row is 52 px high.
     scrollTo(52 * 10_000)
     expect(screen.getByRole('row', { name: 'Item 10000 10000' })).toHaveAttribute(
       'aria-rowindex',
@@ -71,7 +71,7 @@ describe('WindowedTable', () => {
     expect(hidden + (rows().length - 1) * 52).toBe(COUNT * 52)
   })
 
-  it('keeps the place of a row that is on its way', () => {
+  it('row not loaded yet: renders a busy placeholder row', () => {
     renderTable({ rowAt: () => undefined })
     const [, first] = rows()
     expect(first).toHaveAttribute('aria-busy', 'true')
@@ -80,14 +80,14 @@ describe('WindowedTable', () => {
       expect(header).toHaveTextContent('Loading')
   })
 
-  it('goes back to the first row when the rows are others', () => {
+  it('rowsId changes: scrolls to the top', () => {
     const { change } = renderTable({ rowsId: 'all' })
     scrollTo(52 * 500)
     change({ rowsId: 'some' })
     expect(frame().scrollTop).toBe(0)
   })
 
-  it('says that there is nothing', () => {
+  it('count 0: shows the empty content', () => {
     renderTable({ count: 0, empty: <p>No items found</p> })
     expect(screen.getByText('No items found')).toBeInTheDocument()
   })

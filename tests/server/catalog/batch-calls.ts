@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listLoot } from '@/contract/admin-loot-item'
-import type { DryRunRow } from '@/contract/dry-run'
-import { createLootBulk, deleteLootBatch } from '@/contract/loot-batch'
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import type { TestBackend } from '../../support/backend'
 import { make, refusal } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
@@ -14,7 +14,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
   return {
     /** Submits a batch that has to succeed. */
     async submit(bossId: string, items: object[]) {
-      const answer = await make(backend, createLootBulk, { token, body: { bossId, items } })
+      const answer = await make(backend, createLootBatch, { token, body: { bossId, items } })
       if (!('batchId' in answer)) throw new Error('The answer is that of a dry run')
       return answer
     },
@@ -26,7 +26,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
 
     /** Submits a batch that has to be rejected. */
     submitRejected(bossId: string | null, items: unknown[]) {
-      return refusal(backend, createLootBulk, { token, body: { bossId, items } })
+      return refusal(backend, createLootBatch, { token, body: { bossId, items } })
     },
 
     /** Makes a dry run, which must not change anything; returns its rows without their names. */
@@ -35,7 +35,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
       items: unknown[],
     ): Promise<Omit<DryRunRow, 'index' | 'kind' | 'name'>[]> {
       const before = await fingerprint(backend.database)
-      const answer = await make(backend, createLootBulk, {
+      const answer = await make(backend, createLootBatch, {
         token,
         query: { dryRun: 'true' },
         body: { bossId, items },
@@ -50,7 +50,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
     /** Makes a dry run that has to be rejected as a whole. */
     dryRunRejected(bossId: string | null, items: unknown[]) {
       const query = { dryRun: 'true' } as const
-      return refusal(backend, createLootBulk, { token, query, body: { bossId, items } })
+      return refusal(backend, createLootBatch, { token, query, body: { bossId, items } })
     },
 
     undo(batchId: string) {

@@ -73,7 +73,7 @@ const STATUSES: Record<string, readonly number[]> = {
   createLootItem: admin(201),
   updateLootItem: admin(200),
   deleteLootItem: admin(204),
-  createLootBulk: admin(201),
+  createLootBatch: admin(201),
   deleteLootBatch: admin(204),
   exportRaid: admin(200),
   importRaid: admin(201),

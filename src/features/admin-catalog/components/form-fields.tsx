@@ -41,7 +41,7 @@ export function TextField<Values extends FieldValues>({
     <Input
       {...rest}
       {...field}
-      data-autofocus={startsHere || undefined}
+      hasInitialFocus={startsHere}
       autoComplete="off"
       onChange={(event) => {
         onEdit?.()

@@ -37,7 +37,7 @@ function ButtonDemo() {
           Extra large
         </Button>
       </Row>
-      <Row caption="States: loading (press it), loading with the default text, disabled, a link">
+      <Row caption="States: loading (press Create), loading with the default text, disabled, link">
         <Button isLoading={isSaving} loadingText="Creating..." onClick={save}>
           Create
         </Button>
@@ -71,7 +71,7 @@ function IconButtonDemo() {
           <Trash2 aria-hidden />
         </IconButton>
       </Row>
-      <Row caption="Sizes sm, default, lg; a toggle; loading; disabled">
+      <Row caption="Sizes sm, default, lg; toggle; loading; disabled">
         <IconButton label="Small" variant="outline" size="sm">
           <Plus aria-hidden />
         </IconButton>
@@ -92,7 +92,7 @@ function IconButtonDemo() {
         <IconButton label="Syncing" variant="outline" isLoading>
           <RefreshCw aria-hidden />
         </IconButton>
-        <IconButton label="Not possible" variant="outline" disabled>
+        <IconButton label="Disabled" variant="outline" disabled>
           <Trash2 aria-hidden />
         </IconButton>
       </Row>
@@ -102,7 +102,7 @@ function IconButtonDemo() {
 
 function MenuDemo() {
   return (
-    <Row caption="Sizes sm, default, lg; aligned left or right; icons, a link, a dangerous item">
+    <Row caption="Sizes sm, default, lg; aligned left or right; with icons, a link, a destructive item">
       <Menu
         size="sm"
         trigger={
@@ -153,7 +153,7 @@ function MenuDemo() {
 
 function TooltipDemo() {
   return (
-    <Row caption="On hover and on focus, from each side">
+    <Row caption="Shown on hover and focus; on each side">
       {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
         <Tooltip key={side} side={side} text="Counts towards your tier set">
           <Button variant="outline" size="sm">
@@ -168,27 +168,27 @@ function TooltipDemo() {
 export const ACTIONS: readonly Specimen[] = [
   {
     name: 'Button',
-    rule: 'One primary a screen; secondary beside it, outline for the way out, ghost where a frame is noise, destructive only inside a confirm dialog.',
+    rule: 'Use one primary button per screen, secondary for further actions, outline for Cancel, ghost for minor actions, and destructive only in a ConfirmDialog.',
     Demo: ButtonDemo,
   },
   {
     name: 'IconButton',
-    rule: 'For what is repeated in every row. What a person does once gets a Button with words.',
+    rule: 'Use for actions that are repeated in every row. Use a Button with text for an action that occurs once per page.',
     Demo: IconButtonDemo,
   },
   {
     name: 'MoveHandle',
-    rule: 'In each row of a list that has an order. A menu of the row offers the same in words.',
+    rule: 'Use in every row of a list that the user can reorder. The row’s menu should offer the same moves.',
     Demo: MoveHandleDemo,
   },
   {
     name: 'Menu',
-    rule: 'For what is rarely done to one thing. A value is chosen in a Select, a view in Tabs.',
+    rule: 'Use for less frequent actions on one object. Use a Select to choose a value, Tabs to switch views.',
     Demo: MenuDemo,
   },
   {
     name: 'Tooltip',
-    rule: 'Explains what is seen. A finger never sees it: nothing needed stands only here.',
+    rule: 'Use to explain an element. Touch users never see it, so never put essential information here.',
     Demo: TooltipDemo,
   },
 ]

@@ -15,14 +15,14 @@ const VARIANTS = ['default', 'destructive', 'warning', 'info'] as const
 function ModalDemo() {
   return (
     <>
-      <Row caption="Sizes: at most 448, 512, 672 and 896 px wide; on a phone a sheet from below">
+      <Row caption="Sizes: at most 448, 512, 672 and 896 px wide; a bottom sheet on phones">
         {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
-          <OneModal key={size} size={size} title={`A modal of ${SIZES[size]}`} name={size} />
+          <OneModal key={size} size={size} title={`Modal of ${SIZES[size]}`} name={size} />
         ))}
       </Row>
       <Row caption="Variants: default, destructive, warning, info">
         {VARIANTS.map((variant) => (
-          <OneModal key={variant} variant={variant} title={`A ${variant} modal`} name={variant} />
+          <OneModal key={variant} variant={variant} title={`Modal, ${variant}`} name={variant} />
         ))}
       </Row>
     </>
@@ -49,7 +49,7 @@ function OneModal({ name, title, size, variant }: OneModalProps) {
         size={size}
         variant={variant}
         title={title}
-        description="Escape, the cross and the ground close it; focus returns to where it came from."
+        description="Close it with Escape, the close button or a press outside. Focus returns to the button that opened it."
         footer={
           <>
             <Button variant="outline" onClick={() => setOpen(false)}>
@@ -67,7 +67,7 @@ function OneModal({ name, title, size, variant }: OneModalProps) {
 
 function SheetDemo() {
   return (
-    <Row caption="From the right, wide, and from below">
+    <Row caption="Right, right and wide, bottom">
       <OneSheet name="right" />
       <OneSheet name="right, wide" size="wide" />
       <OneSheet name="bottom" side="bottom" />
@@ -94,13 +94,13 @@ function OneSheet({ name, side, size }: OneSheetProps) {
         side={side}
         size={size}
         title="Edit boss"
-        description="The page behind keeps its place."
+        description="The page behind does not scroll."
         footer={<Button onClick={() => setOpen(false)}>Save</Button>}
       >
         <div className="space-y-5">
           <Input label="Name" defaultValue="Plexus Sentinel" />
           <Input label="Slug" defaultValue="plexus-sentinel" />
-          <Input label="Encounter order" type="number" defaultValue={1} />
+          <Input label="Order" type="number" defaultValue={1} />
         </div>
       </Sheet>
     </>
@@ -109,7 +109,7 @@ function OneSheet({ name, side, size }: OneSheetProps) {
 
 function ConfirmDemo() {
   return (
-    <Row caption="Each variant; pending for a while, then the destructive one fails">
+    <Row caption="Each variant; Confirm is pending for 1.2 s, and the destructive one fails">
       {VARIANTS.map((variant) => (
         <OneConfirm key={variant} variant={variant} />
       ))}
@@ -144,7 +144,7 @@ function OneConfirm({ variant }: { variant: (typeof VARIANTS)[number] }) {
         onConfirm={confirm}
         variant={variant}
         title="Delete “Manaforge Omega - Heroic (Frost)”?"
-        description="Its 7 items and their notes go with it. This cannot be undone."
+        description="Its 7 items and their notes are deleted as well. This cannot be undone."
         isPending={isPending}
         error={error}
       />
@@ -155,15 +155,15 @@ function OneConfirm({ variant }: { variant: (typeof VARIANTS)[number] }) {
 function AlertDemo() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Row caption="One answer">
+    <Row caption="With one button">
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Alert
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Battle.net asks for patience"
-        description="Too many characters were read in a short time. Try again in a minute."
+        title="Too many requests"
+        description="Battle.net limits the number of requests. Try again in a minute."
       />
     </Row>
   )
@@ -172,22 +172,22 @@ function AlertDemo() {
 export const DIALOGS: readonly Specimen[] = [
   {
     name: 'Modal',
-    rule: 'One short task in front of the page. A long form or a picker is a Sheet.',
+    rule: 'Use for one short task. Use a Sheet for a long form or a picker.',
     Demo: ModalDemo,
   },
   {
     name: 'Sheet',
-    rule: 'A long form or a picker beside the page it changes: right on wide screens, bottom for a thumb.',
+    rule: 'Use for a long form or a picker: at the right on wide screens, at the bottom on phones.',
     Demo: SheetDemo,
   },
   {
     name: 'ConfirmDialog',
-    rule: 'Before what cannot be undone, naming it. Where Undo is possible, a toast offers that instead.',
+    rule: 'Use before an action that cannot be undone. If it can be undone, offer Undo in a toast instead.',
     Demo: ConfirmDemo,
   },
   {
     name: 'AlertDialog',
-    rule: 'What must be read before going on. Everything less is a toast.',
+    rule: 'Use for a message that the user must acknowledge before going on. Use a toast for other messages.',
     Demo: AlertDemo,
   },
 ]

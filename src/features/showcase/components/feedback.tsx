@@ -36,7 +36,7 @@ function ProgressDemo() {
         <ProgressBar label="Frostelle" value={5} max={7} valueText="5 of 7 obtained" />
       </div>
       <ProgressBar label="Small" size="sm" value={60} />
-      <ProgressBar label="Large, no known end" size="lg" />
+      <ProgressBar label="Large, progress unknown" size="lg" />
     </div>
   )
 }
@@ -77,19 +77,19 @@ function ToastDemo() {
           onClick={() =>
             toast.error('Your change was not saved', {
               severity: 'high',
-              description: 'The list shows what the server has.',
+              description: 'The list shows the last saved version.',
             })
           }
         >
           High severity toast
         </Button>
       </Row>
-      <Row caption="With Undo; loading stays until it is dismissed; Alt+T reaches them by keyboard">
+      <Row caption="With Undo; a loading toast stays until dismissed; Alt+T moves focus to the toasts">
         <Button
           variant="secondary"
           onClick={() =>
             toast.success('Removed Sszorak’s Ferocity', {
-              action: { label: 'Undo', onClick: () => toast.info('It is back') },
+              action: { label: 'Undo', onClick: () => toast.info('Restored') },
             })
           }
         >
@@ -125,7 +125,7 @@ function EmptyStateDemo() {
     <EmptyState
       icon={<ScrollText />}
       title="No wishlists yet"
-      text="A wishlist holds what this character hopes for in one raid, in the order that counts."
+      text="A wishlist ranks the items that this character wants from one raid."
       headingLevel={4}
       action={<Button>Create Wishlist</Button>}
     />
@@ -158,7 +158,7 @@ function ErrorPanelDemo() {
 
 function SplashDemo() {
   return (
-    <Row caption="Name and purpose stay where they are, whatever stands below">
+    <Row caption="Logo, name and tagline have the same position whatever is shown below them">
       <WholePage name="Splash">
         <Splash>
           <Button size="xl" className="w-full">
@@ -172,7 +172,7 @@ function SplashDemo() {
 
 function LoadingScreenDemo() {
   return (
-    <Row caption="The whole page; another message every three seconds">
+    <Row caption="The whole page; the message changes every three seconds">
       <WholePage name="Loading screen">
         <LoadingScreen />
       </WholePage>
@@ -183,47 +183,47 @@ function LoadingScreenDemo() {
 export const FEEDBACK: readonly Specimen[] = [
   {
     name: 'Spinner',
-    rule: 'Something is under way, its end unknown. Ring in buttons, dots in text, pulse on a tile, gradient for a whole page.',
+    rule: 'Use while an operation runs whose progress is unknown: ring in buttons, dots in text, pulse on a tile, gradient for a whole page.',
     Demo: SpinnerDemo,
   },
   {
     name: 'ProgressBar',
-    rule: 'How much of a known whole is done; it takes the tint around it.',
+    rule: 'Use for progress towards a known total. It has the inherited tint.',
     Demo: ProgressDemo,
   },
   {
     name: 'Skeleton',
-    rule: 'What loads within a page, in the shape of what comes, so that nothing jumps.',
+    rule: 'Use while part of a page loads. It has the size of the later content, to avoid layout shifts.',
     Demo: SkeletonDemo,
   },
   {
     name: 'Toast',
-    rule: 'What has just happened, with Undo where it can be undone. Never for what is wrong with a field.',
+    rule: 'Use to report an event, with Undo if it can be undone. Never use it for validation errors.',
     Demo: ToastDemo,
   },
   {
     name: 'InlineMessage',
-    rule: 'A sentence about the form or section it stands in, as long as it is true.',
+    rule: 'Use for a message about a form or section, shown as long as it applies.',
     Demo: InlineMessageDemo,
   },
   {
     name: 'EmptyState',
-    rule: 'Nothing is here yet: what will be, and the one next step.',
+    rule: 'Use when a list has no entries yet: it says what will appear here and offers the next step.',
     Demo: EmptyStateDemo,
   },
   {
     name: 'ErrorPanel',
-    rule: 'In the place of what failed: page for a page, card for a section, inline for a line of it.',
+    rule: 'Use in place of content that failed to load: page, card (a section) or inline (a line).',
     Demo: ErrorPanelDemo,
   },
   {
     name: 'Splash',
-    rule: 'The whole page for who is not in the app yet: the sign-in and the loading screen. index.html shows it before either.',
+    rule: 'Use for the sign-in page and the loading screen. index.html contains the same markup.',
     Demo: SplashDemo,
   },
   {
     name: 'LoadingScreen',
-    rule: 'Only while the app itself starts. Everything later is a Skeleton.',
+    rule: 'Use only while the app starts. Use Skeletons while a page loads.',
     Demo: LoadingScreenDemo,
   },
 ]

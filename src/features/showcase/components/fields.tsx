@@ -25,11 +25,11 @@ function InputDemo() {
       <Input
         label="BattleTag"
         defaultValue="Raider#3000"
-        success="This one exists"
+        success="Account found"
         rightIcon={<AtSign aria-hidden />}
       />
       <Input label="Tier (disabled)" defaultValue="Season 3" disabled />
-      <Input label="Encounter order" type="number" min={1} max={50} defaultValue={1} />
+      <Input label="Order" type="number" min={1} max={50} defaultValue={1} />
     </div>
   )
 }
@@ -106,7 +106,7 @@ function TextareaDemo() {
         maxLength={140}
         hasCounter
         defaultValue="Best in slot for single target"
-        description="Seen by whoever opens this list."
+        description="Visible to everyone who can open this list."
       />
       <Textarea label="Description" variant="filled" error="Description is too long" />
     </div>
@@ -118,7 +118,7 @@ function CheckboxDemo() {
     <div className={FIELDS}>
       <Checkbox label="Mark as main wishlist for this spec" defaultChecked />
       <Checkbox label="Select all" isIndeterminate description="3 of 12 characters" />
-      <Checkbox label="I have read it" error="Please confirm" />
+      <Checkbox label="I have read the rules" error="Please confirm" />
       <Checkbox label="Already imported (disabled)" defaultChecked disabled />
     </div>
   )
@@ -138,27 +138,27 @@ function SwitchDemo() {
 export const FIELD_SPECIMENS: readonly Specimen[] = [
   {
     name: 'Input',
-    rule: 'One line of text. Default in forms, filled in toolbars where many stand close together.',
+    rule: 'Use for one line of text: default in forms, filled in toolbars.',
     Demo: InputDemo,
   },
   {
     name: 'Select',
-    rule: 'One value out of four or more. Two or three that should all be seen are Tabs.',
+    rule: 'Use to select one of four or more options. Use Tabs for two or three that should all be visible.',
     Demo: SelectDemo,
   },
   {
     name: 'Textarea',
-    rule: 'Text of several lines; with a counter where the limit is near what people write.',
+    rule: 'Use for text with several lines. Add a counter if users are likely to reach the limit.',
     Demo: TextareaDemo,
   },
   {
     name: 'Checkbox',
-    rule: 'Yes or no that counts when the form is sent, or any number of choices.',
+    rule: 'Use for a yes/no value that is saved with a form, or to select any number of options.',
     Demo: CheckboxDemo,
   },
   {
     name: 'Switch',
-    rule: 'On or off that takes effect at once. Behind a Save button it is a Checkbox.',
+    rule: 'Use for an on/off setting that takes effect immediately. In a form with a Save button use a Checkbox.',
     Demo: SwitchDemo,
   },
 ]

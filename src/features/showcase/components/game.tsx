@@ -19,7 +19,7 @@ function BadgeDemo() {
           </Badge>
         ))}
       </Row>
-      <Row caption="Coloured by value: data-difficulty with the variant tint">
+      <Row caption="Coloured by value: variant tint with data-difficulty">
         {DIFFICULTIES.map((difficulty) => (
           <Badge key={difficulty} variant="tint" data-difficulty={difficulty}>
             {difficulty}
@@ -30,7 +30,7 @@ function BadgeDemo() {
   )
 }
 
-/** Every colour where it is used: text, border, fill and ground in one. */
+/** Shows each class colour as text, border, fill and background. */
 function TintDemo() {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -49,7 +49,7 @@ function TintDemo() {
 
 function AvatarDemo() {
   return (
-    <Row caption="Sizes sm, default, lg, xl; tinted; an image that fails falls back to initials">
+    <Row caption="Sizes sm, default, lg, xl; tinted; initials if the image fails to load">
       <Avatar name="Frost Mage" size="sm" />
       <Avatar name="Raider#3000" />
       <Avatar name="Ysera Dreamwalker" size="lg" />
@@ -88,14 +88,14 @@ function SlotGlyphDemo() {
 function ItemTileDemo() {
   return (
     <>
-      <Row caption="Each rarity, a tier token, one that has dropped">
+      <Row caption="Each rarity; a tier token; an obtained item">
         {RARITIES.map((rarity, index) => (
           <ItemTile key={rarity} rarity={rarity} slot={SLOTS[index] ?? 'HEAD'} />
         ))}
         <ItemTile rarity="EPIC" slot="CHEST" isToken />
         <ItemTile rarity="EPIC" slot="TRINKET" isFaded />
       </Row>
-      <Row caption="Small; an icon; an icon that fails">
+      <Row caption="Small; with an icon; with an icon that fails to load">
         <ItemTile size="sm" rarity="EPIC" slot="MAIN_HAND" />
         <ItemTile size="sm" rarity="LEGENDARY" slot="RANGED" />
         <ItemTile rarity="EPIC" slot="FINGER" iconUrl={mark} />
@@ -108,27 +108,27 @@ function ItemTileDemo() {
 export const GAME: readonly Specimen[] = [
   {
     name: 'Badge',
-    rule: 'A word or two that classify what stands beside it: rarity, class, faction, state. It is never pressed.',
+    rule: 'Use one or two words to classify an element: rarity, class, faction, state. A badge is not a button.',
     Demo: BadgeDemo,
   },
   {
     name: 'Class colours',
-    rule: 'data-class, data-rarity, data-difficulty or data-faction on an element; tint utilities on anything inside it.',
+    rule: 'Set data-class, data-rarity, data-difficulty or data-faction on an element and use the tint utilities inside it.',
     Demo: TintDemo,
   },
   {
     name: 'Avatar',
-    rule: 'A person or a character. Tinted for a character, plain for an account.',
+    rule: 'Use for a character (tinted) or an account (plain).',
     Demo: AvatarDemo,
   },
   {
     name: 'SlotGlyph',
-    rule: 'The sign of a slot beside a text that names it; for an item use an ItemTile.',
+    rule: 'Use next to the name of a slot. Use an ItemTile for an item.',
     Demo: SlotGlyphDemo,
   },
   {
     name: 'ItemTile',
-    rule: 'An item’s icon in the frame of its rarity; never a broken image.',
+    rule: 'Use next to the name of an item: its icon in its rarity colour, or the slot glyph if there is no icon.',
     Demo: ItemTileDemo,
   },
 ]

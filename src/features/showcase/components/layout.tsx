@@ -16,34 +16,34 @@ function CardDemo() {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Card>
         <h4 className="font-semibold">Default</h4>
-        <p className="text-sm text-muted">Lies on the ground.</p>
+        <p className="text-sm text-muted">Directly on the page.</p>
       </Card>
       <Card variant="elevated">
         <h4 className="font-semibold">Elevated</h4>
-        <p className="text-sm text-muted">Stands out of other cards.</p>
+        <p className="text-sm text-muted">Inside or among other cards.</p>
       </Card>
       <Card variant="overlay">
         <h4 className="font-semibold">Overlay</h4>
-        <p className="text-sm text-muted">Floats above the page.</p>
+        <p className="text-sm text-muted">Above the page.</p>
       </Card>
       <Card isTinted data-class="druid">
         <h4 className="font-semibold text-tint-text">Tinted</h4>
-        <p className="text-sm text-muted">Takes the class around it.</p>
+        <p className="text-sm text-muted">In the inherited class colour.</p>
       </Card>
     </div>
   )
 }
 
 const VIEWS = {
-  priority: ['By priority', 'The order that counts.'],
-  slot: ['By slot', 'The top wish of each slot.'],
-  boss: ['By boss', 'What to hope for at each pull.'],
+  priority: ['By priority', 'All wishes by rank.'],
+  slot: ['By slot', 'The highest wish of each slot.'],
+  boss: ['By boss', 'The wishes of each boss.'],
 } as const
 
 function TabsDemo() {
   return (
     <Tabs defaultValue="priority" className="rounded-lg border border-line bg-panel">
-      <TabList aria-label="Order of the items" className="border-b border-line">
+      <TabList aria-label="Wishlist view" className="border-b border-line">
         {Object.entries(VIEWS).map(([value, [label]]) => (
           <Tab key={value} value={value}>
             {label}
@@ -61,7 +61,7 @@ function TabsDemo() {
 
 function BreadcrumbDemo() {
   return (
-    <Row caption="The last is this page">
+    <Row caption="The last item is the current page">
       <Breadcrumb
         items={[
           { label: 'Home', render: ({ className, children }) => link(className, children) },
@@ -110,7 +110,7 @@ const COLUMNS: readonly TableColumn<Boss>[] = [
   },
 ]
 
-/** Such a table does not look at its rows to find out how wide its columns are. */
+/** A windowed table needs fixed column widths. */
 const LONG_COLUMNS: readonly TableColumn<Boss>[] = [
   { id: 'order', header: 'Order', cell: (boss) => boss.order, className: 'w-24' },
   { id: 'name', header: 'Boss', cell: (boss) => boss.name, isRowHeader: true, className: 'w-48' },
@@ -143,7 +143,7 @@ function TableDemo() {
 function WindowedTableDemo() {
   return (
     <WindowedTable
-      caption="Twenty thousand bosses"
+      caption="20,000 bosses"
       columns={LONG_COLUMNS}
       count={20_000}
       rowAt={(index) => ({ order: index + 1, name: `Boss ${index + 1}`, items: index % 15 })}
@@ -155,27 +155,27 @@ function WindowedTableDemo() {
 export const LAYOUT: readonly Specimen[] = [
   {
     name: 'Card',
-    rule: 'Default on the page, elevated among other cards, overlay above the page; tinted for one character.',
+    rule: 'Use to group content: default on the page, elevated inside or among other cards, overlay above the page, tinted for a character.',
     Demo: CardDemo,
   },
   {
     name: 'Tabs',
-    rule: 'Several views of the same thing. Different things are different pages.',
+    rule: 'Use to switch between views of the same data. Use separate pages for different data.',
     Demo: TabsDemo,
   },
   {
     name: 'Breadcrumb',
-    rule: 'Where a page lies, on every page below the first level.',
+    rule: 'Use on every page below the first level to show the path to it.',
     Demo: BreadcrumbDemo,
   },
   {
     name: 'DataTable',
-    rule: 'Rows compared column by column; it scrolls in its own frame. Things with a face are Cards.',
+    rule: 'Use for rows of data with several columns. It scrolls in its own frame. Use Cards for characters and lists.',
     Demo: TableDemo,
   },
   {
     name: 'WindowedTable',
-    rule: 'A DataTable of any length: only the rows in sight are in the document.',
+    rule: 'Use instead of a DataTable for thousands of rows. It renders only the visible ones.',
     Demo: WindowedTableDemo,
   },
 ]

@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 
 import { moveId } from '@/lib/move-in-order'
 import { MoveHandle } from '@/ui/move-handle'
-import { useDragOrder } from '@/ui/use-drag-order'
+import { DRAGGED_ROW_STYLES, useDragOrder } from '@/ui/use-drag-order'
 
-/** Three rows that can be put into any order. */
+/** Three rows that can be reordered. */
 export function MoveHandleDemo() {
   const [names, setNames] = useState(['First pull', 'Second pull', 'Third pull'])
   const listRef = useRef<HTMLOListElement>(null)
@@ -19,11 +19,11 @@ export function MoveHandleDemo() {
   return (
     <>
       <p id={helpId} className="text-sm text-muted">
-        Arrow up and down move it by one, Home and End to either end.
+        Arrow Up and Arrow Down move the row by one position, Home and End to the top and bottom.
       </p>
       <ol ref={listRef} className="divide-y divide-line rounded-lg border border-line bg-panel">
         {names.map((name) => (
-          <li key={name} className="flex items-center gap-2 p-2">
+          <li key={name} className={`${DRAGGED_ROW_STYLES} flex items-center gap-2 p-2`}>
             <MoveHandle
               id={`${helpId}-${name}`}
               name={name}

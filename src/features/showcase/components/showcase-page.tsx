@@ -27,15 +27,15 @@ const GROUPS: readonly Group[] = [
   { title: 'The game', specimens: GAME },
 ]
 
-/** The same object for every render. */
+/** A constant, so that it is the same object in every render. */
 const NO_SCREENS: readonly Specimen[] = []
 
 interface ShowcasePageProps {
-  /** What the app shows in a page's place, from layers above the kit. */
+  /** Full-page screens of the app, from layers that may not be imported here. */
   screens?: readonly Specimen[]
 }
 
-/** The kit, every variant live, each with the line that says when to use which. */
+/** Shows every component of src/ui in all variants, with a rule for its use. */
 export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
   const [query, setQuery] = useState('')
   const groups = matchingGroups([...GROUPS, { title: 'Whole screens', specimens: screens }], query)
@@ -47,7 +47,7 @@ export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
             Components
           </h1>
           <p className="max-w-prose text-muted">
-            What every screen is made of. Look here before writing something new.
+            The components of src/ui. Look here before you write a new one.
           </p>
         </div>
         <Input
@@ -64,8 +64,8 @@ export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
       {groups.length === 0 ? (
         <EmptyState
           icon={<Search />}
-          title="No component of that name"
-          text={`Nothing in the kit is called “${query.trim()}”.`}
+          title="No components found"
+          text={`No component has “${query.trim()}” in its name.`}
         />
       ) : (
         groups.map((group) => <ShowcaseGroup key={group.title} {...group} />)
@@ -95,7 +95,7 @@ function ShowcaseGroup({ title, specimens }: Group) {
   )
 }
 
-/** "ConfirmDialog" is found by "confirm dialog" too. */
+/** Ignores case and spaces, so that "confirm dialog" finds "ConfirmDialog". */
 function matchingGroups(groups: readonly Group[], query: string): readonly Group[] {
   const wanted = anchor(query)
   return groups

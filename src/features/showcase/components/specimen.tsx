@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** One component of the kit as the showcase presents it. */
+/** A component in the showcase. */
 export interface Specimen {
   name: string
-  /** When to use which, in a line. */
+  /** When to use the component, in one or two sentences. */
   rule: string
   Demo: ComponentType
 }
 
-/** One variant, or a few that belong side by side, under a small caption. */
+/** One or more variants with a caption. */
 export function Row({ caption, children }: { caption?: string; children?: ReactNode }) {
   return (
     <div className="space-y-2">

@@ -3,12 +3,12 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 
 interface WholePageProps {
-  /** What the button that shows it says. */
+  /** Label of the button that opens it. */
   name: string
   children: ReactNode
 }
 
-/** What takes the whole page, shown over the components on request, with the way back in sight. */
+/** A button that opens a full-page screen over the showcase, with a button to go back. */
 export function WholePage({ name, children }: WholePageProps) {
   const [isShown, setShown] = useState(false)
   const openerRef = useRef<HTMLButtonElement>(null)
@@ -25,7 +25,7 @@ export function WholePage({ name, children }: WholePageProps) {
         <div className="fixed inset-0 z-40 overflow-y-auto bg-ground">
           {children}
           <div className="fixed inset-x-0 bottom-8 text-center">
-            {/* Covers the page on request: the way back is where focus has to be. */}
+            {/* The screen covers the page like a dialog, so focus has to move into it. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <Button variant="secondary" autoFocus onClick={close}>
               Back to the components

@@ -57,7 +57,7 @@ export function ItemPicker(props: ItemPickerProps) {
     <div className="flex flex-col gap-4">
       <Input
         ref={searchRef}
-        data-autofocus={startsInSearch || undefined}
+        hasInitialFocus={startsInSearch}
         type="search"
         label={`Search all items of ${instance.name}`}
         isLabelHidden

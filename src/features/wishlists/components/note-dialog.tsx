@@ -68,7 +68,7 @@ function NoteForm({ id, initial, onSubmit }: NoteFormProps) {
         label="Note"
         isLabelHidden
         hasCounter
-        data-autofocus
+        hasInitialFocus
         maxLength={NOTE_MAX}
         value={note}
         onChange={(event) => setNote(event.target.value)}

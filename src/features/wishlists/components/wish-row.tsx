@@ -5,6 +5,7 @@ import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { MoveHandle } from '@/ui/move-handle'
+import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { memo, useCallback, useRef, type PointerEvent } from 'react'
 import { describeItem, rarityOf, signOf } from '../describe-item'
@@ -66,7 +67,7 @@ export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowPr
       ref={rowRef}
       data-rarity={rarityOf(lootItem)}
       style={isNear ? undefined : { height }}
-      className="flex min-h-24 items-center gap-2 border-b border-line bg-panel px-1 py-1 transition-transform last:border-b-0 data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-overlay data-dragging:transition-none @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5"
+      className={`${DRAGGED_ROW_STYLES} flex min-h-24 items-center gap-2 border-b border-line bg-panel px-1 py-1 transition-transform last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5`}
     >
       {isNear ? <WishParts {...props} /> : lootItem.name}
     </li>

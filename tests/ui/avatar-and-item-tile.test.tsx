@@ -14,13 +14,13 @@ describe('initials', () => {
     ['Raider#3000', 'R'],
     ['ämilia Öz', 'ÄÖ'],
     ['', ''],
-  ])('of %j are %j', (name, expected) => {
+  ])('returns the initials of %j as %j', (name, expected) => {
     expect(initials(name)).toBe(expected)
   })
 })
 
 describe('Avatar', () => {
-  it('shows the initials when the image fails, and tries again with another one', () => {
+  it('shows the initials if the image fails to load, and loads the next src', () => {
     const { rerender, container } = render(<Avatar name="Frost Mage" src="/gone.jpg" />)
     expect(screen.getByRole('img', { name: 'Frost Mage' })).not.toHaveTextContent('FM')
     fireEvent.error(image(container))
@@ -29,14 +29,14 @@ describe('Avatar', () => {
     expect(image(container)).toHaveAttribute('src', '/new.jpg')
   })
 
-  it('is silent beside the name', () => {
+  it('isDecorative: is hidden from screen readers', () => {
     render(<Avatar name="Frost Mage" isDecorative />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 })
 
 describe('ItemTile', () => {
-  it('shows the sign of the slot where the icon fails', () => {
+  it('shows the slot glyph if the icon fails to load', () => {
     const { container } = render(<ItemTile slot="HEAD" rarity="EPIC" iconUrl="/gone.jpg" />)
     expect(container.querySelector('svg')).toBeNull()
     fireEvent.error(image(container))
@@ -44,14 +44,14 @@ describe('ItemTile', () => {
     expect(glyph(container)).toBe(glyphOf('HEAD'))
   })
 
-  it('shows the sign of a token instead of a slot', () => {
+  it('isToken: shows the token glyph instead of the slot glyph', () => {
     const { container } = render(<ItemTile slot="CHEST" rarity="EPIC" isToken />)
     expect(glyph(container)).toBe(glyphOf('TOKEN'))
   })
 })
 
 describe('SlotGlyph', () => {
-  it('draws every slot and the token differently', () => {
+  it('has a different glyph for each of the 16 slots and the tier token', () => {
     const drawings = [...SLOTS, 'TOKEN' as const].map(glyphOf)
     expect(drawings).toHaveLength(17)
     expect(new Set(drawings).size).toBe(17)

@@ -1,4 +1,4 @@
-// The limit for the backend: one route of Hono that answers what it was started with.
+// A server with one Hono route that returns a constant: the lower bound for the backend's latency.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 

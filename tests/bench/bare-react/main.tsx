@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-/** The limit: React, and a page of the size of /login. */
+/** The lower bound for the app's load time: React with the content of /login. */
 function Page() {
   return (
     <main>

@@ -5,7 +5,7 @@ import { renderApp, takeReports } from '../../support/render-app'
 
 const api = bridgeToBackend()
 
-it('shows the screens that stand in for a page, and gives the focus back', async () => {
+it('/components opens each full-page screen and returns focus to its button on closing', async () => {
   const { user } = await renderApp({ api, path: '/components', as: 'Raider#3000' })
   const show = async (name: string) =>
     user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))

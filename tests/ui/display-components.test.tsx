@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { EmptyState } from '@/ui/empty-state'
 import { ProgressBar } from '@/ui/progress-bar'
+import { Spinner } from '@/ui/spinner'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { Tooltip } from '@/ui/tooltip'
 
 describe('Tabs', () => {
-  it('shows one view at a time, and the arrow keys go from one to the next', async () => {
+  it('shows the panel of the selected tab; arrow keys select the next tab and skip disabled ones', async () => {
     render(
       <Tabs defaultValue="priority">
         <TabList aria-label="View">
@@ -19,23 +20,23 @@ describe('Tabs', () => {
             By boss
           </Tab>
         </TabList>
-        <TabPanel value="priority">The order that counts</TabPanel>
-        <TabPanel value="slot">The paper doll</TabPanel>
-        <TabPanel value="boss">Each pull</TabPanel>
+        <TabPanel value="priority">All wishes by rank</TabPanel>
+        <TabPanel value="slot">The highest wish of each slot</TabPanel>
+        <TabPanel value="boss">The wishes of each boss</TabPanel>
       </Tabs>,
     )
-    expect(screen.getByRole('tabpanel', { name: 'By priority' })).toHaveTextContent('The order')
+    expect(screen.getByRole('tabpanel', { name: 'By priority' })).toHaveTextContent('All wishes')
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('tab', { name: 'By slot', selected: true })).toHaveFocus()
-    expect(screen.getByRole('tabpanel')).toHaveTextContent('The paper doll')
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('The highest wish')
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('tab', { name: 'By priority', selected: true })).toHaveFocus()
   })
 })
 
 describe('Tooltip', () => {
-  it('explains what has the focus, and goes on Escape', async () => {
+  it('shows on focus as accessible description, and hides on Escape', async () => {
     render(
       <Tooltip text="Counts towards your tier set">
         <button type="button">Tier</button>
@@ -50,7 +51,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
-  it('explains what is pointed at', async () => {
+  it('shows on hover', async () => {
     render(
       <Tooltip text="Counts towards your tier set">
         <button type="button">Tier</button>
@@ -62,7 +63,7 @@ describe('Tooltip', () => {
 })
 
 describe('ProgressBar', () => {
-  it('is named, and says its value in words', () => {
+  it('has an accessible name, and valueText as value', () => {
     render(<ProgressBar label="Frostelle" value={1} max={7} valueText="1 of 7 obtained" />)
     const bar = screen.getByRole('progressbar', { name: 'Frostelle' })
     expect(bar).toHaveProperty('position', 1 / 7)
@@ -70,19 +71,31 @@ describe('ProgressBar', () => {
     expect(screen.getByText('1 of 7 obtained')).toBeVisible()
   })
 
-  it('has no value while it is not known how much is done', () => {
+  it('without value: is indeterminate', () => {
     render(<ProgressBar label="Importing" />)
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
   })
 
-  it('of nothing at all is empty', () => {
+  it('0 of 0: is empty', () => {
     render(<ProgressBar label="Frostelle" value={0} max={0} />)
     expect(screen.getByRole('progressbar')).toHaveProperty('position', 0)
   })
 })
 
+describe('Spinner', () => {
+  it('without label: is hidden from screen readers', () => {
+    render(<Spinner />)
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('with label: is a status with that text', () => {
+    render(<Spinner label="Loading characters" />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading characters')
+  })
+})
+
 describe('Breadcrumb', () => {
-  it('links what lies above and marks this page', () => {
+  it('links the levels above and marks the current page', () => {
     render(
       <Breadcrumb
         items={[
@@ -105,18 +118,18 @@ describe('Breadcrumb', () => {
 })
 
 describe('EmptyState', () => {
-  it('says what is missing at the level of its place, with the one way on', () => {
+  it('shows title, text and action, with the given heading level', () => {
     render(
       <EmptyState
         icon={<svg />}
         title="No wishlists yet"
-        text="A wishlist says what Frostelle hopes for."
+        text="A wishlist ranks the items that Frostelle wants."
         headingLevel={3}
         action={<button type="button">Create Wishlist</button>}
       />,
     )
     expect(screen.getByRole('heading', { level: 3, name: 'No wishlists yet' })).toBeVisible()
-    expect(screen.getByText('A wishlist says what Frostelle hopes for.')).toBeVisible()
+    expect(screen.getByText('A wishlist ranks the items that Frostelle wants.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Create Wishlist' })).toBeVisible()
   })
 })

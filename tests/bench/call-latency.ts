@@ -1,44 +1,44 @@
-/** How a call of the backend does under load. */
+/** Latency and throughput of a call under load. */
 export interface CallCost {
-  /** Milliseconds, the middle of all answers. */
+  /** Median latency in milliseconds. */
   latency: number
-  /** Milliseconds that 95 of 100 answers stay below. */
+  /** 95th percentile of the latency in milliseconds. */
   latency95: number
   perSecond: number
 }
 
 interface LoadOptions {
-  /** How many callers ask at the same time, each one call after another. */
+  /** Number of concurrent callers, each of which sends one request after another. */
   callers?: number
   seconds: number
 }
 
 /**
- * Has callers make the same call for some seconds.
- * @throws when an answer is not one of success
+ * Measures a call that several callers send repeatedly for some seconds.
+ * @throws if a response has an error status
  */
 export async function measureCall(
   request: () => Request,
   { callers = 8, seconds }: LoadOptions,
 ): Promise<CallCost> {
   const latencies: number[] = []
-  const begin = performance.now()
-  const end = begin + seconds * 1000
+  const start = performance.now()
+  const end = start + seconds * 1000
   const call = async () => {
     while (performance.now() < end) {
       const sent = performance.now()
-      const answer = await fetch(request())
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
+      const response = await fetch(request())
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
       latencies.push(performance.now() - sent)
     }
   }
   await Promise.all(Array.from({ length: callers }, call))
-  const took = performance.now() - begin
+  const elapsed = performance.now() - start
   const sorted = latencies.toSorted((a, b) => a - b)
   return {
     latency: sorted[Math.floor(sorted.length / 2)] ?? 0,
     latency95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-    perSecond: (sorted.length / took) * 1000,
+    perSecond: (sorted.length / elapsed) * 1000,
   }
 }

@@ -1,42 +1,43 @@
 import type { Page } from '@playwright/test'
-import { settle, slowedDown, slowest, watch } from './interactions'
+import { recordInteractions, settle, slowestInteraction, withSlowCpu } from './event-timing'
 
-/** What bulk entry costs with as many rows as it takes. */
+/** Figures of the bulk page with the maximum number of rows. */
 export interface BulkCosts {
-  /** From the paste of 500 rows of 12 cells until they are painted, in milliseconds. */
+  /** Time from pasting 500 rows until they are painted, in milliseconds. */
   paste: number
-  /** A letter typed into a cell, the slowest of ten, in milliseconds. */
+  /** Slowest of ten letters typed into a cell, in milliseconds. */
   keystroke: number
-  /** Elements of the grid. */
+  /** Number of DOM elements in the grid. */
   elements: number
-  /** Cells that a letter changes. */
+  /** Number of cells whose DOM changes while letters are typed into one cell. */
   cellsChanged: number
 }
 
 const ROW_COUNT = 500
 
 /**
- * Measures bulk entry on a wide screen, the browser slowed down. Nothing is submitted.
- * @param page a page of an admin
- * @param url of /admin/loot-bulk with an instance chosen
+ * Measures the bulk page with a throttled CPU. Submits nothing.
+ * @param page signed in as an admin
+ * @param url /admin/loot-bulk with a selected instance
+ * @param slowdown factor by which the CPU is throttled
  */
-export async function measureBulkEntry(
+export async function measureBulkGrid(
   page: Page,
   url: string,
   { slowdown = 4 }: { slowdown?: number } = {},
 ): Promise<BulkCosts> {
-  await watch(page)
+  await recordInteractions(page)
   await page.goto(url)
   const first = page.getByRole('gridcell').first()
   await first.click()
-  const costs = await slowedDown(page, slowdown, async () => {
-    const paste = await page.evaluate(pasteUntilPainted, textOf(ROW_COUNT))
+  const costs = await withSlowCpu(page, slowdown, async () => {
+    const paste = await page.evaluate(pasteUntilPainted, tableOfItems(ROW_COUNT))
     await page.getByText(`${ROW_COUNT} items`).waitFor()
     await settle(page)
     const elements = await page.evaluate(() => document.querySelectorAll('[role="grid"] *').length)
     await page.keyboard.press('F2')
-    await page.evaluate(watchCells)
-    const keystroke = await slowest(page, async () => {
+    await page.evaluate(recordChangedCells)
+    const keystroke = await slowestInteraction(page, async () => {
       for (const letter of 'abcdefghij') {
         await page.keyboard.press(letter)
         await settle(page)
@@ -45,7 +46,7 @@ export async function measureBulkEntry(
     const cellsChanged = await page.evaluate(() => window.changedCells.size)
     return { paste, keystroke, elements, cellsChanged }
   })
-  // The draft would be there again in the next run.
+  // Remove the draft, so that the next run starts with an empty grid.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key !== 'guildr_token') localStorage.removeItem(key)
@@ -54,9 +55,10 @@ export async function measureBulkEntry(
   return costs
 }
 
-function textOf(rowCount: number): string {
+/** A table of loot items as tab-separated text. */
+function tableOfItems(rowCount: number): string {
   const rows = Array.from({ length: rowCount }, (_, index) => [
-    `Measured ${index + 1}`,
+    `Item ${index + 1}`,
     'Finger',
     'Ring',
     'Epic',
@@ -74,7 +76,7 @@ declare global {
   }
 }
 
-/** Runs in the browser: pastes where the keyboard is, and waits for the frame that shows it. */
+/** Runs in the browser: pastes into the focused element and waits for the next paint. */
 function pasteUntilPainted(text: string): Promise<number> {
   return new Promise((resolve) => {
     const clipboardData = new DataTransfer()
@@ -87,8 +89,8 @@ function pasteUntilPainted(text: string): Promise<number> {
   })
 }
 
-/** Runs in the browser: collects the cells of the grid that change. */
-function watchCells() {
+/** Runs in the browser: records the cells of the grid whose DOM changes. */
+function recordChangedCells() {
   window.changedCells = new Set()
   const grid = document.querySelector('[role="grid"]')
   if (!grid) return

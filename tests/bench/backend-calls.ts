@@ -5,7 +5,7 @@ import { findFreePort } from '../../scripts/ports'
 import { ROOT } from '../../scripts/project'
 import type { Person } from '../e2e/support/person'
 import type { ServerProcess } from '../e2e/support/server-process'
-import { measureCall, type CallCost } from './calls'
+import { measureCall, type CallCost } from './call-latency'
 
 interface BackendOptions {
   server: ServerProcess
@@ -14,9 +14,9 @@ interface BackendOptions {
   seconds: number
 }
 
-/** What calls of the backend cost on the embedded database, beside a route that does nothing. */
+/** Measures calls of the backend on the embedded database, and a bare Hono route to compare with. */
 export async function measureBackend(options: BackendOptions): Promise<Record<string, CallCost>> {
-  const bare = await startBare()
+  const bare = await startBareServer()
   try {
     const costs: Record<string, CallCost> = {}
     for (const [name, request] of Object.entries({ ...bare.requests, ...requestsOf(options) })) {
@@ -40,10 +40,10 @@ function requestsOf({ server, raider, wishlistId }: BackendOptions): Record<stri
     'session check': read('/api/status'),
     'onboarding check': read('/api/me/characters'),
     characters: read('/api/characters'),
-    'active instances': read('/api/instances/active'),
+    'active raids': read('/api/instances/active'),
     'wishlist of 300': read(`/api/wishlists/${wishlistId}`),
-    'items for a slot, 2,000 items': read(`/api/wishlists/${wishlistId}/available-items/HEAD`),
-    'write: rename a wishlist': () => {
+    'items of a slot, raid of 2,000': read(`/api/wishlists/${wishlistId}/available-items/HEAD`),
+    'write: rename wishlist': () => {
       count += 1
       const body = JSON.stringify({ name: `Renamed ${count}` })
       return new Request(`${server.url}/api/wishlists/${wishlistId}`, {
@@ -55,9 +55,9 @@ function requestsOf({ server, raider, wishlistId }: BackendOptions): Record<stri
   }
 }
 
-async function startBare() {
+async function startBareServer() {
   const port = await findFreePort()
-  const child = fork(join(ROOT, 'tests/bench/bare-backend.ts'), {
+  const child = fork(join(ROOT, 'tests/bench/bare-route-server.ts'), {
     env: { ...process.env, PORT: String(port) },
     execArgv: ['--import', 'tsx'],
   })

@@ -1,44 +1,43 @@
 import type { Locator, Page } from '@playwright/test'
-import { settle, slowedDown, slowest, watch } from './interactions'
+import { recordInteractions, settle, slowestInteraction, withSlowCpu } from './event-timing'
 
-/** How long what a person does takes until the screen shows it, in milliseconds; the slowest of each. */
+/** The slowest interaction of each kind, in milliseconds until the next paint. */
 export interface WishlistTimes {
-  /** A letter typed into the search of the picker. */
+  /** Typing a letter into the picker's search. */
   search: number
-  /** A wish taken from one end of the list to the other: by typing its rank, by key, by drag. */
+  /** Moving a wish: by typing its rank, with the keyboard, by dragging. */
   reorder: number
-  /** A wish ticked as obtained. */
+  /** Ticking a wish as obtained. */
   tick: number
 }
 
 /**
- * Measures the page of a wishlist on a wide screen, the browser slowed down. It changes the list and
- * leaves it changed. Milliseconds are those of the browser's own event timing: from the event to the
- * next paint, rounded up to 8.
- * @param page somebody's page who is signed in and whose list it is
- * @param url the list, with at least 20 wishes
- * @param slowdown how many times slower the processor is made
+ * Measures a wishlist page with a throttled CPU. It changes the list and does not restore it. The
+ * times are from the browser's Event Timing API: from the event to the next paint, rounded to 8 ms.
+ * @param page signed in as the owner of the list
+ * @param url URL of a list with at least 20 wishes
+ * @param slowdown factor by which the CPU is throttled
  */
 export async function measureWishlist(
   page: Page,
   url: string,
   { slowdown = 4 }: { slowdown?: number } = {},
 ): Promise<WishlistTimes> {
-  await watch(page)
+  await recordInteractions(page)
   await page.goto(url)
   const rows = page.getByRole('tabpanel').getByRole('textbox', { name: /^Rank of / })
   await rows.first().waitFor()
-  return slowedDown(page, slowdown, async () => ({
-    search: await slowest(page, () => typeSearch(page)),
-    reorder: await slowest(page, () => reorder(page, rows)),
-    tick: await slowest(page, () => tick(page)),
+  return withSlowCpu(page, slowdown, async () => ({
+    search: await slowestInteraction(page, () => typeSearch(page)),
+    reorder: await slowestInteraction(page, () => reorder(page, rows)),
+    tick: await slowestInteraction(page, () => tick(page)),
   }))
 }
 
 async function typeSearch(page: Page) {
   const search = page.getByRole('searchbox')
   await search.click()
-  // As fast as somebody who types fast: the next letter does not wait for the results of the last.
+  // 80 ms per key is fast typing: the next letter does not wait for the results of the last one.
   await page.keyboard.type("warden's ring", { delay: 80 })
   await settle(page)
   for (let count = 0; count < 13; count += 1) {
@@ -59,7 +58,7 @@ async function reorder(page: Page, ranks: Locator) {
   }
   await handles.nth(2).scrollIntoViewIfNeeded()
   const box = await handles.nth(2).boundingBox()
-  if (!box) throw new Error('There is nothing to drag')
+  if (!box) throw new Error('The third move handle is not visible')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
-import { slowedDown } from './interactions'
+import { withSlowCpu } from './event-timing'
 
-/** What it costs to scroll through all loot. */
+/** Figures of scrolling the loot table. */
 export interface ScrollCosts {
-  /** The longest task while the wheel is turned, two rows a frame, in milliseconds. */
+  /** Longest task while scrolling by two rows per frame, in milliseconds. */
   longestWheelTask: number
-  /** The longest frame while the scroll bar is dragged from end to end in sixty frames. */
+  /** Longest frame while scrolling from start to end within 60 frames, in milliseconds. */
   longestFrame: number
-  /** Elements of the table at its end. */
+  /** Number of DOM elements in the table after that. */
   elements: number
 }
 
 /**
- * Scrolls through the loot table, the browser slowed down: at first by the wheel, then all the way.
- * @param page a page of an admin
+ * Measures scrolling of the loot table with a throttled CPU: in small steps as with a wheel, then from
+ * start to end as with the scroll bar.
+ * @param page signed in as an admin
  */
 export async function measureLootScroll(
   page: Page,
@@ -21,7 +22,7 @@ export async function measureLootScroll(
 ): Promise<ScrollCosts> {
   await page.goto('/admin/loot')
   await page.getByRole('table', { name: 'Loot' }).waitFor()
-  return slowedDown(page, slowdown, async () => {
+  return withSlowCpu(page, slowdown, async () => {
     const longestWheelTask = await page.evaluate(turnWheel)
     return { longestWheelTask, ...(await page.evaluate(dragScrollBar)) }
   })
@@ -30,7 +31,7 @@ export async function measureLootScroll(
 /** Runs in the browser. */
 async function turnWheel(): Promise<number> {
   const frame = document.querySelector('table[aria-rowcount]')?.parentElement
-  if (!frame) throw new Error('There is no table')
+  if (!frame) throw new Error('The page has no loot table')
   let longest = 0
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
@@ -49,8 +50,8 @@ async function turnWheel(): Promise<number> {
 async function dragScrollBar(): Promise<Pick<ScrollCosts, 'longestFrame' | 'elements'>> {
   const table = document.querySelector('table[aria-rowcount], table')
   const frame = table?.parentElement
-  if (!table || !frame) throw new Error('There is no table')
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what is outside is not in the browser
+  if (!table || !frame) throw new Error('The page has no loot table')
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- functions outside are not available in the browser
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const STEPS = 60
   let longestFrame = 0

@@ -5,8 +5,8 @@ interface Interaction {
   duration: number
 }
 
-/** The longest interaction while something is done. */
-export async function slowest(page: Page, run: () => Promise<void>): Promise<number> {
+/** Returns the longest interaction during `run`, in milliseconds. 0 if there was none. */
+export async function slowestInteraction(page: Page, run: () => Promise<void>): Promise<number> {
   await settle(page)
   await page.evaluate(() => window.interactions.splice(0))
   await run()
@@ -15,7 +15,7 @@ export async function slowest(page: Page, run: () => Promise<void>): Promise<num
   return Math.max(0, ...interactions.map(({ duration }) => duration))
 }
 
-/** Until what was started has been painted and the browser has had time to report it. */
+/** Waits until the browser has painted and is idle, so that it has reported all interactions. */
 export async function settle(page: Page) {
   await page.evaluate(
     () =>
@@ -33,13 +33,13 @@ declare global {
   }
 }
 
-/** Has a page collect from its next load on how long each interaction takes. */
-export async function watch(page: Page) {
-  await page.addInitScript(watchInteractions)
+/** Records the duration of each interaction, starting with the next page load. */
+export async function recordInteractions(page: Page) {
+  await page.addInitScript(observeInteractions)
 }
 
-/** With the processor of the page so many times slower. */
-export async function slowedDown<Result>(
+/** Runs a function while the CPU is throttled by a factor. */
+export async function withSlowCpu<Result>(
   page: Page,
   slowdown: number,
   run: () => Promise<Result>,
@@ -55,13 +55,13 @@ export async function slowedDown<Result>(
 }
 
 /**
- * Runs in the browser: collects every key, press and release with the time until its paint. What is
- * part of no interaction is left out, as in INP: a pointer that the page moves away under has come
- * over something new too, with the time of its last move.
+ * Runs in the browser: records the time from each key, press and release to the next paint. As in
+ * INP, events without an interaction id are ignored, e.g. a pointerover that is caused by content
+ * moving under the pointer.
  */
-function watchInteractions() {
+function observeInteractions() {
   window.interactions = []
-  // The DOM library does not know the threshold of this kind of entry yet.
+  // TypeScript's DOM types do not include durationThreshold yet.
   const options = {
     type: 'event',
     durationThreshold: 16,

@@ -10,14 +10,17 @@ import { ROOT } from '../../scripts/project'
 import type { AppEnv } from '../../server/http/handle'
 import { serveApp } from '../../server/http/serve-app'
 
-/** A page to compare with, built and served as the app is. */
-export interface ComparedPage {
+/** A page to compare the app with, built and served in the same way. */
+interface ComparisonPage {
   url: string
   close: () => void
 }
 
-/** Builds and serves a page of tests/bench by its folder. */
-export async function serveCompared(name: 'bare' | 'stack', outDir: string): Promise<ComparedPage> {
+/** Builds and serves the page in a subfolder of tests/bench. */
+export async function serveComparisonPage(
+  name: 'bare-react' | 'bare-stack',
+  outDir: string,
+): Promise<ComparisonPage> {
   await build({
     root: join(ROOT, 'tests/bench', name),
     configFile: false,

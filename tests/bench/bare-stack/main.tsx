@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import * as z from 'zod/mini'
 
-/* What the app is built of, with next to nothing built of it: two pages and one read. */
+/* The packages of the app with minimal code: two pages and one request. */
 
 const statusSchema = z.object({ authenticated: z.boolean() })
 
@@ -53,7 +53,7 @@ function Home() {
       <button type="button" onClick={() => toast.success('Signed in')}>
         Sign in with Battle.net
       </button>
-      {/* The types of links are those of the app. */}
+      {/* The Link type knows only the routes of the app. */}
       <Link to={'/status' as never}>Status</Link>
     </main>
   )
@@ -80,7 +80,7 @@ const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      {/* It registers no types: those of the app hold for the whole project. */}
+      {/* RouterProvider is typed with the router of the app, which is registered globally. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
