@@ -8,7 +8,7 @@ import * as lootBatch from '@/contract/loot-batch'
 import * as raidFile from '@/contract/raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin'
-import { cell, paste, readInstance, textOf, toTsv } from '../admin-bulk/bulk-page'
+import { cell, pasteRows, readInstance, textOf } from '../admin-bulk/bulk-page'
 import { inDialog, oneToast, type Outcome } from './outcomes'
 import { done, type Situation } from './situations'
 
@@ -79,7 +79,7 @@ async function bulk(api: Api) {
 async function pasteRow(user: UserEvent) {
   await screen.findByRole('grid', { name: 'Loot rows' })
   await user.click(cell(1, 'name'))
-  paste(toTsv(rows()))
+  pasteRows(rows())
 }
 
 const keepsRow = () => expect(textOf(1, 'name')).toMatch(/^Quux Ring/)
