@@ -28,8 +28,8 @@ const FOR_EVERY_CLASS: ReadonlySet<string> = new Set(['Ring', 'Necklace', 'Cloak
  * Trinkets and unknown item types are decided by the game's own loot specializations if the item lists
  * them, otherwise by primary stat: many trinkets are limited to a role, which no field states.
  *
- * For an unknown specialization the item must fit any specialization of the class. For an unknown
- * class only the item's `classes` count, because another backend may know more classes.
+ * An unknown specialization can use an item if at least one specialization of its class can. An unknown
+ * class is limited by the item's `classes` only, because another backend may have more classes.
  */
 export function canUse(item: ItemTraits, className: string, specializationSlug: string): boolean {
   if (item.classes?.length && !item.classes.includes(className)) return false

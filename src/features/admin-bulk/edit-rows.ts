@@ -52,7 +52,7 @@ function fillFrom(
  * Replaces the cells of a row without normalizing them. Removes the dry run's result and the errors of
  * the server for changed cells. Returns the same object if no cell changes.
  */
-export function withTexts(row: GridRow, cells: readonly string[]): GridRow {
+function withTexts(row: GridRow, cells: readonly string[]): GridRow {
   const hasChanged = (index: number) => row.cells[index] !== cells[index]
   if (!cells.some((_, index) => hasChanged(index))) return row
   const rejections = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Api } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
 /** Fetches an instance by name, with its bosses, as an admin. */
-export async function readInstance({ backend }: Api, name: string) {
+export async function fetchInstance({ backend }: Api, name: string) {
   const token = await backend.signIn('Admin#1000')
   const read = async <Entity,>(path: string, key: string) => {
     const { body } = await backend.request('GET', path, { token })
@@ -41,14 +41,14 @@ export function cell(row: number, column: ColumnId): HTMLElement {
 }
 
 /** Returns the text of a cell, active or not. */
-export function textOf(row: number, column: ColumnId): string {
+export function textIn(row: number, column: ColumnId): string {
   const found = cell(row, column)
   return found.querySelector('input')?.value ?? found.textContent ?? ''
 }
 
 /** Returns the texts of a column in the first rows of the grid. */
 export function columnTexts(column: ColumnId, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => textOf(index + 1, column))
+  return Array.from({ length: count }, (_, index) => textIn(index + 1, column))
 }
 
 /** Returns the label of the focused input: "Slot, row 3". */

@@ -9,7 +9,7 @@ import { runs } from '../../support/runs'
 const at = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column })
 
 /** Rows whose cells contain their own position. */
-function rowsOf(count: number): GridRow[] {
+function numberedRows(count: number): GridRow[] {
   return Array.from({ length: count }, (_, row) =>
     createRow(COLUMNS.map((_, column) => `${row}:${column}`)),
   )
@@ -17,7 +17,7 @@ function rowsOf(count: number): GridRow[] {
 
 const texts = (rows: readonly GridRow[]) => rows.map(({ cells }) => [...cells])
 
-function paste(rows: readonly GridRow[], table: string[][], row = 0, column = 0) {
+function pasteAt(rows: readonly GridRow[], table: string[][], row = 0, column = 0) {
   const result = pasteTable(rows, at(row, column), table, [])
   if ('error' in result) throw new Error(result.error)
   return result
@@ -37,8 +37,8 @@ describe('pasteTable', () => {
           }),
         ),
         (count, row, column, table) => {
-          const before = rowsOf(count)
-          const { rows } = paste(before, table, row, column)
+          const before = numberedRows(count)
+          const { rows } = pasteAt(before, table, row, column)
           expect(rows.length).toBeGreaterThanOrEqual(count)
           const width = table[0]?.length ?? 0
           const isOutside = (y: number, x: number) =>
@@ -55,13 +55,13 @@ describe('pasteTable', () => {
   })
 
   it('pastes at the selected cell and adds rows as needed', () => {
-    const { rows, area } = paste(rowsOf(2), [['A'], ['B'], ['C']], 1, 0)
+    const { rows, area } = pasteAt(numberedRows(2), [['A'], ['B'], ['C']], 1, 0)
     expect(texts(rows).map(([name]) => name)).toEqual(['0:0', 'A', 'B', 'C'])
     expect(area).toEqual({ top: 1, bottom: 3, left: 0, right: 0 })
   })
 
   it('assigns columns by their header in any order and reports unknown columns', () => {
-    const { rows, ignored } = paste(
+    const { rows, ignored } = pasteAt(
       [],
       [
         ['Quality', 'Drop chance', 'Item Type', 'Encounter', 'NAME', 'Wowhead'],
@@ -80,11 +80,16 @@ describe('pasteTable', () => {
   })
 
   it('does not treat a single word as a header, even if it names a column', () => {
-    expect(texts(paste(rowsOf(1), [['Token']]).rows)[0]?.[0]).toBe('Token')
+    expect(texts(pasteAt(numberedRows(1), [['Token']]).rows)[0]?.[0]).toBe('Token')
   })
 
   it('fills the selection with a single cell', () => {
-    const result = pasteTable(rowsOf(3), { top: 0, bottom: 2, left: 3, right: 3 }, [['epic']], [])
+    const result = pasteTable(
+      numberedRows(3),
+      { top: 0, bottom: 2, left: 3, right: 3 },
+      [['epic']],
+      [],
+    )
     expect('error' in result ? [] : texts(result.rows).map((cells) => cells[3])).toEqual([
       'Epic',
       'Epic',
@@ -93,7 +98,7 @@ describe('pasteTable', () => {
   })
 
   it('ignores and reports columns beyond the last one of the grid', () => {
-    const { rows, ignored } = paste(rowsOf(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
+    const { rows, ignored } = pasteAt(numberedRows(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
     expect(ignored).toEqual(['column 2'])
     expect(rows[0]?.cells.at(-1)).toBe('Text')
   })
@@ -104,18 +109,18 @@ describe('pasteTable', () => {
       error:
         'Pasting 501 rows would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
     })
-    expect(pasteTable(rowsOf(10), at(9, 0), table.slice(0, 492), [])).toEqual({
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [])).toEqual({
       error:
         'Pasting 492 rows at row 10 would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
     })
-    expect(pasteTable(rowsOf(10), at(9, 0), table.slice(0, 491), [])).toHaveProperty('rows')
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [])).toHaveProperty('rows')
   })
 
   it('restores names from exported CSV, including formulas and scripts', () => {
     const names = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '<script>alert(1)</script>']
     const csv = toCsv([['Item', 'Slot'], ...names.map((name) => [name, 'Head'])])
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
-    const { rows } = paste([], parseClipboard({ html: '', text: csv }))
+    const { rows } = pasteAt([], parseClipboard({ html: '', text: csv }))
     expect(rows.map(({ cells }) => cells[0])).toEqual(names)
   })
 })

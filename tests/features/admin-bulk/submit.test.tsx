@@ -11,8 +11,8 @@ import {
   grid,
   openBulk,
   pasteRows,
-  readInstance,
-  textOf,
+  fetchInstance,
+  textIn,
 } from './bulk-page'
 
 const api = bridgeToBackend()
@@ -28,8 +28,8 @@ const ROWS = [
 const NAMES = ['Quux Ring', 'Quux Cloak', 'Quux Hat']
 
 /** Opens the bulk page with the instance chosen. */
-async function openRaid() {
-  const raid = await readInstance(api, RAID)
+async function openBulkWithRaid() {
+  const raid = await fetchInstance(api, RAID)
   const app = await openBulk(api, `?instanceId=${raid.id}`)
   const { user } = app
   return {
@@ -62,7 +62,7 @@ const rowLabels = (count: number) =>
 
 describe('bulk submit', () => {
   it('creates the items of several bosses after a dry run; undo and submit again revert each other', async () => {
-    const { user, startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openRaid()
+    const { user, startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid()
     pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
@@ -78,7 +78,7 @@ describe('bulk submit', () => {
       'Quux Hat of Plexus Sentinel',
       'Quux Ring of Plexus Sentinel',
     ])
-    expect(textOf(1, 'name')).toBe('')
+    expect(textIn(1, 'name')).toBe('')
 
     await undoBatch()
     expect(await screen.findByText('The batch was undone.')).toBeVisible()
@@ -88,14 +88,14 @@ describe('bulk submit', () => {
     await user.click(screen.getByRole('button', { name: 'Submit again' }))
     expect(await screen.findByText('3 items created.')).toBeVisible()
     expect(await readQuuxItems()).toHaveLength(3)
-    expect(textOf(1, 'name')).toBe('')
+    expect(textIn(1, 'name')).toBe('')
     await undoBatch()
     await screen.findByText('The batch was undone.')
   })
 
   it('the last batch is shown after leaving the page during submit or undo, until it is dismissed', async () => {
     const { user, router, id, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
-      await openRaid()
+      await openBulkWithRaid()
     const leave = () => act(() => router.navigate({ to: '/admin' }))
     const comeBack = () =>
       act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
@@ -124,7 +124,7 @@ describe('bulk submit', () => {
   })
 
   it('rows that were edited during the dry run stay in the grid after submit and undo', async () => {
-    const { user, startDryRun, confirmSubmit, undoBatch } = await openRaid()
+    const { user, startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid()
     pasteRows(ROWS)
     const dryRun = api.hold(createLootBulk)
     await startDryRun()
@@ -133,15 +133,15 @@ describe('bulk submit', () => {
     dryRun.release()
     await confirmSubmit()
     await screen.findByText('3 items created.')
-    expect(textOf(1, 'name')).toBe('Quux Cape')
+    expect(textIn(1, 'name')).toBe('Quux Cape')
     expect(grid()).toHaveAttribute('aria-rowcount', '2')
     await undoBatch()
     await screen.findByText('The batch was undone.')
-    expect(textOf(1, 'name')).toBe('Quux Cape')
+    expect(textIn(1, 'name')).toBe('Quux Cape')
   })
 
   it('the dry run reports changed rows with their previous values, and duplicates', async () => {
-    const { user, startDryRun } = await openRaid()
+    const { user, startDryRun } = await openBulkWithRaid()
     pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
       ['Logic Gate: Alpha', 'Plexus Sentinel', 'Finger', 'Ring', '237567', 'Legendary'],
@@ -163,7 +163,7 @@ describe('bulk submit', () => {
   })
 
   it('an empty grid or a grid with errors is not sent; the first error gets the focus', async () => {
-    const { user, startDryRun } = await openRaid()
+    const { user, startDryRun } = await openBulkWithRaid()
     await startDryRun()
     expect(await screen.findByText('At least one item required')).toBeVisible()
 
@@ -176,7 +176,7 @@ describe('bulk submit', () => {
   })
 
   it('one invalid row of 500 is named by the dry run, and nothing is created', async () => {
-    const { user, startDryRun, readQuuxItems } = await openRaid()
+    const { user, startDryRun, readQuuxItems } = await openBulkWithRaid()
     const rows = Array.from({ length: 500 }, (_, row) => [
       row === 499 ? 'Quux 0' : `Quux ${row}`,
       'Plexus Sentinel',
@@ -196,7 +196,7 @@ describe('bulk submit', () => {
   })
 
   it('a rejected submit shows each message on its cell and keeps the rows', async () => {
-    const { user, startDryRun, confirmSubmit } = await openRaid()
+    const { user, startDryRun, confirmSubmit } = await openBulkWithRaid()
     pasteRows(ROWS)
     await startDryRun()
     await findDialog()
@@ -218,7 +218,7 @@ describe('bulk submit', () => {
   })
 
   it('a failed submit or undo shows its error and can be repeated', async () => {
-    const { startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openRaid()
+    const { startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid()
     pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
@@ -243,7 +243,7 @@ describe('bulk submit', () => {
 
 describe('bulk page: missing bosses', () => {
   it('adds the bosses that the rows name, in order; bosses added before a failure are kept', async () => {
-    const { user } = await openRaid()
+    const { user } = await openBulkWithRaid()
     pasteRows([
       ['Item', 'Boss', 'Type'],
       ['Quux Ring', 'Zorah', 'Ring'],
@@ -260,15 +260,15 @@ describe('bulk page: missing bosses', () => {
     await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
     expect(await screen.findByText('0 errors')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const { bosses } = await readInstance(api, RAID)
+    const { bosses } = await fetchInstance(api, RAID)
     expect(bosses.slice(-2).map(({ name }) => name)).toEqual(['Zorah', 'Ahab'])
-    expect(textOf(3, 'boss')).toBe('Zorah')
+    expect(textIn(3, 'boss')).toBe('Zorah')
   })
 })
 
 describe('bulk draft', () => {
   it('is restored after a reload with its rows, instance and boss, and can be discarded', async () => {
-    const { user, router, id, bosses } = await openRaid()
+    const { user, router, id, bosses } = await openBulkWithRaid()
     pasteRows(ROWS)
     window.dispatchEvent(new Event('pagehide'))
     const search = { instanceId: id, bossId: bosses[1]?.id ?? '' }
@@ -280,12 +280,12 @@ describe('bulk draft', () => {
     expect(columnTexts('name', 3)).toEqual(NAMES)
     await waitFor(() => expect(reloaded.router.state.location.search).toEqual(search))
     await user.click(screen.getByRole('button', { name: 'Discard draft' }))
-    expect(textOf(2, 'name')).toBe('')
+    expect(textIn(2, 'name')).toBe('')
     await waitFor(() => expect(readDraft()).toBeNull())
   })
 
   it('warns if the browser cannot store the draft', async () => {
-    await openRaid()
+    await openBulkWithRaid()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -301,7 +301,7 @@ describe('bulk draft', () => {
   })
 
   it('is discarded after confirmation only', async () => {
-    const { user } = await openRaid()
+    const { user } = await openBulkWithRaid()
     pasteRows(ROWS)
     const answer = async (name: string) => {
       await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -310,8 +310,8 @@ describe('bulk draft', () => {
       await user.click(within(dialog).getByRole('button', { name }))
     }
     await answer('Cancel')
-    expect(textOf(1, 'name')).toBe('Quux Ring')
+    expect(textIn(1, 'name')).toBe('Quux Ring')
     await answer('Discard')
-    expect(textOf(1, 'name')).toBe('')
+    expect(textIn(1, 'name')).toBe('')
   })
 })

@@ -8,7 +8,7 @@ import * as lootBatch from '@/contract/loot-batch'
 import * as raidFile from '@/contract/raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin'
-import { cell, pasteRows, readInstance, textOf } from '../admin-bulk/bulk-page'
+import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
 import { inDialog, oneToast, type Outcome } from './outcomes'
 import { done, type Situation } from './situations'
 
@@ -73,7 +73,7 @@ const firstMenu = (item: string) => async (user: UserEvent) => {
 }
 
 async function bulk(api: Api) {
-  return `/admin/loot-bulk?instanceId=${(await readInstance(api, RAID)).id}`
+  return `/admin/loot-bulk?instanceId=${(await fetchInstance(api, RAID)).id}`
 }
 
 async function pasteRow(user: UserEvent) {
@@ -82,7 +82,7 @@ async function pasteRow(user: UserEvent) {
   pasteRows(rows())
 }
 
-const keepsRow = () => expect(textOf(1, 'name')).toMatch(/^Quux Ring/)
+const keepsRow = () => expect(textIn(1, 'name')).toMatch(/^Quux Ring/)
 
 /** The page that submits says it itself, in words or on the cells. */
 const inPage: Outcome = async ({ says }) => {

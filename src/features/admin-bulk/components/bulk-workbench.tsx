@@ -90,7 +90,7 @@ export function BulkWorkbench({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  function paste(clipboard: ClipboardContent) {
+  function pasteClipboard(clipboard: ClipboardContent) {
     const result = store.paste(parseClipboard(clipboard))
     if ('error' in result) toast.error(result.error, { severity: 'high' })
     else if (result.ignored.length > 0) {
@@ -143,7 +143,7 @@ export function BulkWorkbench({
       {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setBossNames} />}
       <section aria-label="Rows" className="flex min-w-0 flex-col gap-3">
         <GridToolbar onNextError={goToNextError} onDiscard={() => setDiscarding(true)} />
-        <LootGrid onPaste={paste} onNextError={goToNextError} />
+        <LootGrid onPaste={pasteClipboard} onNextError={goToNextError} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose text-sm text-muted">
             You can paste cells from a spreadsheet, with or without a header row. To leave the grid

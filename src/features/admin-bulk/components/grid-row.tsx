@@ -7,7 +7,7 @@ import { useGridState } from '../grid-context'
 import { GridCell } from './grid-cell'
 
 /** The outcomes of a dry run, as a label for screen readers and a color. */
-const OUTCOMES: Record<DryRunRow['outcome'], { label: string; tone: string }> = {
+const OUTCOME_LOOKS: Record<DryRunRow['outcome'], { label: string; tone: string }> = {
   new: { label: 'New', tone: 'success' },
   changed: { label: 'Changed', tone: 'info' },
   duplicate: { label: 'Unchanged', tone: 'neutral' },
@@ -26,7 +26,7 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
     rowOutcome: rows[index]?.dryRun?.outcome,
     isSelected: containsRow(areaBetween(active, anchor), index),
   }))
-  const outcome = rowOutcome && OUTCOMES[rowOutcome]
+  const outcome = rowOutcome && OUTCOME_LOOKS[rowOutcome]
   return (
     <div
       role="row"

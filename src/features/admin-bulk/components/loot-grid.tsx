@@ -43,7 +43,7 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
   })
   const onKeyDown = useGridKeys(store, onNextError)
 
-  function copy(event: ClipboardEvent, isCut: boolean) {
+  function handleCopy(event: ClipboardEvent, isCut: boolean) {
     const { isEditing, rows } = store.getState()
     if (isEditing) return
     event.preventDefault()
@@ -51,7 +51,7 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
     if (isCut) store.clear()
   }
 
-  function paste(event: ClipboardEvent) {
+  function handlePaste(event: ClipboardEvent) {
     const clipboard = {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
@@ -73,9 +73,9 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
       aria-rowcount={count + 1}
       aria-colcount={COLUMN_COUNT + 1}
       onKeyDown={onKeyDown}
-      onCopy={(event) => copy(event, false)}
-      onCut={(event) => copy(event, true)}
-      onPaste={paste}
+      onCopy={(event) => handleCopy(event, false)}
+      onCut={(event) => handleCopy(event, true)}
+      onPaste={handlePaste}
       onFocus={() => focus.enter()}
       onBlur={({ relatedTarget, currentTarget }) => {
         // Without a target, the focused input was removed or the window has lost the focus.
