@@ -3,9 +3,9 @@ import type { ArmorType, ItemType, PrimaryStat, TokenCategory } from './items'
 type Role = 'tank' | 'healer' | 'dps'
 
 /**
- * One way to play a class. `id` is Blizzard's, `slug` the value stored, `name` the label shown.
- * `weaponTypes` are the weapons, shields and off-hands the game gives it as loot, fewer than the
- * class could equip; `offHandWeapons` are those of them that it can also wield in the off hand.
+ * A specialization of a class. `id` is Blizzard's id, `slug` the stored value, `name` the label.
+ * `weaponTypes` are the weapons, shields and off-hands that drop for it, which are fewer than it could
+ * equip. `offHandWeapons` are those of them that it can also wield in the off hand.
  */
 export interface Specialization {
   id: number
@@ -17,7 +17,6 @@ export interface Specialization {
   offHandWeapons: readonly ItemType[]
 }
 
-/** A playable class. */
 export interface GameClass {
   id: number
   name: string
@@ -41,10 +40,10 @@ function specialization(
 }
 
 /*
- * Weapons by way of fighting, read off the drop tables of the raids since Dragonflight: a type is
- * listed where the game let one drop for the specialization in any season (and wands, which raids
- * do not drop). What a later season took away stays listed: to offer too much is the smaller
- * mistake. That no type is listed without such a drop is tested.
+ * Weapon types, taken from the raid loot tables since Dragonflight: a type is listed if it dropped for
+ * the specialization in any season. Wands are listed too, although raids do not drop them. Types that
+ * a later season removed stay listed, because offering too much does less harm than hiding an item.
+ * A test checks that every listed type has dropped.
  */
 const ONE_HANDED = ['One-Handed Axe', 'One-Handed Mace', 'One-Handed Sword'] as const
 const TWO_HANDED = ['Two-Handed Axe', 'Two-Handed Mace', 'Two-Handed Sword'] as const
@@ -69,14 +68,14 @@ const SHAMAN_CASTING = ['Dagger', 'One-Handed Mace', 'Staff', 'Two-Handed Mace',
 const ENHANCEMENT_WEAPONS = ['Fist Weapon', 'One-Handed Axe', 'One-Handed Mace'] as const
 const GLAIVES_AND_FISTS = ['Fist Weapon', 'One-Handed Axe', 'One-Handed Sword'] as const
 const MARTIAL_ARTS = ['Fist Weapon', ...ONE_HANDED] as const
-// Survival got a second weapon with Midnight.
+// Survival can dual wield since Midnight.
 const SURVIVAL_BLADES = ['Dagger', 'One-Handed Axe', 'One-Handed Sword'] as const
-// One-handed weapons were Fury's until Midnight. Titan's Grip knows no polearms.
+// One-handed weapons dropped for Fury until Midnight. Titan's Grip does not cover polearms.
 const FURY_WEAPONS = ['Fist Weapon', ...ONE_HANDED, ...TWO_HANDED] as const
 
 /**
- * The thirteen classes by name. Demon Hunter has two specializations: the spec says so, and the
- * third one of today's game is left out on purpose.
+ * The thirteen classes, ordered by name. Demon Hunter has only two specializations, as
+ * docs/specification.md, section 3, requires. The game has since added a third.
  */
 export const CLASSES: readonly GameClass[] = [
   {
@@ -248,17 +247,16 @@ export const CLASSES: readonly GameClass[] = [
 
 export const CLASS_NAMES = CLASSES.map((gameClass) => gameClass.name)
 
-/** The class of that display name ("Death Knight"), or undefined for a name the game does not have. */
+/** Finds a class by display name ("Death Knight"). */
 export function findClass(className: string): GameClass | undefined {
   return CLASSES.find((gameClass) => gameClass.name === className)
 }
 
-/** The specialization of that slug within that class, or undefined. */
 export function findSpecialization(className: string, slug: string): Specialization | undefined {
   return findClass(className)?.specializations.find((candidate) => candidate.slug === slug)
 }
 
-/** The display name of a specialization; an unknown value is shown as it came. */
+/** Returns the display name of a specialization, or the slug itself if it is unknown. */
 export function specializationLabel(className: string, slug: string): string {
   return findSpecialization(className, slug)?.name ?? slug
 }

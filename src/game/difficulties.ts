@@ -1,8 +1,8 @@
-/** Raid difficulties, easiest first. The id is what is stored and what an auto-name shows. */
+/** Raid difficulties, easiest first. These values are stored, and used in generated list names. */
 export const DIFFICULTIES = ['LFR', 'Normal', 'Heroic', 'Mythic'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** The text of a difficulty in a select (spec section 2). */
+/** The options of a difficulty select (docs/specification.md, section 2). */
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   LFR: 'LFR (Looking for Raid)',
   Normal: 'Normal',
@@ -11,12 +11,12 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
 }
 
 /**
- * The difficulty to keep when an instance may lack the wanted one: the wanted one if it is there,
- * else the nearest lower one, else the nearest higher one. Unknown names are ignored.
+ * Returns `wanted` if it is available, otherwise the nearest easier difficulty, otherwise the nearest
+ * harder one. Unknown names in `available` are ignored; `wanted` is returned if nothing else is left.
  */
 export function nearestDifficulty(wanted: Difficulty, available: readonly string[]): Difficulty {
   const index = DIFFICULTIES.indexOf(wanted)
-  const lower = DIFFICULTIES.slice(0, index + 1).toReversed()
-  const higher = DIFFICULTIES.slice(index + 1)
-  return [...lower, ...higher].find((difficulty) => available.includes(difficulty)) ?? wanted
+  const easier = DIFFICULTIES.slice(0, index + 1).toReversed()
+  const harder = DIFFICULTIES.slice(index + 1)
+  return [...easier, ...harder].find((difficulty) => available.includes(difficulty)) ?? wanted
 }

@@ -1,8 +1,8 @@
 import { CLASSES, findClass, findSpecialization } from './classes'
 import { ARMOR_TYPES, SLOTS, type Slot, WEAPON_TYPES } from './items'
 
-/** What a rule has to know about an item; a loot item of the contract is one. */
-export interface DroppedItem {
+/** The fields of a loot item that decide who can use it. `LootItem` of the contract has all of them. */
+export interface ItemTraits {
   itemSlot?: string | null
   itemType?: string | null
   primaryStat?: string | null
@@ -13,25 +13,25 @@ export interface DroppedItem {
   lootSpecializationIds?: readonly number[] | null
 }
 
-/** The pieces of a tier set, which a token good for any of them turns into. */
+/** The slots of a tier set, and so those of a token that can become any of its pieces. */
 export const TIER_SLOTS: readonly Slot[] = ['HEAD', 'SHOULDER', 'CHEST', 'HANDS', 'LEGS']
 
 const ARMOR: ReadonlySet<string> = new Set(ARMOR_TYPES)
 const HELD: ReadonlySet<string> = new Set([...WEAPON_TYPES, 'Shield', 'Off-Hand'])
-const FOR_EVERYBODY: ReadonlySet<string> = new Set(['Ring', 'Necklace', 'Cloak'])
+const FOR_EVERY_CLASS: ReadonlySet<string> = new Set(['Ring', 'Necklace', 'Cloak'])
 
 /**
- * Whether a class in that specialization can use an item, by rule: the class's armour type, the
- * specialization's weapon types and primary stat, and the classes an item or token is kept to. An
- * item without primary stat carries several. Rings, necklaces and cloaks are for everybody.
+ * Returns whether a specialization can use an item. The rules: the class's armor type, the
+ * specialization's weapon types and primary stat, and the `classes` that an item or token is limited
+ * to. An item without a primary stat fits every stat. Rings, necklaces and cloaks fit every class.
  *
- * The rule cannot know trinkets, as many are for a role and no field says so, nor item types that
- * we do not have: these follow the game's loot specializations where given, else the primary stat.
+ * Trinkets and unknown item types are decided by the game's own loot specializations if the item lists
+ * them, otherwise by primary stat: many trinkets are limited to a role, which no field states.
  *
- * A specialization we do not have may use what any of its class can. A class we do not have is
- * held back by the item's `classes` only: another backend may know more classes than this list.
+ * An unknown specialization can use an item if at least one specialization of its class can. An unknown
+ * class is limited by the item's `classes` only, because another backend may have more classes.
  */
-export function canUse(item: DroppedItem, className: string, specializationSlug: string): boolean {
+export function canUse(item: ItemTraits, className: string, specializationSlug: string): boolean {
   if (item.classes?.length && !item.classes.includes(className)) return false
   const gameClass = findClass(className)
   if (!gameClass) return true
@@ -39,7 +39,7 @@ export function canUse(item: DroppedItem, className: string, specializationSlug:
 
   const type = item.itemType ?? ''
   if (ARMOR.has(type)) return type === gameClass.armorType
-  if (FOR_EVERYBODY.has(type)) return true
+  if (FOR_EVERY_CLASS.has(type)) return true
   const isHeld = HELD.has(type)
   if (!isHeld && item.lootSpecializationIds?.length) {
     return isListed(item.lootSpecializationIds, className, specializationSlug)
@@ -52,25 +52,21 @@ export function canUse(item: DroppedItem, className: string, specializationSlug:
 }
 
 /**
- * Whether the game lets an item drop for a class in that specialization: its own list of loot
- * specializations where the item carries one, else the rule. Tokens have no such list.
+ * Returns whether an item drops for a specialization in the game: decided by the item's list of loot
+ * specializations if it has one, otherwise by `canUse`. Tokens never have such a list.
  */
-export function dropsFor(
-  item: DroppedItem,
-  className: string,
-  specializationSlug: string,
-): boolean {
+export function dropsFor(item: ItemTraits, className: string, specializationSlug: string): boolean {
   return item.isTokenItem || !item.lootSpecializationIds?.length || !findClass(className)
     ? canUse(item, className, specializationSlug)
     : isListed(item.lootSpecializationIds, className, specializationSlug)
 }
 
 /**
- * The slots an item can be wished for: what a token turns into (any tier piece for one that does
- * not say), else the item's own slot. Slots the game does not have are left out. That dual wielders
- * may wish for a weapon in the off hand is up to `isOfferedFor`.
+ * Returns the slots in which an item can be wished for: a token's `tokenSlots` (all tier slots if it
+ * has neither `tokenSlots` nor a slot), otherwise the item's own slot. Unknown slots are left out.
+ * Off-hand weapons of dual wielders are handled by `isOfferedFor`.
  */
-export function slotsOf(item: DroppedItem): Slot[] {
+export function slotsOf(item: ItemTraits): Slot[] {
   const own = item.itemSlot ? [item.itemSlot] : []
   const names = item.isTokenItem && item.tokenSlots?.length ? item.tokenSlots : own
   if (item.isTokenItem && names.length === 0) return [...TIER_SLOTS]
@@ -78,12 +74,12 @@ export function slotsOf(item: DroppedItem): Slot[] {
 }
 
 /**
- * Whether an item belongs in the picker of a slot: it drops for the specialization and goes there.
- * The off hand also takes the weapons that the specialization wields in it: one-handed ones for
- * dual wielders, and with Titan's Grip two-handed ones for Fury.
+ * Returns whether the picker offers an item for a slot: it drops for the specialization and fits the
+ * slot. The off-hand slot also accepts weapons that the specialization can wield there: one-handed
+ * weapons for dual wielders, and two-handed weapons for Fury (Titan's Grip).
  */
 export function isOfferedFor(
-  item: DroppedItem,
+  item: ItemTraits,
   slot: string,
   className: string,
   specializationSlug: string,
@@ -98,7 +94,7 @@ export function isOfferedFor(
   return fits && dropsFor(item, className, specializationSlug)
 }
 
-/** The specialization, or for a slug its class does not have, each one of that class. */
+/** Returns the specialization, or all specializations of the class if the slug is unknown. */
 function candidates(className: string, slug: string) {
   const specialization = findSpecialization(className, slug)
   return specialization ? [specialization] : (findClass(className)?.specializations ?? [])
@@ -108,9 +104,9 @@ function isListed(ids: readonly number[], className: string, specializationSlug:
   return candidates(className, specializationSlug).some(({ id }) => ids.includes(id))
 }
 
-/** A token without classes goes by category: Dragonflight and The War Within had four of them. */
-function isOfCategory({ tokenCategory }: DroppedItem, className: string) {
+/** Tokens without `classes` are decided by category (Dragonflight and The War Within). */
+function isOfCategory({ tokenCategory }: ItemTraits, className: string) {
   const members = CLASSES.filter((gameClass) => gameClass.tokenCategory === tokenCategory)
-  // No category and no classes: an omni token. An unknown category tells nothing either.
+  // A token with neither category nor classes fits every class, as does one of an unknown category.
   return members.length === 0 || members.some(({ name }) => name === className)
 }

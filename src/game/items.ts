@@ -1,4 +1,4 @@
-/** Equipment slots, in the order a character sheet shows them (spec section 3). */
+/** Equipment slots, in the order of the game's character sheet (docs/specification.md, section 3). */
 export const SLOTS = [
   'HEAD',
   'NECK',
@@ -19,7 +19,6 @@ export const SLOTS = [
 ] as const
 export type Slot = (typeof SLOTS)[number]
 
-/** How a slot reads in the interface. */
 export const SLOT_LABELS: Record<Slot, string> = {
   HEAD: 'Head',
   NECK: 'Neck',
@@ -39,7 +38,7 @@ export const SLOT_LABELS: Record<Slot, string> = {
   RANGED: 'Ranged',
 }
 
-/** The label of a slot; one we do not know is shown as it came. */
+/** Returns the label of a slot, or the value itself if the slot is unknown. */
 export function slotLabel(value: string): string {
   const slot = SLOTS.find((known) => known === value)
   return slot ? SLOT_LABELS[slot] : value
@@ -65,7 +64,7 @@ export const WEAPON_TYPES = [
   'Gun',
 ] as const
 
-/** Every item type (spec section 3). */
+/** All item types (docs/specification.md, section 3). */
 export const ITEM_TYPES = [
   ...ARMOR_TYPES,
   ...WEAPON_TYPES,
@@ -78,13 +77,34 @@ export const ITEM_TYPES = [
 ] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** Rarities an item can have, worst first. */
+/** Item rarities, lowest first. */
 export const RARITIES = ['COMMON', 'UNCOMMON', 'RARE', 'EPIC', 'LEGENDARY'] as const
 export type Rarity = (typeof RARITIES)[number]
 
-/** The tier tokens of Dragonflight and The War Within, each for a group of classes. */
+export const RARITY_LABELS: Record<Rarity, string> = {
+  COMMON: 'Common',
+  UNCOMMON: 'Uncommon',
+  RARE: 'Rare',
+  EPIC: 'Epic',
+  LEGENDARY: 'Legendary',
+}
+
+/** The tier token groups of Dragonflight and The War Within. Each group covers several classes. */
 export const TOKEN_CATEGORIES = ['DREADFUL', 'VENERATED', 'MYSTIC', 'ZENITH'] as const
 export type TokenCategory = (typeof TOKEN_CATEGORIES)[number]
 
+export const TOKEN_CATEGORY_LABELS: Record<TokenCategory, string> = {
+  DREADFUL: 'Dreadful',
+  VENERATED: 'Venerated',
+  MYSTIC: 'Mystic',
+  ZENITH: 'Zenith',
+}
+
 export const PRIMARY_STATS = ['STRENGTH', 'AGILITY', 'INTELLECT'] as const
 export type PrimaryStat = (typeof PRIMARY_STATS)[number]
+
+export const PRIMARY_STAT_LABELS: Record<PrimaryStat, string> = {
+  STRENGTH: 'Strength',
+  AGILITY: 'Agility',
+  INTELLECT: 'Intellect',
+}

@@ -1,4 +1,4 @@
-/** The page of an item on Wowhead, or null for an item without a number. A plain link, no script. */
+/** Returns the URL of an item's page on Wowhead, or null for an item without an id. */
 export function wowheadUrl(item: {
   wowheadId?: number | null
   itemId?: number | null

@@ -1,26 +1,26 @@
-/** What makes a spreadsheet take a cell for a formula. */
+/** Spreadsheets run a cell that starts with one of these characters as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/
 
 /**
- * One cell: quoted when it holds a delimiter, a quote or a line break. A text that a spreadsheet
- * would run as a formula gets an apostrophe in front, which it shows as text.
+ * Quotes a cell if it contains a delimiter, a quote or a line break. A text that a spreadsheet would
+ * run as a formula gets a leading apostrophe, which makes the spreadsheet treat it as text.
  */
-function toCell(text: string): string {
+function toCsvCell(text: string): string {
   const safe = FORMULA_START.test(text) ? `'${text}` : text
   return /[",\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows of cells as CSV (RFC 4180): commas, CRLF between rows, safe against formulas. */
+/** Formats rows as CSV (RFC 4180: commas, CRLF line breaks), with formulas escaped. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(toCell).join(',')).join('\r\n')
+  return rows.map((row) => row.map(toCsvCell).join(',')).join('\r\n')
 }
 
-/** Rows of cells as a spreadsheet puts them on the clipboard, safe against formulas. */
+/** Formats rows as tab-separated text for the clipboard, with formulas escaped. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(toCell).join('\t')).join('\r\n')
+  return rows.map((row) => row.map(toCsvCell).join('\t')).join('\r\n')
 }
 
-/** Takes off the apostrophe that an export puts before what a spreadsheet would run. */
-export function withoutGuard(text: string): string {
+/** Removes the apostrophe with which `toCsv` and `toTsv` escape formulas. */
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { LootItem } from '@/contract/loot-item'
 import { CLASSES } from '@/game/classes'
-import { canUse, type DroppedItem, dropsFor, isOfferedFor, slotsOf } from '@/game/eligibility'
+import { canUse, type ItemTraits, dropsFor, isOfferedFor, slotsOf } from '@/game/eligibility'
 import { RAIDS } from '../../server/database/seed/all-raids'
 
-const DROPS = RAIDS.flatMap((raid) => raid.bosses.flatMap((boss) => boss.items))
+const LOOT = RAIDS.flatMap((raid) => raid.bosses.flatMap((boss) => boss.items))
 
-function drop(name: string) {
-  const found = DROPS.find((item) => item.name === name)
-  if (!found) throw new Error(`No boss drops ${name}`)
+function seeded(name: string) {
+  const found = LOOT.find((item) => item.name === name)
+  if (!found) throw new Error(`The seed has no loot item ${name}`)
   return found
 }
 
-function weapon(itemType: string, primaryStat: string | null, itemSlot = 'MAIN_HAND'): DroppedItem {
+function weapon(itemType: string, primaryStat: string | null, itemSlot = 'MAIN_HAND'): ItemTraits {
   return { itemType, primaryStat, itemSlot, isTokenItem: false }
 }
 
@@ -26,23 +26,23 @@ const TOME = weapon('Off-Hand', 'INTELLECT', 'OFF_HAND')
 const AGILITY_STAFF = weapon('Staff', 'AGILITY', 'TWO_HAND')
 const INTELLECT_STAFF = weapon('Staff', 'INTELLECT', 'TWO_HAND')
 
-function armor(kind: string): DroppedItem {
+function armor(kind: string): ItemTraits {
   return { itemType: `${kind} Armor`, itemSlot: 'WRIST', isTokenItem: false }
 }
 
-function token(facts: Partial<DroppedItem>): DroppedItem {
-  return { isTokenItem: true, itemType: null, itemSlot: 'HEAD', tokenSlots: ['HEAD'], ...facts }
+function token(traits: Partial<ItemTraits>): ItemTraits {
+  return { isTokenItem: true, itemType: null, itemSlot: 'HEAD', tokenSlots: ['HEAD'], ...traits }
 }
 
-/** The classes that a token drops for, all their specializations alike. */
-function usersOf(item: DroppedItem) {
+/** The classes of which every specialization gets the token. */
+function usersOf(item: ItemTraits) {
   return CLASSES.filter(({ name, specializations }) =>
     specializations.every(({ slug }) => dropsFor(item, name, slug)),
   ).map(({ name }) => name)
 }
 
-/** Whether some specialization finds the item in the picker of some slot. */
-function isOffered(item: DroppedItem) {
+/** Whether the picker offers the item to any specialization in any slot. */
+function isOffered(item: ItemTraits) {
   return CLASSES.some(({ name, specializations }) =>
     specializations.some(({ slug }) =>
       slotsOf(item).some((slot) => isOfferedFor(item, slot, name, slug)),
@@ -50,17 +50,17 @@ function isOffered(item: DroppedItem) {
   )
 }
 
-it('takes a loot item of the contract', () => {
-  const item = { ...weapon('Bow', 'AGILITY'), id: 'i' } as LootItem // Only the type is the point.
+it('canUse accepts a LootItem of the contract', () => {
+  const item = { ...weapon('Bow', 'AGILITY'), id: 'i' } as LootItem // partial: only its type matters
   expect(canUse(item, 'Hunter', 'marksmanship')).toBe(true)
 })
 
 describe('canUse', () => {
-  it.each<[string, string, string, DroppedItem]>([
+  it.each<[string, string, string, ItemTraits]>([
     ['cloth', 'Mage', 'frost', armor('Cloth')],
     ['leather', 'Druid', 'restoration', armor('Leather')],
     ['mail', 'Evoker', 'augmentation', armor('Mail')],
-    ['plate, whatever the stat', 'Paladin', 'holy', armor('Plate')],
+    ['plate of any stat', 'Paladin', 'holy', armor('Plate')],
     ['a shield', 'Warrior', 'protection', SHIELD],
     ['a shield', 'Paladin', 'holy', SHIELD],
     ['a shield', 'Shaman', 'elemental', SHIELD],
@@ -73,14 +73,14 @@ describe('canUse', () => {
     ['an intellect staff', 'Monk', 'mistweaver', INTELLECT_STAFF],
     ['a tome', 'Priest', 'shadow', TOME],
     ['a wand', 'Warlock', 'affliction', weapon('Wand', 'INTELLECT', 'RANGED')],
-    ['glaives', 'Demon Hunter', 'vengeance', drop('Collapsing Phaseblades')],
+    ['glaives', 'Demon Hunter', 'vengeance', seeded('Collapsing Phaseblades')],
     ['a ring', 'Warlock', 'destruction', weapon('Ring', null, 'FINGER')],
     ['a cloak', 'Warrior', 'arms', weapon('Cloak', null, 'BACK')],
-  ])('gives %s to %s, %s', (_, className, specialization, item) => {
+  ])('allows %s for %s, %s', (_, className, specialization, item) => {
     expect(canUse(item, className, specialization)).toBe(true)
   })
 
-  it.each<[string, string, string, DroppedItem]>([
+  it.each<[string, string, string, ItemTraits]>([
     ['plate', 'Mage', 'frost', armor('Plate')],
     ['cloth', 'Paladin', 'holy', armor('Cloth')],
     ['a shield', 'Warrior', 'fury', SHIELD],
@@ -94,100 +94,104 @@ describe('canUse', () => {
     ['an agility staff', 'Druid', 'balance', AGILITY_STAFF],
     ['a tome', 'Paladin', 'holy', TOME],
     ['a tome', 'Shaman', 'restoration', TOME],
-    ['glaives', 'Rogue', 'outlaw', drop('Collapsing Phaseblades')],
-    ['a staff of Evokers', 'Mage', 'arcane', drop('Kharnalex, The First Light')],
-  ])('keeps %s from %s, %s', (_, className, specialization, item) => {
+    ['glaives', 'Rogue', 'outlaw', seeded('Collapsing Phaseblades')],
+    ['a staff limited to Evokers', 'Mage', 'arcane', seeded('Kharnalex, The First Light')],
+  ])('rejects %s for %s, %s', (_, className, specialization, item) => {
     expect(canUse(item, className, specialization)).toBe(false)
   })
 
-  it('reads no loot specializations for armour and weapons', () => {
+  it('ignores loot specializations of armor and weapons', () => {
     const forNobody = { lootSpecializationIds: [0] }
     expect(canUse({ ...armor('Plate'), ...forNobody }, 'Warrior', 'arms')).toBe(true)
     expect(canUse({ ...BOW, ...forNobody }, 'Hunter', 'marksmanship')).toBe(true)
   })
 
-  it('follows the loot specializations of a trinket, else its stat', () => {
-    const forHealers = drop("Loom'ithar's Living Silk")
+  it('decides trinkets by loot specializations, or by primary stat without them', () => {
+    const forHealers = seeded("Loom'ithar's Living Silk")
     expect(canUse(forHealers, 'Paladin', 'holy')).toBe(true)
     expect(canUse(forHealers, 'Mage', 'frost')).toBe(false)
     const forIntellect = { ...forHealers, lootSpecializationIds: null }
     expect(canUse(forIntellect, 'Mage', 'frost')).toBe(true)
     expect(canUse(forIntellect, 'Rogue', 'subtlety')).toBe(false)
-    expect(canUse(drop('Astral Antenna'), 'Rogue', 'subtlety')).toBe(true)
+    expect(canUse(seeded('Astral Antenna'), 'Rogue', 'subtlety')).toBe(true)
   })
 
-  it('treats an item type it does not have like a trinket', () => {
+  it('treats an unknown item type like a trinket', () => {
     expect(canUse(weapon('Relic', 'INTELLECT'), 'Mage', 'fire')).toBe(true)
     expect(canUse(weapon('Relic', 'INTELLECT'), 'Rogue', 'outlaw')).toBe(false)
   })
 
-  it('lets a specialization it does not have use what its class can', () => {
+  it('allows an unknown specialization every item that its class can use', () => {
     expect(canUse(SHIELD, 'Warrior', 'gladiator')).toBe(true)
     expect(canUse(BOW, 'Warrior', 'gladiator')).toBe(false)
   })
 
-  it("holds a class it does not have back by the item's classes only", () => {
+  it("restricts an unknown class by the item's classes only", () => {
     expect(canUse(SHIELD, 'Tinker', 'mechanist')).toBe(true)
-    expect(canUse(drop('Collapsing Phaseblades'), 'Tinker', 'mechanist')).toBe(false)
+    expect(canUse(seeded('Collapsing Phaseblades'), 'Tinker', 'mechanist')).toBe(false)
   })
 })
 
-describe('tier tokens', () => {
+describe('dropsFor and slotsOf of tier tokens', () => {
   it.each([
     [
-      'of The War Within',
+      'a token of The War Within',
       'Dreadful Foreboding Beaker',
       ['Death Knight', 'Demon Hunter', 'Warlock'],
     ],
-    ['of Dragonflight', 'Zenith Tormented Dreamheart', ['Evoker', 'Monk', 'Rogue', 'Warrior']],
-    ['of Midnight, by armour type', 'Venomcast Idol', ['Evoker', 'Hunter', 'Shaman']],
-    ['good for anybody', 'Hungering Void Curio', CLASSES.map(({ name }) => name)],
-  ])('%s: %s', (_, name, classes) => {
-    expect(usersOf(drop(name))).toEqual(classes)
+    [
+      'a token of Dragonflight',
+      'Zenith Tormented Dreamheart',
+      ['Evoker', 'Monk', 'Rogue', 'Warrior'],
+    ],
+    ['a token of Midnight, by armor type', 'Venomcast Idol', ['Evoker', 'Hunter', 'Shaman']],
+    ['a token for every class', 'Hungering Void Curio', CLASSES.map(({ name }) => name)],
+  ])('%s (%s) drops for its classes only', (_, name, classes) => {
+    expect(usersOf(seeded(name))).toEqual(classes)
   })
 
-  it('go by category when no classes are given', () => {
+  it('a token without classes drops for the classes of its category', () => {
     expect(usersOf(token({ tokenCategory: 'MYSTIC' }))).toEqual(['Druid', 'Hunter', 'Mage'])
   })
 
-  it('of a category that says nothing are for everybody', () => {
+  it('a token of an unknown category drops for every class', () => {
     expect(usersOf(token({ tokenCategory: 'CONQUEROR' }))).toHaveLength(CLASSES.length)
   })
 
-  it('go into the slots of what they turn into', () => {
-    expect(slotsOf(drop('Dreadful Foreboding Beaker'))).toEqual(['HEAD'])
+  it('a token fits its tokenSlots, or its own slot, or all tier slots', () => {
+    expect(slotsOf(seeded('Dreadful Foreboding Beaker'))).toEqual(['HEAD'])
     const tierSlots = ['HEAD', 'SHOULDER', 'CHEST', 'HANDS', 'LEGS']
-    expect(slotsOf(drop('Hungering Void Curio'))).toEqual(tierSlots)
+    expect(slotsOf(seeded('Hungering Void Curio'))).toEqual(tierSlots)
     expect(slotsOf(token({ itemSlot: null, tokenSlots: null }))).toEqual(tierSlots)
     expect(slotsOf(token({ tokenSlots: null }))).toEqual(['HEAD'])
   })
 })
 
 describe('dropsFor', () => {
-  it("takes the game's word over the rule", () => {
-    const axe = drop("Strongblood's Ceremonial Cleaver")
+  it('prefers the loot specializations of an item over the rules of canUse', () => {
+    const axe = seeded("Strongblood's Ceremonial Cleaver")
     expect(canUse(axe, 'Warrior', 'fury')).toBe(true)
     expect(dropsFor(axe, 'Warrior', 'fury')).toBe(false)
     expect(dropsFor(axe, 'Warrior', 'protection')).toBe(true)
   })
 
-  it('falls back to the rule when the game says nothing', () => {
+  it('falls back to canUse for an item without loot specializations', () => {
     expect(dropsFor({ ...SHIELD, lootSpecializationIds: null }, 'Warrior', 'arms')).toBe(false)
     expect(dropsFor({ ...SHIELD, lootSpecializationIds: [] }, 'Paladin', 'holy')).toBe(true)
   })
 })
 
 describe('isOfferedFor', () => {
-  it('offers what drops in its own slot', () => {
+  it('offers an item in its own slot only, to specializations it drops for', () => {
     expect(isOfferedFor(BOW, 'RANGED', 'Hunter', 'beast-mastery')).toBe(true)
     expect(isOfferedFor(BOW, 'MAIN_HAND', 'Hunter', 'beast-mastery')).toBe(false)
     expect(isOfferedFor(BOW, 'RANGED', 'Mage', 'frost')).toBe(false)
-    expect(isOfferedFor(drop('Hungering Void Curio'), 'LEGS', 'Mage', 'frost')).toBe(true)
-    expect(isOfferedFor(drop('Hungering Void Curio'), 'WRIST', 'Mage', 'frost')).toBe(false)
+    expect(isOfferedFor(seeded('Hungering Void Curio'), 'LEGS', 'Mage', 'frost')).toBe(true)
+    expect(isOfferedFor(seeded('Hungering Void Curio'), 'WRIST', 'Mage', 'frost')).toBe(false)
   })
 
-  it('offers weapons for the off hand to dual wielders alone', () => {
-    const weapons = DROPS.filter((item) => item.itemSlot === 'MAIN_HAND')
+  it('offers one-handed weapons for the off hand to dual wielders only', () => {
+    const weapons = LOOT.filter((item) => item.itemSlot === 'MAIN_HAND')
     const dualWielders = CLASSES.flatMap(({ name, specializations }) =>
       specializations
         .filter(({ slug }) => weapons.some((item) => isOfferedFor(item, 'OFF_HAND', name, slug)))
@@ -208,7 +212,7 @@ describe('isOfferedFor', () => {
     ])
   })
 
-  it("offers two-handed weapons for the off hand with Fury's Titan's Grip, but no polearms", () => {
+  it('offers two-handed weapons except polearms for the off hand to Fury only', () => {
     expect(isOfferedFor(GREATSWORD, 'OFF_HAND', 'Warrior', 'fury')).toBe(true)
     expect(isOfferedFor(GREATSWORD, 'OFF_HAND', 'Warrior', 'arms')).toBe(false)
     const polearm = weapon('Polearm', 'STRENGTH', 'TWO_HAND')
@@ -216,24 +220,24 @@ describe('isOfferedFor', () => {
     expect(isOfferedFor(polearm, 'OFF_HAND', 'Warrior', 'fury')).toBe(false)
   })
 
-  it('offers shields and tomes for the off hand', () => {
+  it('offers shields and off-hand items for the off hand', () => {
     expect(isOfferedFor(SHIELD, 'OFF_HAND', 'Warrior', 'protection')).toBe(true)
     expect(isOfferedFor(TOME, 'OFF_HAND', 'Evoker', 'preservation')).toBe(true)
   })
 })
 
 /*
- * The rule against the game: every armour piece and weapon of the seed carries the specializations
- * the game lets it drop for. 532 items by 39 specializations, 20 748 pairs, agree but for 32:
+ * Compares canUse with the loot specializations in the seed: 532 armor pieces and weapons by 39
+ * specializations, 20,748 pairs. 32 pairs differ:
  *
- * - 14, Survival with agility daggers and axes from before it dual wielded (Midnight)
- * - 5, Fury with Midnight's one-handed weapons, which it was given until then
- * - 10, casters with two weapons of several stats: the item does not say that Intellect is none
+ * - 14: agility daggers and axes for Survival, from before it could dual wield (Midnight)
+ * - 5: one-handed weapons of Midnight for Fury, which dropped for it until then
+ * - 10: two weapons with several stats for casters; the item does not state that Intellect is not one
  *   of them (Maw of the Void, Capo's Molten Knuckles)
- * - 3, the legendary axe Fyr'alath, which the game lets drop for every plate wearer
+ * - 3: the legendary axe Fyr'alath, which drops for every plate class
  */
-describe('the rule agrees with the game', () => {
-  const compared = DROPS.filter(
+describe('canUse compared with the loot specializations of the seed', () => {
+  const compared = LOOT.filter(
     (item) => item.itemType && item.itemType !== 'Trinket' && item.lootSpecializationIds,
   )
 
@@ -247,39 +251,39 @@ describe('the rule agrees with the game', () => {
     )
   }
 
-  it.each(CLASSES)('for at least 98 % of what a $name may come across', (gameClass) => {
+  it.each(CLASSES)('agrees for at least 98 % of the items of a $name', (gameClass) => {
     const all = pairs(gameClass)
     const disagreeing = all.filter(({ byRule, byGame }) => byRule !== byGame)
     const isClose = disagreeing.length <= all.length * 0.02
     expect(isClose ? [] : disagreeing.map(({ label }) => label)).toEqual([])
   })
 
-  it('and withholds nothing but one legendary from those it drops for', () => {
-    const withheld = CLASSES.flatMap(pairs).filter(({ byRule, byGame }) => byGame && !byRule)
-    expect(withheld.map(({ label }) => label)).toEqual([
+  it('rejects no item that drops for a specialization, except one legendary', () => {
+    const rejected = CLASSES.flatMap(pairs).filter(({ byRule, byGame }) => byGame && !byRule)
+    expect(rejected.map(({ label }) => label)).toEqual([
       "Holy Paladin: Fyr'alath the Dreamrender",
       "Protection Paladin: Fyr'alath the Dreamrender",
       "Protection Warrior: Fyr'alath the Dreamrender",
     ])
   })
 
-  it('and lists no weapon type that the game never gave to the specialization', () => {
+  it('lists no weapon type that never dropped for the specialization, except wands', () => {
     const listed = CLASSES.flatMap(({ specializations }) =>
       specializations.flatMap(({ id, name, weaponTypes }) =>
         weaponTypes.map((type) => ({ id, name, type })),
       ),
     )
-    const unseen = listed.filter(
+    const neverDropped = listed.filter(
       ({ id, type }) =>
         !compared.some(
           (item) => item.itemType === type && item.lootSpecializationIds?.includes(id),
         ),
     )
-    // Raids drop no wands.
-    expect(new Set(unseen.map(({ type }) => type))).toEqual(new Set(['Wand']))
+    // Raids do not drop wands.
+    expect(new Set(neverDropped.map(({ type }) => type))).toEqual(new Set(['Wand']))
   })
 
-  it('and offers every drop to somebody', () => {
-    expect(DROPS.filter((item) => !isOffered(item))).toEqual([])
+  it('every loot item is offered to at least one specialization', () => {
+    expect(LOOT.filter((item) => !isOffered(item))).toEqual([])
   })
 })

@@ -1,24 +1,22 @@
 import { send } from '@/api/client'
 import * as lootBatch from '@/contract/admin-loot-batch'
-import type { CallBody } from '@/contract/call'
+import type { BatchRequest } from './batch'
 
-export type BulkRequest = CallBody<typeof lootBatch.createLootBatch>
-
-/** What a bulk entry would do, row by row. */
-export async function dryRunBatch(body: BulkRequest) {
+/** Returns what a submit of the batch would do, row by row. */
+export async function dryRunBatch(body: BatchRequest) {
   const answer = await send(lootBatch.createLootBatch, { query: { dryRun: 'true' }, body })
-  if (!('rows' in answer)) throw new TypeError('A dry run was answered as an entry')
+  if (!('rows' in answer)) throw new TypeError('The answer to a dry run has no rows')
   return answer.rows
 }
 
-/** Makes all items of a bulk entry, or none. */
-export async function submitBatch(body: BulkRequest) {
+/** Creates or changes all items of a batch, or none. */
+export async function submitBatch(body: BatchRequest) {
   const answer = await send(lootBatch.createLootBatch, { body })
-  if (!('batchId' in answer)) throw new TypeError('An entry was answered as a dry run')
+  if (!('batchId' in answer)) throw new TypeError('The answer to a submit has no batchId')
   return answer
 }
 
-/** Takes a bulk entry back. */
+/** Undoes a batch. */
 export function deleteBatch(batchId: string) {
   return send(lootBatch.deleteLootBatch, { params: { batchId } })
 }

@@ -2,53 +2,45 @@ import { createBoss, type BossBody } from '@/features/admin-catalog/admin-catalo
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteBatch, dryRunBatch, submitBatch } from './admin-bulk.api'
-import { lastBatchQuery, type Batch, type Entry } from './admin-bulk.queries'
+import type { Batch } from './batch'
 import { clearDraftOf } from './draft'
+import { markUndone, setLastBatch } from './last-batch'
 
-/** Asks what an entry would do. The caller says why when it fails, as with the others here. */
-export function useDryRun() {
+/* The callers of these mutations show their errors. */
+
+export function useDryRunBatch() {
   return useMutation({ mutationFn: dryRunBatch })
 }
 
 /**
- * Submits an entry, all rows or none, or once more what was undone (`key` of that batch). What is
- * remembered of it is remembered here: the answer may come when its page has been left.
+ * Submits a batch. To submit an undone batch again, pass its `key`. The result is stored here and not
+ * by the page, because the user may have left the page before the response arrives.
  */
 export function useSubmitBatch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ entry }: { entry: Entry; key?: string }) => submitBatch(entry.request),
-    onSuccess: ({ batchId }, { entry, key = batchId }) => {
-      const batch: Batch = { ...entry, key, batchId }
-      queryClient.setQueryData(lastBatchQuery().queryKey, batch)
-      clearDraftOf(entry.cells)
+    mutationFn: ({ batch }: { batch: Batch; key?: string }) => submitBatch(batch.request),
+    onSuccess: ({ batchId }, { batch, key = batchId }) => {
+      setLastBatch({ ...batch, key, batchId })
+      clearDraftOf(batch.cells)
       return refreshCatalog(queryClient)
     },
   })
 }
 
-/** Takes an entry back; refused when wishlists use its items. */
+/** Undoes a batch. The server rejects this if a wishlist contains one of its items. */
 export function useUndoBatch() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: deleteBatch,
     onSuccess: (_, batchId) => {
-      // Another one may have been submitted since.
-      queryClient.setQueryData(lastBatchQuery().queryKey, (last) =>
-        last?.batchId === batchId ? { ...last, batchId: null } : last,
-      )
+      markUndone(batchId)
       return refreshCatalog(queryClient)
     },
   })
 }
 
-/** Puts away what is remembered of the last entry. */
-export function useForgetBatch() {
-  const queryClient = useQueryClient()
-  return () => queryClient.setQueryData(lastBatchQuery().queryKey, null)
-}
-
-/** Makes bosses one after another, in their order. Those made before a failure stay. */
+/** Creates bosses one after another. Bosses created before a failure are kept. */
 export function useAddBosses() {
   const queryClient = useQueryClient()
   return useMutation({

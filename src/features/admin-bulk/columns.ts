@@ -1,65 +1,63 @@
 import { CLASS_NAMES } from '@/game/classes'
 import {
   ITEM_TYPES,
+  PRIMARY_STAT_LABELS,
   PRIMARY_STATS,
   RARITIES,
+  RARITY_LABELS,
   SLOT_LABELS,
   SLOTS,
   TOKEN_CATEGORIES,
+  TOKEN_CATEGORY_LABELS,
 } from '@/game/items'
+import {
+  CLASS_SYNONYMS,
+  ITEM_TYPE_SYNONYMS,
+  PRIMARY_STAT_SYNONYMS,
+  SLOT_SYNONYMS,
+} from '@/game/synonyms'
 
-export const COLUMN_IDS = [
-  'name',
-  'slot',
-  'type',
-  'rarity',
-  'stat',
-  'itemId',
-  'boss',
-  'token',
-  'tokenSlots',
-  'classes',
-  'icon',
-  'description',
-] as const
-export type ColumnId = (typeof COLUMN_IDS)[number]
-
-/** A word that a cell may hold: how it is shown, and what is sent for it. */
+/** A value that a cell can hold. */
 export interface Choice {
+  /** The text in the cell. */
   label: string
+  /** The value in the request. */
   value: string
+  /** Other words for the label. */
+  synonyms?: readonly string[]
 }
 
-interface Column {
-  id: ColumnId
+interface ColumnDefinition {
+  id: string
   label: string
-  /** What else the column is called in other people's sheets, in lower case, without marks. */
+  /** Other names of the column in pasted header rows; compared by `toKey` of normalize-words.ts. */
   aliases: readonly string[]
-  /** The fields of a bulk item whose messages belong to this column. */
+  /** The fields of the request whose errors are shown in this column. */
   fields: readonly string[]
-  /** Of the cells and the header. */
+  /** Width classes of the header and the cells. */
   className: string
-  /** Shown faintly in an empty cell. */
+  /** Shown in an empty cell of a row that is not blank. */
   placeholder?: string
-  /** The words it knows; a cell may hold others until it is corrected. */
+  /** The allowed values. A cell with any other text has an error. */
   choices?: readonly Choice[]
-  /** It may hold several of them, separated by commas. */
+  /** Words that stand for an empty cell. */
+  emptyWords?: readonly string[]
+  /** The cell can hold several values, separated by commas. */
   isList?: boolean
 }
 
-const toChoice = (value: string): Choice => ({ label: value, value })
-const toCapitalized = (value: string): Choice => ({
-  label: value.charAt(0) + value.slice(1).toLowerCase(),
-  value,
-})
-
-/** What the Token column says of a token that belongs to no category. */
+/** The text of the Token column for a token without a category. */
 export const PLAIN_TOKEN = 'Yes'
 
-const SLOT_CHOICES = SLOTS.map((value) => ({ label: SLOT_LABELS[value], value }))
+const SLOT_CHOICES = SLOTS.map((value) => ({
+  label: SLOT_LABELS[value],
+  value,
+  // "Shield" is an item type, but sheets write it as a slot too.
+  synonyms: [...SLOT_SYNONYMS[value], ...(value === 'OFF_HAND' ? ['shield'] : [])],
+}))
 
-/** The columns of the grid in their order; without a header row a paste goes by it. */
-export const COLUMNS: readonly Column[] = [
+/** The columns in the order of the grid, which is also that of a paste without a header row. */
+const DEFINITIONS = [
   {
     id: 'name',
     label: 'Item',
@@ -81,7 +79,11 @@ export const COLUMNS: readonly Column[] = [
     aliases: ['item type', 'armor type', 'armour type', 'weapon type', 'kind', 'itemtype'],
     fields: ['itemType'],
     className: 'w-40 sm:w-44',
-    choices: ITEM_TYPES.map(toChoice),
+    choices: ITEM_TYPES.map((type) => ({
+      label: type,
+      value: type,
+      synonyms: ITEM_TYPE_SYNONYMS[type],
+    })),
   },
   {
     id: 'rarity',
@@ -90,7 +92,7 @@ export const COLUMNS: readonly Column[] = [
     fields: ['rarity'],
     className: 'w-28',
     placeholder: 'Epic',
-    choices: RARITIES.map(toCapitalized),
+    choices: RARITIES.map((value) => ({ label: RARITY_LABELS[value], value })),
   },
   {
     id: 'stat',
@@ -98,7 +100,12 @@ export const COLUMNS: readonly Column[] = [
     aliases: ['primary stat', 'main stat', 'primary', 'primarystat'],
     fields: ['primaryStat'],
     className: 'w-28',
-    choices: PRIMARY_STATS.map(toCapitalized),
+    choices: PRIMARY_STATS.map((value) => ({
+      label: PRIMARY_STAT_LABELS[value],
+      value,
+      synonyms: PRIMARY_STAT_SYNONYMS[value],
+    })),
+    emptyWords: ['none', 'any', 'all', 'n a'],
   },
   {
     id: 'itemId',
@@ -132,7 +139,15 @@ export const COLUMNS: readonly Column[] = [
     aliases: ['tier token', 'is token', 'token category', 'istokenitem', 'tokencategory'],
     fields: ['isTokenItem', 'tokenCategory'],
     className: 'w-32',
-    choices: [{ label: PLAIN_TOKEN, value: PLAIN_TOKEN }, ...TOKEN_CATEGORIES.map(toCapitalized)],
+    choices: [
+      {
+        label: PLAIN_TOKEN,
+        value: PLAIN_TOKEN,
+        synonyms: ['y', 'true', 'x', '1', 'token', 'tier token', 'tier'],
+      },
+      ...TOKEN_CATEGORIES.map((value) => ({ label: TOKEN_CATEGORY_LABELS[value], value })),
+    ],
+    emptyWords: ['no', 'n', 'false', '0', 'none'],
   },
   {
     id: 'tokenSlots',
@@ -141,6 +156,7 @@ export const COLUMNS: readonly Column[] = [
     fields: ['tokenSlots'],
     className: 'w-40 sm:w-44',
     choices: SLOT_CHOICES,
+    emptyWords: ['all', 'any'],
     isList: true,
   },
   {
@@ -149,7 +165,12 @@ export const COLUMNS: readonly Column[] = [
     aliases: ['class', 'usable by', 'for'],
     fields: ['classes'],
     className: 'w-40 sm:w-52',
-    choices: CLASS_NAMES.map(toChoice),
+    choices: CLASS_NAMES.map((name) => ({
+      label: name,
+      value: name,
+      synonyms: CLASS_SYNONYMS[name],
+    })),
+    emptyWords: ['all', 'any', 'all classes', 'everyone', 'everybody'],
     isList: true,
   },
   {
@@ -166,11 +187,32 @@ export const COLUMNS: readonly Column[] = [
     fields: ['description'],
     className: 'w-40 sm:w-72',
   },
-]
+] as const satisfies readonly ColumnDefinition[]
+
+export type ColumnId = (typeof DEFINITIONS)[number]['id']
+
+export interface Column extends ColumnDefinition {
+  id: ColumnId
+}
+
+export const COLUMNS: readonly Column[] = DEFINITIONS
 
 export const COLUMN_COUNT = COLUMNS.length
 
-/** Where a column stands. */
+/** Returns the position of a column in the grid, from 0. */
 export function columnIndex(id: ColumnId): number {
-  return COLUMN_IDS.indexOf(id)
+  return COLUMNS.findIndex((column) => column.id === id)
+}
+
+/** Returns the column that shows the errors of a request field. The default is the item's name. */
+export function columnOfField(field: string): ColumnId {
+  return COLUMNS.find(({ fields }) => fields.includes(field))?.id ?? 'name'
+}
+
+/** Returns the choices of a column; those of the Boss column are the bosses of the instance. */
+export function choicesOf(
+  { id, choices }: Column,
+  bosses: readonly Choice[],
+): readonly Choice[] | undefined {
+  return id === 'boss' ? bosses : choices
 }

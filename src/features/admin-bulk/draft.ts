@@ -1,7 +1,7 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { createStoredString } from '@/lib/browser-storage'
 import * as z from 'zod/mini'
-import type { Entry } from './admin-bulk.queries'
+import type { Batch } from './batch'
 
 const draftSchema = z.object({
   savedAt: z.string(),
@@ -10,12 +10,12 @@ const draftSchema = z.object({
   rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(BATCH_ROWS_MAX)),
 })
 
-/** What has been typed and not been submitted yet. */
+/** A grid that is stored in the browser until it is submitted. */
 export type Draft = z.output<typeof draftSchema>
 
 const stored = createStoredString(() => localStorage, 'guildr_loot_draft')
 
-/** The draft of an earlier visit, or null; what cannot be read is none. */
+/** Returns the stored draft, or null if there is none or it cannot be read. */
 export function readDraft(): Draft | null {
   try {
     return draftSchema.safeParse(JSON.parse(stored.read() ?? 'null')).data ?? null
@@ -24,7 +24,7 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Keeps the draft; false when the browser has no room for it, and a reload would lose it. */
+/** Stores the draft. Returns false if the browser cannot store it, so that a reload would lose it. */
 export function writeDraft(draft: Draft): boolean {
   return stored.write(JSON.stringify(draft))
 }
@@ -33,7 +33,7 @@ export function clearDraft() {
   stored.clear()
 }
 
-/** Clears the draft if it is of these rows, and no others. */
-export function clearDraftOf(cells: Entry['cells']) {
+/** Clears the draft if it consists of exactly these rows. */
+export function clearDraftOf(cells: Batch['cells']) {
   if (JSON.stringify(readDraft()?.rows) === JSON.stringify(cells)) clearDraft()
 }

@@ -1,16 +1,14 @@
-import { toCsv, toTsv as writeTsv } from '@/lib/csv'
+import { toCsv, toTsv } from '@/lib/csv'
 import { COLUMNS } from './columns'
-import { isBlankRow, type Area, type GridRow } from './grid-rows'
+import type { Area } from './grid-area'
+import { filledRows, type GridRow } from './grid-rows'
 
-/** The cells of an area as a spreadsheet takes them from the clipboard. */
-export function toTsv(rows: readonly GridRow[], { top, bottom, left, right }: Area): string {
-  return writeTsv(rows.slice(top, bottom + 1).map(({ cells }) => cells.slice(left, right + 1)))
+/** Formats the cells of an area for the clipboard. */
+export function areaToTsv(rows: readonly GridRow[], { top, bottom, left, right }: Area): string {
+  return toTsv(rows.slice(top, bottom + 1).map(({ cells }) => cells.slice(left, right + 1)))
 }
 
-/** The items of the grid as CSV with a header row; pasted here again they are the same. */
-export function toCsvTable(rows: readonly GridRow[]): string {
-  return toCsv([
-    COLUMNS.map(({ label }) => label),
-    ...rows.filter((row) => !isBlankRow(row)).map(({ cells }) => cells),
-  ])
+/** Formats the filled rows as CSV with a header row. Pasting the result restores them. */
+export function gridToCsv(rows: readonly GridRow[]): string {
+  return toCsv([COLUMNS.map(({ label }) => label), ...filledRows(rows).map(({ cells }) => cells)])
 }

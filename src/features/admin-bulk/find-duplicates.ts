@@ -1,62 +1,66 @@
 import type { BossWithLoot } from '@/contract/loot-item'
-import type { CellMessages } from './check-row'
-import { isBlankRow, type GridRow } from './grid-rows'
+import { isBlankRow, type CellMessages, type GridRow } from './grid-rows'
 
-/** What an item is known by on its boss: its number, or its name where either of two has none. */
-export interface Identity {
+/** The fields that identify a loot item. */
+export interface LootIdentity {
   bossId: string
   name: string
   itemId?: number | null
 }
 
-/** Finds among the items taken in so far the one that another is the same as, as the server does. */
-class KnownItems<Where> {
-  readonly #byId = new Map<string, Where>()
-  readonly #byName = new Map<string, Where>()
-  readonly #byNameAlone = new Map<string, Where>()
+/**
+ * Finds added items by identity. Two items are the same if they have the same boss and the same item
+ * id, or the same name if either has no id. Of several added items the first is found.
+ */
+class LootIndex<Value> {
+  readonly #byId = new Map<string, Value>()
+  readonly #byName = new Map<string, Value>()
+  readonly #byNameWithoutId = new Map<string, Value>()
 
-  find({ bossId, name, itemId }: Identity): Where | undefined {
+  find({ bossId, name, itemId }: LootIdentity): Value | undefined {
     const nameKey = `${bossId} ${name.toLowerCase()}`
     if (itemId == null) return this.#byName.get(nameKey)
-    return this.#byId.get(`${bossId} ${itemId}`) ?? this.#byNameAlone.get(nameKey)
+    return this.#byId.get(`${bossId} ${itemId}`) ?? this.#byNameWithoutId.get(nameKey)
   }
 
-  add({ bossId, name, itemId }: Identity, where: Where) {
+  add({ bossId, name, itemId }: LootIdentity, value: Value) {
     const nameKey = `${bossId} ${name.toLowerCase()}`
-    if (itemId == null) keepFirst(this.#byNameAlone, nameKey, where)
-    else keepFirst(this.#byId, `${bossId} ${itemId}`, where)
-    keepFirst(this.#byName, nameKey, where)
+    if (itemId == null) setOnce(this.#byNameWithoutId, nameKey, value)
+    else setOnce(this.#byId, `${bossId} ${itemId}`, value)
+    setOnce(this.#byName, nameKey, value)
   }
 }
 
-function keepFirst<Where>(map: Map<string, Where>, key: string, where: Where) {
-  if (!map.has(key)) map.set(key, where)
+function setOnce<Value>(map: Map<string, Value>, key: string, value: Value) {
+  if (!map.has(key)) map.set(key, value)
 }
 
 /**
- * Marks, by row id, what is twice in the grid and what its boss already has. Marks are no errors:
- * what is there already is left alone or brought up to date by the server.
+ * Returns warnings, by row id, for items that occur twice in the grid or that their boss already has.
+ * These are not errors: the server leaves an existing item unchanged or updates it.
  */
 export function findDuplicates(
   rows: readonly GridRow[],
-  toIdentity: (row: GridRow) => Identity,
-  there: readonly BossWithLoot[],
+  toIdentity: (row: GridRow) => LootIdentity,
+  loot: readonly BossWithLoot[],
 ): Map<number, CellMessages> {
-  const marks = new Map<number, CellMessages>()
-  const existing = new KnownItems<true>()
-  for (const { id: bossId, items } of there) {
+  const warnings = new Map<number, CellMessages>()
+  const existing = new LootIndex<true>()
+  for (const { id: bossId, items } of loot) {
     for (const { name, itemId } of items) existing.add({ bossId, name, itemId }, true)
   }
 
-  const before = new KnownItems<number>()
+  const rowsAbove = new LootIndex<number>()
   for (const [index, row] of rows.entries()) {
     if (isBlankRow(row)) continue
     const identity = toIdentity(row)
     if (identity.name === '') continue
-    const first = before.find(identity)
-    if (first !== undefined) marks.set(row.id, { name: `The same item as in row ${first + 1}` })
-    else if (existing.find(identity)) marks.set(row.id, { name: 'This boss has the item already' })
-    before.add(identity, index)
+    const first = rowsAbove.find(identity)
+    if (first !== undefined) warnings.set(row.id, { name: `Same item as in row ${first + 1}` })
+    else if (existing.find(identity)) {
+      warnings.set(row.id, { name: 'This boss already has this item' })
+    }
+    rowsAbove.add(identity, index)
   }
-  return marks
+  return warnings
 }

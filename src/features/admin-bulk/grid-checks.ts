@@ -1,84 +1,85 @@
 import type { BossWithLoot } from '@/contract/loot-item'
-import { COLUMN_IDS } from './columns'
-import {
-  checkRow,
-  type BulkItem,
-  type CellMessages,
-  type CheckedRow,
-  type Target,
-} from './check-row'
-import { findDuplicates, type Identity } from './find-duplicates'
-import { isBlankRow, type GridRow } from './grid-rows'
-import type { Position } from './grid-store'
+import type { BatchItem } from './batch'
+import { COLUMNS } from './columns'
+import { findDuplicates, type LootIdentity } from './find-duplicates'
+import type { Position } from './grid-area'
+import { isBlankRow, type CellMessages, type GridRow } from './grid-rows'
+import { parseRow, type ParsedRow, type RowTarget } from './parse-row'
 
-/** One for all rows without messages: most of them, and compared by identity. */
-const NOTHING: CellMessages = {}
+/** Shared by all rows without messages, so that comparing by identity is enough. */
+const NO_MESSAGES: CellMessages = {}
 
 /**
- * What is wrong with the rows, for one target. Each row is checked once: rows are replaced when they
- * change, so that a key typed into 500 rows checks one.
+ * Validates rows for one target. Results are cached by row object, and rows are immutable, so that a
+ * key typed into one of 500 rows validates one row.
  */
 export class GridChecks {
-  readonly #checked = new WeakMap<GridRow, CheckedRow>()
-  #marks: { rows: readonly GridRow[]; marks: Map<number, CellMessages> } | undefined
+  readonly #parsed = new WeakMap<GridRow, ParsedRow>()
+  #duplicates: { rows: readonly GridRow[]; warnings: Map<number, CellMessages> } | undefined
 
   constructor(
-    readonly target: Target,
+    readonly target: RowTarget,
+    /** The existing loot of the instance. */
     private readonly loot: readonly BossWithLoot[],
   ) {}
 
-  /** The errors of a row by column: its own, and what the server has refused since. */
+  /** Returns the errors of a row: those of validation, replaced by those of the server. */
   errorsOf(row: GridRow): CellMessages {
-    return this.#check(row).errors
+    return this.#parse(row).errors
   }
 
-  /** The row as an item. */
-  itemOf(row: GridRow): BulkItem {
-    return this.#check(row).item
+  /** Returns the row as an item of the request. */
+  itemOf(row: GridRow): BatchItem {
+    return this.#parse(row).item
   }
 
-  /** What is no error but should be known of a row: that the item is there already. */
-  marksOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
-    if (this.#marks?.rows !== rows) {
-      this.#marks = { rows, marks: findDuplicates(rows, this.#identityOf, this.loot) }
+  /** Returns the warnings of a row: duplicates, and the previous values reported by the dry run. */
+  warningsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
+    if (this.#duplicates?.rows !== rows) {
+      this.#duplicates = { rows, warnings: findDuplicates(rows, this.#identityOf, this.loot) }
     }
-    const marks = this.#marks.marks.get(row.id) ?? NOTHING
-    return row.verdict ? { ...marks, ...row.verdict.messages } : marks
+    const warnings = this.#duplicates.warnings.get(row.id) ?? NO_MESSAGES
+    return row.dryRun ? { ...warnings, ...row.dryRun.warnings } : warnings
   }
 
-  /** Every cell with an error, row by row. */
+  /** Returns all cells with errors, row by row. */
   errorPositions(rows: readonly GridRow[]): Position[] {
     return rows.flatMap((row, index) => {
       const errors = this.errorsOf(row)
-      if (errors === NOTHING) return []
-      return COLUMN_IDS.flatMap((id, column) =>
+      if (errors === NO_MESSAGES) return []
+      return COLUMNS.flatMap(({ id }, column) =>
         errors[id] === undefined ? [] : [{ row: index, column }],
       )
     })
   }
 
-  /** The boss that a row names and the instance does not have, or empty. */
-  unknownBossOf(row: GridRow): string {
-    return isBlankRow(row) ? '' : this.#check(row).unknownBoss
+  /** Returns whether a boss has to be chosen for the row. */
+  lacksBoss(row: GridRow): boolean {
+    return !isBlankRow(row) && this.#parse(row).lacksBoss
   }
 
-  readonly #identityOf = (row: GridRow): Identity => {
-    const { item, unknownBoss } = this.#check(row)
+  /** Returns the boss that the row names if the instance does not have it, otherwise ''. */
+  unknownBossOf(row: GridRow): string {
+    return isBlankRow(row) ? '' : this.#parse(row).unknownBoss
+  }
+
+  readonly #identityOf = (row: GridRow): LootIdentity => {
+    const { item, unknownBoss } = this.#parse(row)
     return { ...item, bossId: item.bossId ?? (unknownBoss || this.target.bossId) }
   }
 
-  #check(row: GridRow): CheckedRow {
-    const known = this.#checked.get(row)
-    if (known) return known
-    const { errors, ...rest } = checkRow(row, this.target)
-    const all = isBlankRow(row) ? NOTHING : { ...errors, ...row.refusals }
-    const checked = { ...rest, errors: Object.keys(all).length > 0 ? all : NOTHING }
-    this.#checked.set(row, checked)
-    return checked
+  #parse(row: GridRow): ParsedRow {
+    const cached = this.#parsed.get(row)
+    if (cached) return cached
+    const { errors, ...rest } = parseRow(row, this.target)
+    const all = isBlankRow(row) ? NO_MESSAGES : { ...errors, ...row.rejections }
+    const parsed = { ...rest, errors: Object.keys(all).length > 0 ? all : NO_MESSAGES }
+    this.#parsed.set(row, parsed)
+    return parsed
   }
 }
 
-/** The next cell with an error behind a cell; after the last comes the first. */
+/** Returns the first error after a position, continuing at the top after the last one. */
 export function nextError(errors: readonly Position[], { row, column }: Position) {
   return (
     errors.find((error) => error.row > row || (error.row === row && error.column > column)) ??

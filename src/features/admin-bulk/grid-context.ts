@@ -1,25 +1,25 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react'
 import type { GridChecks } from './grid-checks'
+import type { GridFocus } from './grid-focus'
 import type { GridState, GridStore } from './grid-store'
 
 interface Grid {
   store: GridStore
   checks: GridChecks
+  focus: GridFocus
 }
 
-/** The grid that a component is part of. */
 export const GridContext = createContext<Grid | null>(null)
 
-/** The store and the checks of the grid around. */
 export function useGrid(): Grid {
   const grid = use(GridContext)
-  if (!grid) throw new Error('There is no grid around this component')
+  if (!grid) throw new Error('useGrid must be used inside a GridContext')
   return grid
 }
 
 /**
- * What a component shows of the grid. It renders again only when that has changed: a value, or an
- * object of values.
+ * Selects a part of the grid's state. The component renders again only if the selected value changes;
+ * objects are compared by their properties (shallowly).
  */
 export function useGridState<Selected>(select: (state: GridState) => Selected): Selected {
   const { store } = useGrid()
@@ -27,7 +27,9 @@ export function useGridState<Selected>(select: (state: GridState) => Selected): 
 
   function getSnapshot(): Selected {
     const selected = select(store.getState())
-    if (last.current && isSame(last.current.selected, selected)) return last.current.selected
+    if (last.current && isShallowEqual(last.current.selected, selected)) {
+      return last.current.selected
+    }
     last.current = { selected }
     return selected
   }
@@ -35,7 +37,7 @@ export function useGridState<Selected>(select: (state: GridState) => Selected): 
   return useSyncExternalStore(store.subscribe, getSnapshot)
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function isShallowEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   const left = Object.entries(a)

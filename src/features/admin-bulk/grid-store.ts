@@ -1,62 +1,51 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
-import { COLUMN_COUNT, type Choice } from './columns'
+import { COLUMN_COUNT, columnIndex, type Choice } from './columns'
+import { EditHistory, type GridSnapshot } from './edit-history'
 import {
-  blankRows,
   clearArea,
-  createRow,
+  compactRows,
   fillDown,
-  hasRoom,
-  isBlankRow,
+  insertBlankRow,
+  removeAreaRows,
   withCells,
-  withTexts,
-  type Area,
-  type GridRow,
-} from './grid-rows'
-import { pasteGrid, type PasteOutcome } from './paste-grid'
+  withText,
+  withoutSubmitted,
+} from './edit-rows'
+import { areaBetween, type Area, type Position } from './grid-area'
+import { blankRows, hasRoom, type GridRow } from './grid-rows'
+import { pasteTable, type PasteResult } from './paste-table'
 import type { Table } from './parse-table'
 
-/** A cell by its place. */
-export interface Position {
-  row: number
-  column: number
-}
-
-/** Everything the grid shows. Replaced, never changed. */
+/** The state that the grid shows. Immutable: every change creates a new object. */
 export interface GridState {
   readonly rows: readonly GridRow[]
-  /** Where the keyboard is, and one corner of the selection. */
+  /** The cell with the focus, one corner of the selection. */
   readonly active: Position
-  /** The opposite corner; the same place when a single cell is selected. */
+  /** The opposite corner of the selection; equal to `active` if one cell is selected. */
   readonly anchor: Position
-  /** Typing goes into the active cell; arrows move within its text. */
+  /** Whether the text of the active cell is being edited. */
   readonly isEditing: boolean
 }
 
-type Snapshot = Pick<GridState, 'rows' | 'active'>
-
-/** How far back Undo goes. */
-const HISTORY_MAX = 200
-
-/** Rows that an empty grid shows. */
+/** The number of rows of an empty grid. */
 const EMPTY_ROWS = 10
 
 /**
- * The rows of the grid outside of React: a component subscribes to just what it shows, so that a key
- * typed into one cell renders that cell. Every change of the rows is one step of undo; typing in a
- * cell, from the first key to leaving it, is one step.
+ * The state of the grid, kept outside of React: each component subscribes to the part it shows, so
+ * that typing in a cell renders that cell only. Every change of the rows is one undo step; an edit of
+ * a cell, from the first key until the cell is left, is one step as well.
  */
 export class GridStore {
   #state: GridState
   readonly #listeners = new Set<() => void>()
-  #past: Snapshot[] = []
-  #future: Snapshot[] = []
-  /** The cell's row before it was edited. */
-  #before: Snapshot | undefined
-  /** The bosses that words are matched against. */
-  bosses: readonly Choice[] = []
+  readonly #history = new EditHistory()
+  /** The state before the current edit of a cell. */
+  #beforeEdit: GridSnapshot | undefined
+  /** The choices of the Boss column. */
+  #bosses: readonly Choice[] = []
 
   constructor(rows: readonly GridRow[] = []) {
-    this.#state = startOf(rows)
+    this.#state = initialState(rows)
   }
 
   subscribe = (listener: () => void) => {
@@ -69,21 +58,21 @@ export class GridStore {
   getState = (): GridState => this.#state
 
   get canUndo() {
-    return this.#past.length > 0 || this.#before !== undefined
+    return this.#history.canUndo || this.#beforeEdit !== undefined
   }
 
   get canRedo() {
-    return this.#future.length > 0
+    return this.#history.canRedo
   }
 
   /** The selected cells. */
   get area(): Area {
-    return areaOf(this.#state)
+    return areaBetween(this.#state.active, this.#state.anchor)
   }
 
-  /** Goes to a cell, within the grid; with `isExtending` the selection reaches from where it began. */
+  /** Activates a cell, clamped to the grid. `isExtending` extends the selection instead of moving it. */
   moveTo({ row, column }: Position, isExtending = false) {
-    this.#endEdit()
+    this.commitEdit()
     const active = {
       row: clamp(row, this.#state.rows.length - 1),
       column: clamp(column, COLUMN_COUNT - 1),
@@ -91,188 +80,156 @@ export class GridStore {
     this.#set({ active, anchor: isExtending ? this.#state.anchor : active })
   }
 
-  /** Selects from the first cell to the last. */
   selectAll() {
-    this.#endEdit()
+    this.commitEdit()
     this.#set({
       anchor: { row: 0, column: 0 },
       active: { row: this.#state.rows.length - 1, column: COLUMN_COUNT - 1 },
     })
   }
 
+  /** Starts editing the active cell. */
   startEdit() {
     if (this.#state.isEditing) return
-    this.#before = this.#snapshot()
+    this.#beforeEdit = this.#snapshot()
     this.#set({ isEditing: true, anchor: this.#state.active })
   }
 
-  /** The active cell's text while it is typed. */
+  /** Sets the text of the active cell during an edit. */
   type(text: string) {
     this.startEdit()
-    this.#replaceActive((row, column) =>
-      withTexts(
-        row,
-        row.cells.map((cell, index) => (index === column ? text : cell)),
-      ),
-    )
+    const { rows, active } = this.#state
+    this.#set({ rows: replaceRow(rows, active.row, (row) => withText(row, active.column, text)) })
   }
 
-  /** Keeps what was typed, tidied: words that are certain are written as the grid writes them. */
+  /** Ends the edit and normalizes the text of the active cell. */
   commitEdit() {
-    this.#endEdit()
-    this.#set({})
+    const before = this.#beforeEdit
+    if (!before) return
+    this.#beforeEdit = undefined
+    const { rows, active } = this.#state
+    if (rows === before.rows) return this.#set({ isEditing: false })
+    this.#history.push(before)
+    const text = rows[active.row]?.cells[active.column] ?? ''
+    const changes = new Map([[active.column, text]])
+    this.#set({
+      isEditing: false,
+      rows: replaceRow(rows, active.row, (row) => withCells(row, changes, this.#bosses)),
+    })
   }
 
-  /** Puts back what the cell said before. */
+  /** Ends the edit and restores the previous text. */
   cancelEdit() {
-    const before = this.#before
-    this.#before = undefined
-    this.#set({ ...(before && { rows: before.rows }), isEditing: false })
+    const before = this.#beforeEdit
+    if (!before) return
+    this.#beforeEdit = undefined
+    this.#set({ rows: before.rows, isEditing: false })
   }
 
+  /** Empties the selected cells. */
   clear() {
     this.#change((rows) => clearArea(rows, this.area))
   }
 
+  /** Copies the first selected row to the others; with one row selected, the row above to it. */
   fillDown() {
     this.#change((rows) => fillDown(rows, this.area))
   }
 
-  /** Adds an empty row below the selection; false when there is no room. */
+  /** Adds a blank row below the selection and activates it. Returns false if the grid is full. */
   addRow(): boolean {
-    this.#endEdit()
+    this.commitEdit()
     if (!hasRoom(this.#state.rows)) return false
-    const at = this.area.bottom + 1
-    this.#change((rows) => [...rows.slice(0, at), createRow(), ...rows.slice(at)])
-    this.moveTo({ row: at, column: 0 })
+    const index = this.area.bottom + 1
+    this.#change((rows) => insertBlankRow(rows, index))
+    this.moveTo({ row: index, column: 0 })
     return true
   }
 
-  /** Takes the selected rows out. */
+  /** Removes the selected rows. */
   removeRows() {
-    const { top, bottom } = this.area
-    this.#change((rows) => {
-      const left = rows.filter((_, index) => index < top || index > bottom)
-      return left.length > 0 ? left : blankRows(1)
-    })
+    const { top } = this.area
+    this.#change((rows) => removeAreaRows(rows, this.area))
     this.moveTo({ row: top, column: this.#state.active.column })
   }
 
-  /** Writes a table from the selection on; nothing is written when it is refused. */
-  paste(table: Table): PasteOutcome {
-    this.#endEdit()
-    const outcome = pasteGrid(this.#state.rows, this.area, table, this.bosses)
-    if (outcome.isRefused) return outcome
-    this.#change(() => outcome.rows)
+  /** Pastes a table at the selection and selects the pasted cells. Changes nothing if it is too long. */
+  paste(table: Table): PasteResult {
+    this.commitEdit()
+    const result = pasteTable(this.#state.rows, this.area, table, this.#bosses)
+    if ('error' in result) return result
+    this.#change(() => result.rows)
     this.#set({
-      active: { row: outcome.area.top, column: outcome.area.left },
-      anchor: { row: outcome.area.bottom, column: outcome.area.right },
+      active: { row: result.area.top, column: result.area.left },
+      anchor: { row: result.area.bottom, column: result.area.right },
     })
-    return outcome
+    return result
   }
 
   undo() {
-    this.#endEdit()
-    this.#travel(this.#past, this.#future)
+    this.commitEdit()
+    this.#restore(this.#history.undo(this.#snapshot()))
   }
 
   redo() {
-    this.#endEdit()
-    this.#travel(this.#future, this.#past)
+    this.commitEdit()
+    this.#restore(this.#history.redo(this.#snapshot()))
   }
 
-  /** Takes out rows of nothing between those that are items, so that a row's number is its place. */
+  /** Removes the blank rows between filled rows. */
   compact() {
-    this.#change((rows) => {
-      const last = rows.findLastIndex((row) => !isBlankRow(row))
-      return rows.filter((row, index) => index > last || !isBlankRow(row))
-    })
+    this.#change(compactRows)
     this.moveTo(this.#state.active)
   }
 
-  /** Starts over with other rows, or none. What was is forgotten. */
+  /** Replaces all rows and clears the history. */
   reset(rows: readonly GridRow[] = []) {
-    this.#past = []
-    this.#future = []
-    this.#before = undefined
-    this.#set(startOf(rows))
+    this.#history.clear()
+    this.#beforeEdit = undefined
+    this.#set(initialState(rows))
   }
 
-  /**
-   * Takes out rows that have been submitted, and forgets what was. A row that says something else by
-   * now has not been, and stays.
-   */
-  takeOut(submitted: readonly (readonly string[])[]) {
-    this.#endEdit()
-    const gone = new Set(submitted.map((cells) => JSON.stringify(cells)))
-    this.reset(filledRows(this.#state.rows).filter((row) => !gone.has(JSON.stringify(row.cells))))
+  /** Removes the submitted rows, except those changed since, and clears the history. */
+  removeSubmitted(submitted: readonly (readonly string[])[]) {
+    this.commitEdit()
+    this.reset(withoutSubmitted(this.#state.rows, submitted))
   }
 
-  /** Says something of rows that is no edit: it is no step of undo. */
+  /** Updates the messages of rows. Not an undo step. */
   annotate(update: (row: GridRow) => GridRow) {
-    this.#endEdit()
+    this.commitEdit()
     this.#set({ rows: this.#state.rows.map(update) })
   }
 
-  /** Reads the words of every row again, as after the bosses of an instance have changed. */
-  tidy(column: number) {
+  /** Sets the choices of the Boss column and normalizes its cells again. Not an undo step. */
+  setBosses(bosses: readonly Choice[]) {
+    this.#bosses = bosses
+    const column = columnIndex('boss')
     this.#set({
       rows: this.#state.rows.map((row) => {
         const text = row.cells[column] ?? ''
-        return text === '' ? row : withCells(row, new Map([[column, text]]), this.bosses)
+        return text === '' ? row : withCells(row, new Map([[column, text]]), bosses)
       }),
     })
   }
 
-  #snapshot(): Snapshot {
+  #snapshot(): GridSnapshot {
     return { rows: this.#state.rows, active: this.#state.active }
   }
 
-  #endEdit() {
-    if (!this.#state.isEditing) return
-    const before = this.#before
-    this.#before = undefined
-    const text = this.#activeText()
-    const wasChanged = before !== undefined && before.rows !== this.#state.rows
-    this.#state = { ...this.#state, isEditing: false }
-    if (!wasChanged) return
-    this.#replaceActive((row, column) => withCells(row, new Map([[column, text]]), this.bosses))
-    this.#remember(before)
-  }
-
-  #activeText(): string {
-    const { rows, active } = this.#state
-    return rows[active.row]?.cells[active.column] ?? ''
-  }
-
-  #replaceActive(update: (row: GridRow, column: number) => GridRow) {
-    const { rows, active } = this.#state
-    this.#set({
-      rows: rows.map((row, index) => (index === active.row ? update(row, active.column) : row)),
-    })
+  #restore(snapshot: GridSnapshot | undefined) {
+    if (snapshot) this.#set({ ...snapshot, anchor: snapshot.active })
   }
 
   #change(update: (rows: readonly GridRow[]) => readonly GridRow[]) {
-    this.#endEdit()
+    this.commitEdit()
     const before = this.#snapshot()
     const rows = update(before.rows)
-    if (rows.length === before.rows.length && rows.every((row, at) => row === before.rows[at])) {
-      return
-    }
-    this.#remember(before)
+    const isSame =
+      rows.length === before.rows.length && rows.every((row, index) => row === before.rows[index])
+    if (isSame) return
+    this.#history.push(before)
     this.#set({ rows })
-  }
-
-  #remember(before: Snapshot) {
-    this.#past = [...this.#past.slice(1 - HISTORY_MAX), before]
-    this.#future = []
-  }
-
-  #travel(from: Snapshot[], to: Snapshot[]) {
-    const target = from.pop()
-    if (!target) return
-    to.push(this.#snapshot())
-    this.#set({ ...target, anchor: target.active })
   }
 
   #set(changes: Partial<GridState>) {
@@ -281,25 +238,18 @@ export class GridStore {
   }
 }
 
-function startOf(rows: readonly GridRow[]): GridState {
+function initialState(rows: readonly GridRow[]): GridState {
   const start = { row: 0, column: 0 }
-  const filled = rows.length > 0 ? rows : blankRows(EMPTY_ROWS)
-  return { rows: filled.slice(0, BATCH_ROWS_MAX), active: start, anchor: start, isEditing: false }
+  const shown = rows.length > 0 ? rows : blankRows(EMPTY_ROWS)
+  return { rows: shown.slice(0, BATCH_ROWS_MAX), active: start, anchor: start, isEditing: false }
 }
 
-/** The selected cells of a state. */
-export function areaOf({ active, anchor }: Pick<GridState, 'active' | 'anchor'>): Area {
-  return {
-    top: Math.min(active.row, anchor.row),
-    bottom: Math.max(active.row, anchor.row),
-    left: Math.min(active.column, anchor.column),
-    right: Math.max(active.column, anchor.column),
-  }
-}
-
-/** The rows that are items. */
-export function filledRows(rows: readonly GridRow[]): GridRow[] {
-  return rows.filter((row) => !isBlankRow(row))
+function replaceRow(
+  rows: readonly GridRow[],
+  index: number,
+  update: (row: GridRow) => GridRow,
+): GridRow[] {
+  return rows.map((row, at) => (at === index ? update(row) : row))
 }
 
 function clamp(value: number, max: number): number {

@@ -1,10 +1,9 @@
 import type { Table } from './parse-table'
 
 /**
- * The cells of the one table in HTML from the clipboard, or null when there is none or more than
- * one. A cell that spans several rows or columns stands in each of them: a boss named once beside
- * all of its items is the boss of each. The HTML is only read, in a document of its own that runs
- * no script and loads nothing.
+ * Returns the cells of the table in an HTML text, or null unless there is exactly one table. A cell
+ * that spans several rows or columns is repeated in each, so that a merged boss cell names the boss of
+ * all its items. Scripts do not run and nothing is loaded, because DOMParser creates an inert document.
  */
 export function parseHtmlTable(html: string): Table | null {
   if (!/<table/i.test(html)) return null
@@ -19,7 +18,7 @@ export function parseHtmlTable(html: string): Table | null {
     let column = 0
     for (const cell of row.cells) {
       while (cells[column] !== undefined) column += 1
-      const text = textOf(cell)
+      const text = htmlCellText(cell)
       const lastRow = Math.min(index + cell.rowSpan, table.rows.length)
       for (let y = index; y < lastRow; y += 1) {
         const target = (rows[y] ??= [])
@@ -31,8 +30,8 @@ export function parseHtmlTable(html: string): Table | null {
   return rows.map((cells) => Array.from(cells, (cell) => cell ?? ''))
 }
 
-/** The text as it is read: white space as a browser shows it, a `<br>` as a line break. */
-function textOf(cell: HTMLTableCellElement): string {
+/** Returns the text as a browser shows it: white space collapsed, `<br>` as a line break. */
+function htmlCellText(cell: HTMLTableCellElement): string {
   for (const hidden of cell.querySelectorAll('script, style')) hidden.remove()
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith('\u0000')
   return (cell.textContent ?? '')

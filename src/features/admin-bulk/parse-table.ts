@@ -1,49 +1,45 @@
-/** Rows of cells as they were written, untrimmed; rows may differ in length. */
+/** Rows of cells, untrimmed. Rows can differ in length. */
 export type Table = string[][]
 
-/** In the order in which they are believed. */
+/** Possible delimiters, in order of preference. */
 const DELIMITERS = ['\t', ';', ','] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
 /**
- * The cells of a text from the clipboard or a file: tabs as Excel and Google Sheets copy them, CSV
- * with commas or semicolons, or one cell a line. A quoted cell may hold delimiters, line breaks and
- * doubled quotes. A line break at the very end ends the last row and begins no other.
+ * Parses a pasted text: tab-separated as copied from Excel and Google Sheets, CSV with commas or
+ * semicolons, or one cell per line. Quoted cells can contain delimiters, line breaks and doubled
+ * quotes. A line break at the end of the text does not start another row.
  *
- * `isHeader` tells whether a row names columns; a text that splits into such a row is a table even
- * where its rows are of different lengths.
+ * A delimiter is accepted if all rows then have the same number of cells (tabs: if any row has more
+ * than one), or if the first row is a header according to `isHeader`.
  */
 export function parseTable(text: string, isHeader: (row: readonly string[]) => boolean): Table {
   const clean = text.replace(/^\uFEFF/, '')
   if (clean === '') return []
-  const splits = DELIMITERS.map((delimiter) => ({ delimiter, ...split(clean, delimiter) }))
-  const tables = splits.filter(({ delimiter, rows, isProse }) =>
+  const splits = DELIMITERS.map((delimiter) => ({ delimiter, ...splitCells(clean, delimiter) }))
+  const accepted = splits.filter(({ delimiter, rows, isProse }) =>
     delimiter === '\t'
       ? rows.some((row) => row.length > 1)
       : isCsv(rows, isProse) || ((rows[0]?.length ?? 0) > 1 && isHeader(rows[0] ?? [])),
   )
-  // A delimiter inside of somebody's quotes splits these in the middle.
-  const table = tables.find(({ hasStrayQuotes }) => !hasStrayQuotes) ?? tables[0]
-  return table?.rows ?? split(clean, null).rows
+  // A wrong delimiter that occurs inside quoted cells leaves stray quotes behind.
+  const table = accepted.find(({ hasStrayQuotes }) => !hasStrayQuotes) ?? accepted[0]
+  return table?.rows ?? splitCells(clean, null).rows
 }
 
-/** Whether every row has the same number of cells, and they are not just commas of a sentence. */
+/** Returns whether the rows have equal lengths and the delimiters are not those of a sentence. */
 function isCsv(rows: Table, isProse: boolean): boolean {
   const width = rows[0]?.length ?? 0
-  const isEven = rows.every((row) => row.length === width || isBlank(row))
+  const isEven = rows.every((row) => row.length === width || row.every((cell) => !cell.trim()))
   return width > 1 && isEven && !(isProse && (rows.length === 1 || width === 2))
 }
 
-function isBlank(row: readonly string[]): boolean {
-  return row.every((cell) => cell.trim() === '')
-}
-
 /**
- * Splits at one delimiter, or at line breaks only. `isProse`: each delimiter outside of quotes has a
- * space behind it, as in "Alsunir, Fragment of the Whole", which is one name and no row.
- * `hasStrayQuotes`: a quote stands where none belongs.
+ * Splits a text at a delimiter and at line breaks; null splits at line breaks only. `isProse`: every
+ * delimiter outside of quotes is followed by a space, as in the name "Alsunir, Fragment of the Whole".
+ * `hasStrayQuotes`: an unquoted cell contains a quote.
  */
-function split(text: string, delimiter: Delimiter | null) {
+function splitCells(text: string, delimiter: Delimiter | null) {
   const rows: Table = [[]]
   let isProse = true
   let hasStrayQuotes = false
@@ -65,7 +61,7 @@ function split(text: string, delimiter: Delimiter | null) {
   }
 }
 
-/** One cell from `start` on, and where it ends: at a delimiter, a line break, or the end. */
+/** Reads the cell at `start`. `end` is the index of the delimiter or line break after it. */
 function readCell(text: string, start: number, delimiter: Delimiter | null) {
   const isEnd = (at: number) => {
     const character = text[at]
@@ -76,7 +72,7 @@ function readCell(text: string, start: number, delimiter: Delimiter | null) {
   if (text[start] === '"') {
     let close = text.indexOf('"', start + 1)
     while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
-    // A quote that nothing closes is part of a name, as in: "Big" Bertha
+    // Without a closing quote at its end the cell is not quoted, as in: "Big" Bertha
     if (close !== -1 && isEnd(close + 1)) {
       const cell = text.slice(start + 1, close).replaceAll('""', '"')
       return { cell, end: close + 1, isQuoted: true }

@@ -1,14 +1,14 @@
-import { toWords } from '@/lib/fuzzy-search'
 import { COLUMNS } from './columns'
+import { toKey } from './normalize-words'
 import type { Table } from './parse-table'
 
-/** A table whose columns are known. */
-export interface ReadTable {
-  /** For each column of the text the grid's column it goes to, or null. */
+/** A pasted table with its columns assigned to those of the grid. */
+export interface AssignedTable {
+  /** For each pasted column the index of the grid's column, or null if the grid does not have it. */
   targets: (number | null)[]
-  /** Its rows without the header, trimmed. */
+  /** The rows without the header, cells trimmed. */
   rows: string[][]
-  /** Columns that the grid does not have, by their name or number. */
+  /** The columns that the grid does not have, by name or number. */
   ignored: string[]
 }
 
@@ -18,37 +18,35 @@ const INDEX_BY_NAME = new Map(
   ),
 )
 
-function toKey(text: string): string {
-  return toWords(text).join(' ')
-}
-
-/** The grid's column for each cell of a header row; of two of one name the first counts. */
+/** Returns the grid's column for each cell of a header row. Of duplicate columns the first wins. */
 function readHeader(row: readonly string[]): (number | null)[] {
-  const taken = new Set<number>()
+  const seen = new Set<number>()
   return row.map((cell) => {
     const index = INDEX_BY_NAME.get(toKey(cell))
-    if (index === undefined || taken.has(index)) return null
-    taken.add(index)
+    if (index === undefined || seen.has(index)) return null
+    seen.add(index)
     return index
   })
 }
 
-/** Whether a row names columns: at least two of them, or the one there is. */
+/** Returns whether a row names at least two columns, or one column if it has only one cell. */
 export function isHeader(row: readonly string[]): boolean {
-  const found = readHeader(row).filter((index) => index !== null).length
+  const named = readHeader(row).filter((index) => index !== null).length
   const filled = row.filter((cell) => cell.trim() !== '').length
-  return found >= 2 || (found === 1 && filled === 1)
+  return named >= 2 || (named === 1 && filled === 1)
 }
 
 /**
- * Tells the columns of a pasted table: by the names in its first row, in any order, else by position
- * from `firstColumn` on. Rows of nothing but blanks are left out at the end only.
+ * Assigns the columns of a pasted table: by the names in its header row, or without a header by
+ * position, starting at `firstColumn`. Blank rows at the end are dropped.
  */
-export function readColumns(table: Table, firstColumn: number): ReadTable {
+export function readColumns(table: Table, firstColumn: number): AssignedTable {
   const [first = [], ...others] = table
-  // A single word that happens to name a column is a header only above something.
+  // A single word that happens to name a column is a header only if rows follow.
   const hasHeader = isHeader(first) && others.length > 0
-  const rows = trimEnd((hasHeader ? others : table).map((row) => row.map((cell) => cell.trim())))
+  const rows = dropBlankEnd(
+    (hasHeader ? others : table).map((row) => row.map((cell) => cell.trim())),
+  )
   const width = Math.max(first.length, ...rows.map((row) => row.length))
   const header = hasHeader ? readHeader(first) : []
   const targets = Array.from({ length: width }, (_, column) => {
@@ -65,7 +63,7 @@ export function readColumns(table: Table, firstColumn: number): ReadTable {
   return { targets, rows, ignored }
 }
 
-function trimEnd(rows: string[][]): string[][] {
+function dropBlankEnd(rows: string[][]): string[][] {
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''))
   return rows.slice(0, last + 1)
 }

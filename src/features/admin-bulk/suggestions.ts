@@ -1,16 +1,15 @@
 import { matchScore, toWords } from '@/lib/fuzzy-search'
-import { COLUMNS, type Choice, type ColumnId } from './columns'
+import type { Choice, Column } from './columns'
 
-/** A cell's text, and the part of it that is being written: in a list the last word. */
-function splitLast(id: ColumnId, text: string): [before: string, last: string] {
-  const isList = COLUMNS.find((column) => column.id === id)?.isList
-  const at = isList ? text.lastIndexOf(',') + 1 : 0
+/** Splits off the word being typed, which in a list cell is the part after the last comma. */
+function splitLast(column: Column, text: string): [before: string, last: string] {
+  const at = column.isList ? text.lastIndexOf(',') + 1 : 0
   return [text.slice(0, at), text.slice(at)]
 }
 
-/** The choices that what is written may become, the likeliest first; all of them before a word. */
-export function suggest(id: ColumnId, text: string, choices: readonly Choice[]): Choice[] {
-  const [, last] = splitLast(id, text)
+/** Returns the choices that match the word being typed, best first; all choices for an empty word. */
+export function suggestChoices(column: Column, text: string, choices: readonly Choice[]): Choice[] {
+  const [, last] = splitLast(column, text)
   const query = toWords(last)
   return choices
     .map((choice) => ({ choice, score: matchScore(query, toWords(choice.label)) }))
@@ -19,8 +18,8 @@ export function suggest(id: ColumnId, text: string, choices: readonly Choice[]):
     .map(({ choice }) => choice)
 }
 
-/** The cell's text once a suggestion is taken. */
-export function takeSuggestion(id: ColumnId, text: string, { label }: Choice): string {
-  const [before] = splitLast(id, text)
+/** Replaces the word being typed with a suggestion. */
+export function acceptSuggestion(column: Column, text: string, { label }: Choice): string {
+  const [before] = splitLast(column, text)
   return before === '' ? label : `${before} ${label}`
 }

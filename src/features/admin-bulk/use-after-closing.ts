@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Does something once a dialog has closed and has given the focus back to what opened it, which it
- * does a moment later. Whoever moves the focus sooner loses it again.
+ * Calls `action` after a dialog has closed. A closing dialog returns the focus to the element that
+ * opened it in a later task, so an action that moves the focus must run after that.
  */
 export function useAfterClosing(isOpen: boolean, action: () => void) {
   const wasOpen = useRef(false)

@@ -1,48 +1,47 @@
 import { messageOf, ValidationError } from '@/api/errors'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { plural } from '@/lib/format'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useUndoBatch, useForgetBatch, useDryRun, useSubmitBatch } from './admin-bulk.mutations'
-import { lastBatchQuery, type Entry, type Tally } from './admin-bulk.queries'
-import { createRow, isBlankRow, type GridRow } from './grid-rows'
-import { filledRows, type GridStore } from './grid-store'
+import { useDryRunBatch, useSubmitBatch, useUndoBatch } from './admin-bulk.mutations'
+import { groupByRow, withDryRun, withRejections } from './annotate-rows'
+import type { Batch, OutcomeCounts } from './batch'
 import type { GridChecks } from './grid-checks'
+import { createRow, filledRows, isBlankRow, type GridRow } from './grid-rows'
+import type { GridStore } from './grid-store'
+import { setLastBatch, useLastBatch } from './last-batch'
 import { useAfterClosing } from './use-after-closing'
-import { readRefusal, withRefusals, withVerdicts } from './read-refusals'
 
-/** A dry run that waits for the person's word. */
-interface Rehearsed extends Entry {
+/** A batch that waits for confirmation, with its rows. */
+interface CheckedBatch extends Batch {
   rows: readonly GridRow[]
 }
 
-/** The way of the rows from the grid to the server: dry run, word, entry, and back again. */
+/** The steps of a batch: validation, dry run, confirmation, submit, undo and submit again. */
 export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError: () => void) {
-  const rehearsal = useDryRun()
+  const dryRun = useDryRunBatch()
   const submission = useSubmitBatch()
   const removal = useUndoBatch()
-  /** What keeps the rows from being submitted; said beside the button. */
+  const lastBatch = useLastBatch()
+  /** Why the rows cannot be submitted; shown next to the submit button. */
   const [problem, setProblem] = useState<string | null>(null)
-  const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null)
-  const { data: batch } = useQuery(lastBatchQuery())
-  const forget = useForgetBatch()
+  const [checkedBatch, setCheckedBatch] = useState<CheckedBatch | null>(null)
 
-  const isHeadedForError = useRef(false)
-  useAfterClosing(rehearsed !== null, () => {
-    if (isHeadedForError.current) onNextError()
-    isHeadedForError.current = false
+  const hasErrorToFocus = useRef(false)
+  useAfterClosing(checkedBatch !== null, () => {
+    if (hasErrorToFocus.current) onNextError()
+    hasErrorToFocus.current = false
   })
 
-  /** Says each refusal on its cell. A failure that is about no row is said by whoever asked. */
-  function landOnCells(error: Error, rows: readonly GridRow[]): boolean {
-    const refusals = error instanceof ValidationError ? readRefusal(error.fields) : new Map()
-    if (refusals.size === 0) return false
-    store.annotate(withRefusals(rows, refusals))
-    setProblem(`The server refused ${plural(refusals.size, 'row')}. Nothing was created.`)
+  /** Shows a validation error on its cells. Returns false if the error is not about rows. */
+  function showOnCells(error: Error, rows: readonly GridRow[]): boolean {
+    const rejections = error instanceof ValidationError ? groupByRow(error.fields) : new Map()
+    if (rejections.size === 0) return false
+    store.annotate(withRejections(rows, rejections))
+    setProblem(`The server rejected ${plural(rejections.size, 'row')}. Nothing was created.`)
     return true
   }
 
-  /** Checks here, then asks the server what would happen. */
+  /** Validates the grid, then requests a dry run and opens the confirmation. */
   function check() {
     store.compact()
     setProblem(null)
@@ -50,79 +49,82 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
     if (rows.length === 0) return setProblem('At least one item required')
     const errors = checks.errorPositions(store.getState().rows).length
     if (errors > 0) {
-      setProblem(`${plural(errors, 'error')} to mend first`)
+      setProblem(`Fix ${plural(errors, 'error')} first`)
       return onNextError()
     }
     const items = rows.map((row) => checks.itemOf(row))
     const bossId = checks.target.bossId || (items[0]?.bossId ?? '')
     const request = { bossId, items }
-    rehearsal.mutate(request, {
-      onSuccess: (verdicts) => {
-        store.annotate(withVerdicts(rows, verdicts))
-        const tally = tallyOf(verdicts)
-        if (tally.invalid > 0) {
-          setProblem(`The server would refuse ${plural(tally.invalid, 'row')}`)
+    dryRun.mutate(request, {
+      onSuccess: (results) => {
+        store.annotate(withDryRun(rows, results))
+        const counts = countByOutcome(results)
+        if (counts.invalid > 0) {
+          setProblem(`The server would reject ${plural(counts.invalid, 'row')}`)
           onNextError()
-        } else if (tally.new + tally.changed === 0) {
-          setProblem('Everything is there already, just so. There is nothing to submit.')
-        } else setRehearsed({ request, rows, cells: rows.map(({ cells }) => cells), tally })
+        } else if (counts.new + counts.changed === 0) {
+          setProblem('All items already exist with these values. There is nothing to submit.')
+        } else {
+          setCheckedBatch({ request, rows, cells: rows.map(({ cells }) => cells), counts })
+        }
       },
       onError: (error) => {
-        if (landOnCells(error, rows)) onNextError()
+        if (showOnCells(error, rows)) onNextError()
         else setProblem(messageOf(error))
       },
     })
   }
 
+  /** Submits the confirmed batch. */
   function submit() {
-    if (!rehearsed) return
-    const { rows, ...entry } = rehearsed
+    if (!checkedBatch) return
+    const { rows, ...batch } = checkedBatch
     submission.mutate(
-      { entry },
+      { batch },
       {
         onSuccess: () => {
-          setRehearsed(null)
-          // One could type while the rows were checked.
-          store.takeOut(entry.cells)
+          setCheckedBatch(null)
+          // Rows that were edited during the dry run stay in the grid.
+          store.removeSubmitted(batch.cells)
         },
         onError: (error) => {
-          if (!landOnCells(error, rows)) return
-          isHeadedForError.current = true
-          setRehearsed(null)
+          if (!showOnCells(error, rows)) return
+          hasErrorToFocus.current = true
+          setCheckedBatch(null)
           submission.reset()
         },
       },
     )
   }
 
-  /** Leaves the dry run without submitting. */
-  function dismiss() {
-    setRehearsed(null)
+  /** Closes the confirmation without submitting. */
+  function cancel() {
+    setCheckedBatch(null)
     submission.reset()
   }
 
-  /** Takes the entry back. Its rows return to the grid, unless something else is in it by now. */
+  /** Undoes the last batch and returns its rows to the grid, unless other rows are in it. */
   function undo() {
-    if (!batch?.batchId) return
-    removal.mutate(batch.batchId, {
+    if (!lastBatch?.batchId) return
+    removal.mutate(lastBatch.batchId, {
       onSuccess: () => {
-        const isFree = store.getState().rows.every(isBlankRow)
-        if (isFree) store.reset(batch.cells.map((cells) => createRow(cells)))
+        if (!store.getState().rows.every(isBlankRow)) return
+        store.reset(lastBatch.cells.map((cells) => createRow(cells)))
       },
     })
   }
 
-  /** Submits what was undone once more. */
-  function redo() {
-    if (!batch) return
-    const { key, batchId: _, ...entry } = batch
-    const before = store.getState().rows
+  /** Submits the undone batch again. */
+  function submitAgain() {
+    if (!lastBatch) return
+    const { key, batchId: _, ...batch } = lastBatch
+    const rowsBefore = filledRows(store.getState().rows)
     submission.mutate(
-      { entry, key },
+      { batch, key },
       {
-        onSuccess: () => store.takeOut(entry.cells),
+        onSuccess: () => store.removeSubmitted(batch.cells),
         onError: (error) => {
-          if (isHolding(before, batch)) landOnCells(error, filledRows(before))
+          if (consistsOf(rowsBefore, batch)) showOnCells(error, rowsBefore)
         },
       },
     )
@@ -131,14 +133,14 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
   return {
     check,
     submit,
-    dismiss,
+    cancel,
     undo,
-    redo,
-    forget,
+    submitAgain,
+    dismissLastBatch: () => setLastBatch(null),
     problem,
-    rehearsed,
-    batch,
-    isChecking: rehearsal.isPending,
+    checkedBatch,
+    lastBatch,
+    isChecking: dryRun.isPending,
     isSubmitting: submission.isPending,
     isUndoing: removal.isPending,
     submitError: submission.error,
@@ -146,13 +148,13 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
   }
 }
 
-/** Whether the grid holds the rows of an entry, and no others. */
-function isHolding(rows: readonly GridRow[], { cells }: Entry): boolean {
-  return JSON.stringify(filledRows(rows).map((row) => row.cells)) === JSON.stringify(cells)
+/** Returns whether the rows are exactly those of the batch. */
+function consistsOf(rows: readonly GridRow[], { cells }: Batch): boolean {
+  return JSON.stringify(rows.map((row) => row.cells)) === JSON.stringify(cells)
 }
 
-function tallyOf(verdicts: readonly DryRunRow[]): Tally {
-  const tally: Tally = { new: 0, changed: 0, duplicate: 0, invalid: 0 }
-  for (const { outcome } of verdicts) tally[outcome] += 1
-  return tally
+function countByOutcome(results: readonly DryRunRow[]): OutcomeCounts {
+  const counts: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, invalid: 0 }
+  for (const { outcome } of results) counts[outcome] += 1
+  return counts
 }

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BatchTarget } from './batch'
 import { clearDraft, writeDraft } from './draft'
-import { filledRows, type GridStore } from './grid-store'
+import { filledRows } from './grid-rows'
+import type { GridStore } from './grid-store'
 
-/** How long after the last change the draft is written, in milliseconds. */
-const WRITE_AFTER_MS = 300
+/** The delay between the last change and writing the draft, in milliseconds. */
+const WRITE_DELAY_MS = 300
 
 /**
- * Keeps what is in the grid in the browser until the grid is empty again, also when the tab is
- * closed in the middle. The answer is false when the browser does not keep it.
+ * Stores the grid as a draft whenever it changes, and clears the draft when the grid is empty. Also
+ * writes when the page is hidden or closed. Returns false if the browser cannot store the draft.
  */
-export function useDraft(
-  store: GridStore,
-  { instanceId, bossId }: { instanceId: string; bossId: string },
-): boolean {
-  const [isKept, setKept] = useState(true)
-  const isOpening = useRef(true)
+export function useDraft(store: GridStore, { instanceId, bossId }: BatchTarget): boolean {
+  const [isStored, setStored] = useState(true)
+  const isFirstRun = useRef(true)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,33 +27,33 @@ export function useDraft(
       const filled = filledRows(rows).map(({ cells }) => [...cells])
       if (filled.length === 0) {
         clearDraft()
-        return setKept(true)
+        return setStored(true)
       }
       const savedAt = new Date().toISOString()
-      setKept(writeDraft({ savedAt, instanceId, bossId, rows: filled }))
+      setStored(writeDraft({ savedAt, instanceId, bossId, rows: filled }))
     }
 
-    // The same rows for another boss are another draft.
-    if (!isOpening.current && filledRows(written).length > 0) {
+    // The target has changed: store the same rows with the new target.
+    if (!isFirstRun.current && filledRows(written).length > 0) {
       written = []
       write()
     }
-    isOpening.current = false
+    isFirstRun.current = false
 
-    const stop = store.subscribe(() => {
+    const unsubscribe = store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(write, WRITE_AFTER_MS)
+      timer = setTimeout(write, WRITE_DELAY_MS)
     })
-    // A closed tab gives no later chance; phones close it without a word once it is hidden.
+    // Phones close a hidden tab without another event, so write as soon as it is hidden.
     window.addEventListener('pagehide', write)
     document.addEventListener('visibilitychange', write)
     return () => {
       write()
-      stop()
+      unsubscribe()
       window.removeEventListener('pagehide', write)
       document.removeEventListener('visibilitychange', write)
     }
   }, [store, instanceId, bossId])
 
-  return isKept
+  return isStored
 }

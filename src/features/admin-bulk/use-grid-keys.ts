@@ -1,44 +1,48 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { COLUMN_COUNT } from './columns'
-import type { GridStore, Position } from './grid-store'
+import type { Position } from './grid-area'
+import type { GridStore } from './grid-store'
 
-/** How far PageUp and PageDown go, in rows. */
+/** The number of rows that PageUp and PageDown move. */
 const PAGE_ROWS = 10
 
-type Keys = Partial<Record<string, () => boolean | void>>
+/** Actions by key. An action that returns false leaves the key to the browser. */
+type KeyActions = Partial<Record<string, () => boolean | void>>
 
 /**
- * The keys of a spreadsheet. Escape in a cell that is not edited lets the next Tab leave the grid,
- * so that nobody is caught in it.
+ * Handles the keys of a spreadsheet. Tab moves between cells; after Escape outside of an edit the next
+ * Tab leaves the grid, so that keyboard users are not trapped in it.
  */
 export function useGridKeys(store: GridStore, onNextError: () => void) {
   const isLeaving = useRef(false)
 
   return (event: KeyboardEvent) => {
-    // What an input method is still composing is not finished.
+    // Keys during the composition of an input method belong to that input method.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
     const wasLeaving = isLeaving.current
     isLeaving.current = false
-    const keys = event.ctrlKey || event.metaKey ? commandKeys(store, event) : plainKeys()
-    const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    // A key that answers false is left to the browser.
+    const actions = event.ctrlKey || event.metaKey ? commandActions(store, event) : plainActions()
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (action && action() !== false) event.preventDefault()
 
-    function plainKeys(): Keys {
+    function plainActions(): KeyActions {
       const { active, isEditing, rows } = store.getState()
-      const go = (row: number, column: number) =>
+      const move = (row: number, column: number) =>
         store.moveTo({ row: active.row + row, column: active.column + column }, event.shiftKey)
-      const goInText = (row: number, column: number) => (isEditing ? false : go(row, column))
+      // While editing, these keys move the caret in the text.
+      const moveUnlessEditing = (row: number, column: number) =>
+        isEditing ? false : move(row, column)
+      const clearUnlessEditing = () => (isEditing ? false : store.clear())
       return {
-        ArrowUp: () => go(-1, 0),
-        ArrowDown: () => go(1, 0),
-        ArrowLeft: () => goInText(0, -1),
-        ArrowRight: () => goInText(0, 1),
-        PageUp: () => go(-PAGE_ROWS, 0),
-        PageDown: () => go(PAGE_ROWS, 0),
-        Home: () => goInText(0, -COLUMN_COUNT),
-        End: () => goInText(0, COLUMN_COUNT),
+        ArrowUp: () => move(-1, 0),
+        ArrowDown: () => move(1, 0),
+        ArrowLeft: () => moveUnlessEditing(0, -1),
+        ArrowRight: () => moveUnlessEditing(0, 1),
+        PageUp: () => move(-PAGE_ROWS, 0),
+        PageDown: () => move(PAGE_ROWS, 0),
+        Home: () => moveUnlessEditing(0, -COLUMN_COUNT),
+        End: () => moveUnlessEditing(0, COLUMN_COUNT),
         Enter: () => {
           if (event.shiftKey) store.moveTo({ ...active, row: active.row - 1 })
           else if (active.row === rows.length - 1) {
@@ -46,7 +50,7 @@ export function useGridKeys(store: GridStore, onNextError: () => void) {
           } else store.moveTo({ ...active, row: active.row + 1 })
         },
         Tab: () => {
-          const next = wasLeaving ? undefined : neighbour(active, event.shiftKey, rows.length)
+          const next = wasLeaving ? undefined : neighborOf(active, event.shiftKey, rows.length)
           if (!next) return false
           store.moveTo(next)
         },
@@ -56,14 +60,15 @@ export function useGridKeys(store: GridStore, onNextError: () => void) {
           if (isEditing) store.cancelEdit()
           else isLeaving.current = true
         },
-        Delete: () => (isEditing ? false : store.clear()),
-        Backspace: () => (isEditing ? false : store.clear()),
+        Delete: clearUnlessEditing,
+        Backspace: clearUnlessEditing,
       }
     }
   }
 }
 
-function commandKeys(store: GridStore, { shiftKey }: KeyboardEvent): Keys {
+/** The actions with Ctrl or Cmd. */
+function commandActions(store: GridStore, { shiftKey }: KeyboardEvent): KeyActions {
   const { isEditing, active, rows } = store.getState()
   return {
     z: () => {
@@ -81,8 +86,8 @@ function commandKeys(store: GridStore, { shiftKey }: KeyboardEvent): Keys {
   }
 }
 
-/** The cell that Tab goes to, row by row; none before the first and behind the last. */
-function neighbour({ row, column }: Position, isBack: boolean, rowCount: number) {
+/** Returns the cell before or after a cell, row by row; undefined at the ends of the grid. */
+function neighborOf({ row, column }: Position, isBack: boolean, rowCount: number) {
   const index = row * COLUMN_COUNT + column + (isBack ? -1 : 1)
   if (index < 0 || index >= rowCount * COLUMN_COUNT) return undefined
   return { row: Math.floor(index / COLUMN_COUNT), column: index % COLUMN_COUNT }

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { COLUMN_IDS, type ColumnId } from '@/features/admin-bulk/columns'
+import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import type { Api } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
-/** An instance and its bosses by name, as an admin reads them. */
-export async function readInstance({ backend }: Api, name: string) {
+/** Fetches an instance by name, with its bosses, as an admin. */
+export async function fetchInstance({ backend }: Api, name: string) {
   const token = await backend.signIn('Admin#1000')
   const read = async <Entity,>(path: string, key: string) => {
     const { body } = await backend.request('GET', path, { token })
-    return (body as { data: Record<string, Entity[]> }).data[key] ?? [] // the backend's frame
+    return (body as { data: Record<string, Entity[]> }).data[key] ?? [] // the shape of every answer
   }
   const instances = await read<{ id: string; name: string }>('/api/admin/instances', 'instances')
   const id = instances.find((instance) => instance.name === name)?.id ?? ''
@@ -19,35 +19,44 @@ export async function readInstance({ backend }: Api, name: string) {
   return { id, bosses, token }
 }
 
-/** Opens bulk entry, as the admin, and has the keyboard in the first cell. */
+/** Opens the bulk page as the admin and activates the first cell. */
 export async function openBulk(api: Api, search = '') {
   const app = await renderApp({ api, path: `/admin/loot-bulk${search}`, as: 'Admin#1000' })
-  await screen.findByRole('grid', { name: 'Loot rows' })
+  await screen.findByRole('grid')
   await app.user.click(cell(1, 'name'))
   return app
 }
 
-/** A cell by its row, counted from 1 as the grid does, and its column. */
+export function grid(): HTMLElement {
+  return screen.getByRole('grid')
+}
+
+/** Returns a cell by its row number, from 1, and its column. */
 export function cell(row: number, column: ColumnId): HTMLElement {
-  // By attribute: looking for a role among hundreds of cells takes jsdom a second.
-  const place = `[data-row="${row - 1}"][data-column="${COLUMN_IDS.indexOf(column)}"]`
-  const found = document.querySelector<HTMLElement>(`[role="gridcell"]${place}`)
-  if (!found) throw new Error(`No cell ${column} in row ${row}`)
+  // By ARIA index: finding one of several hundred cells by role takes jsdom a second.
+  const path = `[aria-rowindex="${row + 1}"] > [aria-colindex="${columnIndex(column) + 2}"]`
+  const found = grid().querySelector<HTMLElement>(path)
+  if (!found) throw new Error(`Row ${row} has no cell ${column}`)
   return found
 }
 
-/** What a cell says, whether the keyboard is in it or not. */
-export function textOf(row: number, column: ColumnId): string {
+/** Returns the text of a cell, active or not. */
+export function textIn(row: number, column: ColumnId): string {
   const found = cell(row, column)
   return found.querySelector('input')?.value ?? found.textContent ?? ''
 }
 
-/** The field that has the keyboard, by its label: "Slot, row 3". */
+/** Returns the texts of a column in the first rows of the grid. */
+export function columnTexts(column: ColumnId, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => textIn(index + 1, column))
+}
+
+/** Returns the label of the focused input: "Slot, row 3". */
 export function activeLabel(): string | null {
   return document.activeElement?.getAttribute('aria-label') ?? null
 }
 
-/** Pastes where the keyboard is. */
+/** Pastes at the focus. */
 export function paste(text: string, html = '') {
   const clipboard: Record<string, string> = { 'text/plain': text, 'text/html': html }
   act(() => {
@@ -57,7 +66,7 @@ export function paste(text: string, html = '') {
   })
 }
 
-/** Rows of cells as Excel puts them on the clipboard. */
-export function toTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.join('\t')).join('\r\n')
+/** Pastes rows of cells, formatted like text copied from Excel. */
+export function pasteRows(rows: readonly (readonly string[])[]) {
+  paste(rows.map((row) => row.join('\t')).join('\r\n'))
 }

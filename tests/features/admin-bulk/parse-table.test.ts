@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { parseHtmlTable } from '@/features/admin-bulk/parse-html-table'
 import { parseTable } from '@/features/admin-bulk/parse-table'
 import { isHeader } from '@/features/admin-bulk/read-columns'
+import { runs } from '../../support/runs'
 
 const parse = (text: string) => parseTable(text, isHeader)
 
-/** Texts as they stand in sheets, and whatever else there is. */
+/** Texts as they occur in sheets, and random texts. */
 const cells = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('', 'Head', 'Fist of a Thousand', 'a,b', 'a;b', 'a\tb') },
   {
@@ -25,45 +26,45 @@ function tables(minColumns: number, cell: fc.Arbitrary<string>) {
   )
 }
 
-/** Writes a cell as spreadsheets do: quoted where it must be, and where the writer likes to. */
-function write(text: string, likesQuotes: boolean): string {
+/** Formats a cell: quoted if necessary or if `isQuoted`. */
+function formatCell(text: string, isQuoted: boolean): string {
   const mustQuote = /[\t,;"\r\n\uFEFF]/.test(text) || text.trim() !== text
-  return mustQuote || likesQuotes ? `"${text.replaceAll('"', '""')}"` : text
+  return mustQuote || isQuoted ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const layouts = fc.record({
   delimiter: fc.constantFrom('\t', ',', ';'),
   lineBreak: fc.constantFrom('\n', '\r\n', '\r'),
   endsWithBreak: fc.boolean(),
-  hasMark: fc.boolean(),
+  hasByteOrderMark: fc.boolean(),
   quotes: fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }),
 })
 
-describe('a pasted text', () => {
-  it('parses back to the cells it was written from, however it was quoted', () => {
+describe('parseTable', () => {
+  it('returns the cells from which a text was formatted, for all delimiters, line breaks and quotes', () => {
     fc.assert(
       fc.property(tables(2, cells), layouts, (table, layout) => {
-        let written = 0
+        let count = 0
         const lines = table.map((row) =>
           row
             .map((text) => {
-              written += 1
-              return write(text, layout.quotes[written % layout.quotes.length] ?? false)
+              count += 1
+              return formatCell(text, layout.quotes[count % layout.quotes.length] ?? false)
             })
             .join(layout.delimiter),
         )
         const text = [
-          layout.hasMark ? '\uFEFF' : '',
+          layout.hasByteOrderMark ? '\uFEFF' : '',
           lines.join(layout.lineBreak),
           layout.endsWithBreak ? layout.lineBreak : '',
         ].join('')
         expect(parse(text)).toEqual(table)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200, 2000) },
     )
   })
 
-  it('is a list when it has one column', () => {
+  it('returns one cell per line for a text with one column', () => {
     fc.assert(
       fc.property(
         tables(
@@ -72,10 +73,11 @@ describe('a pasted text', () => {
         ).map((table) => table.map((row) => row.slice(0, 1))),
         layouts,
         (table, { lineBreak }) => {
-          const text = table.map(([cell = '']) => write(cell, false)).join(lineBreak)
+          const text = table.map(([cell = '']) => formatCell(cell, false)).join(lineBreak)
           expect(parse(text)).toEqual(table)
         },
       ),
+      { numRuns: runs(100, 1000) },
     )
   })
 
@@ -106,13 +108,13 @@ describe('a pasted text', () => {
         ['Hat', 'Head', '2,5'],
       ],
     ],
-  ])('%j is %j', (text, expected) => {
+  ])('parses %j as %j', (text, expected) => {
     expect(parse(text)).toEqual(expected)
   })
 })
 
-describe('a pasted HTML table', () => {
-  it('parses back to the cells it was written from', () => {
+describe('parseHtmlTable', () => {
+  it('returns the cells from which a table was built', () => {
     const plain = fc.string().map((text) => text.replaceAll(/[\s\u00A0\0]+/g, ' ').trim())
     fc.assert(
       fc.property(tables(1, plain), (table) => {
@@ -125,10 +127,11 @@ describe('a pasted HTML table', () => {
           table,
         )
       }),
+      { numRuns: runs(30, 300) },
     )
   })
 
-  it('reads merged cells in each place, line breaks, and no more white space than is seen', () => {
+  it('repeats merged cells, keeps line breaks and collapses white space', () => {
     expect(
       parseHtmlTable(
         `<table><tr><td rowspan=2>Boss</td><td>\n  One<br>more </td></tr>
@@ -141,14 +144,14 @@ describe('a pasted HTML table', () => {
     ])
   })
 
-  it('runs and loads nothing, and shows a script as nothing', () => {
-    Reflect.set(window, 'wasRun', false)
-    const html = `<table><tr><td><script>wasRun = true</script><img src=x onerror="wasRun = true">Hat</td></tr></table>`
+  it('does not run scripts or event handlers, and drops script elements', () => {
+    Reflect.set(window, 'hasRun', false)
+    const html = `<table><tr><td><script>hasRun = true</script><img src=x onerror="hasRun = true">Hat</td></tr></table>`
     expect(parseHtmlTable(html)).toEqual([['Hat']])
-    expect(Reflect.get(window, 'wasRun')).toBe(false)
+    expect(Reflect.get(window, 'hasRun')).toBe(false)
   })
 
-  it('is none in other HTML, nor where there are several', () => {
+  it('returns null for HTML without a table or with several tables', () => {
     expect(parseHtmlTable('<p>Hat</p>')).toBeNull()
     expect(parseHtmlTable('<table></table><table></table>')).toBeNull()
   })

@@ -1,9 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createBoss } from '@/contract/admin-boss'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { readDraft } from '@/features/admin-bulk/draft'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { cell, openBulk, paste, readInstance, textOf, toTsv, activeLabel } from './bulk-page'
+import {
+  activeLabel,
+  cell,
+  columnTexts,
+  grid,
+  openBulk,
+  pasteRows,
+  fetchInstance,
+  textIn,
+} from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -15,323 +25,293 @@ const ROWS = [
   ['Quux Cloak', "Loom'ithar", 'Back', 'Cloak', '990002'],
   ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990003'],
 ]
+const NAMES = ['Quux Ring', 'Quux Cloak', 'Quux Hat']
 
-async function openRaid() {
-  const { id, bosses } = await readInstance(api, RAID)
-  const app = await openBulk(api, `?instanceId=${id}`)
-  return { ...app, id, bosses }
+/** Opens the bulk page with the instance chosen. */
+async function openBulkWithRaid() {
+  const raid = await fetchInstance(api, RAID)
+  const app = await openBulk(api, `?instanceId=${raid.id}`)
+  const { user } = app
+  return {
+    ...app,
+    ...raid,
+    startDryRun: () => user.click(screen.getByRole('button', { name: 'Check and submit' })),
+    confirmSubmit: async () =>
+      user.click(within(await findDialog()).getByRole('button', { name: 'Submit' })),
+    undoBatch: () => user.click(screen.getByRole('button', { name: 'Undo this batch' })),
+    /** Returns name and boss of the items whose name contains "Quux", from the server. */
+    readQuuxItems: async () => {
+      const { body } = await api.backend.request('GET', '/api/admin/loot?search=Quux', {
+        token: raid.token,
+      })
+      type Answer = { data: { items: { name: string; boss: { name: string } }[] } }
+      const { items } = (body as Answer).data // the shape of every answer
+      return items.map(({ name, boss }) => `${name} of ${boss.name}`)
+    },
+  }
 }
 
-const check = () => screen.getByRole('button', { name: 'Check and submit' })
-const dialog = () => screen.findByRole('alertdialog', { name: /^Submit/ })
+const findDialog = () => screen.findByRole('alertdialog')
 
-async function lootOf(name: string) {
-  const { body } = await api.backend.request(
-    'GET',
-    `/api/admin/loot?search=${encodeURIComponent(name)}`,
-    { token: (await readInstance(api, RAID)).token },
-  )
-  return (body as { data: { items: { name: string; boss: { name: string } }[] } }).data.items // the backend's frame
-}
+/** Returns the row numbers with the outcomes of the dry run. */
+const rowLabels = (count: number) =>
+  screen
+    .getAllByRole('rowheader')
+    .slice(0, count)
+    .map(({ textContent }) => textContent)
 
-describe('an entry', () => {
-  it('says what it would do, does it for all bosses at once, and takes it back and again', async () => {
-    const { user } = await openRaid()
-    paste(toTsv(ROWS))
-    await user.click(check())
-    expect(await dialog()).toHaveAccessibleName('Submit 3 items?')
-    expect(within(await dialog()).getByText('will be created', { exact: false })).toHaveTextContent(
-      '3 will be created',
-    )
-    expect(within(await dialog()).getByRole('row', { name: 'Plexus Sentinel 2' })).toBeVisible()
-    expect(await lootOf('Quux')).toEqual([])
+describe('bulk submit', () => {
+  it('creates the items of several bosses after a dry run; undo and submit again revert each other', async () => {
+    const { user, startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid()
+    pasteRows(ROWS)
+    await startDryRun()
+    const dialog = await findDialog()
+    expect(dialog).toHaveAccessibleName('Submit 3 items?')
+    expect(dialog).toHaveTextContent('3 will be created')
+    expect(within(dialog).getByRole('row', { name: 'Plexus Sentinel 2' })).toBeVisible()
+    expect(await readQuuxItems()).toEqual([])
 
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
+    await confirmSubmit()
     expect(await screen.findByText('3 items created.')).toBeVisible()
-    expect((await lootOf('Quux')).map(({ name, boss }) => [name, boss.name])).toEqual(
-      expect.arrayContaining([
-        ['Quux Ring', 'Plexus Sentinel'],
-        ['Quux Cloak', "Loom'ithar"],
-        ['Quux Hat', 'Plexus Sentinel'],
-      ]),
-    )
-    expect(textOf(1, 'name')).toBe('')
-
-    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
-    expect(await screen.findByText('The batch was undone.')).toBeVisible()
-    expect(await lootOf('Quux')).toEqual([])
-    expect([1, 2, 3].map((row) => textOf(row, 'name'))).toEqual([
-      'Quux Ring',
-      'Quux Cloak',
-      'Quux Hat',
+    expect((await readQuuxItems()).toSorted()).toEqual([
+      "Quux Cloak of Loom'ithar",
+      'Quux Hat of Plexus Sentinel',
+      'Quux Ring of Plexus Sentinel',
     ])
+    expect(textIn(1, 'name')).toBe('')
 
-    await user.click(screen.getByRole('button', { name: 'Submit it again' }))
+    await undoBatch()
+    expect(await screen.findByText('The batch was undone.')).toBeVisible()
+    expect(await readQuuxItems()).toEqual([])
+    expect(columnTexts('name', 3)).toEqual(NAMES)
+
+    await user.click(screen.getByRole('button', { name: 'Submit again' }))
     expect(await screen.findByText('3 items created.')).toBeVisible()
-    expect(await lootOf('Quux')).toHaveLength(3)
-    expect(textOf(1, 'name')).toBe('')
-    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
+    expect(await readQuuxItems()).toHaveLength(3)
+    expect(textIn(1, 'name')).toBe('')
+    await undoBatch()
     await screen.findByText('The batch was undone.')
   })
 
-  it('can be taken back after a look at the loot, and its message be put away', async () => {
-    const { user, router, id } = await openRaid()
-    paste(toTsv(ROWS))
-    await user.click(check())
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
-    await screen.findByText('3 items created.')
-    await act(() => router.navigate({ to: '/admin' }))
-    await screen.findByRole('heading', { name: 'Admin', level: 1 })
-    await act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
-    await user.click(await screen.findByRole('button', { name: 'Undo this batch' }))
-    await screen.findByText('The batch was undone.')
-    expect(await lootOf('Quux')).toEqual([])
+  it('the last batch is shown after leaving the page during submit or undo, until it is dismissed', async () => {
+    const { user, router, id, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
+      await openBulkWithRaid()
+    const leave = () => act(() => router.navigate({ to: '/admin' }))
+    const comeBack = () =>
+      act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
+    pasteRows(ROWS)
+    await startDryRun()
+    await findDialog()
+    const submit = api.hold(createLootBatch)
+    await confirmSubmit()
+    await leave()
+    submit.release()
+    await waitFor(async () => expect(await readQuuxItems()).toHaveLength(3))
+    await comeBack()
+    expect(await screen.findByText('3 items created.')).toBeVisible()
+    expect(screen.queryByText('Restored your draft', { exact: false })).toBeNull()
+
+    const undo = api.hold(deleteLootBatch)
+    await undoBatch()
+    await leave()
+    undo.release()
+    await waitFor(async () => expect(await readQuuxItems()).toEqual([]))
+    await comeBack()
+    expect(await screen.findByText('The batch was undone.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('The batch was undone.')).toBeNull()
     expect(activeLabel()).toBe('Item, row 1')
   })
 
-  it('is remembered, and so is its undoing, when the page is left meanwhile', async () => {
-    const { user, router, id } = await openRaid()
-    const leave = () => act(() => router.navigate({ to: '/admin' }))
-    const comeBack = () =>
-      act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
-    paste(toTsv(ROWS))
-    await user.click(check())
-    const entry = api.hold(createLootBatch)
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
-    await leave()
-    entry.release()
-    await waitFor(async () => expect(await lootOf('Quux')).toHaveLength(3))
-    await comeBack()
-    expect(await screen.findByText('3 items created.')).toBeVisible()
-    expect(screen.queryByText('Your draft', { exact: false })).toBeNull()
-
-    const undoing = api.hold(deleteLootBatch)
-    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
-    await leave()
-    undoing.release()
-    await waitFor(async () => expect(await lootOf('Quux')).toEqual([]))
-    await comeBack()
-    expect(await screen.findByText('The batch was undone.')).toBeVisible()
-  })
-
-  it('leaves in the grid what was typed while it was checked', async () => {
-    const { user } = await openRaid()
-    paste(toTsv(ROWS))
-    const rehearsal = api.hold(createLootBatch)
-    await user.click(check())
+  it('rows that were edited during the dry run stay in the grid after submit and undo', async () => {
+    const { user, startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid()
+    pasteRows(ROWS)
+    const dryRun = api.hold(createLootBatch)
+    await startDryRun()
     await user.click(cell(2, 'name'))
     await user.keyboard('Quux Cape{Enter}')
-    rehearsal.release()
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
+    dryRun.release()
+    await confirmSubmit()
     await screen.findByText('3 items created.')
-    expect(textOf(1, 'name')).toBe('Quux Cape')
-    expect(document.querySelector('[data-row="1"]')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
+    expect(textIn(1, 'name')).toBe('Quux Cape')
+    expect(grid()).toHaveAttribute('aria-rowcount', '2')
+    await undoBatch()
     await screen.findByText('The batch was undone.')
-    expect(textOf(1, 'name')).toBe('Quux Cape')
+    expect(textIn(1, 'name')).toBe('Quux Cape')
   })
 
-  it('of what is there says so, and what it was', async () => {
-    const { user } = await openRaid()
-    paste(
-      toTsv([
-        ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
-        ['Logic Gate: Alpha', 'Plexus Sentinel', 'Finger', 'Ring', '237567', 'Legendary'],
-        ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', ''],
-      ]),
-    )
-    await user.click(check())
-    expect(await dialog()).toHaveTextContent('1 will be brought up to date')
-    expect(await dialog()).toHaveTextContent('1 already there, left as is')
-    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByRole('rowheader', { name: '1, Changed' })).toBeInTheDocument()
-    expect(screen.getByRole('rowheader', { name: '2, There already' })).toBeInTheDocument()
+  it('the dry run reports changed rows with their previous values, and duplicates', async () => {
+    const { user, startDryRun } = await openBulkWithRaid()
+    pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
+      ['Logic Gate: Alpha', 'Plexus Sentinel', 'Finger', 'Ring', '237567', 'Legendary'],
+      ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', ''],
+    ])
+    await startDryRun()
+    const dialog = await findDialog()
+    expect(dialog).toHaveTextContent('1 will be updated')
+    expect(dialog).toHaveTextContent('1 already in the catalog, unchanged')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(rowLabels(2)).toEqual(['1, Changed', '2, Unchanged'])
     expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was EPIC')
-    // An edit makes it unknown again.
+    // An edit removes the result of the dry run.
     await user.click(cell(1, 'rarity'))
     await user.keyboard('{Delete}')
-    expect(screen.getByRole('rowheader', { name: '1' })).toBeInTheDocument()
-    await user.click(check())
+    expect(rowLabels(2)).toEqual(['1', '2, Unchanged'])
+    await startDryRun()
     expect(await screen.findByText('There is nothing to submit', { exact: false })).toBeVisible()
   })
 
-  it('of nothing is refused before it is sent', async () => {
-    const { user } = await openRaid()
-    await user.click(check())
+  it('an empty grid or a grid with errors is not sent; the first error gets the focus', async () => {
+    const { user, startDryRun } = await openBulkWithRaid()
+    await startDryRun()
     expect(await screen.findByText('At least one item required')).toBeVisible()
-    expect(api.sent(createLootBatch)).toEqual([])
-  })
 
-  it('with an error goes to it instead', async () => {
-    const { user } = await openRaid()
-    paste(toTsv([...ROWS, ['Quux Gun', 'Plexus Sentinel', '', 'Guns and more', '']]))
-    await user.click(check())
-    expect(await screen.findByText('2 errors to mend first')).toBeVisible()
+    await user.click(cell(1, 'name'))
+    pasteRows([...ROWS, ['Quux Gun', 'Plexus Sentinel', '', 'Guns and more', '']])
+    await startDryRun()
+    expect(await screen.findByText('Fix 2 errors first')).toBeVisible()
     expect(activeLabel()).toBe('Slot, row 4')
     expect(api.sent(createLootBatch)).toEqual([])
   })
 
-  it('of 500 rows with one that the server refuses makes nothing and says which', async () => {
-    const { user } = await openRaid()
+  it('one invalid row of 500 is named by the dry run, and nothing is created', async () => {
+    const { user, startDryRun, readQuuxItems } = await openBulkWithRaid()
     const rows = Array.from({ length: 500 }, (_, row) => [
       row === 499 ? 'Quux 0' : `Quux ${row}`,
       'Plexus Sentinel',
       row === 499 ? 'Neck' : 'Finger',
       row === 499 ? 'Necklace' : 'Ring',
     ])
-    paste(toTsv([['Item', 'Boss', 'Slot', 'Type'], ...rows]))
-    await user.click(check())
-    expect(await screen.findByText('The server would refuse 1 row')).toBeVisible()
+    pasteRows([['Item', 'Boss', 'Slot', 'Type'], ...rows])
+    await startDryRun()
+    expect(await screen.findByText('The server would reject 1 row')).toBeVisible()
     expect(activeLabel()).toBe('Item, row 500')
     expect(document.activeElement).toHaveAccessibleDescription(
-      'Row 1 is the same item with different values',
+      'Row 1 is the same item with other values',
     )
-    expect(await lootOf('Quux')).toEqual([])
+    expect(await readQuuxItems()).toEqual([])
     await user.keyboard('Other Name{Enter}')
     expect(await screen.findByText('0 errors')).toBeVisible()
   })
 
-  it('that is refused says each message on its cell, and keeps what was typed', async () => {
-    const { user } = await openRaid()
-    paste(toTsv(ROWS))
-    await user.click(check())
-    await dialog()
+  it('a rejected submit shows each message on its cell and keeps the rows', async () => {
+    const { user, startDryRun, confirmSubmit } = await openBulkWithRaid()
+    pasteRows(ROWS)
+    await startDryRun()
+    await findDialog()
     api.refuse(createLootBatch, 400, {
       message: 'Invalid input',
       code: 'VALIDATION_ERROR',
       details: { fields: { 'items.1.itemSlot': 'Not in this raid', 'items.2.classes.0': 'No' } },
     })
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText('The server refused 2 rows. Nothing was created.')).toBeVisible()
-    expect(activeLabel()).toBe('Slot, row 2')
+    await confirmSubmit()
+    expect(
+      await screen.findByText('The server rejected 2 rows. Nothing was created.'),
+    ).toBeVisible()
+    await waitFor(() => expect(activeLabel()).toBe('Slot, row 2'))
     expect(document.activeElement).toHaveAccessibleDescription('Not in this raid')
     expect(cell(3, 'classes')).toHaveAttribute('aria-invalid', 'true')
-    expect(textOf(3, 'name')).toBe('Quux Hat')
+    expect(columnTexts('name', 3)).toEqual(NAMES)
     await user.keyboard('Neck{Enter}')
     expect(screen.getByText('1 error')).toBeVisible()
   })
 
-  it('that cannot be sent keeps the dialog, which says why', async () => {
-    const { user } = await openRaid()
-    paste(toTsv(ROWS))
-    await user.click(check())
-    await dialog()
+  it('a failed submit or undo shows its error and can be repeated', async () => {
+    const { startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid()
+    pasteRows(ROWS)
+    await startDryRun()
+    const dialog = await findDialog()
     api.disconnect(createLootBatch)
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+    await confirmSubmit()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'Unable to connect to server. Please check your internet connection.',
     )
     api.restore()
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
+    await confirmSubmit()
     await screen.findByText('3 items created.')
-    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
-    await screen.findByText('The batch was undone.')
-  })
 
-  it('whose items are wished for cannot be undone, and says why', async () => {
-    const { user } = await openRaid()
-    paste(toTsv(ROWS))
-    await user.click(check())
-    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }))
-    await screen.findByText('3 items created.')
     api.refuse(deleteLootBatch, 409, { message: 'Items of this batch are on 2 wishlists' })
-    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
+    await undoBatch()
     expect(await screen.findByText('Items of this batch are on 2 wishlists')).toBeVisible()
-    expect(await lootOf('Quux')).toHaveLength(3)
+    expect(await readQuuxItems()).toHaveLength(3)
     api.restore()
-    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
+    await undoBatch()
     await screen.findByText('The batch was undone.')
   })
 })
 
-describe('bosses that the rows name', () => {
-  it('are made in their order at one word', async () => {
-    const { user } = await openRaid()
-    paste(
-      toTsv([
-        ['Item', 'Boss', 'Type'],
-        ['Quux Ring', 'Zorah', 'Ring'],
-        ['Quux Band', 'Ahab', 'Ring'],
-        ['Quux Loop', 'zorah', 'Ring'],
-      ]),
-    )
+describe('bulk page: missing bosses', () => {
+  it('adds the bosses that the rows name, in order; bosses added before a failure are kept', async () => {
+    const { user } = await openBulkWithRaid()
+    pasteRows([
+      ['Item', 'Boss', 'Type'],
+      ['Quux Ring', 'Zorah', 'Ring'],
+      ['Quux Band', 'Ahab', 'Ring'],
+      ['Quux Loop', 'zorah', 'Ring'],
+    ])
     expect(screen.getByText('3 errors')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add them' }))
-    const names = screen.getByRole('textbox', { name: 'Boss names' })
-    expect(names).toHaveValue('Zorah\nAhab')
+    await user.click(screen.getByRole('button', { name: 'Add missing bosses' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('textbox', { name: 'Boss names' })).toHaveValue('Zorah\nAhab')
     api.refuse(createBoss, 500, { message: 'Not now', isOnce: true })
-    await user.click(screen.getByRole('button', { name: 'Add 2 bosses' }))
-    expect(await screen.findByText('Not now')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add 2 bosses' }))
+    await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
+    expect(await dialog.findByText('Not now')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
     expect(await screen.findByText('0 errors')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const { bosses } = await readInstance(api, RAID)
+    const { bosses } = await fetchInstance(api, RAID)
     expect(bosses.slice(-2).map(({ name }) => name)).toEqual(['Zorah', 'Ahab'])
-    expect(textOf(3, 'boss')).toBe('Zorah')
+    expect(textIn(3, 'boss')).toBe('Zorah')
   })
 })
 
-describe('the draft', () => {
-  it('is there again after a reload, with what it was for, until it is discarded', async () => {
-    const { user, id } = await openRaid()
-    paste(toTsv(ROWS))
-    window.dispatchEvent(new Event('pagehide'))
-    const { cleanup } = await import('@testing-library/react')
-    cleanup()
-
-    const { router } = await openBulk(api)
-    expect(await screen.findByText('Your draft of 3 rows is back', { exact: false })).toBeVisible()
-    expect(textOf(2, 'name')).toBe('Quux Cloak')
-    await waitFor(() => expect(router.state.location.search).toEqual({ instanceId: id }))
-    await user.click(screen.getByRole('button', { name: 'Discard it' }))
-    expect(textOf(2, 'name')).toBe('')
-    await waitFor(() => expect(localStorage.getItem('guildr_loot_draft')).toBeNull())
-  })
-
-  it('remembers a boss that was chosen after the rows were pasted', async () => {
-    const { id, bosses } = await readInstance(api, RAID)
-    const { router } = await openBulk(api)
-    paste(toTsv(ROWS))
+describe('bulk draft', () => {
+  it('is restored after a reload with its rows, instance and boss, and can be discarded', async () => {
+    const { user, router, id, bosses } = await openBulkWithRaid()
+    pasteRows(ROWS)
     window.dispatchEvent(new Event('pagehide'))
     const search = { instanceId: id, bossId: bosses[1]?.id ?? '' }
     await act(() => router.navigate({ to: '/admin/loot-bulk', search }))
-    const { cleanup } = await import('@testing-library/react')
     cleanup()
 
-    const again = await openBulk(api)
-    await waitFor(() => expect(again.router.state.location.search).toEqual(search))
+    const reloaded = await openBulk(api)
+    expect(await screen.findByText('Restored your draft of 3 rows', { exact: false })).toBeVisible()
+    expect(columnTexts('name', 3)).toEqual(NAMES)
+    await waitFor(() => expect(reloaded.router.state.location.search).toEqual(search))
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+    expect(textIn(2, 'name')).toBe('')
+    await waitFor(() => expect(readDraft()).toBeNull())
   })
 
-  it('that the browser has no room for is said', async () => {
-    await openRaid()
+  it('warns if the browser cannot store the draft', async () => {
+    await openBulkWithRaid()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    paste(toTsv(ROWS))
+    pasteRows(ROWS)
     expect(
-      await screen.findByText('This browser has no room to keep the draft.', { exact: false }),
+      await screen.findByText('The draft could not be saved in this browser.', { exact: false }),
     ).toBeVisible()
   })
 
-  it.each(['{', '{"rows":1}', '[]'])('that cannot be read is none: %s', async (text) => {
+  it.each(['{', '{"rows":1}', '[]'])('is ignored if it cannot be read: %s', (text) => {
     localStorage.setItem('guildr_loot_draft', text)
-    await openRaid()
-    expect(screen.queryByText(/draft/)).toBeNull()
+    expect(readDraft()).toBeNull()
   })
 
-  it('is discarded on a word only', async () => {
-    const { user } = await openRaid()
-    paste(toTsv(ROWS))
-    await user.click(screen.getByRole('button', { name: 'Discard' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Discard 3 items?' })
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(textOf(1, 'name')).toBe('Quux Ring')
-    await user.click(screen.getByRole('button', { name: 'Discard' }))
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
-    )
-    expect(textOf(1, 'name')).toBe('')
+  it('is discarded after confirmation only', async () => {
+    const { user } = await openBulkWithRaid()
+    pasteRows(ROWS)
+    const answer = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Discard' }))
+      const dialog = await findDialog()
+      expect(dialog).toHaveAccessibleName('Discard 3 items?')
+      await user.click(within(dialog).getByRole('button', { name }))
+    }
+    await answer('Cancel')
+    expect(textIn(1, 'name')).toBe('Quux Ring')
+    await answer('Discard')
+    expect(textIn(1, 'name')).toBe('')
   })
 })

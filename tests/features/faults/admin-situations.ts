@@ -8,7 +8,7 @@ import * as lootBatch from '@/contract/admin-loot-batch'
 import * as raidFile from '@/contract/admin-raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin'
-import { cell, paste, readInstance, textOf, toTsv } from '../admin-bulk/bulk-page'
+import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
 import { inDialog, oneToast, type Outcome } from './outcomes'
 import { done, type Situation } from './situations'
 
@@ -73,16 +73,16 @@ const firstMenu = (item: string) => async (user: UserEvent) => {
 }
 
 async function bulk(api: Api) {
-  return `/admin/loot-bulk?instanceId=${(await readInstance(api, RAID)).id}`
+  return `/admin/loot-bulk?instanceId=${(await fetchInstance(api, RAID)).id}`
 }
 
 async function pasteRow(user: UserEvent) {
   await screen.findByRole('grid', { name: 'Loot rows' })
   await user.click(cell(1, 'name'))
-  paste(toTsv(rows()))
+  pasteRows(rows())
 }
 
-const keepsRow = () => expect(textOf(1, 'name')).toMatch(/^Quux Ring/)
+const keepsRow = () => expect(textIn(1, 'name')).toMatch(/^Quux Ring/)
 
 /** The page that submits says it itself, in words or on the cells. */
 const inPage: Outcome = async ({ says }) => {

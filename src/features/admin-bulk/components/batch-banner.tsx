@@ -3,48 +3,47 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
 import { useEffect, useRef } from 'react'
-import type { Batch } from '../admin-bulk.queries'
+import type { OutcomeCounts, SubmittedBatch } from '../batch'
 
 interface BatchBannerProps {
-  batch: Batch
+  batch: SubmittedBatch
   isUndoing: boolean
-  isRedoing: boolean
-  /** Why the last of the two failed. */
+  isSubmitting: boolean
+  /** The error of the last undo or submit. */
   error: Error | null
   onUndo: () => void
-  onRedo: () => void
+  onSubmitAgain: () => void
   onDismiss: () => void
 }
 
-/** What became of the last entry, and the way back; it stays until the next one or a word. */
+/** Shows the result of the last batch, with buttons to undo it or to submit it again. */
 export function BatchBanner({
-  batch: { tally, batchId },
+  batch: { counts, batchId },
   isUndoing,
-  isRedoing,
+  isSubmitting,
   error,
   onUndo,
-  onRedo,
+  onSubmitAgain,
   onDismiss,
 }: BatchBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
-  // It stands above the grid, and on a phone out of sight of the button that brought it.
+  // The banner is above the grid: on a phone it is out of sight of the submit button.
   useEffect(() => {
-    // Newer browsers answer with a promise; React would take it for the cleaning up.
+    // In braces, because newer browsers return a promise, and React would call it as a cleanup.
     banner.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const done = [
-    tally.new > 0 && `${plural(tally.new, 'item')} created`,
-    tally.changed > 0 && `${plural(tally.changed, 'item')} brought up to date`,
-  ]
-    .filter(Boolean)
-    .join(', ')
   return (
     <div ref={banner} className="space-y-2">
       <InlineMessage tone={batchId ? 'success' : 'info'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status">{batchId ? `${done}.` : 'The batch was undone.'}</p>
+          <p role="status">{batchId ? resultText(counts) : 'The batch was undone.'}</p>
           <span className="flex gap-2">
-            <Button size="sm" variant="ghost" disabled={isUndoing || isRedoing} onClick={onDismiss}>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={isUndoing || isSubmitting}
+              onClick={onDismiss}
+            >
               Dismiss
             </Button>
             {batchId ? (
@@ -61,11 +60,11 @@ export function BatchBanner({
               <Button
                 size="sm"
                 variant="outline"
-                isLoading={isRedoing}
+                isLoading={isSubmitting}
                 loadingText="Submitting..."
-                onClick={onRedo}
+                onClick={onSubmitAgain}
               >
-                Submit it again
+                Submit again
               </Button>
             )}
           </span>
@@ -78,4 +77,12 @@ export function BatchBanner({
       )}
     </div>
   )
+}
+
+function resultText(counts: OutcomeCounts): string {
+  const parts = [
+    counts.new > 0 && `${plural(counts.new, 'item')} created`,
+    counts.changed > 0 && `${plural(counts.changed, 'item')} updated`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

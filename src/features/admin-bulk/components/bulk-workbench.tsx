@@ -1,52 +1,57 @@
-import { plural, timeAgo } from '@/lib/format'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
+import type { BossWithLoot } from '@/contract/loot-item'
+import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { InlineMessage } from '@/ui/inline-message'
 import { toast } from '@/ui/toast'
-import type { AdminBoss } from '@/contract/admin-boss'
-import type { AdminInstance } from '@/contract/admin-instance'
-import type { BossWithLoot } from '@/contract/loot-item'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { columnIndex, type Choice } from '../columns'
+import type { BatchTarget } from '../batch'
+import type { Choice } from '../columns'
 import { readDraft, type Draft } from '../draft'
-import { focusGrid } from '../focus-grid'
 import { GridChecks, nextError } from '../grid-checks'
 import { GridContext } from '../grid-context'
-import { createRow } from '../grid-rows'
-import { filledRows, GridStore } from '../grid-store'
-import { readClipboard, type Clipboard } from '../paste-grid'
+import { GridFocus } from '../grid-focus'
+import { createRow, filledRows } from '../grid-rows'
+import { GridStore } from '../grid-store'
+import { parseClipboard, type ClipboardContent } from '../paste-table'
 import { useAfterClosing } from '../use-after-closing'
-import { useDraft } from '../use-draft'
 import { useBatchSubmit } from '../use-batch-submit'
+import { useDraft } from '../use-draft'
 import { AddBossesDialog } from './add-bosses-dialog'
 import { BatchBanner } from './batch-banner'
+import { DraftBanner } from './draft-banner'
 import { GridToolbar } from './grid-toolbar'
 import { LootGrid } from './loot-grid'
 import { MissingBosses } from './missing-bosses'
 import { SubmitDialog } from './submit-dialog'
 import { TargetChoice } from './target-choice'
 
-/** What the address says the rows are for; empty: not chosen. */
-export interface BulkTarget {
-  instanceId: string
-  bossId: string
-}
-
-interface BulkEntryProps {
+interface BulkWorkbenchProps {
   instances: readonly AdminInstance[]
-  /** Those of the instance. */
+  /** The bosses of the chosen instance. */
   bosses: readonly AdminBoss[]
-  /** What the instance has already. */
+  /** The existing loot of the chosen instance. */
   loot: readonly BossWithLoot[]
-  target: BulkTarget
-  onTargetChange: (target: BulkTarget) => void
+  /** The target in the page's address. */
+  target: BatchTarget
+  onTargetChange: (target: BatchTarget) => void
 }
 
-/** The spreadsheet of a patch evening: choose, paste, mend, look at what would happen, submit. */
-export function BulkWorkbench({ instances, bosses, loot, target, onTargetChange }: BulkEntryProps) {
+/** The content of the bulk page: target, messages, grid and submit. */
+export function BulkWorkbench({
+  instances,
+  bosses,
+  loot,
+  target,
+  onTargetChange,
+}: BulkWorkbenchProps) {
   const [restored, setRestored] = useState<Draft | null>(readDraft)
   const [store] = useState(() => new GridStore(restored?.rows.map((cells) => createRow(cells))))
-  const [names, setNames] = useState<readonly string[] | null>(null)
+  const [focus] = useState(() => new GridFocus())
+  /** The initial names in the dialog that adds bosses, or null while it is closed. */
+  const [bossNames, setBossNames] = useState<readonly string[] | null>(null)
   const [isDiscarding, setDiscarding] = useState(false)
   const { instanceId, bossId } = target
 
@@ -58,41 +63,39 @@ export function BulkWorkbench({ instances, bosses, loot, target, onTargetChange 
     () => new GridChecks({ instanceId, bossId, bosses: choices }, loot),
     [instanceId, bossId, choices, loot],
   )
-  const grid = useMemo(() => ({ store, checks }), [store, checks])
-  useEffect(() => {
-    store.bosses = choices
-    store.tidy(columnIndex('boss'))
-  }, [store, choices])
-  const isKept = useDraft(store, target)
+  const grid = useMemo(() => ({ store, checks, focus }), [store, checks, focus])
+  useEffect(() => store.setBosses(choices), [store, choices])
+  const isDraftStored = useDraft(store, target)
 
   const goToNextError = useCallback(() => {
     const { rows, active } = store.getState()
     const error = nextError(checks.errorPositions(rows), active)
     if (!error) return
-    focusGrid()
+    focus.focusActiveCell()
     store.moveTo(error)
-  }, [store, checks])
-  useAfterClosing(names !== null, () => {
-    // The offer to add bosses is gone with the need for it, and the focus with the offer.
-    if (document.activeElement === document.body) focusGrid()
+  }, [store, checks, focus])
+  useAfterClosing(bossNames !== null, () => {
+    // The button that opened the dialog is gone if no bosses are missing any more.
+    if (document.activeElement === document.body) focus.focusActiveCell()
   })
-  const flow = useBatchSubmit(store, checks, goToNextError)
+  const batchSubmit = useBatchSubmit(store, checks, goToNextError)
+  const { checkedBatch, lastBatch } = batchSubmit
 
-  // A draft remembers what it was for; an address that says something else wins.
+  // Restores the draft's target, unless the address names another one.
   useEffect(() => {
     if (restored && instanceId === '' && restored.instanceId !== '') {
       onTargetChange({ instanceId: restored.instanceId, bossId: restored.bossId })
     }
-    // Only once, as the page opens.
+    // Only when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  function paste(clipboard: Clipboard) {
-    const outcome = store.paste(readClipboard(clipboard))
-    if (outcome.isRefused) toast.error(outcome.message, { severity: 'high' })
-    else if (outcome.ignored.length > 0) {
-      toast.warning(`Left out: ${outcome.ignored.join(', ')}`, {
-        description: 'The grid has no such column.',
+  function pasteClipboard(clipboard: ClipboardContent) {
+    const result = store.paste(parseClipboard(clipboard))
+    if ('error' in result) toast.error(result.error, { severity: 'high' })
+    else if (result.ignored.length > 0) {
+      toast.warning(`Ignored columns: ${result.ignored.join(', ')}`, {
+        description: 'The grid does not have these columns.',
       })
     }
   }
@@ -111,86 +114,74 @@ export function BulkWorkbench({ instances, bosses, loot, target, onTargetChange 
         bosses={bosses}
         onInstanceChange={(next) => onTargetChange({ instanceId: next, bossId: '' })}
         onBossChange={(next) => onTargetChange({ instanceId, bossId: next })}
-        onAddBosses={() => setNames([])}
+        onAddBosses={() => setBossNames([])}
       />
       {restored && (
-        <InlineMessage tone="info">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p role="status">
-              Your draft of {plural(restored.rows.length, 'row')} is back, as it was{' '}
-              {timeAgo(restored.savedAt)}.
-            </p>
-            <span className="flex gap-2">
-              <Button size="sm" variant="ghost" onClick={discard}>
-                Discard it
-              </Button>
-              <Button size="sm" variant="outline" onClick={() => setRestored(null)}>
-                Keep it
-              </Button>
-            </span>
-          </div>
-        </InlineMessage>
+        <DraftBanner draft={restored} onDiscard={discard} onKeep={() => setRestored(null)} />
       )}
-      {!isKept && (
+      {!isDraftStored && (
         <InlineMessage tone="warning" role="alert">
-          This browser has no room to keep the draft. A reload would lose it: submit it, or save it
-          as CSV.
+          The draft could not be saved in this browser. Submit it or save it as CSV, or it will be
+          lost when the page is reloaded.
         </InlineMessage>
       )}
-      {flow.batch && (
+      {lastBatch && (
         <BatchBanner
-          key={flow.batch.key}
-          batch={flow.batch}
-          isUndoing={flow.isUndoing}
-          isRedoing={flow.isSubmitting}
-          error={flow.batch.batchId ? flow.undoError : flow.submitError}
-          onUndo={flow.undo}
-          onRedo={flow.redo}
+          key={lastBatch.key}
+          batch={lastBatch}
+          isUndoing={batchSubmit.isUndoing}
+          isSubmitting={batchSubmit.isSubmitting}
+          error={lastBatch.batchId ? batchSubmit.undoError : batchSubmit.submitError}
+          onUndo={batchSubmit.undo}
+          onSubmitAgain={batchSubmit.submitAgain}
           onDismiss={() => {
-            flow.forget()
-            focusGrid()
+            batchSubmit.dismissLastBatch()
+            focus.focusActiveCell()
           }}
         />
       )}
-      {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setNames} />}
+      {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setBossNames} />}
       <section aria-label="Rows" className="flex min-w-0 flex-col gap-3">
         <GridToolbar onNextError={goToNextError} onDiscard={() => setDiscarding(true)} />
-        <LootGrid onPaste={paste} onNextError={goToNextError} />
+        <LootGrid onPaste={pasteClipboard} onNextError={goToNextError} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose text-sm text-muted">
-            Paste a block from a spreadsheet anywhere in the grid, with or without its header row.
-            Escape, then Tab, leaves the grid.
+            You can paste cells from a spreadsheet, with or without a header row. To leave the grid
+            with the keyboard, press Escape, then Tab.
           </p>
           <div className="flex flex-wrap items-center gap-3">
-            {flow.problem && (
+            {batchSubmit.problem && (
               <p role="alert" className="text-sm text-error-text">
-                {flow.problem}
+                {batchSubmit.problem}
               </p>
             )}
-            <Button isLoading={flow.isChecking} loadingText="Checking..." onClick={flow.check}>
+            <Button
+              isLoading={batchSubmit.isChecking}
+              loadingText="Checking..."
+              onClick={batchSubmit.check}
+            >
               Check and submit
             </Button>
           </div>
         </div>
       </section>
-      {names && (
+      {bossNames && (
         <AddBossesDialog
           instanceId={instanceId}
           instanceName={instanceName}
           bosses={bosses}
-          names={names}
-          onClose={() => setNames(null)}
+          names={bossNames}
+          onClose={() => setBossNames(null)}
         />
       )}
-      {flow.rehearsed && (
+      {checkedBatch && (
         <SubmitDialog
-          request={flow.rehearsed.request}
-          tally={flow.rehearsed.tally}
+          batch={checkedBatch}
           bosses={choices}
-          isPending={flow.isSubmitting}
-          error={flow.submitError}
-          onConfirm={flow.submit}
-          onClose={flow.dismiss}
+          isPending={batchSubmit.isSubmitting}
+          error={batchSubmit.submitError}
+          onConfirm={batchSubmit.submit}
+          onClose={batchSubmit.cancel}
         />
       )}
       <ConfirmDialog
@@ -199,7 +190,7 @@ export function BulkWorkbench({ instances, bosses, loot, target, onTargetChange 
         onConfirm={discard}
         variant="destructive"
         title={`Discard ${plural(filledRows(store.getState().rows).length, 'item')}?`}
-        description="What is in the grid is gone then, and its draft with it."
+        description="This clears the grid and deletes its draft."
         confirmLabel="Discard"
       />
     </GridContext>

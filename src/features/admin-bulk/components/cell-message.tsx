@@ -2,17 +2,18 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 
 interface CellMessageProps {
   id: string
+  /** Takes precedence over the warning. */
   error: string | undefined
-  mark: string | undefined
+  warning: string | undefined
 }
 
-/** What is wrong with a cell, or worth knowing of it. */
-export function CellMessage({ id, error, mark }: CellMessageProps) {
+/** The error or warning of the active cell. */
+export function CellMessage({ id, error, warning }: CellMessageProps) {
   const Icon = error === undefined ? TriangleAlert : CircleAlert
   return (
     <p id={id} className="flex items-start gap-1.5 px-2.5 py-1.5 text-tint-text">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 break-words">{error ?? mark}</span>
+      <span className="min-w-0 break-words">{error ?? warning}</span>
     </p>
   )
 }

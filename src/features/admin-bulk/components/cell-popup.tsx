@@ -1,19 +1,21 @@
 import { cx } from 'class-variance-authority'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useGrid } from '../grid-context'
 
-/** What there is to say of the active cell, on the side of it where the grid has room. */
+/** A popup of the active cell, placed above or below it, wherever the grid has more room. */
 export function CellPopup({ children }: { children: ReactNode }) {
+  const { focus } = useGrid()
   const popup = useRef<HTMLDivElement>(null)
   const [isAbove, setAbove] = useState(false)
   const [isAtEnd, setAtEnd] = useState(false)
 
   useLayoutEffect(() => {
     const cell = popup.current?.parentElement?.getBoundingClientRect()
-    const frame = popup.current?.closest('[role="grid"]')?.getBoundingClientRect()
+    const frame = focus.frame?.getBoundingClientRect()
     if (!popup.current || !cell || !frame) return
     setAbove(frame.bottom - cell.bottom < cell.top - frame.top)
     setAtEnd(cell.left + popup.current.offsetWidth > frame.right)
-  }, [])
+  }, [focus])
 
   return (
     <div

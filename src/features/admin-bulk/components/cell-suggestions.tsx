@@ -6,13 +6,19 @@ interface CellSuggestionsProps {
   id: string
   label: string
   choices: readonly Choice[]
-  /** The one that Enter takes, or -1. */
+  /** The index of the choice that Enter accepts, or -1. */
   highlighted: number
-  onTake: (index: number) => void
+  onAccept: (index: number) => void
 }
 
-/** What the word in the cell may become. */
-export function CellSuggestions({ id, label, choices, highlighted, onTake }: CellSuggestionsProps) {
+/** The choices that match the text of the active cell. */
+export function CellSuggestions({
+  id,
+  label,
+  choices,
+  highlighted,
+  onAccept,
+}: CellSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' })
@@ -33,11 +39,11 @@ export function CellSuggestions({ id, label, choices, highlighted, onTake }: Cel
           role="option"
           tabIndex={-1}
           aria-selected={index === highlighted}
-          // The field keeps the focus.
+          // Keeps the focus in the input, and the click from selecting the cell.
           onMouseDown={(event) => {
             event.preventDefault()
             event.stopPropagation()
-            onTake(index)
+            onAccept(index)
           }}
           className={cx(
             'flex cursor-pointer items-center rounded-sm px-2 py-1 whitespace-nowrap hover:bg-highlight touch:min-h-touch',

@@ -1,54 +1,73 @@
 import { cx } from 'class-variance-authority'
-import { memo } from 'react'
-import { COLUMNS } from '../columns'
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { columnIndex, type Column } from '../columns'
+import { areaBetween, containsCell } from '../grid-area'
 import { useGrid, useGridState } from '../grid-context'
-import { areaOf } from '../grid-store'
+import { isBlankRow } from '../grid-rows'
 import { CellInput } from './cell-input'
 
 interface GridCellProps {
   row: number
-  column: number
+  column: Column
 }
 
-/** One cell: its text, or the field it is typed into while the keyboard is here. */
+/** One cell: its text, or an input while it is the active cell. */
 export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
-  const { checks } = useGrid()
-  const cell = useGridState((state) => {
-    const gridRow = state.rows[row]
-    const id = COLUMNS[column]?.id ?? 'name'
-    const { top, bottom, left, right } = areaOf(state)
-    const isActive = state.active.row === row && state.active.column === column
-    return {
-      text: gridRow?.cells[column] ?? '',
-      error: gridRow && checks.errorsOf(gridRow)[id],
-      mark: gridRow && checks.marksOf(gridRow, state.rows)[id],
-      isBlank: gridRow?.cells.every((text) => text === '') ?? true,
-      isActive,
-      isEditing: isActive && state.isEditing,
-      isSelected: row >= top && row <= bottom && column >= left && column <= right,
-    }
-  })
-  const { text, error, mark, isActive, isSelected } = cell
-  const { className, placeholder } = COLUMNS[column] ?? {}
-  const tone = error !== undefined ? 'error' : mark !== undefined ? 'warning' : undefined
+  const { store, checks, focus } = useGrid()
+  const element = useRef<HTMLDivElement>(null)
+  const index = columnIndex(column.id)
+  const { text, error, warning, isBlank, isActive, isEditing, isSelected } = useGridState(
+    ({ rows, active, anchor, ...state }) => {
+      const gridRow = rows[row]
+      const isActive = active.row === row && active.column === index
+      return {
+        text: gridRow?.cells[index] ?? '',
+        error: gridRow && checks.errorsOf(gridRow)[column.id],
+        warning: gridRow && checks.warningsOf(gridRow, rows)[column.id],
+        isBlank: !gridRow || isBlankRow(gridRow),
+        isActive,
+        isEditing: isActive && state.isEditing,
+        isSelected: containsCell(areaBetween(active, anchor), { row, column: index }),
+      }
+    },
+  )
+  const tone = error !== undefined ? 'error' : warning !== undefined ? 'warning' : undefined
+
+  useLayoutEffect(() => {
+    if (!isActive || !focus.isInside) return
+    element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isActive, focus])
+
+  function select(event: MouseEvent, isExtending: boolean) {
+    if (event.button !== 0) return
+    // A click into the input of the active cell only places the caret.
+    if (event.target instanceof HTMLInputElement && !isExtending) return
+    event.preventDefault()
+    // The input of the next active cell takes the focus over, but only if it is in the grid.
+    focus.focusActiveCell()
+    store.moveTo({ row, column: index }, isExtending)
+  }
+
   return (
     <div
+      ref={element}
       role="gridcell"
-      aria-colindex={column + 2}
+      tabIndex={-1}
+      aria-colindex={index + 2}
       aria-selected={isSelected}
       aria-invalid={error !== undefined || undefined}
-      data-row={row}
-      data-column={column}
       data-tone={tone}
-      title={error ?? mark}
+      title={error ?? warning}
+      onMouseDown={(event) => select(event, event.shiftKey)}
+      onMouseEnter={(event) => event.buttons === 1 && select(event, true)}
       className={cx(
         'relative flex shrink-0 scroll-mt-12 scroll-ml-48 items-center border-r border-b border-line text-sm sm:scroll-ml-76',
-        column === 0 && 'sticky left-12 z-10 font-medium',
+        index === 0 && 'sticky left-12 z-10 font-medium',
         tone ? 'bg-tint-ground' : isSelected ? 'bg-highlight' : 'bg-panel',
         isActive && 'outline-2 -outline-offset-2 outline-accent',
-        // Its popup lies over the rows around it.
-        isActive && (cell.isEditing || tone) && 'z-30',
-        className,
+        // The popup of the cell covers the rows around it.
+        isActive && (isEditing || tone) && 'z-30',
+        column.className,
       )}
     >
       {isActive ? (
@@ -57,8 +76,8 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
           column={column}
           text={text}
           error={error}
-          mark={mark}
-          isEditing={cell.isEditing}
+          warning={warning}
+          isEditing={isEditing}
         />
       ) : (
         <span
@@ -67,7 +86,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
             text === '' ? 'text-faint' : tone === 'error' && 'text-tint-text',
           )}
         >
-          {text === '' && !cell.isBlank ? placeholder : text}
+          {text === '' && !isBlank ? column.placeholder : text}
         </span>
       )}
     </div>

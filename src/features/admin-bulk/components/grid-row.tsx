@@ -1,32 +1,32 @@
+import type { DryRunRow } from '@/contract/admin-dry-run'
 import { cx } from 'class-variance-authority'
 import { memo } from 'react'
 import { COLUMNS } from '../columns'
+import { areaBetween, containsRow } from '../grid-area'
 import { useGridState } from '../grid-context'
-import type { RowVerdict } from '../grid-rows'
 import { GridCell } from './grid-cell'
 
-/** What a dry run says of a row: a word for the ear, a colour for the eye. */
-const VERDICTS: Record<RowVerdict['outcome'], { label: string; tone: string }> = {
+/** The outcomes of a dry run, as a label for screen readers and a color. */
+const OUTCOME_LOOKS: Record<DryRunRow['outcome'], { label: string; tone: string }> = {
   new: { label: 'New', tone: 'success' },
   changed: { label: 'Changed', tone: 'info' },
-  duplicate: { label: 'There already', tone: 'neutral' },
-  invalid: { label: 'Refused', tone: 'error' },
+  duplicate: { label: 'Unchanged', tone: 'neutral' },
+  invalid: { label: 'Invalid', tone: 'error' },
 }
 
 interface GridRowViewProps {
   index: number
-  /** Its place below the header, in pixels. */
+  /** The distance from the header, in pixels. */
   top: number
 }
 
-/** One row: its number with the verdict of the dry run, then its cells. */
+/** One row: its number, colored by the outcome of the dry run, and its cells. */
 export const GridRowView = memo(function GridRowView({ index, top }: GridRowViewProps) {
-  const { outcome, isSelected } = useGridState(({ rows, active, anchor }) => ({
-    outcome: rows[index]?.verdict?.outcome,
-    isSelected:
-      index >= Math.min(active.row, anchor.row) && index <= Math.max(active.row, anchor.row),
+  const { rowOutcome, isSelected } = useGridState(({ rows, active, anchor }) => ({
+    rowOutcome: rows[index]?.dryRun?.outcome,
+    isSelected: containsRow(areaBetween(active, anchor), index),
   }))
-  const verdict = outcome && VERDICTS[outcome]
+  const outcome = rowOutcome && OUTCOME_LOOKS[rowOutcome]
   return (
     <div
       role="row"
@@ -37,19 +37,19 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
       <span
         role="rowheader"
         aria-colindex={1}
-        data-tone={verdict?.tone}
-        title={verdict?.label}
+        data-tone={outcome?.tone}
+        title={outcome?.label}
         className={cx(
           'sticky left-0 z-20 flex w-12 shrink-0 items-center justify-end border-r border-b border-line px-2 text-xs tabular-nums',
-          verdict ? 'bg-tint-ground font-semibold text-tint-text' : 'bg-raised text-faint',
-          isSelected && !verdict && 'text-text',
+          outcome ? 'bg-tint-ground font-semibold text-tint-text' : 'bg-raised text-faint',
+          isSelected && !outcome && 'text-text',
         )}
       >
         {index + 1}
-        {verdict && <span className="sr-only">, {verdict.label}</span>}
+        {outcome && <span className="sr-only">, {outcome.label}</span>}
       </span>
-      {COLUMNS.map(({ id }, column) => (
-        <GridCell key={id} row={index} column={column} />
+      {COLUMNS.map((column) => (
+        <GridCell key={column.id} row={index} column={column} />
       ))}
     </div>
   )

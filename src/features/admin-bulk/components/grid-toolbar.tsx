@@ -5,16 +5,16 @@ import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/toast'
 import { ArrowDownToLine, FileDown, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
-import { toCsvTable } from '../export-grid'
+import { gridToCsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
-import { filledRows } from '../grid-store'
+import { filledRows } from '../grid-rows'
 
 interface GridToolbarProps {
   onNextError: () => void
   onDiscard: () => void
 }
 
-/** What the keys do, for a thumb; and how many rows and errors there are. */
+/** The grid's commands as buttons, and the number of items and errors. */
 export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
   const { store, checks } = useGrid()
   const { count, errors, canUndo, canRedo } = useGridState(({ rows }) => ({
@@ -25,7 +25,7 @@ export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
   }))
 
   function addRow() {
-    if (!store.addRow()) toast.error(`One entry takes at most ${BATCH_ROWS_MAX} rows`)
+    if (!store.addRow()) toast.error(`A batch can have at most ${BATCH_ROWS_MAX} rows`)
   }
 
   return (
@@ -49,7 +49,7 @@ export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
         <IconButton
           label="Save as CSV"
           disabled={count === 0}
-          onClick={() => downloadFile('loot.csv', toCsvTable(store.getState().rows), 'text/csv')}
+          onClick={() => downloadFile('loot.csv', gridToCsv(store.getState().rows), 'text/csv')}
         >
           <FileDown aria-hidden />
         </IconButton>

@@ -1,44 +1,41 @@
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import { cx } from 'class-variance-authority'
-import { useRef, type ClipboardEvent, type MouseEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { COLUMN_COUNT, COLUMNS } from '../columns'
-import { toTsv } from '../export-grid'
-import { focusGrid } from '../focus-grid'
+import { areaToTsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
-import type { Position } from '../grid-store'
-import type { Clipboard } from '../paste-grid'
+import type { ClipboardContent } from '../paste-table'
 import { useGridKeys } from '../use-grid-keys'
 import { GridRowView } from './grid-row'
 
-/** As the custom variant `touch` of styles.css. */
+/** Equals the custom variant `touch` of styles.css. */
 const TOUCH = '(pointer: coarse), (width < 40rem)'
-/** Heights of a row in pixels: h-9 and touch:h-11. */
+/** The height of a row in pixels; equals the classes h-9 and touch:h-11 of grid-row.tsx. */
 const ROW_HEIGHT = 36
 const TOUCH_ROW_HEIGHT = 44
 
 interface LootGridProps {
-  onPaste: (clipboard: Clipboard) => void
+  onPaste: (clipboard: ClipboardContent) => void
   onNextError: () => void
 }
 
-/** The rows as a spreadsheet: only those in sight are in the document, and the active one. */
+/** The spreadsheet. Only the rows in view and the active row are rendered. */
 export function LootGrid({ onPaste, onNextError }: LootGridProps) {
-  const { store } = useGrid()
-  const frame = useRef<HTMLDivElement>(null)
+  const { store, focus } = useGrid()
   const { count, activeRow } = useGridState(({ rows, active }) => ({
     count: rows.length,
     activeRow: active.row,
   }))
   const height = useMediaQuery(TOUCH) ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
-  // The compiler leaves this component alone, and so may we: nothing below relies on its memory.
+  // The React compiler skips this component. Nothing below depends on its memoization.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => focus.frame,
     estimateSize: () => height,
     overscan: 4,
-    // The active row keeps the focus when it is scrolled out of sight.
+    // The active row has the focus, so it stays rendered when it is scrolled out of view.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(activeRow, count - 1)])].toSorted(
         (a, b) => a - b,
@@ -46,27 +43,11 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
   })
   const onKeyDown = useGridKeys(store, onNextError)
 
-  /** Selects by mouse or thumb; the field of the cell that is active keeps the caret to itself. */
-  function onMouse(event: MouseEvent, isExtending: boolean) {
-    const position = positionOf(event.target)
-    if (!position || event.button !== 0) return
-    if (event.target instanceof HTMLInputElement && !isExtending) return
-    event.preventDefault()
-    // The field of the next cell takes the focus over, but only from within the grid.
-    focusGrid()
-    store.moveTo(position, isExtending)
-  }
-
-  /** Read by the active cell's field when it appears (cell-input.tsx). */
-  function setFocus(hasFocus: boolean) {
-    if (frame.current) frame.current.dataset.hasFocus = String(hasFocus)
-  }
-
-  function onCopy(event: ClipboardEvent, isCut: boolean) {
+  function handleCopy(event: ClipboardEvent, isCut: boolean) {
     const { isEditing, rows } = store.getState()
     if (isEditing) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', toTsv(rows, store.area))
+    event.clipboardData.setData('text/plain', areaToTsv(rows, store.area))
     if (isCut) store.clear()
   }
 
@@ -75,16 +56,16 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
     }
-    // A word goes into the text that is being written, a table into the grid.
-    const isWord = !/[\t\r\n]/.test(clipboard.text.trimEnd()) && !/<table/i.test(clipboard.html)
-    if (store.getState().isEditing && isWord) return
+    // During an edit, a single cell is pasted into the text, a table into the grid.
+    const isTable = /[\t\r\n]/.test(clipboard.text.trimEnd()) || /<table/i.test(clipboard.html)
+    if (store.getState().isEditing && !isTable) return
     event.preventDefault()
     onPaste(clipboard)
   }
 
   return (
     <div
-      ref={frame}
+      ref={focus.setFrame}
       role="grid"
       tabIndex={-1}
       aria-label="Loot rows"
@@ -92,16 +73,14 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
       aria-rowcount={count + 1}
       aria-colcount={COLUMN_COUNT + 1}
       onKeyDown={onKeyDown}
-      onCopy={(event) => onCopy(event, false)}
-      onCut={(event) => onCopy(event, true)}
+      onCopy={(event) => handleCopy(event, false)}
+      onCut={(event) => handleCopy(event, true)}
       onPaste={handlePaste}
-      onMouseDown={(event) => onMouse(event, event.shiftKey)}
-      onMouseOver={(event) => event.buttons === 1 && onMouse(event, true)}
-      onFocus={() => setFocus(true)}
+      onFocus={() => focus.enter()}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // Without a target the focused cell has only given way to another, or the window has.
+        // Without a target, the focused input was removed or the window has lost the focus.
         if (relatedTarget === null || currentTarget.contains(relatedTarget)) return
-        setFocus(false)
+        focus.leave()
         store.commitEdit()
       }}
       className="relative max-h-table min-h-80 overflow-auto overscroll-x-contain rounded-lg border border-line bg-panel outline-none"
@@ -142,9 +121,4 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
       </div>
     </div>
   )
-}
-
-function positionOf(target: EventTarget | null): Position | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
-  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
 }

@@ -1,29 +1,30 @@
 import { plural } from '@/lib/format'
-import { toWords } from '@/lib/fuzzy-search'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
-import { COLUMN_IDS } from '../columns'
+import { columnIndex } from '../columns'
 import { useGrid, useGridState } from '../grid-context'
+import { toKey } from '../normalize-words'
 
 interface MissingBossesProps {
   instanceName: string
   onAdd: (names: readonly string[]) => void
 }
 
-/** Offers to make the bosses that the rows name and the instance does not have. */
+/** Offers to add the bosses that the rows name and the instance does not have. */
 export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   const { store, checks } = useGrid()
-  // Not while one is being typed: half a name is no boss.
+  // Hidden while a boss is being typed, because the name is incomplete.
   const missing = useGridState(({ rows, isEditing, active }) => {
-    if (isEditing && COLUMN_IDS[active.column] === 'boss') return ''
-    // One spelling each: the first.
-    const bySound = new Map<string, string>()
+    if (isEditing && active.column === columnIndex('boss')) return ''
+    // Names that differ in case or punctuation only are one boss.
+    const byKey = new Map<string, string>()
     for (const row of rows) {
       const name = checks.unknownBossOf(row)
-      const sound = name && toWords(name).join(' ')
-      if (sound && !bySound.has(sound)) bySound.set(sound, name)
+      const key = toKey(name)
+      if (key !== '' && !byKey.has(key)) byKey.set(key, name)
     }
-    return [...bySound.values()].join('\n')
+    // As a string, so that useGridState can compare it.
+    return [...byKey.values()].join('\n')
   })
   if (missing === '') return null
   const names = missing.split('\n')
@@ -31,8 +32,8 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
     <InlineMessage tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
-          {instanceName} does not have {plural(names.length, 'boss', 'bosses')} of these rows:{' '}
-          {names.join(', ')}.
+          {plural(names.length, 'boss', 'bosses')} in these rows {names.length === 1 ? 'is' : 'are'}{' '}
+          not in {instanceName}: {names.join(', ')}.
         </p>
         <Button
           size="sm"
@@ -42,7 +43,7 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
             onAdd(names)
           }}
         >
-          Add {names.length === 1 ? 'it' : 'them'}
+          Add missing {names.length === 1 ? 'boss' : 'bosses'}
         </Button>
       </div>
     </InlineMessage>

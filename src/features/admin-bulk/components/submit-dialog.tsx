@@ -1,13 +1,12 @@
 import { messageOf } from '@/api/errors'
 import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { BulkRequest } from '../admin-bulk.api'
+import type { Batch } from '../batch'
 import type { Choice } from '../columns'
-import type { Tally } from '../admin-bulk.queries'
 
 interface SubmitDialogProps {
-  request: BulkRequest
-  tally: Tally
+  batch: Batch
+  /** The bosses of the instance. */
   bosses: readonly Choice[]
   isPending: boolean
   error: Error | null
@@ -15,10 +14,9 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** What the dry run found, before it is done. */
+/** Shows the result of the dry run and asks for confirmation. */
 export function SubmitDialog({
-  request,
-  tally,
+  batch: { request, counts },
   bosses,
   isPending,
   error,
@@ -37,16 +35,16 @@ export function SubmitDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={onConfirm}
       title={`Submit ${plural(request.items.length, 'item')}?`}
-      description="All of them or none: when one row is refused, nothing changes."
+      description="If the server rejects one row, nothing is changed."
       confirmLabel="Submit"
       pendingText="Submitting..."
       isPending={isPending}
       error={error ? messageOf(error) : undefined}
     >
       <ul className="space-y-1">
-        <Line count={tally.new} text="will be created" />
-        <Line count={tally.changed} text="will be brought up to date" />
-        <Line count={tally.duplicate} text="already there, left as is" />
+        <OutcomeLine count={counts.new} text="will be created" />
+        <OutcomeLine count={counts.changed} text="will be updated" />
+        <OutcomeLine count={counts.duplicate} text="already in the catalog, unchanged" />
       </ul>
       <table className="w-full text-left text-muted">
         <caption className="sr-only">Items by boss</caption>
@@ -65,7 +63,7 @@ export function SubmitDialog({
   )
 }
 
-function Line({ count, text }: { count: number; text: string }) {
+function OutcomeLine({ count, text }: { count: number; text: string }) {
   if (count === 0) return null
   return (
     <li>

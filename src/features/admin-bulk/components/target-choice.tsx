@@ -6,7 +6,7 @@ import { Select } from '@/ui/select'
 import { Plus } from 'lucide-react'
 import { useGrid, useGridState } from '../grid-context'
 
-/** Stands for "no boss for all rows" in the list, which knows no empty value. */
+/** The option for "no boss for all rows"; an option of a select cannot have an empty value. */
 const BY_COLUMN = 'by-column'
 
 interface TargetChoiceProps {
@@ -17,7 +17,7 @@ interface TargetChoiceProps {
   onAddBosses: () => void
 }
 
-/** The raid and the boss that the rows are for; rows may name a boss of their own. */
+/** Selects the instance and boss of the batch. Rows can name a boss of their own. */
 export function TargetChoice({
   instances,
   bosses,
@@ -27,9 +27,7 @@ export function TargetChoice({
 }: TargetChoiceProps) {
   const { checks } = useGrid()
   const { instanceId, bossId } = checks.target
-  const lacksBoss = useGridState(({ rows }) =>
-    rows.some((row) => checks.errorsOf(row).boss === 'Boss selection required'),
-  )
+  const lacksBoss = useGridState(({ rows }) => rows.some((row) => checks.lacksBoss(row)))
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
       <Select
@@ -44,7 +42,7 @@ export function TargetChoice({
         label="Boss"
         disabled={instanceId === ''}
         options={[
-          { value: BY_COLUMN, label: 'As the Boss column says' },
+          { value: BY_COLUMN, label: 'From the Boss column' },
           ...bosses.map(({ id, name, itemCount }) => ({
             value: id,
             label: `${name} (${plural(itemCount ?? 0, 'item')})`,

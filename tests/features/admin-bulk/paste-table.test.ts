@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
 import { COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid-rows'
-import { pasteGrid, readClipboard } from '@/features/admin-bulk/paste-grid'
+import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste-table'
+import { runs } from '../../support/runs'
 
 const at = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column })
 
-function grid(count: number): GridRow[] {
+/** Rows whose cells contain their own position. */
+function numberedRows(count: number): GridRow[] {
   return Array.from({ length: count }, (_, row) =>
     createRow(COLUMNS.map((_, column) => `${row}:${column}`)),
   )
@@ -15,14 +17,14 @@ function grid(count: number): GridRow[] {
 
 const texts = (rows: readonly GridRow[]) => rows.map(({ cells }) => [...cells])
 
-function paste(rows: readonly GridRow[], table: string[][], row = 0, column = 0) {
-  const outcome = pasteGrid(rows, at(row, column), table, [])
-  if (outcome.isRefused) throw new Error(outcome.message)
-  return outcome
+function pasteAt(rows: readonly GridRow[], table: string[][], row = 0, column = 0) {
+  const result = pasteTable(rows, at(row, column), table, [])
+  if ('error' in result) throw new Error(result.error)
+  return result
 }
 
-describe('a paste', () => {
-  it('at any cell leaves all that lies outside its rectangle', () => {
+describe('pasteTable', () => {
+  it('changes no cell outside of the pasted area', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 12 }),
@@ -35,8 +37,8 @@ describe('a paste', () => {
           }),
         ),
         (count, row, column, table) => {
-          const before = grid(count)
-          const { rows } = paste(before, table, row, column)
+          const before = numberedRows(count)
+          const { rows } = pasteAt(before, table, row, column)
           expect(rows.length).toBeGreaterThanOrEqual(count)
           const width = table[0]?.length ?? 0
           const isOutside = (y: number, x: number) =>
@@ -48,18 +50,18 @@ describe('a paste', () => {
           expect(outside(rows)).toEqual(outside(before))
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(50, 500) },
     )
   })
 
-  it('writes each cell in its place and adds the rows it needs', () => {
-    const { rows, area } = paste(grid(2), [['A'], ['B'], ['C']], 1, 0)
+  it('pastes at the selected cell and adds rows as needed', () => {
+    const { rows, area } = pasteAt(numberedRows(2), [['A'], ['B'], ['C']], 1, 0)
     expect(texts(rows).map(([name]) => name)).toEqual(['0:0', 'A', 'B', 'C'])
     expect(area).toEqual({ top: 1, bottom: 3, left: 0, right: 0 })
   })
 
-  it('knows columns by their names in any order, and says which it does not have', () => {
-    const { rows, ignored } = paste(
+  it('assigns columns by their header in any order and reports unknown columns', () => {
+    const { rows, ignored } = pasteAt(
       [],
       [
         ['Quality', 'Drop chance', 'Item Type', 'Encounter', 'NAME', 'Wowhead'],
@@ -77,49 +79,56 @@ describe('a paste', () => {
     expect(cell('boss')).toBe('Nobody')
   })
 
-  it('takes a single word that names a column for a word', () => {
-    expect(texts(paste(grid(1), [['Token']]).rows)[0]?.[0]).toBe('Token')
+  it('does not treat a single word as a header, even if it names a column', () => {
+    expect(texts(pasteAt(numberedRows(1), [['Token']]).rows)[0]?.[0]).toBe('Token')
   })
 
-  it('of one cell fills what is selected', () => {
-    const outcome = pasteGrid(grid(3), { top: 0, bottom: 2, left: 3, right: 3 }, [['epic']], [])
-    expect(outcome.isRefused ? [] : texts(outcome.rows).map((cells) => cells[3])).toEqual([
+  it('fills the selection with a single cell', () => {
+    const result = pasteTable(
+      numberedRows(3),
+      { top: 0, bottom: 2, left: 3, right: 3 },
+      [['epic']],
+      [],
+    )
+    expect('error' in result ? [] : texts(result.rows).map((cells) => cells[3])).toEqual([
       'Epic',
       'Epic',
       'Epic',
     ])
   })
 
-  it('says that what sticks out on the right was left out', () => {
-    const { rows, ignored } = paste(grid(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
+  it('ignores and reports columns beyond the last one of the grid', () => {
+    const { rows, ignored } = pasteAt(numberedRows(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
     expect(ignored).toEqual(['column 2'])
     expect(rows[0]?.cells.at(-1)).toBe('Text')
   })
 
-  it('beyond 500 rows is refused, and says by how much', () => {
+  it('rejects a paste that would exceed 500 rows, with the number of rows', () => {
     const table = Array.from({ length: 501 }, (_, row) => [`Item ${row}`])
-    expect(pasteGrid([], at(0, 0), table, [])).toEqual({
-      isRefused: true,
-      message: '501 rows would make 501: one entry takes at most 500. Nothing was pasted.',
+    expect(pasteTable([], at(0, 0), table, [])).toEqual({
+      error:
+        'Pasting 501 rows would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
     })
-    expect(pasteGrid(grid(10), at(9, 0), table.slice(0, 492), [])).toMatchObject({
-      message:
-        '492 rows from row 10 on would make 501: one entry takes at most 500. Nothing was pasted.',
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [])).toEqual({
+      error:
+        'Pasting 492 rows at row 10 would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
     })
-    expect(pasteGrid(grid(10), at(9, 0), table.slice(0, 491), []).isRefused).toBe(false)
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [])).toHaveProperty('rows')
   })
 
-  it('takes back what was saved as CSV, formulas and scripts included', () => {
+  it('restores names from exported CSV, including formulas and scripts', () => {
     const names = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '<script>alert(1)</script>']
     const csv = toCsv([['Item', 'Slot'], ...names.map((name) => [name, 'Head'])])
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
-    const { rows } = paste([], readClipboard({ html: '', text: csv }))
+    const { rows } = pasteAt([], parseClipboard({ html: '', text: csv }))
     expect(rows.map(({ cells }) => cells[0])).toEqual(names)
   })
+})
 
-  it('prefers the table of HTML to the text beside it', () => {
+describe('parseClipboard', () => {
+  it('prefers an HTML table to the text', () => {
     const html = '<table><tr><td>From HTML</td></tr></table>'
-    expect(readClipboard({ html, text: 'From text' })).toEqual([['From HTML']])
-    expect(readClipboard({ html: '<b>x</b>', text: 'From text' })).toEqual([['From text']])
+    expect(parseClipboard({ html, text: 'From text' })).toEqual([['From HTML']])
+    expect(parseClipboard({ html: '<b>x</b>', text: 'From text' })).toEqual([['From text']])
   })
 })

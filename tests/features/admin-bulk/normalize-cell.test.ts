@@ -1,18 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMNS, type ColumnId } from '@/features/admin-bulk/columns'
-import { readItemId, tidyCell } from '@/features/admin-bulk/match-words'
-import { createRow, withCells } from '@/features/admin-bulk/grid-rows'
-import { columnIndex } from '@/features/admin-bulk/columns'
+import { COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import { withCells } from '@/features/admin-bulk/edit-rows'
+import { createRow } from '@/features/admin-bulk/grid-rows'
+import { normalizeCell, parseItemId } from '@/features/admin-bulk/normalize-cell'
+import { runs } from '../../support/runs'
 
 const bosses = [
   { label: 'Plexus Sentinel', value: 'plexus' },
   { label: "Loom'ithar", value: 'loom' },
 ]
 
-const tidy = (id: ColumnId, text: string) => tidyCell(id, text, bosses)
+function normalize(id: ColumnId, text: string): string {
+  const column = COLUMNS[columnIndex(id)]
+  if (!column) throw new Error(`No column ${id}`)
+  return normalizeCell(column, text, bosses)
+}
 
-describe('a word', () => {
+describe('normalizeCell', () => {
   it.each<[ColumnId, string, string]>([
     ['name', 'Neck \r\nof Two\nLines', 'Neck of Two Lines'],
     ['slot', 'Wrists', 'Wrist'],
@@ -20,12 +25,14 @@ describe('a word', () => {
     ['slot', 'Off hand', 'Off hand'],
     ['slot', 'OFF_HAND', 'Off hand'],
     ['slot', 'Held In Off-hand', 'Off hand'],
+    ['slot', 'Shield', 'Off hand'],
     ['slot', '2H', 'Two-hand'],
     ['slot', 'Two-Hand', 'Two-hand'],
     ['slot', 'One-Hand', 'Main hand'],
     ['slot', 'ring', 'Finger'],
     ['slot', 'Cloak', 'Back'],
     ['slot', 'shoulders', 'Shoulder'],
+    ['slot', 'boot', 'Feet'],
     ['type', '1H Sword', 'One-Handed Sword'],
     ['type', 'Sword (1H)', 'One-Handed Sword'],
     ['type', 'One-handed sword', 'One-Handed Sword'],
@@ -52,8 +59,8 @@ describe('a word', () => {
     ['itemId', 'https://www.wowhead.com/item=237525/irradiated-impurity-filter', '237525'],
     ['itemId', 'wowhead.com/ptr/item=7?bonus=1', '7'],
     ['itemId', '#237525', '237525'],
-  ])('of the column %s, %j is %j', (id, text, expected) => {
-    expect(tidy(id, text)).toBe(expected)
+  ])('column %s: %j becomes %j', (id, text, expected) => {
+    expect(normalize(id, text)).toBe(expected)
   })
 
   it.each<[ColumnId, string]>([
@@ -61,40 +68,48 @@ describe('a word', () => {
     ['type', 'Two'],
     ['type', 'Pl'],
     ['slot', 'Somewhere'],
+    ['slot', 'Weapon'],
     ['stat', 'Str/Agi'],
     ['rarity', 'constructor'],
     ['boss', 'Nobody'],
     ['itemId', 'about 12'],
     ['itemId', '-3'],
     ['itemId', '1.5'],
-  ])('of the column %s stays as typed when it is not certain: %j', (id, text) => {
-    expect(tidy(id, text)).toBe(text)
+  ])('column %s: the unknown or ambiguous text %j is kept', (id, text) => {
+    expect(normalize(id, text)).toBe(text)
   })
 
-  it('that the grid writes itself, or that is sent, is known; tidying twice changes nothing', () => {
+  it('accepts the label and the value of every choice', () => {
     for (const { id, choices = [] } of COLUMNS) {
       for (const { label, value } of choices) {
-        expect(tidy(id, label)).toBe(label)
-        expect(tidy(id, value)).toBe(label)
+        expect([normalize(id, label), normalize(id, value)]).toEqual([label, label])
       }
     }
-    fc.assert(
-      fc.property(fc.constantFrom(...COLUMNS), fc.string(), ({ id }, text) => {
-        expect(tidy(id, tidy(id, text))).toBe(tidy(id, text))
-      }),
-    )
   })
 
-  it('is an item id in digits only', () => {
+  it('is idempotent', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(readItemId(text) ?? '1').toMatch(/^\d+$/)
+      fc.property(fc.constantFrom(...COLUMNS), fc.string(), ({ id }, text) => {
+        expect(normalize(id, normalize(id, text))).toBe(normalize(id, text))
       }),
+      { numRuns: runs(100, 2000) },
     )
   })
 })
 
-const typed = (id: ColumnId, text: string, before: Partial<Record<ColumnId, string>> = {}) =>
+describe('parseItemId', () => {
+  it('returns digits only', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(parseItemId(text) ?? '1').toMatch(/^\d+$/)
+      }),
+      { numRuns: runs(100, 2000) },
+    )
+  })
+})
+
+/** A row after a text was entered in one column. */
+const rowWith = (id: ColumnId, text: string, before: Partial<Record<ColumnId, string>> = {}) =>
   withCells(
     createRow(COLUMNS.map((column) => before[column.id] ?? '')),
     new Map([[columnIndex(id), text]]),
@@ -103,21 +118,21 @@ const typed = (id: ColumnId, text: string, before: Partial<Record<ColumnId, stri
 const slotOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('slot')]
 const typeOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('type')]
 
-describe('a type', () => {
-  it('says its slot, and the slot its type, where only one will do', () => {
-    expect(slotOf(typed('type', 'ring'))).toBe('Finger')
-    expect(slotOf(typed('type', '2H Sword'))).toBe('Two-hand')
-    expect(slotOf(typed('type', 'Plate'))).toBe('')
-    expect(typeOf(typed('slot', 'trinkets'))).toBe('Trinket')
-    expect(typeOf(typed('slot', 'Head'))).toBe('')
+describe('withCells', () => {
+  it('fills in the slot of a type that fits one slot only, and the type of such a slot', () => {
+    expect(slotOf(rowWith('type', 'ring'))).toBe('Finger')
+    expect(slotOf(rowWith('type', '2H Sword'))).toBe('Two-hand')
+    expect(slotOf(rowWith('type', 'Plate'))).toBe('')
+    expect(typeOf(rowWith('slot', 'trinkets'))).toBe('Trinket')
+    expect(typeOf(rowWith('slot', 'Head'))).toBe('')
   })
 
-  it('changes no slot that is there', () => {
-    expect(slotOf(typed('type', 'Dagger', { slot: 'Off hand' }))).toBe('Off hand')
-    expect(slotOf(typed('type', 'Dagger', { slot: 'somewhere' }))).toBe('somewhere')
+  it('does not overwrite a slot', () => {
+    expect(slotOf(rowWith('type', 'Dagger', { slot: 'Off hand' }))).toBe('Off hand')
+    expect(slotOf(rowWith('type', 'Dagger', { slot: 'somewhere' }))).toBe('somewhere')
   })
 
-  it('fills nothing in for a token, which may have neither', () => {
-    expect(typeOf(typed('slot', 'Neck', { token: 'Yes' }))).toBe('')
+  it('fills in nothing for a tier token', () => {
+    expect(typeOf(rowWith('slot', 'Neck', { token: 'Yes' }))).toBe('')
   })
 })

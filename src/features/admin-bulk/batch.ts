@@ -1,0 +1,33 @@
+import type { CallBody } from '@/contract/call'
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { createLootBatch } from '@/contract/admin-loot-batch'
+
+export type BatchRequest = CallBody<typeof createLootBatch>
+
+/** One row of the request. */
+export type BatchItem = BatchRequest['items'][number]
+
+/** The instance and boss of a batch. Empty if not chosen; rows can name a boss of their own. */
+export interface BatchTarget {
+  instanceId: string
+  bossId: string
+}
+
+/** The number of rows per outcome of a dry run. */
+export type OutcomeCounts = Record<DryRunRow['outcome'], number>
+
+/** A batch after its dry run. */
+export interface Batch {
+  request: BatchRequest
+  /** The cells of its rows, to find or restore them in the grid. */
+  cells: readonly (readonly string[])[]
+  counts: OutcomeCounts
+}
+
+/** A submitted batch. It can be undone and then submitted again. */
+export interface SubmittedBatch extends Batch {
+  /** The id of its first submit; stays the same when the batch is submitted again. */
+  key: string
+  /** The server's id of the batch, or null after an undo. */
+  batchId: string | null
+}

@@ -1,0 +1,128 @@
+import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
+import { SLOT_LABELS, SLOTS } from '@/game/items'
+import { COLUMNS, columnIndex, type Choice, type ColumnId } from './columns'
+import type { Area } from './grid-area'
+import { blankRows, createRow, isBlankRow, type GridRow } from './grid-rows'
+import { normalizeCell } from './normalize-cell'
+
+const SLOT_LABEL_OF_TYPE = new Map<string, string>(
+  Object.entries(SLOT_OF_ITEM_TYPE).map(([type, slot]) => [type, SLOT_LABELS[slot]]),
+)
+const TYPE_OF_SLOT_LABEL = new Map<string, string>(
+  SLOTS.flatMap((slot) => {
+    const type = ITEM_TYPE_OF_SLOT[slot]
+    return type ? [[SLOT_LABELS[slot], type] as const] : []
+  }),
+)
+
+/**
+ * Sets and normalizes some cells of a row (by column index). If a new item type or slot determines the
+ * other of the two and that is empty, it is filled in.
+ */
+export function withCells(
+  row: GridRow,
+  changes: ReadonlyMap<number, string>,
+  bosses: readonly Choice[],
+): GridRow {
+  const cells = [...row.cells]
+  for (const [index, text] of changes) {
+    const column = COLUMNS[index]
+    if (column) cells[index] = normalizeCell(column, text, bosses)
+  }
+  fillFrom(cells, changes, 'type', 'slot', SLOT_LABEL_OF_TYPE)
+  fillFrom(cells, changes, 'slot', 'type', TYPE_OF_SLOT_LABEL)
+  return withTexts(row, cells)
+}
+
+function fillFrom(
+  cells: string[],
+  changes: ReadonlyMap<number, string>,
+  source: ColumnId,
+  target: ColumnId,
+  labels: ReadonlyMap<string, string>,
+) {
+  const label = labels.get(cells[columnIndex(source)] ?? '')
+  const isToken = cells[columnIndex('token')] !== ''
+  const isEmpty = cells[columnIndex(target)] === ''
+  if (label === undefined || isToken || !isEmpty || !changes.has(columnIndex(source))) return
+  cells[columnIndex(target)] = label
+}
+
+/**
+ * Replaces the cells of a row without normalizing them. Removes the dry run's result and the errors of
+ * the server for changed cells. Returns the same object if no cell changes.
+ */
+function withTexts(row: GridRow, cells: readonly string[]): GridRow {
+  const hasChanged = (index: number) => row.cells[index] !== cells[index]
+  if (!cells.some((_, index) => hasChanged(index))) return row
+  const rejections = Object.fromEntries(
+    COLUMNS.flatMap(({ id }, index) => {
+      const message = row.rejections?.[id]
+      return message === undefined || hasChanged(index) ? [] : [[id, message]]
+    }),
+  )
+  return { id: row.id, cells, ...(Object.keys(rejections).length > 0 && { rejections }) }
+}
+
+/** Sets the text of one cell without normalizing it. */
+export function withText(row: GridRow, column: number, text: string): GridRow {
+  return withTexts(
+    row,
+    row.cells.map((cell, index) => (index === column ? text : cell)),
+  )
+}
+
+/** Empties the cells of an area. */
+export function clearArea(rows: readonly GridRow[], area: Area): GridRow[] {
+  return mapArea(rows, area, () => '')
+}
+
+/** Copies the first row of an area to the rows below it. A single row copies the row above it. */
+export function fillDown(rows: readonly GridRow[], area: Area): GridRow[] {
+  const source = rows[area.top === area.bottom ? area.top - 1 : area.top]
+  if (!source) return [...rows]
+  return mapArea(rows, area, (column) => source.cells[column] ?? '')
+}
+
+function mapArea(
+  rows: readonly GridRow[],
+  { top, bottom, left, right }: Area,
+  toText: (column: number) => string,
+): GridRow[] {
+  return rows.map((row, index) =>
+    index < top || index > bottom
+      ? row
+      : withTexts(
+          row,
+          row.cells.map((text, column) =>
+            column < left || column > right ? text : toText(column),
+          ),
+        ),
+  )
+}
+
+/** Inserts a blank row at an index. */
+export function insertBlankRow(rows: readonly GridRow[], index: number): GridRow[] {
+  return [...rows.slice(0, index), createRow(), ...rows.slice(index)]
+}
+
+/** Removes the rows of an area. At least one row is left, blank if need be. */
+export function removeAreaRows(rows: readonly GridRow[], { top, bottom }: Area): GridRow[] {
+  const rest = rows.filter((_, index) => index < top || index > bottom)
+  return rest.length > 0 ? rest : blankRows(1)
+}
+
+/** Removes the blank rows above the last filled row. */
+export function compactRows(rows: readonly GridRow[]): GridRow[] {
+  const last = rows.findLastIndex((row) => !isBlankRow(row))
+  return rows.filter((row, index) => index > last || !isBlankRow(row))
+}
+
+/** Removes blank rows and the rows whose cells equal those of a submitted row. */
+export function withoutSubmitted(
+  rows: readonly GridRow[],
+  submitted: readonly (readonly string[])[],
+): GridRow[] {
+  const keys = new Set(submitted.map((cells) => JSON.stringify(cells)))
+  return rows.filter((row) => !isBlankRow(row) && !keys.has(JSON.stringify(row.cells)))
+}

@@ -1,0 +1,90 @@
+import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
+import { unescapeFormula } from '@/lib/csv'
+import { plural } from '@/lib/format'
+import type { Choice } from './columns'
+import { withCells } from './edit-rows'
+import type { Area } from './grid-area'
+import { createRow, type GridRow } from './grid-rows'
+import { parseHtmlTable } from './parse-html-table'
+import { parseTable, type Table } from './parse-table'
+import { isHeader, readColumns } from './read-columns'
+
+/** The two formats on the clipboard; either can be empty. */
+export interface ClipboardContent {
+  html: string
+  text: string
+}
+
+/** The rows after a paste, or an error if nothing was pasted. */
+export type PasteResult =
+  | { error: string }
+  | {
+      rows: GridRow[]
+      /** The pasted cells. */
+      area: Area
+      /** Pasted columns that the grid does not have. */
+      ignored: string[]
+    }
+
+/** Parses the clipboard. An HTML table is preferred, because its cells are unambiguous. */
+export function parseClipboard({ html, text }: ClipboardContent): Table {
+  return parseHtmlTable(html) ?? parseTable(text, isHeader)
+}
+
+/**
+ * Writes a table into the grid, starting at the top left cell of the selection, or with a header row
+ * into the columns that it names. Rows are added as needed, up to the size of a batch; a table that
+ * exceeds it is not pasted at all. A single cell fills the whole selection.
+ */
+export function pasteTable(
+  rows: readonly GridRow[],
+  selection: Area,
+  table: Table,
+  bosses: readonly Choice[],
+): PasteResult {
+  const assigned = readColumns(table, selection.left)
+  const isSingle = assigned.rows.length === 1 && assigned.rows[0]?.length === 1
+  const { targets, rows: pasted } = isSingle ? fillSelection(assigned.rows, selection) : assigned
+  const end = selection.top + pasted.length
+  if (end > BATCH_ROWS_MAX) {
+    const from = selection.top > 0 ? ` at row ${selection.top + 1}` : ''
+    return {
+      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but a batch can have at most ${BATCH_ROWS_MAX}. Nothing was pasted.`,
+    }
+  }
+
+  const next = Array.from(
+    { length: Math.max(rows.length, end) },
+    (_, index) => rows[index] ?? createRow(),
+  )
+  for (const [offset, cells] of pasted.entries()) {
+    const changes = new Map<number, string>()
+    for (const [column, target] of targets.entries()) {
+      if (target !== null) changes.set(target, unescapeFormula(cells[column] ?? ''))
+    }
+    const row = next[selection.top + offset]
+    if (row) next[selection.top + offset] = withCells(row, changes, bosses)
+  }
+
+  const written = targets.flatMap((target) => target ?? [])
+  return {
+    rows: next,
+    area: {
+      top: selection.top,
+      bottom: Math.max(selection.top, end - 1),
+      left: Math.min(...(written.length > 0 ? written : [selection.left])),
+      right: Math.max(...(written.length > 0 ? written : [selection.left])),
+    },
+    ignored: assigned.ignored,
+  }
+}
+
+/** Repeats a single cell for every cell of the selection. */
+function fillSelection(rows: string[][], { top, bottom, left, right }: Area) {
+  const text = rows[0]?.[0] ?? ''
+  const targets = Array.from({ length: right - left + 1 }, (_, index) => left + index)
+  return {
+    targets,
+    rows: Array.from({ length: bottom - top + 1 }, () => targets.map(() => text)),
+  }
+}

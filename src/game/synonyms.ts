@@ -1,0 +1,64 @@
+import type { ItemType, PrimaryStat, Slot } from './items'
+
+/**
+ * Words that players and loot sheets use instead of the slot labels. A word listed for several slots
+ * ("weapon") finds all of them in a search, but does not identify one.
+ */
+export const SLOT_SYNONYMS: Readonly<Record<Slot, readonly string[]>> = {
+  HEAD: ['helm', 'helmet', 'hat'],
+  NECK: ['necklace', 'amulet'],
+  SHOULDER: ['shoulders', 'pauldrons', 'mantle'],
+  CHEST: ['robe', 'tunic', 'torso', 'body'],
+  WAIST: ['belt'],
+  LEGS: ['pants', 'leggings'],
+  FEET: ['foot', 'boots'],
+  WRIST: ['wrists', 'bracers'],
+  HANDS: ['gloves', 'gauntlets'],
+  FINGER: ['ring'],
+  TRINKET: [],
+  BACK: ['cloak', 'cape'],
+  // One-handed weapons are filed under main hand.
+  MAIN_HAND: ['weapon', 'mainhand', 'mh', 'main', '1h', 'weapon main hand'],
+  OFF_HAND: ['offhand', 'oh', 'held in off hand', 'held in offhand'],
+  TWO_HAND: ['weapon', '2h'],
+  RANGED: ['weapon'],
+}
+
+/** Words that loot sheets use instead of the item types. */
+export const ITEM_TYPE_SYNONYMS: Readonly<Partial<Record<ItemType, readonly string[]>>> = {
+  'Cloth Armor': ['cloth', 'cloth armour'],
+  'Leather Armor': ['leather', 'leather armour'],
+  'Mail Armor': ['mail', 'mail armour'],
+  'Plate Armor': ['plate', 'plate armour'],
+  'One-Handed Sword': ['1h sword', 'sword 1h'],
+  'Two-Handed Sword': ['2h sword', 'sword 2h'],
+  'One-Handed Axe': ['1h axe', 'axe 1h'],
+  'Two-Handed Axe': ['2h axe', 'axe 2h'],
+  'One-Handed Mace': ['1h mace', 'mace 1h'],
+  'Two-Handed Mace': ['2h mace', 'mace 2h'],
+  'Fist Weapon': ['fist', 'claw'],
+  Polearm: ['spear', 'halberd', 'glaive'],
+  Staff: ['staves'],
+  Crossbow: ['xbow', 'x bow', 'cross bow'],
+  Gun: ['rifle'],
+  'Off-Hand': ['offhand', 'held in off hand', 'held in offhand', 'off hand frill'],
+  Ring: ['finger'],
+  Necklace: ['neck', 'amulet'],
+  Cloak: ['back', 'cape'],
+}
+
+/** Abbreviations of the primary stats. */
+export const PRIMARY_STAT_SYNONYMS: Readonly<Record<PrimaryStat, readonly string[]>> = {
+  STRENGTH: ['str'],
+  AGILITY: ['agi'],
+  INTELLECT: ['int'],
+}
+
+/** Abbreviations and other spellings of class names, by class name. */
+export const CLASS_SYNONYMS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'Death Knight': ['dk', 'deathknight'],
+  'Demon Hunter': ['dh', 'demonhunter'],
+  Paladin: ['pala', 'pally'],
+  Shaman: ['sham', 'shammy'],
+  Warlock: ['lock'],
+}
