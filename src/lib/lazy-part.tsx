@@ -72,6 +72,14 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
   }
 }
 
+/**
+ * A component for the caller to render once its code has loaded. Its hook `use` returns the
+ * component, or null until then, and loads at once when `isNeeded`, else when the browser is idle.
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return createPart(load)
+}
+
 /** A part of a page whose code comes when it is first shown; until then something in its place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,0 +1,23 @@
+import type { Wishlist } from '@/contract/wishlist'
+import { lazyComponent } from '@/lib/lazy-part'
+import { useRef, useState } from 'react'
+
+/** Brings the form library, which pages load after their first paint. */
+const renameField = lazyComponent(async () => (await import('./rename-field')).RenameField)
+
+/**
+ * Renaming a wishlist in place: `menu` holds the props for its menu, `field` the input to show in
+ * place of the name, or false while the name is not being edited.
+ */
+export function useRenaming(wishlist: Wishlist) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  const menuRef = useRef<HTMLButtonElement>(null)
+  const stop = () => setIsRenaming(false)
+  const RenameField = renameField.use(isRenaming, stop)
+  return {
+    menu: { triggerRef: menuRef, onRename: () => setIsRenaming(true) },
+    field: isRenaming && RenameField !== null && (
+      <RenameField wishlist={wishlist} returnFocusTo={menuRef} onDone={stop} />
+    ),
+  }
+}
