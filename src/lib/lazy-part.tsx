@@ -73,11 +73,13 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
 }
 
 /**
- * A component for the caller to render once its code has loaded. Its hook `use` returns the
- * component, or null until then, and loads at once when `isNeeded`, else when the browser is idle.
+ * A hook that returns a component, or null until its code has loaded: at once when `isNeeded`,
+ * otherwise when the browser is idle. For callers that show something else until then.
+ *
+ * @example const useNameField = lazyComponent(async () => (await import('./name-field')).NameField)
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return createPart(load)
+  return createPart(load).use
 }
 
 /** A part of a page whose code comes when it is first shown; until then something in its place. */

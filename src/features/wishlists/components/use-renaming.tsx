@@ -3,7 +3,7 @@ import { lazyComponent } from '@/lib/lazy-part'
 import { useRef, useState } from 'react'
 
 /** Brings the form library, which pages load after their first paint. */
-const renameField = lazyComponent(async () => (await import('./rename-field')).RenameField)
+const useRenameField = lazyComponent(async () => (await import('./rename-field')).RenameField)
 
 /**
  * Renaming a wishlist in place: `menu` holds the props for its menu, `field` the input to show in
@@ -13,10 +13,12 @@ export function useRenaming(wishlist: Wishlist) {
   const [isRenaming, setIsRenaming] = useState(false)
   const menuRef = useRef<HTMLButtonElement>(null)
   const stop = () => setIsRenaming(false)
-  const RenameField = renameField.use(isRenaming, stop)
+  const RenameField = useRenameField(isRenaming, stop)
   return {
     menu: { triggerRef: menuRef, onRename: () => setIsRenaming(true) },
     field: isRenaming && RenameField !== null && (
+      // The hook returns the same component in every render.
+      // oxlint-disable-next-line react/static-components
       <RenameField wishlist={wishlist} returnFocusTo={menuRef} onDone={stop} />
     ),
   }
