@@ -9,7 +9,7 @@ import {
   bossesSearch,
   type BossesSearch,
   navigationOf,
-} from '@/features/admin-catalog/table-search'
+} from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
 import { parsedByPage } from '@/lib/parsed-by-page'
 import { createFileRoute } from '@tanstack/react-router'
