@@ -88,6 +88,16 @@ export async function findSheet(name: string | RegExp) {
   }
 }
 
+/**
+ * The names of a table's rows, in order. `hidden` skips the visibility check of every cell, which
+ * takes jsdom seconds in a long table.
+ */
+export function rowNames(table: HTMLElement) {
+  return within(table)
+    .getAllByRole('rowheader', { hidden: true })
+    .map(({ textContent }) => textContent)
+}
+
 /** Chooses an item of a row's menu. */
 export async function chooseInMenu(user: UserEvent, name: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
