@@ -19,8 +19,10 @@ function whenIdle(run: () => void): () => void {
  * loaded at once if `isNeeded`, otherwise when the browser is idle. After a failure it is loaded again
  * when the device comes online or when `isNeeded` changes; Vite reports the failure as
  * `vite:preloadError`.
+ *
+ * @example const useNameField = createLazyHook(async () => (await import('./name-field')).NameField)
  */
-function createLazyHook<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function createLazyHook<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
   return function useLazyComponent(
     isNeeded: boolean,

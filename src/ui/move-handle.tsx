@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { memo, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
 import type { Move } from '@/lib/move-in-order'
 
@@ -12,7 +12,8 @@ const KEYS: Record<string, Move> = {
 }
 
 interface MoveHandleProps {
-  id: string
+  id?: string
+  ref?: Ref<HTMLButtonElement>
   /** Name of the row, part of the accessible name. */
   name: string
   /** Id of the element that explains the keys. */
@@ -27,7 +28,7 @@ interface MoveHandleProps {
  * @example <MoveHandle id={handleId} name={boss.name} helpId={helpId} onPointerDown={onPointerDown} onMove={move} />
  */
 export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
-  const { id, name, helpId, onPointerDown, onMove } = props
+  const { id, ref, name, helpId, onPointerDown, onMove } = props
   function onKeyDown(event: KeyboardEvent) {
     const move = KEYS[event.key]
     if (!move) return
@@ -39,6 +40,7 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
   return (
     <button
       id={id}
+      ref={ref}
       type="button"
       aria-label={`Move ${name}`}
       aria-describedby={helpId}

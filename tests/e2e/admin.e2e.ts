@@ -78,7 +78,7 @@ test.describe('admin catalog', () => {
         await confirmation.getByRole('button', { name: 'Cancel' }).click()
         await page.goto('/admin/instances')
         await chooseInMenu(page, 'Échoes of the Deep', 'Delete')
-        await expect(confirmation).toContainText('Its 1 boss and 1 item will be gone with it')
+        await expect(confirmation).toContainText('Its 1 boss and 1 item will be deleted with it')
         await expectAccessible(page)
         await confirmation.getByRole('button', { name: 'Delete' }).click()
         await expect(toasts(page)).toContainText(['Deleted Échoes of the Deep'])
@@ -95,7 +95,7 @@ test.describe('admin catalog', () => {
       await enterAs(page, admin)
       await page.goto('/admin/instances')
       const active = page.getByRole('switch', { name: 'Sporefall is active' })
-      const tier = page.getByRole('switch', { name: 'Manaforge Omega is of the current tier' })
+      const tier = page.getByRole('switch', { name: 'Manaforge Omega is in the current tier' })
       await active.uncheck()
       await tier.check()
       await expect

@@ -10,7 +10,7 @@ export type BossBody = CallBody<typeof adminBoss.createBoss>
 export type LootItemBody = CallBody<typeof adminLoot.createLootItem>
 export type LootQuery = CallQuery<typeof adminLoot.listLoot>
 
-/** Every instance, active or not. */
+/** All instances, active or inactive. */
 export function listInstances(signal?: AbortSignal) {
   return send(adminInstance.listInstances, { signal })
 }
@@ -20,17 +20,16 @@ export function listBosses(signal?: AbortSignal) {
   return send(adminBoss.listBosses, { signal })
 }
 
-/** One page of loot items and how many there are in all. */
+/** One page of loot items, and the total number. */
 export function listLoot(query: LootQuery, signal?: AbortSignal) {
   return send(adminLoot.listLoot, { query, signal })
 }
 
-/** Makes an instance. */
 export function createInstance(body: InstanceBody) {
   return send(adminInstance.createInstance, { body })
 }
 
-/** Changes some fields of an instance. */
+/** Changes the fields in `body`. */
 export function changeInstance(
   instanceId: string,
   body: CallBody<typeof adminInstance.updateInstance>,
@@ -38,27 +37,25 @@ export function changeInstance(
   return send(adminInstance.updateInstance, { params: { instanceId }, body })
 }
 
-/** Makes a boss. */
 export function createBoss(body: BossBody) {
   return send(adminBoss.createBoss, { body })
 }
 
-/** Changes some fields of a boss. */
+/** Changes the fields in `body`. */
 export function changeBoss(bossId: string, body: CallBody<typeof adminBoss.updateBoss>) {
   return send(adminBoss.updateBoss, { params: { bossId }, body })
 }
 
-/** Numbers the bosses of an instance in the order given. */
+/** Numbers the bosses of an instance from 1 in the given order. */
 export function setBossOrder(instanceId: string, bossIds: readonly string[]) {
   return send(adminBoss.setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } })
 }
 
-/** Makes a loot item. */
 export function createLootItem(body: LootItemBody) {
   return send(adminLoot.createLootItem, { body })
 }
 
-/** Changes some fields of a loot item. */
+/** Changes the fields in `body`. */
 export function changeLootItem(
   lootItemId: string,
   body: CallBody<typeof adminLoot.updateLootItem>,
@@ -66,7 +63,7 @@ export function changeLootItem(
   return send(adminLoot.updateLootItem, { params: { lootItemId }, body })
 }
 
-/** What can be deleted, and the call that does it; `force` deletes what wishlists use, too. */
+/** The delete call for each kind of row. Without `force`, rows that wishlists use are rejected (409). */
 export const DELETIONS = {
   instance: (instanceId: string, force: boolean) =>
     send(adminInstance.deleteInstance, { params: { instanceId }, query: toQuery(force) }),
@@ -80,21 +77,20 @@ function toQuery(force: boolean) {
   return force ? { force: 'true' as const } : {}
 }
 
-/** The instance with bosses and items as a raid file. */
+/** An instance with its bosses and loot items. */
 export function exportRaid(instanceId: string) {
   return send(raidFile.exportRaid, { params: { instanceId } })
 }
 
-/** Takes a raid file in. */
 export async function importRaid(file: raidFile.RaidFile) {
   const answer = await send(raidFile.importRaid, { body: file })
-  if (!('instance' in answer)) throw new TypeError('An import was answered as a dry run')
+  if (!('instance' in answer)) throw new TypeError('The import was answered with a dry run')
   return answer.instance
 }
 
-/** What an import of the file would do, row by row. */
+/** The outcome for every row of the file; changes nothing. */
 export async function dryRunRaidImport(file: raidFile.RaidFile, signal?: AbortSignal) {
   const answer = await send(raidFile.importRaid, { query: { dryRun: 'true' }, body: file, signal })
-  if (!('rows' in answer)) throw new TypeError('A dry run was answered as an import')
+  if (!('rows' in answer)) throw new TypeError('The dry run was answered with an import')
   return answer.rows
 }

@@ -31,13 +31,13 @@ import {
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
 import { applyBossOrders, type BossOrder } from './boss-order'
 
-/** After any change: what admins read of the catalogue, and what players do. */
+/** Refetches everything that shows the catalog, for admins and players. */
 export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
   const keys = [adminCatalogKey, instancesKey, availableItemsKey, wishlistsKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Saves what a form holds; the form shows why when it fails. */
+/** Creates a row (`id` null) or changes it. The form shows failures. */
 function useSave<Body extends object, Entity extends { name: string }>(
   id: string | null,
   create: (body: Body) => Promise<Entity>,
@@ -45,7 +45,7 @@ function useSave<Body extends object, Entity extends { name: string }>(
 ) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, changed }: Saving<Body>) =>
+    mutationFn: ({ body, changed }: SaveRequest<Body>) =>
       id === null ? create(body) : change(id, pick(body, changed)),
     onSuccess: async ({ name }) => {
       toast.success(id === null ? `Created ${name}` : `Saved ${name}`)
@@ -54,16 +54,18 @@ function useSave<Body extends object, Entity extends { name: string }>(
   })
 }
 
-/** What a form says, and which of it the person has changed. */
-interface Saving<Body> {
+interface SaveRequest<Body> {
   body: Body
-  /** Names of fields. The others may be somebody else's by now, and are not written back. */
+  /**
+   * The fields to write to an existing row. The others are left out, because another admin may have
+   * changed them meanwhile.
+   */
   changed: ReadonlySet<string>
 }
 
 function pick<Body extends object>(body: Body, fields: ReadonlySet<string>): Partial<Body> {
   const picked = Object.entries(body).filter(([field]) => fields.has(field))
-  return Object.fromEntries(picked) as Partial<Body> // Object.entries forgets the names.
+  return Object.fromEntries(picked) as Partial<Body> // Object.entries loses the key types.
 }
 
 export function useSaveInstance(id: string | null) {
@@ -78,14 +80,14 @@ export function useSaveLootItem(id: string | null) {
   return useSave<LootItemBody, { name: string }>(id, createLootItem, changeLootItem)
 }
 
-/** What is to be deleted. */
+/** The row to delete. */
 export interface Deletion {
   kind: keyof typeof DELETIONS
   id: string
   name: string
 }
 
-/** Deletes with what belongs to it; what is gone already counts as deleted. */
+/** Deletes a row with everything below it. A row that is already gone counts as deleted. */
 export function useDeletion() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -181,12 +183,11 @@ export function useShownBosses(): readonly AdminBoss[] {
   return useMemo(() => applyBossOrders(data, pending), [data, pending])
 }
 
-/** Asks what an import of a raid file would do; nothing is changed. */
 export function useRaidDryRun() {
   return useMutation({ mutationFn: (file: RaidFile) => dryRunRaidImport(file) })
 }
 
-/** Takes a raid file in; the sheet shows why when it fails. */
+/** Imports a raid file. The sheet shows failures. */
 export function useRaidImport() {
   const queryClient = useQueryClient()
   return useMutation({

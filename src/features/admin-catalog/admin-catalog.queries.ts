@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listBosses, listInstances, listLoot, type LootQuery } from './admin-catalog.api'
 
-/** Everything that admins read of the catalogue. */
+/** The key prefix of all admin queries of the catalog. */
 export const adminCatalogKey = ['admin-catalog'] as const
 
 export function adminInstancesQuery() {
@@ -18,13 +18,13 @@ export function adminBossesQuery() {
   })
 }
 
-/** Rows that the loot table fetches at once. */
+/** The number of rows per request of the loot table. */
 export const LOOT_PAGE_SIZE = 100
 
-/** What the loot table is narrowed and ordered by. */
+/** The filters and sort order of the loot table. */
 export type LootFilters = Omit<NonNullable<LootQuery>, 'page' | 'pageSize' | 'id'>
 
-/** A page of the loot table, counted from 1. */
+/** A page of the loot table; pages count from 1. */
 export function adminLootQuery(filters: LootFilters, page: number) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'loot', filters, page],
@@ -32,7 +32,7 @@ export function adminLootQuery(filters: LootFilters, page: number) {
   })
 }
 
-/** One loot item, or null when it is not there: for a sheet that is opened by its address. */
+/** One loot item, or null if it does not exist. For the edit sheet, which is opened by URL. */
 export function adminLootItemQuery(id: string) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'loot-item', id],

@@ -1,22 +1,22 @@
 import type { AdminBoss } from '@/contract/admin-boss'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 
-/** The bosses of an instance, all of them, in the order they should be in. */
+/** All bosses of an instance in their new order. */
 export interface BossOrder {
   instanceId: string
   bossIds: readonly string[]
 }
 
-/** The bosses with the orders done to them one after another; encounters count from 1. */
+/** Applies the orders one after another; `encounterOrder` counts from 1. */
 export function applyBossOrders(
   bosses: readonly AdminBoss[],
   orders: readonly BossOrder[],
 ): AdminBoss[] {
   return orders.reduce<AdminBoss[]>(
-    (shown, { instanceId, bossIds }) => {
-      const places = new Map(bossIds.map((id, index) => [id, index + 1]))
-      return shown.map((boss) => {
-        const encounterOrder = boss.instanceId === instanceId ? places.get(boss.id) : undefined
+    (ordered, { instanceId, bossIds }) => {
+      const positions = new Map(bossIds.map((id, index) => [id, index + 1]))
+      return ordered.map((boss) => {
+        const encounterOrder = boss.instanceId === instanceId ? positions.get(boss.id) : undefined
         return encounterOrder === undefined ? boss : { ...boss, encounterOrder }
       })
     },
@@ -24,7 +24,10 @@ export function applyBossOrders(
   )
 }
 
-/** The first encounter after the last one that is taken; where that is full, the first gap. */
+/**
+ * The `encounterOrder` for a new boss: the one after the highest taken, else the first gap, or null
+ * if all 50 are taken.
+ */
 export function nextFreeOrder(taken: readonly number[]): number | null {
   const next = Math.max(0, ...taken) + 1
   if (next <= ENCOUNTER_ORDER_MAX) return next

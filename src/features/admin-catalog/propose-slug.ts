@@ -1,7 +1,7 @@
-/** The longest slug (spec section 5). */
+/** docs/specification.md, section 5. */
 const SLUG_MAX = 100
 
-/** Letters that are no base letter with a mark, as English writes them. */
+/** ASCII spellings of letters that Unicode normalization does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const LETTERS: Record<string, string> = {
 }
 
 /**
- * The slug that a name suggests: "Ula'tek, Échoes of Ash" gives "ulatek-echoes-of-ash". Empty where
- * the name has no letter or digit that a slug can hold; otherwise always a valid one.
+ * Derives a slug from a name: "Ula'tek, Échoes of Ash" becomes "ulatek-echoes-of-ash". The result is
+ * a valid slug, or empty if the name has no Latin letter and no digit.
  */
 export function proposeSlug(name: string): string {
   return name

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 
 /**
- * Holds back whatever would close the sheet that the address names (its own buttons, a link, the
- * back button, the tab) while there is something to lose, and asks.
+ * Blocks every navigation that would close the open sheet while it has unsaved changes: its own
+ * buttons, links, the browser's back button and closing the tab. The router's half of the guard;
+ * the question itself is `UnsavedChangesDialog`.
  */
 export function useUnsavedChanges(hasChanges: boolean) {
   const blocker = useBlocker({
@@ -13,13 +14,13 @@ export function useUnsavedChanges(hasChanges: boolean) {
     withResolver: true,
   })
   return {
-    isAsking: blocker.status === 'blocked',
+    isBlocked: blocker.status === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   }
 }
 
-/** Which sheet an address has open (`table-search.ts`). */
+/** Identifies the sheet that the search parameters open (`table-search-params.ts`). */
 function sheetOf(search: object): string {
   if ('new' in search && search.new) return 'new'
   return 'edit' in search && typeof search.edit === 'string' ? `edit ${search.edit}` : 'none'

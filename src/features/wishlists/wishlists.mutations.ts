@@ -1,4 +1,4 @@
-import { messageOf, NotFoundError } from '@/api/errors'
+import { NotFoundError } from '@/api/errors'
 import type { CallBody } from '@/contract/call'
 import type {
   CreateWishlistRequest,
@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createWishlist, deleteWishlist, duplicateWishlist } from './wishlists.api'
 import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from './wishlists.queries'
 
-/** Creates a wishlist for a character (spec section 4). The dialog shows why when it fails. */
+/** Creates a wishlist for a character. The dialog shows failures. */
 export function useCreateWishlist(characterId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +24,6 @@ export function useCreateWishlist(characterId: string) {
         queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' }),
       ])
     },
-    onError: (error) => toast.error('Failed to create wishlist', { description: messageOf(error) }),
   })
 }
 

@@ -10,8 +10,8 @@ const api = bridgeToBackend()
 
 const open = (path: string, as = 'Admin#1000') => renderApp({ api, path, as })
 
-describe('the admin pages', () => {
-  it('are found from the frame, by admins only', async () => {
+describe('admin pages', () => {
+  it('the Admin link of the app frame leads an admin to /admin', async () => {
     const { user } = await open('/')
     const [link] = await screen.findAllByRole('link', { name: 'Admin' })
     await user.click(link ?? document.body)
@@ -19,7 +19,7 @@ describe('the admin pages', () => {
   })
 
   it.each(['/admin', '/admin/bosses', '/admin/instances', '/admin/loot', '/admin/loot-bulk'])(
-    '%s shows a player their home, and asks nothing of an admin',
+    '%s redirects a player to home and sends no admin request',
     async (path) => {
       const { router } = await open(path, 'Raider#3000')
       expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
@@ -30,7 +30,7 @@ describe('the admin pages', () => {
   )
 })
 
-describe('the admin error screen', () => {
+describe('admin error screen', () => {
   const TEXT =
     'An error occurred in the admin interface. This has been logged for investigation. You can try refreshing or go back to continue.'
 
@@ -39,19 +39,22 @@ describe('the admin error screen', () => {
     ['/admin/instances', listInstances, 'Instances'],
     ['/admin/bosses', listBosses, 'Bosses'],
     ['/admin/loot', listLoot, 'Loot'],
-  ])('of %s says so, logs it and tries again', async (path, call, name) => {
-    api.refuse(call, 403, { message: 'Only admins may do this' })
-    const { user } = await open(path)
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    expect(screen.getByText(TEXT)).toBeInTheDocument()
-    expect(screen.getByText('Only admins may do this')).toBeInTheDocument()
-    expect(takeReports()).toMatchObject([{ where: 'admin' }])
-    api.restore()
-    await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
-  })
+  ])(
+    '%s: shows the error, reports it, and Try Again reloads the page',
+    async (path, call, name) => {
+      api.refuse(call, 403, { message: 'Only admins may do this' })
+      const { user } = await open(path)
+      expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+      expect(screen.getByText(TEXT)).toBeInTheDocument()
+      expect(screen.getByText('Only admins may do this')).toBeInTheDocument()
+      expect(takeReports()).toMatchObject([{ where: 'admin' }])
+      api.restore()
+      await user.click(screen.getByRole('button', { name: 'Try Again' }))
+      expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
+    },
+  )
 
-  it('goes back to where one came from', async () => {
+  it('Go Back returns to the previous page', async () => {
     api.refuse(listBosses, 403, { message: 'No' })
     const { user, router } = await open('/admin/instances')
     await screen.findByRole('table', { name: 'Instances' })
@@ -64,7 +67,7 @@ describe('the admin error screen', () => {
     takeReports()
   })
 
-  it('goes home where one came from nowhere', async () => {
+  it('Go Back leads home if there is no previous page', async () => {
     api.refuse(listBosses, 403, { message: 'No' })
     const { user } = await open('/admin/bosses')
     await user.click(await screen.findByRole('button', { name: 'Go Back' }))
@@ -72,11 +75,11 @@ describe('the admin error screen', () => {
     takeReports()
   })
 
-  it('is tried again by the query first when the failure may pass', async () => {
+  it('appears after three retries of a 503', async () => {
     api.refuse(listInstances, 503)
     await open('/admin/instances')
     await screen.findByText(TEXT)
-    // Once and three times more (spec section 9).
+    // docs/specification.md, section 9: up to 3 retries.
     expect(api.sent(listInstances)).toHaveLength(4)
     takeReports()
   })

@@ -3,43 +3,48 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
-import { findSheet, signInAdmin } from './admin'
+import { findSheet, rowNames, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
-const names = () =>
-  within(screen.getByRole('table', { name: 'Bosses' }))
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
+const table = () => within(screen.getByRole('table', { name: 'Bosses' }))
+const names = () => rowNames(screen.getByRole('table', { name: 'Bosses' }))
+const handle = (name: string) => table().getByRole('button', { name: `Move ${name}` })
 
-async function openRaid(name: string, bosses: readonly string[]) {
+/** Creates an instance with bosses and opens the page for it. */
+async function openInstance(name: string, bosses: readonly string[], search = '') {
   const admin = await signInAdmin(api)
   const instance = await admin.createInstance(name)
-  const made = await admin.createBosses(instance, bosses)
-  const app = await open(`/admin/bosses?instanceId=${instance.id}`)
-  await screen.findByRole('table', { name: 'Bosses' })
-  return { ...app, admin, instance, made }
+  await admin.createBosses(instance, bosses)
+  const app = await open(`/admin/bosses?instanceId=${instance.id}${search}`)
+  return { ...app, admin, instance }
 }
 
-describe('the bosses', () => {
-  it('stand by raid in encounter order, and are found over all raids', async () => {
+const findTable = () => screen.findByRole('table', { name: 'Bosses' })
+
+describe('bosses table', () => {
+  it('searches all instances; without an instance filter bosses cannot be reordered', async () => {
     const { user } = await open('/admin/bosses')
-    await screen.findByRole('table', { name: 'Bosses' })
-    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()
-    await user.type(screen.getByRole('searchbox', { name: 'Search bosses' }), 'queen ansurek')
-    await waitFor(() => expect(names()).toEqual(['Queen Ansurek']))
+    await findTable()
+    await user.click(within(screen.getByRole('search')).getByRole('searchbox'))
+    await user.paste('queen ansurek')
+    expect(await screen.findByText('1 boss')).toHaveRole('status')
+    expect(names()).toEqual(['Queen Ansurek'])
+    expect(table().queryByRole('button', { name: /^Move / })).toBeNull()
   })
 
-  it('are moved by keys: at once, announced, and with the focus on the one that moved', async () => {
-    const { user, admin, instance } = await openRaid('Ordered', ['Alpha', 'Beta', 'Gamma'])
+  it('reordering by keys shows at once, is announced, keeps the focus and is saved', async () => {
+    const { user, admin, instance } = await openInstance('Ordered', ['Alpha', 'Beta', 'Gamma'])
+    await findTable()
     const call = api.hold(setBossOrder)
-    screen.getByRole('button', { name: 'Move Gamma' }).focus()
+    handle('Gamma').focus()
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Gamma', 'Beta']))
-    expect(screen.getByText('Gamma is now encounter 2 of 3')).toHaveRole('status')
-    expect(screen.getByRole('button', { name: 'Move Gamma' })).toHaveFocus()
+    expect(screen.getByText('Gamma is now boss 2 of 3')).toHaveRole('status')
+    expect(handle('Gamma')).toHaveFocus()
     await user.keyboard('{Home}')
     await waitFor(() => expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']))
+    expect(handle('Gamma')).toHaveFocus()
     call.release()
     await waitFor(async () => {
       const saved = await admin.bosses(instance.id)
@@ -48,10 +53,11 @@ describe('the bosses', () => {
     expect(names()).toEqual(['Gamma', 'Alpha', 'Beta'])
   })
 
-  it('go back with one message when the order is refused', async () => {
-    const { user } = await openRaid('Refused', ['Delta', 'Epsilon'])
+  it('a rejected order is reverted with one message', async () => {
+    const { user } = await openInstance('Rejected', ['Delta', 'Epsilon'])
+    await findTable()
     const call = api.hold(setBossOrder)
-    screen.getByRole('button', { name: 'Move Delta' }).focus()
+    handle('Delta').focus()
     await user.keyboard('{End}')
     await waitFor(() => expect(names()).toEqual(['Epsilon', 'Delta']))
     call.refuse(409, { message: 'Somebody was faster' })
@@ -60,13 +66,13 @@ describe('the bosses', () => {
   })
 })
 
-describe('a boss', () => {
-  it('is made in the instance that was looked at, at the next free place', async () => {
-    const { user, admin, instance } = await openRaid('Growing', ['First', 'Second'])
-    await user.click(screen.getByRole('link', { name: 'New boss' }))
+describe('boss form', () => {
+  it('new boss: preselects the filtered instance and proposes slug and next order', async () => {
+    const { user, admin, instance } = await openInstance('Growing', ['First', 'Second'])
+    await user.click(await screen.findByRole('link', { name: 'New boss' }))
     const { sheet, field, save } = await findSheet('New boss')
     expect(within(sheet).getByRole('combobox', { name: 'Instance' })).toHaveTextContent('Growing')
-    expect(field('Encounter')).toHaveValue('3')
+    expect(field('Order')).toHaveValue('3')
     expect(field('Name')).toHaveFocus()
     await user.keyboard('The Third')
     await user.click(save())
@@ -75,51 +81,49 @@ describe('a boss', () => {
     expect(saved.at(-1)).toMatchObject({ name: 'The Third', slug: 'the-third', encounterOrder: 3 })
   })
 
-  it('follows the instance that is chosen with its place, until that is typed', async () => {
-    const { user } = await open('/admin/bosses?new=true')
+  it('new boss: the proposed order follows the instance until the user edits it', async () => {
+    const { user } = await openInstance('Proposed', [], '&new=true')
     const { field, choose, retype } = await findSheet('New boss')
     await choose(user, 'Instance', 'Manaforge Omega')
-    await waitFor(() => expect(field('Encounter')).toHaveValue('9'))
-    await retype(user, 'Encounter', '40')
+    await waitFor(() => expect(field('Order')).toHaveValue('9'))
+    await retype(user, 'Order', '40')
     await choose(user, 'Instance', 'Sporefall')
-    expect(field('Encounter')).toHaveValue('40')
+    expect(field('Order')).toHaveValue('40')
   })
 
-  it('is held to the limits of the specification', async () => {
-    const { user } = await open('/admin/bosses?new=true')
+  it('invalid fields show the messages of the specification, first one focused', async () => {
+    const { user } = await open('/admin/bosses?search=zzzz&new=true')
     const { sheet, field, save, retype } = await findSheet('New boss')
     await user.click(save())
     expect(within(sheet).getByText('Please select an instance')).toBeInTheDocument()
     expect(within(sheet).getByText('Boss name is required')).toBeInTheDocument()
     expect(within(sheet).getByRole('combobox', { name: 'Instance' })).toHaveFocus()
-    await user.click(field('Name'))
-    await user.paste('x'.repeat(101))
+    await retype(user, 'Name', 'x'.repeat(101))
     expect(await within(sheet).findByText('Boss name too long')).toBeInTheDocument()
-    for (const wrong of ['0', '51', '1.5', 'two', '']) {
-      await retype(user, 'Encounter', wrong)
+    for (const invalid of ['0', '51', '1.5', 'two', '']) {
+      await retype(user, 'Order', '1')
+      await waitFor(() => expect(field('Order')).toBeValid())
+      await retype(user, 'Order', invalid)
       await waitFor(() =>
-        expect(field('Encounter')).toHaveAccessibleDescription(
-          /Must be a whole number from 1 to 50/,
-        ),
+        expect(field('Order')).toHaveAccessibleDescription(/Must be a whole number from 1 to 50/),
       )
     }
   })
 
-  it('whose place is taken says so under the field', async () => {
-    const { user, made } = await openRaid('Taken', ['Eta', 'Theta'])
-    await user.click(screen.getByRole('link', { name: 'Theta' }))
+  it('a duplicate order is shown under its field; the slug of a saved boss is kept', async () => {
+    const { user } = await openInstance('Taken', ['Eta', 'Theta'])
+    await user.click(await screen.findByRole('link', { name: 'Theta' }))
     const { field, save, retype } = await findSheet('Edit Theta')
     expect(field('Slug')).toHaveValue('theta')
-    await user.type(field('Name'), ' renamed')
+    await retype(user, 'Name', 'Theta renamed')
     expect(field('Slug')).toHaveValue('theta')
-    await retype(user, 'Encounter', '1')
+    await retype(user, 'Order', '1')
     await user.click(save())
-    await waitFor(() => expect(field('Encounter')).toHaveAccessibleDescription(/this position/))
-    expect(field('Encounter')).toHaveFocus()
-    await retype(user, 'Encounter', '7')
+    await waitFor(() => expect(field('Order')).toHaveAccessibleDescription(/Another boss/))
+    await waitFor(() => expect(field('Order')).toHaveFocus())
+    await retype(user, 'Order', '7')
     await user.click(save())
     expect(await screen.findByText('Saved Theta renamed')).toBeInTheDocument()
     expect(api.sent(updateBoss)).toHaveLength(2)
-    expect(made).toHaveLength(2)
   })
 })

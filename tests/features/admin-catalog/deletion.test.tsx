@@ -1,6 +1,6 @@
 import { deleteBoss } from '@/contract/admin-boss'
 import { deleteInstance } from '@/contract/admin-instance'
-import { deleteLootItem, listLoot } from '@/contract/admin-loot-item'
+import { listLoot } from '@/contract/admin-loot-item'
 import { addWishlistItem } from '@/contract/wishlist'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -8,14 +8,14 @@ import { make } from '../../support/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
-import { chooseInMenu, signInAdmin } from './admin'
+import { chooseInMenu, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
-const dialog = (name: string) => screen.findByRole('alertdialog', { name: `Delete ${name}?` })
-const press = (within_: HTMLElement, name: string) => within(within_).getByRole('button', { name })
+const findQuestion = (name: string) => screen.findByRole('alertdialog', { name: `Delete ${name}?` })
+const buttonIn = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
 
-/** An instance with two bosses and an item, and that many wishlists made for it. */
+/** Creates an instance with two bosses, a loot item, and wishlists that contain the item. */
 async function makeRaid(name: string, wishlists = 0) {
   const admin = await signInAdmin(api)
   const instance = await admin.createInstance(name)
@@ -31,80 +31,79 @@ async function makeRaid(name: string, wishlists = 0) {
       body,
     })
   }
-  for (let made = 0; made < wishlists; made += 1) await addWishlist()
-  return { admin, instance, boss, item, addWishlist }
+  for (let count = 0; count < wishlists; count += 1) await addWishlist()
+  return { admin, instance, item, addWishlist }
 }
 
-describe('deleting', () => {
-  it('an instance names what goes with it', async () => {
+describe('delete dialog', () => {
+  it('instance: names the bosses and items that are deleted with it, and deletes', async () => {
     const { admin } = await makeRaid('Unused')
-    const { user } = await open('/admin/instances')
+    const { user } = await open('/admin/instances?search=Unused')
     await chooseInMenu(user, 'Unused', 'Delete')
-    const question = await dialog('Unused')
+    const question = await findQuestion('Unused')
     expect(question).toHaveAccessibleDescription(
-      'Its 2 bosses and 1 item will be gone with it, for good.',
+      'Its 2 bosses and 1 item will be deleted with it. This cannot be undone.',
     )
     expect(within(question).queryByText(/wishlist/)).toBeNull()
-    await user.click(press(question, 'Delete'))
+    await user.click(buttonIn(question, 'Delete'))
     expect(await screen.findByText('Deleted Unused')).toBeInTheDocument()
     expect(api.sent(deleteInstance).map(({ path }) => path.split('?')[1])).toEqual([undefined])
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Unused' })).toBeNull())
     expect((await admin.instances()).map(({ name }) => name)).not.toContain('Unused')
   })
 
-  it('what wishlists use says how many, and only then forces', async () => {
+  it('instance in use: names the number of wishlists and deletes with force', async () => {
     await makeRaid('Used', 2)
-    const { user } = await open('/admin/instances')
+    const { user } = await open('/admin/instances?search=Used')
     await chooseInMenu(user, 'Used', 'Delete')
-    const question = await dialog('Used')
-    expect(question).toHaveTextContent('2 wishlists are made for it and will be deleted too.')
-    await user.click(press(question, 'Delete all the same'))
+    const question = await findQuestion('Used')
+    expect(question).toHaveTextContent('2 wishlists for this instance will be deleted too.')
+    await user.click(buttonIn(question, 'Delete anyway'))
     expect(await screen.findByText('Deleted Used')).toBeInTheDocument()
     expect(api.sent(deleteInstance).map(({ path }) => path.split('?')[1])).toEqual(['force=true'])
   })
 
-  it('what came into use meanwhile says so in the dialog, and asks again', async () => {
-    const { addWishlist, boss } = await makeRaid('Raced')
-    const { user } = await open('/admin/bosses')
+  it('boss that comes into use meanwhile: shows the conflict and asks again', async () => {
+    const { addWishlist, instance } = await makeRaid('Raced')
+    const { user } = await open(`/admin/bosses?instanceId=${instance.id}`)
     await chooseInMenu(user, 'Raced-one', 'Delete')
-    const question = await dialog('Raced-one')
+    const question = await findQuestion('Raced-one')
     await addWishlist()
-    await user.click(press(question, 'Delete'))
+    await user.click(buttonIn(question, 'Delete'))
     expect(await within(question).findByRole('alert')).toHaveTextContent(/1 wishlist/)
-    expect(question).toHaveTextContent('1 wishlist holds items of it and will lose them.')
+    expect(question).toHaveTextContent('Loot items of this boss will be removed from 1 wishlist.')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
-    await user.click(press(question, 'Delete all the same'))
+    await user.click(buttonIn(question, 'Delete anyway'))
     expect(await screen.findByText('Deleted Raced-one')).toBeInTheDocument()
     expect(api.sent(deleteBoss).map(({ path }) => path.split('?')[1])).toEqual([
       undefined,
       'force=true',
     ])
-    expect(boss?.name).toBe('Raced-one')
   })
 
-  it('an item says on how many wishlists it is', async () => {
+  it('loot item in use: names the number of wishlists and deletes', async () => {
     const { admin, item } = await makeRaid('Itemised', 1)
     const { user } = await open('/admin/loot?search=Itemised')
     await user.click(await screen.findByRole('button', { name: `Delete ${item.name}` }))
-    const question = await dialog(item.name)
-    expect(question).toHaveTextContent('1 wishlist holds it and will lose it.')
-    await user.click(press(question, 'Delete all the same'))
+    const question = await findQuestion(item.name)
+    expect(question).toHaveTextContent('This item will be removed from 1 wishlist.')
+    await user.click(buttonIn(question, 'Delete anyway'))
     expect(await screen.findByText('No items found')).toBeInTheDocument()
     const query = { id: item.id }
     const { total } = await make(api.backend, listLoot, { token: admin.token, query })
     expect(total).toBe(0)
   })
 
-  it('can be thought better of, and a failure stays in the dialog', async () => {
-    await makeRaid('Kept')
-    const { user } = await open('/admin/instances')
+  it('a server error is shown in the dialog; Cancel keeps the row', async () => {
+    const { admin } = await makeRaid('Kept')
+    const { user } = await open('/admin/instances?search=Kept')
     await chooseInMenu(user, 'Kept', 'Delete')
     api.refuse(deleteInstance, 500, { message: 'The server is asleep' })
-    await user.click(press(await dialog('Kept'), 'Delete'))
+    await user.click(buttonIn(await findQuestion('Kept'), 'Delete'))
     expect(await screen.findAllByText('The server is asleep')).toHaveLength(1)
-    await user.click(press(await dialog('Kept'), 'Cancel'))
+    await user.click(buttonIn(await findQuestion('Kept'), 'Cancel'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole('link', { name: 'Kept' })).toBeVisible()
-    expect(api.sent(deleteLootItem)).toEqual([])
+    expect((await admin.instances()).map(({ name }) => name)).toContain('Kept')
   })
 })

@@ -1,69 +1,89 @@
-import { listInstances, updateInstance } from '@/contract/admin-instance'
-import { createInstance } from '@/contract/admin-instance'
+import { createInstance, listInstances, updateInstance } from '@/contract/admin-instance'
 import { listActiveInstances } from '@/contract/instance'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { make } from '../../support/backend-calls'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
-import { findSheet, signInAdmin } from './admin'
+import { findSheet, rowNames, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
-const table = () => screen.getByRole('table', { name: 'Instances' })
-const names = () =>
-  within(table())
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
+const findTable = () => screen.findByRole('table', { name: 'Instances' })
+const table = () => within(screen.getByRole('table', { name: 'Instances' }))
+const names = () => rowNames(screen.getByRole('table', { name: 'Instances' }))
+const toolbar = () => within(screen.getByRole('search'))
 
-describe('the instances', () => {
-  it('are searched, narrowed and sorted by the address', async () => {
+/** Opens the sheet over a table that the search leaves empty. */
+async function openNew() {
+  const app = await open('/admin/instances?search=zzzz&new=true')
+  return { ...app, ...(await findSheet('New instance')) }
+}
+
+/** Creates an instance and opens the table with its row only. */
+async function openInstance(name: string) {
+  const admin = await signInAdmin(api)
+  await admin.createInstance(name)
+  const app = await open(`/admin/instances?search=${name}`)
+  await findTable()
+  return {
+    ...app,
+    admin,
+    active: table().getByRole('switch', { name: `${name} is active` }),
+    tier: table().getByRole('switch', { name: `${name} is in the current tier` }),
+  }
+}
+
+describe('instances table', () => {
+  it('searches with a typo, filters by state and sorts, all in the search parameters', async () => {
     const { user, router } = await open('/admin/instances')
-    expect(await screen.findByRole('switch', { name: 'Sporefall is active' })).toBeChecked()
-    expect(
-      screen.getByRole('switch', { name: 'Vault of the Incarnates is active' }),
-    ).not.toBeChecked()
-    await user.type(screen.getByRole('searchbox', { name: 'Search instances' }), 'spoerfall')
-    await waitFor(() => expect(names()).toEqual(['Sporefall']))
-    await user.clear(screen.getByRole('searchbox', { name: 'Search instances' }))
+    await findTable()
+    const searchBox = toolbar().getByRole('searchbox', { name: 'Search instances' })
+    await user.click(searchBox)
+    await user.paste('spoerfall')
+    expect(await screen.findByText('1 instance')).toHaveRole('status')
+    expect(names()).toEqual(['Sporefall'])
+    expect(table().getByRole('switch', { name: 'Sporefall is active' })).toBeChecked()
+    await user.clear(searchBox)
     await waitFor(() => expect(names().length).toBeGreaterThan(5))
-    await user.click(screen.getByRole('combobox', { name: 'State' }))
-    await user.click(await screen.findByRole('option', { name: 'Not active' }))
-    await waitFor(() => expect(names()).toContain('Vault of the Incarnates'))
-    expect(names()).not.toContain('Sporefall')
-    await user.click(within(table()).getByRole('button', { name: 'Name' }))
-    await user.click(within(table()).getByRole('button', { name: 'Name' }))
+    await user.click(toolbar().getByRole('combobox', { name: 'State' }))
+    const options = within(await screen.findByRole('listbox'))
+    await user.click(options.getByRole('option', { name: 'Inactive' }))
+    await waitFor(() => expect(names()).not.toContain('Sporefall'))
+    expect(names()).toContain('Vault of the Incarnates')
+    await user.click(table().getByRole('button', { name: 'Name' }))
+    await user.click(table().getByRole('button', { name: 'Name' }))
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ state: 'inactive', sort: '-name' }),
     )
     expect(names()).toEqual(names().toSorted().toReversed())
   })
 
-  it('ignore what an address cannot mean', async () => {
+  it('ignores invalid search parameters', async () => {
     await open('/admin/instances?sort=colour&state=lost&edit=nobody')
-    await screen.findByRole('table', { name: 'Instances' })
+    await findTable()
     expect(names().length).toBeGreaterThan(5)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
-describe('a new instance', () => {
-  it('is made from the form of the specification, and players see it', async () => {
-    const { user, router } = await open('/admin/instances')
+describe('new instance', () => {
+  it('saves the form with the defaults of the specification; players see the instance', async () => {
+    const { user, router } = await open('/admin/instances?search=Ulatek')
     await user.click(await screen.findByRole('link', { name: 'New instance' }))
-    const { sheet, field, save } = await findSheet('New instance')
-    expect(router.state.location.search).toEqual({ new: true })
+    const { sheet, field, save, retype } = await findSheet('New instance')
+    expect(router.state.location.search).toEqual({ search: 'Ulatek', new: true })
     expect(within(sheet).getByRole('checkbox', { name: 'Active' })).toBeChecked()
-    await user.type(field('Name'), "Ula'tek’s Échoes")
-    expect(field('Slug')).toHaveValue('ulateks-echoes')
-    await user.type(field('Expansion'), 'Midnight')
-    await user.type(field('Tier'), 'Season 2')
+    await retype(user, 'Name', "Ula'tek’s Échoes")
+    await waitFor(() => expect(field('Slug')).toHaveValue('ulateks-echoes'))
+    await retype(user, 'Expansion', 'Midnight')
+    await retype(user, 'Tier', 'Season 2')
     await user.click(within(sheet).getByRole('checkbox', { name: 'LFR (Looking for Raid)' }))
     await user.click(save())
     expect(await screen.findByText("Created Ula'tek’s Échoes")).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.search).toEqual({})
-    expect(names()).toContain("Ula'tek’s Échoes")
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    expect(router.state.location.search).toEqual({ search: 'Ulatek' })
+    await waitFor(() => expect(names()).toEqual(["Ula'tek’s Échoes"]))
     const { token } = await signInAdmin(api)
     const active = await make(api.backend, listActiveInstances, { token })
     expect(active.find(({ slug }) => slug === 'ulateks-echoes')).toMatchObject({
@@ -75,32 +95,29 @@ describe('a new instance', () => {
     })
   })
 
-  it('keeps the slug that was typed by hand', async () => {
-    const { user } = await open('/admin/instances?new=true')
-    const { field, retype } = await findSheet('New instance')
-    await user.type(field('Name'), 'One')
+  it('slug: a proposal never overwrites an edited slug, even an emptied one', async () => {
+    const { user, field, retype } = await openNew()
+    await retype(user, 'Name', 'One')
+    await waitFor(() => expect(field('Slug')).toHaveValue('one'))
     await retype(user, 'Slug', 'mine')
-    await user.type(field('Name'), ' more')
+    await retype(user, 'Name', 'One more')
     expect(field('Slug')).toHaveValue('mine')
     await retype(user, 'Slug', '')
-    await user.type(field('Name'), '!')
+    await retype(user, 'Name', 'One more!')
     expect(field('Slug')).toHaveValue('')
   })
 
-  it('is not sent while something is wrong, and says what', async () => {
-    const { user } = await open('/admin/instances?new=true')
-    const { sheet, field, save, retype } = await findSheet('New instance')
+  it('invalid fields show their messages, the first one is focused, and nothing is sent', async () => {
+    const { user, sheet, field, save, retype } = await openNew()
     for (const label of ['LFR (Looking for Raid)', 'Normal', 'Heroic', 'Mythic']) {
       await user.click(within(sheet).getByRole('checkbox', { name: label }))
     }
-    await user.type(field('Name'), 'x')
     await retype(user, 'Slug', 'Not A Slug')
     await retype(user, 'Sort order', '-1')
     await retype(user, 'Blizzard instance ID', '0')
-    await user.type(field('Icon URL'), 'javascript:alert(1)')
-    await user.clear(field('Name'))
+    await retype(user, 'Icon URL', 'javascript:alert(1)')
     await user.click(save())
-    expect(field('Name')).toHaveFocus()
+    await waitFor(() => expect(field('Name')).toHaveFocus())
     expect(field('Name')).toHaveAccessibleDescription('Name is required')
     const messages = [
       'Slug can only contain lowercase letters, numbers, and hyphens',
@@ -113,33 +130,31 @@ describe('a new instance', () => {
     ]
     for (const message of messages) expect(within(sheet).getByText(message)).toBeInTheDocument()
     expect(api.sent(createInstance)).toEqual([])
-    // Nothing but http and https is ever fetched.
+    // The icon preview loads http and https URLs only.
     expect(sheet.querySelector('img')).toBeNull()
     await retype(user, 'Icon URL', 'https://example.com/icon.png')
     expect(sheet.querySelector('img')).toHaveAttribute('src', 'https://example.com/icon.png')
   })
 
-  it('whose slug is taken says so under the field, with the focus there', async () => {
-    const { user } = await open('/admin/instances?new=true')
-    const { field, save, retype, sheet } = await findSheet('New instance')
-    await user.type(field('Name'), 'Another')
+  it('a duplicate slug is shown under the focused field and nowhere else', async () => {
+    const { user, field, save, retype, sheet } = await openNew()
+    await retype(user, 'Name', 'Another')
     await retype(user, 'Slug', 'sporefall')
-    await user.type(field('Expansion'), 'Midnight')
-    await user.type(field('Tier'), 'Season 2')
+    await retype(user, 'Expansion', 'Midnight')
+    await retype(user, 'Tier', 'Season 2')
     await user.click(save())
     await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription(/has this slug/))
-    expect(field('Slug')).toHaveFocus()
+    await waitFor(() => expect(field('Slug')).toHaveFocus())
     expect(within(sheet).queryByRole('alert')).toBeNull()
     expect(field('Name')).toHaveValue('Another')
   })
 
-  it('that the server cannot take says so in the form, and nothing is lost', async () => {
+  it('a server error is shown above the fields; saving again succeeds', async () => {
     api.refuse(createInstance, 500, { message: 'The server is asleep', isOnce: true })
-    const { user } = await open('/admin/instances?new=true')
-    const { field, save, sheet } = await findSheet('New instance')
-    await user.type(field('Name'), 'Second try')
-    await user.type(field('Expansion'), 'Midnight')
-    await user.type(field('Tier'), 'Season 2')
+    const { user, save, retype, sheet } = await openNew()
+    await retype(user, 'Name', 'Second try')
+    await retype(user, 'Expansion', 'Midnight')
+    await retype(user, 'Tier', 'Season 2')
     await user.click(save())
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('The server is asleep')
     expect(screen.getAllByText('The server is asleep')).toHaveLength(1)
@@ -148,18 +163,14 @@ describe('a new instance', () => {
   })
 })
 
-describe('the switches of an instance', () => {
-  it('take effect at once and stay', async () => {
-    const admin = await signInAdmin(api)
-    await admin.createInstance('Switched')
-    const { user } = await open('/admin/instances')
+describe('switches of an instance', () => {
+  it('show the new state before the server answers, and keep it', async () => {
+    const { user, admin, active, tier } = await openInstance('Switched')
     const call = api.hold(updateInstance)
-    const active = await screen.findByRole('switch', { name: 'Switched is active' })
-    const tier = screen.getByRole('switch', { name: 'Switched is of the current tier' })
     await user.click(active)
     await user.click(tier)
     await waitFor(() => expect(active).not.toBeChecked())
-    expect(tier).toBeChecked()
+    await waitFor(() => expect(tier).toBeChecked())
     call.release()
     await waitFor(() => expect(api.sent(listInstances).length).toBeGreaterThan(1))
     expect(active).not.toBeChecked()
@@ -167,12 +178,9 @@ describe('the switches of an instance', () => {
     expect(saved).toMatchObject({ isActive: false, isCurrentTier: true })
   })
 
-  it('go back with one message when they are refused', async () => {
-    const admin = await signInAdmin(api)
-    await admin.createInstance('Stubborn')
-    const { user } = await open('/admin/instances')
+  it('a rejected change is reverted with one message', async () => {
+    const { user, active } = await openInstance('Stubborn')
     const call = api.hold(updateInstance)
-    const active = await screen.findByRole('switch', { name: 'Stubborn is active' })
     await user.click(active)
     await waitFor(() => expect(active).not.toBeChecked())
     call.refuse(400, { message: 'Not tonight' })

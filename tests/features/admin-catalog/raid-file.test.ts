@@ -1,5 +1,5 @@
 import { countOutcomes, parseRaidFile, sortByOutcome } from '@/features/admin-catalog/raid-file'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const item = { name: 'Voracious Heart', itemSlot: 'TRINKET', itemType: 'Trinket' }
 const boss = { name: 'Plexus Sentinel', slug: 'plexus', encounterOrder: 1, items: [item] }
@@ -21,62 +21,68 @@ const problemsOf = (content: unknown) => {
   return 'problems' in parsed ? parsed.problems : []
 }
 
-describe('a raid file', () => {
-  test('is read, with a byte order mark too', () => {
+describe('parseRaidFile', () => {
+  it('parses a file that starts with a byte order mark', () => {
     expect(parseRaidFile(`\uFEFF${JSON.stringify(file)}`)).toMatchObject({
       file: { instance: { slug: 'sporefall' }, bosses: [{ name: 'Plexus Sentinel' }] },
     })
   })
 
-  test.each([
-    ['no JSON', '{"format": "guildr', 'This is no JSON file, or it was cut off on its way.'],
-    ['no object', '12', 'This is no JSON file, or it was cut off on its way.'],
-    ['something else', { name: 'x' }, 'This is no raid file: its format is not "guildr-raid".'],
+  it.each([
+    ['truncated JSON', '{"format": "guildr', 'This file is not valid JSON, or it is incomplete.'],
+    ['JSON that is not an object', '12', 'This file is not valid JSON, or it is incomplete.'],
+    ['another format', { name: 'x' }, 'This is not a raid file: its format is not "guildr-raid".'],
     [
       'another version',
       { ...file, version: 2 },
-      'This raid file has another version than 1, which this app cannot read.',
+      'This raid file has a version other than 1, which is not supported.',
     ],
     [
-      'without an instance',
+      'a file without an instance',
       { ...file, instance: null },
-      'Instance is missing, or not what a raid file has there.',
+      'Instance is missing or has the wrong type.',
     ],
     [
-      'of an instance whose name is none',
+      'an instance whose name is not a string',
       { ...file, instance: { name: { a: 1 } } },
-      'Instance, name is missing, or not what a raid file has there.',
+      'Instance, name is missing or has the wrong type.',
     ],
     [
-      'without bosses',
+      'a file without bosses',
       { ...file, bosses: undefined },
-      'Bosses is missing, or not what a raid file has there.',
+      'Bosses is missing or has the wrong type.',
     ],
     [
-      'of a boss without items',
+      'a boss whose items are not a list',
       { ...file, bosses: [boss, { ...boss, items: 'none' }] },
-      'Boss 2 (Plexus Sentinel), items is missing, or not what a raid file has there.',
+      'Boss 2 (Plexus Sentinel), items is missing or has the wrong type.',
     ],
     [
-      'of too many bosses',
+      'more than 50 bosses',
       { ...file, bosses: Array.from({ length: 51 }, () => boss) },
-      'A raid has at most 50 bosses.',
+      'A raid can have at most 50 bosses.',
     ],
-  ])('that is %s says so and where', (_name, content, problem) => {
+  ])('rejects %s with a message that names the place', (_name, content, problem) => {
     expect(problemsOf(content)).toEqual([problem])
   })
 })
 
-test('rows that need a look come first, and all are counted', () => {
+describe('outcomes of a dry run', () => {
   const rows = (['duplicate', 'new', 'invalid', 'changed', 'new'] as const).map(
     (outcome, index) => ({ index, outcome }),
   )
-  expect(sortByOutcome(rows).map(({ outcome }) => outcome)).toEqual([
-    'invalid',
-    'changed',
-    'new',
-    'new',
-    'duplicate',
-  ])
-  expect(countOutcomes(rows)).toEqual({ invalid: 1, changed: 1, new: 2, duplicate: 1 })
+
+  it('sortByOutcome puts invalid and changed rows first', () => {
+    expect(sortByOutcome(rows).map(({ outcome }) => outcome)).toEqual([
+      'invalid',
+      'changed',
+      'new',
+      'new',
+      'duplicate',
+    ])
+  })
+
+  it('countOutcomes counts the rows of each outcome', () => {
+    expect(countOutcomes(rows)).toEqual({ invalid: 1, changed: 1, new: 2, duplicate: 1 })
+  })
 })

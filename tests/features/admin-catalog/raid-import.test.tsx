@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { make } from '../../support/backend-calls'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
-import { chooseInMenu, EMPTY_RAID, signInAdmin } from './admin'
+import { chooseInMenu, EMPTY_RAID, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
 
@@ -25,7 +25,7 @@ const RAID: RaidFile = {
 }
 
 async function openImport() {
-  const app = await renderApp({ api, path: '/admin/instances', as: 'Admin#1000' })
+  const app = await renderApp({ api, path: '/admin/instances?search=Vault', as: 'Admin#1000' })
   await app.user.click(await screen.findByRole('link', { name: 'Import a raid' }))
   const sheet = await screen.findByRole('dialog', { name: 'Import a raid' })
   return { ...app, ...partsOf(sheet, app.user), sheet }
@@ -33,7 +33,7 @@ async function openImport() {
 
 function partsOf(sheet: HTMLElement, user: UserEvent) {
   return {
-    give: async (content: string) =>
+    choose: async (content: string) =>
       user.upload(
         within(sheet).getByLabelText(/Choose a raid file/),
         new File([content], 'raid.json', { type: 'application/json' }),
@@ -42,11 +42,11 @@ function partsOf(sheet: HTMLElement, user: UserEvent) {
   }
 }
 
-describe('the import of a raid', () => {
-  it('says what it would do, does it, and says the second time that nothing changes', async () => {
-    const { user, give, importButton, sheet } = await openImport()
+describe('raid import', () => {
+  it('shows the dry run, imports, and reports no changes the second time', async () => {
+    const { user, choose, importButton, sheet } = await openImport()
     expect(importButton()).toBeDisabled()
-    await give(JSON.stringify(RAID))
+    await choose(JSON.stringify(RAID))
     expect(await within(sheet).findByText('4 new')).toBeInTheDocument()
     for (const name of ['The Sunken Vault', 'The Drowned King', 'Band of the Tides', 'Anchor']) {
       expect(within(sheet).getByRole('row', { name: new RegExp(`^New ${name}`) })).toBeVisible()
@@ -57,13 +57,13 @@ describe('the import of a raid', () => {
 
     await user.click(screen.getByRole('link', { name: 'Import a raid' }))
     const again = partsOf(await screen.findByRole('dialog', { name: 'Import a raid' }), user)
-    await again.give(JSON.stringify(RAID))
+    await again.choose(JSON.stringify(RAID))
     expect(await screen.findByText(/^Nothing changes/)).toBeInTheDocument()
     expect(again.importButton()).toBeDisabled()
   })
 
-  it('names the rows that are wrong, and takes nothing', async () => {
-    const { give, importButton, sheet } = await openImport()
+  it('an invalid row is named and disables the import', async () => {
+    const { choose, importButton, sheet } = await openImport()
     const [boss] = RAID.bosses
     const bad = { name: 'No slot', itemType: 'Ring' }
     const file = {
@@ -71,28 +71,27 @@ describe('the import of a raid', () => {
       instance: { ...RAID.instance, slug: 'another-vault' },
       bosses: [{ ...boss, items: [...(boss?.items ?? []), bad] }],
     }
-    await give(JSON.stringify(file))
+    await choose(JSON.stringify(file))
     const row = await within(sheet).findByRole('row', { name: /^Invalid No slot/ })
     expect(row).toHaveTextContent('Please select an item slot')
     expect(importButton()).toBeDisabled()
     expect(api.sent(importRaid).every(({ path }) => path.endsWith('dryRun=true'))).toBe(true)
   })
 
-  it('says in words what is no raid file, and asks the server nothing', async () => {
-    const { give, sheet, importButton } = await openImport()
-    await give('Name;Slot\nAnchor;Two-hand')
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('This is no JSON file')
+  it('a file that is not JSON shows an error without a request; a valid file replaces it', async () => {
+    const { choose, sheet, importButton } = await openImport()
+    await choose('Name;Slot\nAnchor;Two-hand')
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('This file is not valid JSON')
     expect(api.sent(importRaid)).toEqual([])
     expect(importButton()).toBeDisabled()
-    // And a good one after it is read.
-    await give(JSON.stringify(RAID))
+    await choose(JSON.stringify(RAID))
     expect(await within(sheet).findByRole('status')).toBeInTheDocument()
     expect(within(sheet).queryByRole('alert')).toBeNull()
   })
 
-  it('says why when the server refuses', async () => {
-    const { user, give, importButton, sheet } = await openImport()
-    await give(JSON.stringify({ ...RAID, instance: { ...RAID.instance, slug: 'third-vault' } }))
+  it('a rejected import shows the server’s message in the sheet', async () => {
+    const { user, choose, importButton, sheet } = await openImport()
+    await choose(JSON.stringify({ ...RAID, instance: { ...RAID.instance, slug: 'third-vault' } }))
     await waitFor(() => expect(importButton()).toBeEnabled())
     api.refuse(importRaid, 409, { message: 'Someone else changed this just now.' })
     await user.click(importButton())
@@ -101,8 +100,8 @@ describe('the import of a raid', () => {
   })
 })
 
-describe('the export of a raid', () => {
-  it('is saved as the file that the server makes', async () => {
+describe('raid export', () => {
+  it('downloads the raid file of the server, named by the slug', async () => {
     const saved: { name: string; blob: Promise<string> }[] = []
     const blobs: Blob[] = []
     vi.stubGlobal(
@@ -119,9 +118,11 @@ describe('the export of a raid', () => {
     })
     const { token, instances } = await signInAdmin(api)
     const instance = (await instances()).find(({ slug }) => slug === 'sporefall')
-    const { user } = await renderApp({ api, path: '/admin/instances', as: 'Admin#1000' })
-    await screen.findByRole('table', { name: 'Instances' })
-    // The menu's own presses are no download.
+    const { user } = await renderApp({
+      api,
+      path: '/admin/instances?search=Sporefall',
+      as: 'Admin#1000',
+    })
     await chooseInMenu(user, 'Sporefall', 'Export')
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('sporefall.json')
@@ -131,9 +132,13 @@ describe('the export of a raid', () => {
     )
   })
 
-  it('that fails says so once', async () => {
+  it('a failed export shows one message', async () => {
     api.refuse(exportRaid, 500, { message: 'The server is asleep' })
-    const { user } = await renderApp({ api, path: '/admin/instances', as: 'Admin#1000' })
+    const { user } = await renderApp({
+      api,
+      path: '/admin/instances?search=Sporefall',
+      as: 'Admin#1000',
+    })
     await chooseInMenu(user, 'Sporefall', 'Export')
     expect(await screen.findAllByText('The server is asleep')).toHaveLength(1)
   })

@@ -4,73 +4,68 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
-import { findSheet } from './admin'
+import { findSheet } from './admin-screen'
 
 const api = bridgeToBackend()
 
 async function editSporefall() {
-  window.history.pushState(null, '', '/admin/instances')
-  // The browser's own: a history in memory has neither a back button nor a tab to close.
+  // The search leaves one row in the table behind the sheet.
+  window.history.pushState(null, '', '/admin/instances?search=Sporefall')
+  // A browser history: a memory history has no back button and no beforeunload event.
   const app = await renderApp({ api, history: createBrowserHistory(), as: 'Admin#1000' })
   await app.user.click(await screen.findByRole('link', { name: 'Sporefall' }))
   return { ...app, ...(await findSheet('Edit Sporefall')) }
 }
 
-const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' })
-const isUnloadHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+type EditSheet = Awaited<ReturnType<typeof editSporefall>>
 
-describe('unsaved changes', () => {
-  it.each([
-    [
-      'Escape',
-      async (app: Awaited<ReturnType<typeof editSporefall>>) => app.user.keyboard('{Escape}'),
-    ],
+const findQuestion = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }))
+const isUnloadBlocked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+
+describe('unsaved changes in an edit sheet', () => {
+  it.each<[string, (app: EditSheet) => Promise<unknown>]>([
+    ['Escape', async ({ user }) => user.keyboard('{Escape}')],
     [
       'Cancel',
-      async ({ user, sheet }: Awaited<ReturnType<typeof editSporefall>>) =>
-        user.click(within(sheet).getByRole('button', { name: 'Cancel' })),
+      async ({ user, sheet }) => user.click(within(sheet).getByRole('button', { name: 'Cancel' })),
     ],
+    ['the back button', async ({ router }) => act(() => router.history.back())],
     [
-      'the back button',
-      async ({ router }: Awaited<ReturnType<typeof editSporefall>>) =>
-        act(() => router.history.back()),
+      'navigation to another page',
+      async ({ router }) => act(() => void router.navigate({ to: '/admin/loot' })),
     ],
-    [
-      'another page',
-      async ({ router }: Awaited<ReturnType<typeof editSporefall>>) =>
-        act(() => void router.navigate({ to: '/admin/loot' })),
-    ],
-  ])('are asked about before %s takes them', async (_name, leave) => {
+  ])('%s asks first; Keep editing keeps the text, Discard closes', async (_name, leave) => {
     const app = await editSporefall()
-    await app.user.type(app.field('Tier'), ' and more')
+    await app.retype(app.user, 'Tier', 'Season 9')
     await leave(app)
-    await app.user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
-    expect(app.field('Tier')).toHaveValue('Midnight Season 1 and more')
+    await app.user.click((await findQuestion()).getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(app.field('Tier')).toHaveValue('Season 9'))
     await leave(app)
-    await app.user.click(within(await question()).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await app.user.click((await findQuestion()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(app.sheet).not.toBeInTheDocument())
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(api.sent(updateInstance)).toEqual([])
   })
 
-  it('hold the tab open, and nothing else does', async () => {
-    const { user, field } = await editSporefall()
-    expect(isUnloadHeld()).toBe(false)
-    await user.type(field('Tier'), '!')
-    await waitFor(() => expect(isUnloadHeld()).toBe(true))
-    await user.type(field('Tier'), '{Backspace}')
-    await waitFor(() => expect(isUnloadHeld()).toBe(false))
+  it('beforeunload is blocked only while a field differs from its saved value', async () => {
+    const { user, sheet, retype } = await editSporefall()
+    expect(isUnloadBlocked()).toBe(false)
+    await retype(user, 'Tier', 'Season 9')
+    await waitFor(() => expect(isUnloadBlocked()).toBe(true))
+    await retype(user, 'Tier', 'Midnight Season 1')
+    await waitFor(() => expect(isUnloadBlocked()).toBe(false))
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
   })
 
-  it('are none once they are saved', async () => {
-    const { user, field, save, router } = await editSporefall()
-    await user.type(field('Tier'), '!')
+  it('saving closes the sheet without asking', async () => {
+    const { user, sheet, retype, save, router } = await editSporefall()
+    await retype(user, 'Tier', 'Season 9')
     await user.click(save())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(router.state.location.search).toEqual({})
-    expect(await screen.findByText('Midnight Season 1!')).toBeInTheDocument()
+    expect(router.state.location.search).toEqual({ search: 'Sporefall' })
+    expect(await screen.findByText('Season 9')).toBeInTheDocument()
   })
 })

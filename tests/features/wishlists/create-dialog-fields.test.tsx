@@ -7,8 +7,8 @@ import { changeInstances, MAIN_LABEL, openCreateDialog } from './create-dialog'
 
 const api = bridgeToBackend()
 
-describe('the fields', () => {
-  it('are those of the spec, in its order, with its texts', async () => {
+describe('Create Wishlist: fields', () => {
+  it('have the order, labels, placeholder and defaults of the specification', async () => {
     const { dialog, nameField, submit, cancel, isMain } = await openCreateDialog(api)
     const labels = Array.from(dialog.querySelectorAll('form label'), (label) => label.textContent)
     expect(labels).toEqual([
@@ -28,15 +28,15 @@ describe('the fields', () => {
     expect(submit()).toHaveTextContent('Create Wishlist')
   })
 
-  it('offer the active raids', async () => {
+  it('Raid Instance offers the active instances only', async () => {
     const { readOptions } = await openCreateDialog(api)
     const names = (await readOptions('Raid Instance')).map(({ label }) => label)
     expect(names).toContain('The Venomous Abyss')
-    // In the catalogue, but no longer active.
+    // In the catalog, but inactive.
     expect(names).not.toContain('Vault of the Incarnates')
   })
 
-  it('offer the four difficulties by their labels, Heroic chosen', async () => {
+  it('Difficulty offers the four difficulties by label, with Heroic as the default', async () => {
     const { readOptions, select } = await openCreateDialog(api)
     expect(select('Difficulty')).toHaveTextContent(/^Heroic$/)
     expect(await readOptions('Difficulty')).toEqual([
@@ -50,13 +50,16 @@ describe('the fields', () => {
   it.each([
     ['Frostelle', ['Arcane', 'Fire', 'Frost']],
     ['Kharzul', ['Arms', 'Fury', 'Protection']],
-  ])('offer the specializations of the class of %s, none chosen', async (name, expected) => {
-    const { readOptions, select } = await openCreateDialog(api, name)
-    expect(select('Specialization')).toHaveTextContent('Select a specialization')
-    expect((await readOptions('Specialization')).map(({ label }) => label)).toEqual(expected)
-  })
+  ])(
+    'Specialization offers the specializations of the class of %s, with no default',
+    async (name, expected) => {
+      const { readOptions, select } = await openCreateDialog(api, name)
+      expect(select('Specialization')).toHaveTextContent('Select a specialization')
+      expect((await readOptions('Specialization')).map(({ label }) => label)).toEqual(expected)
+    },
+  )
 
-  it('wait for the raids with a spinner', async () => {
+  it('Raid Instance is busy and disabled while the instances load', async () => {
     const call = api.hold(listActiveInstances)
     const { select } = await openCreateDialog(api)
     expect(select('Raid Instance')).toBeDisabled()
@@ -65,7 +68,7 @@ describe('the fields', () => {
     await waitFor(() => expect(select('Raid Instance')).toBeEnabled())
   })
 
-  it('say that the raids could not be loaded, and try again', async () => {
+  it('Raid Instance shows a load error; Try Again reloads the instances', async () => {
     api.refuse(listActiveInstances, 403)
     const { dialog, user, select } = await openCreateDialog(api)
     expect(await within(dialog).findByText('Error loading content')).toBeInTheDocument()
@@ -76,8 +79,8 @@ describe('the fields', () => {
   })
 })
 
-describe('difficulties that a raid does not have', () => {
-  it('are disabled', async () => {
+describe('Create Wishlist: difficulties that the instance lacks', () => {
+  it('are disabled options', async () => {
     await changeInstances(api, () => ({ availableDifficulties: ['Normal', 'Heroic'] }))
     const { choose, readOptions } = await openCreateDialog(api)
     await choose('Raid Instance', 'The Venomous Abyss')
@@ -86,10 +89,10 @@ describe('difficulties that a raid does not have', () => {
   })
 
   it.each([
-    ['the nearest lower one', ['LFR', 'Normal', 'Mythic'], 'Normal'],
-    ['the nearest higher one when there is no lower', ['Mythic'], 'Mythic'],
-    ['what was chosen when it is there', ['Heroic', 'Mythic'], 'Heroic'],
-  ])('give way to %s', async (_name, available, expected) => {
+    ['the nearest lower difficulty', ['LFR', 'Normal', 'Mythic'], 'Normal'],
+    ['the nearest higher difficulty if there is no lower one', ['Mythic'], 'Mythic'],
+    ['the chosen difficulty if the instance has it', ['Heroic', 'Mythic'], 'Heroic'],
+  ])('choosing an instance selects %s', async (_name, available, expected) => {
     await changeInstances(api, ({ name }) =>
       name === 'The Venomous Abyss' ? { availableDifficulties: available } : {},
     )
@@ -101,8 +104,8 @@ describe('difficulties that a raid does not have', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('is said when one tries to create, and nothing is sent', async () => {
+describe('Create Wishlist: validation', () => {
+  it('submitting shows all messages, focuses the first invalid field and sends nothing', async () => {
     const { user, dialog, submit, select, nameField } = await openCreateDialog(api)
     await user.click(submit())
     expect(await within(dialog).findByText('Please select an instance')).toBeInTheDocument()
@@ -114,7 +117,7 @@ describe('what is wrong', () => {
     expect(api.sent(createWishlist)).toEqual([])
   })
 
-  it('goes as soon as it is mended', async () => {
+  it('a message disappears once its field is valid', async () => {
     const { user, submit, choose, select } = await openCreateDialog(api)
     await user.click(submit())
     await waitFor(() => expect(select('Specialization')).toBeInvalid())
@@ -123,7 +126,7 @@ describe('what is wrong', () => {
     expect(select('Raid Instance')).toBeInvalid()
   })
 
-  it('is said on change, before one tries', async () => {
+  it('validates on change, before the first submit', async () => {
     const { user, nameField } = await openCreateDialog(api)
     await user.type(nameField(), 'x')
     await user.clear(nameField())

@@ -3,50 +3,54 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { autoName } from '@/features/wishlists/auto-name'
 import { bridgeToBackend } from '../../support/msw-bridge'
+import { runs, seed } from '../../support/runs'
 import { openCreateDialog, partsOf } from './create-dialog'
 
 const api = bridgeToBackend()
 
 const part = fc.string({ minLength: 1 })
+const options = { numRuns: runs(50, 1000), seed: seed() }
 
 describe('autoName', () => {
-  it('is "{instance name} - {difficulty} ({spec label})", whatever the parts', () => {
+  it('returns "{instance name} - {difficulty} ({spec label})" for all parts', () => {
     fc.assert(
       fc.property(part, part, part, (instanceName, difficulty, specializationLabel) => {
         expect(autoName({ instanceName, difficulty, specializationLabel })).toBe(
           instanceName + ' - ' + difficulty + ' (' + specializationLabel + ')',
         )
       }),
+      options,
     )
   })
 
-  it('is nothing until all three are chosen', () => {
+  it('returns null if a part is missing', () => {
     const maybe = fc.option(part, { nil: undefined })
     fc.assert(
       fc.property(maybe, maybe, maybe, (instanceName, difficulty, specializationLabel) => {
         fc.pre([instanceName, difficulty, specializationLabel].includes(undefined))
         expect(autoName({ instanceName, difficulty, specializationLabel })).toBeNull()
       }),
+      options,
     )
   })
 })
 
-describe('the name', () => {
-  it('stays empty until all three are chosen, then follows every choice', async () => {
+describe('Create Wishlist: proposed name', () => {
+  it('stays empty until all three fields are chosen, then follows every choice', async () => {
     const { choose, nameField } = await openCreateDialog(api)
     await choose('Raid Instance', 'The Venomous Abyss')
     expect(nameField()).toHaveValue('')
     await choose('Specialization', 'Frost')
-    expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)')
+    await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)'))
     await choose('Difficulty', 'LFR (Looking for Raid)')
-    expect(nameField()).toHaveValue('The Venomous Abyss - LFR (Frost)')
+    await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - LFR (Frost)'))
     await choose('Raid Instance', 'Manaforge Omega')
-    expect(nameField()).toHaveValue('Manaforge Omega - LFR (Frost)')
+    await waitFor(() => expect(nameField()).toHaveValue('Manaforge Omega - LFR (Frost)'))
     await choose('Specialization', 'Arcane')
-    expect(nameField()).toHaveValue('Manaforge Omega - LFR (Arcane)')
+    await waitFor(() => expect(nameField()).toHaveValue('Manaforge Omega - LFR (Arcane)'))
   })
 
-  it('once edited is never overwritten', async () => {
+  it('never overwrites an edited name', async () => {
     const { user, fill, choose, nameField } = await openCreateDialog(api)
     await fill()
     await user.type(nameField(), '!')
@@ -56,7 +60,7 @@ describe('the name', () => {
     expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)!')
   })
 
-  it('emptied by hand stays empty', async () => {
+  it('never fills a name that the user has emptied', async () => {
     const { user, fill, choose, nameField } = await openCreateDialog(api)
     await fill()
     await user.clear(nameField())
@@ -65,20 +69,21 @@ describe('the name', () => {
     expect(nameField()).toHaveValue('')
   })
 
-  it('typed before anything is chosen stays', async () => {
-    const { user, fill, nameField } = await openCreateDialog(api)
-    await user.type(nameField(), 'My list')
+  it('never overwrites a name typed before the other fields are chosen', async () => {
+    const { fill, nameField, rename } = await openCreateDialog(api)
+    await rename('My list')
     await fill()
     expect(nameField()).toHaveValue('My list')
   })
 
-  it('is proposed again after Cancel: nothing of the form is kept', async () => {
-    const { user, fill, nameField, cancel, isMain } = await openCreateDialog(api)
+  it('Cancel resets the form; the reopened dialog proposes a name again', async () => {
+    const { user, dialog, fill, nameField, rename, cancel, isMain } = await openCreateDialog(api)
     await fill()
-    await user.type(nameField(), ' mine')
+    await rename('Mine')
+    expect(nameField()).toHaveValue('Mine')
     await user.click(isMain())
     await user.click(cancel())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Create Wishlist for Frostelle' }))
     const again = partsOf(await screen.findByRole('dialog'), user)
     expect(again.nameField()).toHaveValue('')
@@ -86,6 +91,8 @@ describe('the name', () => {
     expect(again.select('Difficulty')).toHaveTextContent('Heroic')
     expect(again.select('Raid Instance')).toHaveTextContent('Select an instance')
     await again.fill()
-    expect(again.nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)')
+    await waitFor(() =>
+      expect(again.nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)'),
+    )
   })
 })

@@ -9,7 +9,7 @@ import { openCreateDialog, partsOf } from './create-dialog'
 
 const api = bridgeToBackend()
 
-async function createdLists(name: string) {
+async function findCreated(name: string) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { id: characterId } = await raider.character('Frostelle')
   const params = { characterId }
@@ -17,19 +17,18 @@ async function createdLists(name: string) {
   return lists.filter((list) => list.name === name)
 }
 
-describe('Create Wishlist', () => {
-  it('creates what was chosen, says so and goes to the new list', async () => {
-    const { user, router, fill, choose, nameField, isMain, submit } = await openCreateDialog(api)
+describe('Create Wishlist: saving', () => {
+  it('creates the wishlist, shows a toast, closes and opens the new wishlist', async () => {
+    const { user, router, fill, choose, rename, isMain, submit } = await openCreateDialog(api)
     await fill()
     await choose('Difficulty', 'Mythic')
-    await user.clear(nameField())
-    await user.type(nameField(), 'Progress')
+    await rename('Progress')
     await user.click(isMain())
     await user.click(submit())
     expect(await screen.findByText('Created wishlist: Progress')).toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'Progress', level: 1 })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const [list, ...others] = await createdLists('Progress')
+    const [list, ...others] = await findCreated('Progress')
     expect(others).toEqual([])
     expect(list).toMatchObject({
       instance: { name: 'The Venomous Abyss' },
@@ -40,7 +39,7 @@ describe('Create Wishlist', () => {
     expect(router.state.location.pathname).toBe(`/wishlists/${list?.id}`)
   })
 
-  it("refreshes the character's lists", async () => {
+  it("refreshes the character's wishlists", async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const { id } = await raider.character('Frostelle')
     const path = `/characters/${id}/wishlists`
@@ -48,21 +47,19 @@ describe('Create Wishlist', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Wishlist' }))
     const dialog = partsOf(await screen.findByRole('dialog'), user)
     await dialog.fill()
-    await user.clear(dialog.nameField())
-    await user.type(dialog.nameField(), 'Second')
+    await dialog.rename('Second')
     await user.click(dialog.submit())
     await screen.findByRole('heading', { name: 'Second', level: 1 })
     await user.click(screen.getByRole('link', { name: "Frostelle's wishlists" }))
     expect(await screen.findByRole('link', { name: 'Open Second' })).toBeVisible()
   })
 
-  it('shows "Creating...", lets nothing be changed and nothing be sent twice', async () => {
+  it('while saving: shows "Creating...", disables all controls and sends once', async () => {
     const call = api.hold(createWishlist)
-    const { user, fill, submit, cancel, nameField, select, isMain, dialog } =
+    const { user, fill, rename, submit, cancel, nameField, select, isMain, dialog } =
       await openCreateDialog(api)
     await fill()
-    await user.clear(nameField())
-    await user.type(nameField(), 'Once')
+    await rename('Once')
     await user.dblClick(submit())
     await waitFor(() => expect(submit()).toHaveTextContent('Creating...'))
     for (const control of [submit(), cancel(), nameField(), isMain(), select('Difficulty')]) {
@@ -73,48 +70,51 @@ describe('Create Wishlist', () => {
     call.release()
     await screen.findByRole('heading', { name: 'Once', level: 1 })
     expect(api.sent(createWishlist)).toHaveLength(1)
-    expect(await createdLists('Once')).toHaveLength(1)
+    expect(await findCreated('Once')).toHaveLength(1)
   })
 
-  it('by Enter twice creates once', async () => {
-    const { user, fill, nameField } = await openCreateDialog(api)
+  it('pressing Enter twice creates one wishlist', async () => {
+    const { user, fill, rename } = await openCreateDialog(api)
     await fill()
-    await user.clear(nameField())
-    await user.type(nameField(), 'Keys{Enter}{Enter}')
+    await rename('Keys')
+    await user.keyboard('{Enter}{Enter}')
     await screen.findByRole('heading', { name: 'Keys', level: 1 })
-    expect(await createdLists('Keys')).toHaveLength(1)
+    expect(await findCreated('Keys')).toHaveLength(1)
   })
 
   it.each([
-    ['refuses', () => api.refuse(createWishlist, 500, { message: 'Broken' }), 'Broken'],
+    ['a server error', () => api.refuse(createWishlist, 500, { message: 'Broken' }), 'Broken'],
     [
-      'is not reached',
+      'a lost connection',
       () => api.disconnect(createWishlist),
       'Unable to connect to server. Please check your internet connection.',
     ],
-  ])('says that it failed when the server %s, and loses nothing', async (_how, fail, why) => {
-    const { user, router, fill, choose, nameField, isMain, submit, select, dialog } =
-      await openCreateDialog(api)
-    await fill()
-    await choose('Difficulty', 'Normal')
-    await user.type(nameField(), ' alts')
-    await user.click(isMain())
-    fail()
-    await user.click(submit())
-    expect(await screen.findByText('Failed to create wishlist')).toBeInTheDocument()
-    expect(screen.getByText(why)).toBeInTheDocument()
-    expect(dialog).toBeVisible()
-    expect(router.state.location.href).toBe('/')
-    expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss')
-    expect(select('Difficulty')).toHaveTextContent('Normal')
-    expect(select('Specialization')).toHaveTextContent('Frost')
-    expect(nameField()).toHaveValue('The Venomous Abyss - Normal (Frost) alts')
-    expect(isMain()).toBeChecked()
-    expect(submit()).toBeEnabled()
-    expect(api.sent(createWishlist)).toHaveLength(1)
-  })
+  ])(
+    '%s: shows "Failed to create wishlist" with the reason and keeps the form',
+    async (_how, fail, why) => {
+      const { user, router, fill, choose, nameField, isMain, submit, select, dialog } =
+        await openCreateDialog(api)
+      await fill()
+      await choose('Difficulty', 'Normal')
+      await user.type(nameField(), ' alts')
+      await user.click(isMain())
+      fail()
+      await user.click(submit())
+      expect(await screen.findByText('Failed to create wishlist')).toBeInTheDocument()
+      expect(screen.getByText(why)).toBeInTheDocument()
+      expect(dialog).toBeVisible()
+      expect(router.state.location.href).toBe('/')
+      expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss')
+      expect(select('Difficulty')).toHaveTextContent('Normal')
+      expect(select('Specialization')).toHaveTextContent('Frost')
+      expect(nameField()).toHaveValue('The Venomous Abyss - Normal (Frost) alts')
+      expect(isMain()).toBeChecked()
+      expect(submit()).toBeEnabled()
+      expect(api.sent(createWishlist)).toHaveLength(1)
+    },
+  )
 
-  it("puts the server's messages under their fields, with the focus on the first", async () => {
+  it('rejected fields: messages under their fields, the first one focused, the rest in the toast', async () => {
     const { user, fill, submit, select, nameField } = await openCreateDialog(api)
     await fill()
     api.refuse(createWishlist, 400, {
@@ -124,7 +124,7 @@ describe('Create Wishlist', () => {
         fields: {
           difficulty: 'This raid does not have that difficulty',
           name: 'That name is taken',
-          unknown: 'Nobody knows this field',
+          unknown: 'A field that the form lacks',
         },
       },
     })
@@ -134,25 +134,25 @@ describe('Create Wishlist', () => {
       'This raid does not have that difficulty',
     )
     expect(nameField()).toHaveAccessibleDescription('That name is taken')
-    expect(select('Difficulty')).toHaveFocus()
-    expect(screen.queryByText('Nobody knows this field')).toBeNull()
+    await waitFor(() => expect(select('Difficulty')).toHaveFocus())
+    expect(screen.getByText('A field that the form lacks')).toBeInTheDocument()
+    expect(screen.queryByText('Some fields are not valid')).toBeNull()
   })
 
-  it('succeeds after a failure', async () => {
+  it('submitting again after a failure succeeds', async () => {
     api.refuse(createWishlist, 500, { message: 'Broken', isOnce: true })
-    const { user, fill, submit, nameField } = await openCreateDialog(api)
+    const { user, fill, rename, submit } = await openCreateDialog(api)
     await fill()
-    await user.clear(nameField())
-    await user.type(nameField(), 'Second try')
+    await rename('Second try')
     await user.click(submit())
     await screen.findByText('Failed to create wishlist')
     await user.click(submit())
     expect(await screen.findByRole('heading', { name: 'Second try', level: 1 })).toBeVisible()
-    expect(await createdLists('Second try')).toHaveLength(1)
+    expect(await findCreated('Second try')).toHaveLength(1)
   })
 
-  it('goes on with an answer that holds id and name alone, as another backend may', async () => {
-    const [own] = await createdLists('The Venomous Abyss - Heroic (Frost)')
+  it('accepts an answer with only id and name, all that the specification requires', async () => {
+    const [own] = await findCreated('The Venomous Abyss - Heroic (Frost)')
     api.answer(createWishlist, () => Response.json({ id: own?.id, name: own?.name }))
     const { user, router, fill, submit } = await openCreateDialog(api)
     await fill()

@@ -6,7 +6,7 @@ import { listActiveInstances, type Instance } from '@/contract/instance'
 import type { Api } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
-/** The Create Wishlist dialog as a person meets it: found by labels, opened from a character. */
+/** Opens the Create Wishlist dialog from a character's card on the home page. */
 export async function openCreateDialog(api: Api, characterName = 'Frostelle') {
   const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
   const opener = { name: `Create Wishlist for ${characterName}` }
@@ -15,30 +15,37 @@ export async function openCreateDialog(api: Api, characterName = 'Frostelle') {
   return { ...app, ...partsOf(dialog, app.user), dialog }
 }
 
+/** The controls of the dialog, found by role and label within the dialog. */
 export function partsOf(dialog: HTMLElement, user: UserEvent) {
   const select = (label: string) => within(dialog).getByRole('combobox', { name: label })
   const nameField = () =>
     within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Wishlist Name' })
 
-  /** A select takes no click before what it offers is there. */
+  /** Opens a select as soon as its options have loaded. */
   async function open(label: string) {
     await waitFor(() => expect(select(label)).toBeEnabled())
     await user.click(select(label))
+    return within(await screen.findByRole('listbox'))
   }
 
-  /** Opens a select and says what it offers; it stays open. */
+  /** Opens a select, which stays open, and reads its options. */
   async function readOptions(label: string) {
-    await open(label)
-    const options = await screen.findAllByRole('option')
-    return options.map((option) => ({
+    const list = await open(label)
+    return list.getAllByRole('option').map((option) => ({
       label: option.textContent,
       isDisabled: option.getAttribute('aria-disabled') === 'true',
     }))
   }
 
   async function choose(label: string, option: string) {
-    await open(label)
-    await user.click(await screen.findByRole('option', { name: option }))
+    const list = await open(label)
+    await user.click(list.getByRole('option', { name: option }))
+  }
+
+  /** Replaces the name. Pastes it: one change event instead of one per character. */
+  async function rename(name: string) {
+    await user.clear(nameField())
+    await user.paste(name)
   }
 
   return {
@@ -46,10 +53,12 @@ export function partsOf(dialog: HTMLElement, user: UserEvent) {
     nameField,
     readOptions,
     choose,
+    rename,
     isMain: () => within(dialog).getByRole('checkbox', { name: MAIN_LABEL }),
     submit: () =>
       within(dialog).getByRole('button', { name: /^Create Wishlist$|^Creating\.\.\.$/ }),
     cancel: () => within(dialog).getByRole('button', { name: 'Cancel' }),
+    /** Chooses an instance and a specialization, which completes the form. */
     async fill() {
       await choose('Raid Instance', 'The Venomous Abyss')
       await choose('Specialization', 'Frost')
@@ -59,11 +68,11 @@ export function partsOf(dialog: HTMLElement, user: UserEvent) {
 
 export const MAIN_LABEL = 'Mark as main wishlist for this spec'
 
-/** Has the backend's own raids answered with changes. */
+/** Answers the list of active instances with the backend's instances, changed. */
 export async function changeInstances(api: Api, change: (instance: Instance) => Partial<Instance>) {
   const token = await api.backend.signIn('Raider#3000')
   const { body } = await api.backend.request('GET', listActiveInstances.path, { token })
-  // The reference backend's own answer.
+  // The body is the reference backend's own answer to this call.
   const { instances } = (body as { data: { instances: Instance[] } }).data
   const changed = instances.map((instance) => ({ ...instance, ...change(instance) }))
   api.answer(listActiveInstances, () => HttpResponse.json({ data: { instances: changed } }))

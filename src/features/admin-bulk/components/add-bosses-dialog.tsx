@@ -1,25 +1,31 @@
-import { messageOf } from '@/api/errors'
+import { toFormError } from '@/api/form-error'
 import type { AdminBoss } from '@/contract/admin-boss'
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/inline-message'
+import { Form } from '@/ui/form/form'
+import { FormButtons } from '@/ui/form/form-buttons'
+import { TextareaField } from '@/ui/form/textarea-field'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/modal'
-import { Textarea } from '@/ui/textarea'
 import { toast } from '@/ui/toast'
-import { useState } from 'react'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { useAddBosses } from '../admin-bulk.mutations'
 import { readBossNames } from '../new-bosses'
+
+/** The names are validated by `readBossNames`, together with the bosses that exist. */
+const addBossesForm = z.object({ names: z.string() })
 
 interface AddBossesDialogProps {
   instanceId: string
   instanceName: string
   bosses: readonly AdminBoss[]
-  /** Names to begin with, as those that the sheet has and the instance has not. */
+  /** Initial names: the bosses that the grid mentions and the instance lacks. */
   names: readonly string[]
   onClose: () => void
 }
 
-/** Makes the bosses of a raid out of their names. Rendered while it is open. */
+/** Creates the bosses of a raid from their names. Mounted only while it is open. */
 export function AddBossesDialog({
   instanceId,
   instanceName,
@@ -27,57 +33,51 @@ export function AddBossesDialog({
   names,
   onClose,
 }: AddBossesDialogProps) {
-  const [text, setText] = useState(names.join('\n'))
-  const { mutate, isPending, error: failure } = useAddBosses()
-  // Those made before a failure are among the bosses by now, and so no longer new.
+  const formId = useId()
+  const form = useSchemaForm(addBossesForm, { names: names.join('\n') })
+  const text = useWatch({ control: form.control, name: 'names' })
+  const add = useAddBosses()
+  // After a failure, the bosses created before it are in `bosses` and are not added again.
   const { bosses: added, error } = readBossNames(text, instanceId, bosses)
-
-  function submit() {
-    mutate(added, {
-      onSuccess: () => {
-        toast.success(`Added ${plural(added.length, 'boss', 'bosses')}`)
-        onClose()
-      },
-    })
-  }
+  const count = plural(added.length, 'boss', 'bosses')
 
   return (
     <Modal
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissible={!isPending}
+      isDismissible={!add.isPending}
       title={`Add bosses to ${instanceName}`}
       footer={
-        <>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={added.length === 0}
-            isLoading={isPending}
-            loadingText="Adding..."
-            onClick={submit}
-          >
-            Add {plural(added.length, 'boss', 'bosses')}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          submitLabel={`Add ${count}`}
+          isDisabled={added.length === 0}
+          isSaving={add.isPending}
+          savingLabel="Adding..."
+          onCancel={onClose}
+        />
       }
     >
-      <div className="space-y-4">
-        <Textarea
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={async () => {
+          await add.mutateAsync(added)
+          toast.success(`Added ${count}`)
+          onClose()
+        }}
+        isSaving={add.isPending}
+        readError={toFormError}
+      >
+        <TextareaField
+          control={form.control}
+          name="names"
           label="Boss names"
-          description="One a line, in the order of the encounters. Names the instance has already are left out."
+          description="One name per line, in boss order. Names that the instance already has are skipped."
           rows={8}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
           error={error}
         />
-        {failure && (
-          <InlineMessage tone="error" role="alert">
-            {messageOf(failure)}
-          </InlineMessage>
-        )}
-      </div>
+      </Form>
     </Modal>
   )
 }

@@ -6,7 +6,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The error screen around all admin pages (spec section 2). */
+/** The error screen of all admin pages (docs/specification.md, section 2). */
 export function AdminError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
@@ -16,12 +16,12 @@ export function AdminError({ error }: ErrorComponentProps) {
   }, [error, reset])
 
   function goBack() {
-    // A tab that was opened here has nowhere to go back to.
+    // A new tab that opened this page has no history.
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/' })
   }
 
-  // On its way to /login.
+  // The app is redirecting to /login.
   if (error instanceof AuthError) return null
   return (
     <Page>

@@ -1,68 +1,37 @@
-import { ApiError, messageOf } from '@/api/errors'
-import { fieldErrorsOf, setServerErrors } from '@/api/field-errors'
-import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { InlineMessage } from '@/ui/inline-message'
+import { toFormError } from '@/api/form-error'
+import { Form } from '@/ui/form/form'
+import { FormButtons } from '@/ui/form/form-buttons'
+import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
 import { Sheet } from '@/ui/sheet'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useUnsavedChanges } from '../use-unsaved-changes'
 
 interface AdminFormProps<Values extends FieldValues, Output> {
   title: string
   form: UseFormReturn<Values, unknown, Output>
-  /**
-   * Is given the names of the changed fields too. Rejects when it could not be saved; the failure then
-   * comes as `error`.
-   */
+  /** Saves; `changed` holds the names of the changed fields. Rejects if nothing was saved. */
   onSubmit: (values: Output, changed: ReadonlySet<string>) => Promise<unknown>
-  /** Nothing can be changed, left or sent again meanwhile. */
   isSaving: boolean
-  /** Why the last attempt was refused. What names a field is said there, the rest above the form. */
-  error: Error | null
-  /** Asks to leave; the address decides whether the sheet closes. */
+  /** Removes the sheet from the address; unsaved changes may block that. */
   onClose: () => void
-  /** It is saved. */
   onSaved: () => void
+  /** The fields. */
   children: ReactNode
 }
 
-/** The sheet in which something of the catalogue is made or changed. The fields are its children. */
+/** The sheet in which an instance, boss or loot item is created or edited. */
 export function AdminForm<Values extends FieldValues, Output>({
   title,
   form,
   onSubmit,
   isSaving,
-  error,
   onClose,
   onSaved,
   children,
 }: AdminFormProps<Values, Output>) {
   const formId = useId()
-  const oneAtATime = useOneAtATime()
-  const isSaidByFields =
-    error instanceof ApiError && fieldErrorsOf(error, form.getValues()).length > 0
-  const { isDirty, dirtyFields } = form.formState
-  const leaving = useUnsavedChanges(isDirty)
-
-  // Once the fields can be focused again.
-  useEffect(() => {
-    if (isSaving || !(error instanceof ApiError)) return
-    setServerErrors(error, form.setError, form.getValues())
-  }, [isSaving, error, form])
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values, new Set(Object.keys(dirtyFields)))
-    } catch (failure) {
-      // It comes back as `error`, and is shown.
-      if (failure instanceof ApiError) return
-      throw failure
-    }
-    onSaved()
-  })
-
+  const guard = useUnsavedChanges(form.formState.isDirty)
   return (
     <Sheet
       open
@@ -70,43 +39,28 @@ export function AdminForm<Values extends FieldValues, Output>({
       isDismissible={!isSaving}
       title={title}
       footer={
-        <>
-          <Button variant="outline" disabled={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isLoading={isSaving} loadingText="Saving...">
-            Save
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          submitLabel="Save"
+          isSaving={isSaving}
+          savingLabel="Saving..."
+          onCancel={onClose}
+        />
       }
     >
-      <form
+      <Form
         id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void oneAtATime(submit)
+        form={form}
+        onSubmit={async (values, changed) => {
+          await onSubmit(values, changed)
+          onSaved()
         }}
+        isSaving={isSaving}
+        readError={toFormError}
       >
-        <fieldset disabled={isSaving} className="flex flex-col gap-5">
-          {error && !isSaving && !isSaidByFields && (
-            <InlineMessage tone="error" role="alert">
-              {messageOf(error)}
-            </InlineMessage>
-          )}
-          {children}
-        </fieldset>
-      </form>
-      <ConfirmDialog
-        open={leaving.isAsking}
-        onOpenChange={leaving.stay}
-        onConfirm={leaving.leave}
-        variant="warning"
-        title="Discard your changes?"
-        description="What you have changed here is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-      />
+        {children}
+      </Form>
+      <UnsavedChangesDialog isOpen={guard.isBlocked} onStay={guard.stay} onDiscard={guard.leave} />
     </Sheet>
   )
 }

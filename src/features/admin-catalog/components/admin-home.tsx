@@ -7,35 +7,35 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Table2, TriangleAlert } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { adminBossesQuery, adminInstancesQuery } from '../admin-catalog.queries'
-import { findAttention, type Attention } from '../attention'
+import { findCatalogGaps, type CatalogGap } from '../catalog-gaps'
 
-/** What the catalogue holds, and what of it is not finished. */
+/** The admin index: the size of the catalog, and its gaps. */
 export function AdminHome() {
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
   })
-  const attention = useMemo(() => findAttention(instances, bosses), [instances, bosses])
+  const gaps = useMemo(() => findCatalogGaps(instances, bosses), [instances, bosses])
   const itemCount = instances.reduce((sum, instance) => sum + (instance.itemCount ?? 0), 0)
   return (
     <Page>
       <PageHeader title="Admin" />
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Tile count={instances.length} text="every raid, active or not">
+        <Tile count={instances.length} text="All raids, active or inactive">
           <Link to="/admin/instances" className={TILE_LINK}>
             Instances
           </Link>
         </Tile>
-        <Tile count={bosses.length} text="in encounter order">
+        <Tile count={bosses.length} text="All bosses of all raids">
           <Link to="/admin/bosses" className={TILE_LINK}>
             Bosses
           </Link>
         </Tile>
-        <Tile count={itemCount} text="what they drop">
+        <Tile count={itemCount} text="All loot items">
           <Link to="/admin/loot" className={TILE_LINK}>
             Loot
           </Link>
         </Tile>
-        <Tile text="many items at once, from a spreadsheet">
+        <Tile text="Create many items in a grid">
           <Link to="/admin/loot-bulk" className={TILE_LINK}>
             Bulk entry
           </Link>
@@ -45,17 +45,17 @@ export function AdminHome() {
         <h2 id="attention" className="text-xl font-semibold">
           Needs attention
         </h2>
-        {attention.length === 0 ? (
+        {gaps.length === 0 ? (
           <InlineMessage tone="success">
-            Every raid has its bosses, and every boss has something to drop.
+            Every raid has bosses, and every boss has loot items.
           </InlineMessage>
         ) : (
           <>
-            <p className="text-sm text-muted">{plural(attention.length, 'thing')} to look at</p>
+            <p className="text-sm text-muted">{plural(gaps.length, 'gap')} in the catalog</p>
             <ul className="divide-y divide-line rounded-lg border border-line bg-panel">
-              {attention.map((one) => (
-                <li key={keyOf(one)}>
-                  <AttentionLink attention={one} />
+              {gaps.map((gap) => (
+                <li key={keyOf(gap)}>
+                  <GapLink gap={gap} />
                 </li>
               ))}
             </ul>
@@ -66,7 +66,7 @@ export function AdminHome() {
   )
 }
 
-/** The whole tile can be pressed. */
+/** The link covers its whole tile. */
 const TILE_LINK =
   'text-lg font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
@@ -92,35 +92,35 @@ function Tile({ count, text, children }: TileProps) {
   )
 }
 
-function keyOf(attention: Attention): string {
-  switch (attention.kind) {
+function keyOf(gap: CatalogGap): string {
+  switch (gap.kind) {
     case 'no-tier':
-      return attention.kind
+      return gap.kind
     case 'inactive-tier':
     case 'no-bosses':
-      return `${attention.kind} ${attention.instance.id}`
+      return `${gap.kind} ${gap.instance.id}`
     case 'no-items':
-      return `${attention.kind} ${attention.boss.id}`
+      return `${gap.kind} ${gap.boss.id}`
   }
 }
 
 const ROW =
   'flex min-h-touch items-center gap-3 px-4 py-3 text-sm transition-colors hover:bg-raised first:rounded-t-lg'
 
-/** What is missing, and the way to where it is mended. */
-function AttentionLink({ attention }: { attention: Attention }) {
-  switch (attention.kind) {
+/** One gap, linked to the page where it can be filled. */
+function GapLink({ gap }: { gap: CatalogGap }) {
+  switch (gap.kind) {
     case 'no-tier':
       return (
         <Link to="/admin/instances" className={ROW}>
-          <RowText mend="Choose one">No instance is of the current tier</RowText>
+          <RowText action="Choose one">No instance is in the current tier</RowText>
         </Link>
       )
     case 'inactive-tier':
       return (
-        <Link to="/admin/instances" search={{ edit: attention.instance.id }} className={ROW}>
-          <RowText mend="Edit it">
-            {attention.instance.name} is of the current tier, but not active
+        <Link to="/admin/instances" search={{ edit: gap.instance.id }} className={ROW}>
+          <RowText action="Edit it">
+            {gap.instance.name} is in the current tier but not active
           </RowText>
         </Link>
       )
@@ -128,21 +128,21 @@ function AttentionLink({ attention }: { attention: Attention }) {
       return (
         <Link
           to="/admin/bosses"
-          search={{ instanceId: attention.instance.id, new: true }}
+          search={{ instanceId: gap.instance.id, new: true }}
           className={ROW}
         >
-          <RowText mend="Add a boss">{attention.instance.name} has no bosses</RowText>
+          <RowText action="Add a boss">{gap.instance.name} has no bosses</RowText>
         </Link>
       )
     case 'no-items': {
-      const { boss, instance } = attention
+      const { boss, instance } = gap
       return (
         <Link
           to="/admin/loot-bulk"
           search={{ instanceId: boss.instanceId, bossId: boss.id }}
           className={ROW}
         >
-          <RowText mend="Enter items">
+          <RowText action="Enter items">
             {boss.name} has no items{instance && ` (${instance.name})`}
           </RowText>
         </Link>
@@ -151,13 +151,13 @@ function AttentionLink({ attention }: { attention: Attention }) {
   }
 }
 
-function RowText({ mend, children }: { mend: string; children: ReactNode }) {
+function RowText({ action, children }: { action: string; children: ReactNode }) {
   return (
     <>
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-text" />
       <span className="min-w-0 flex-1 break-words text-text">{children}</span>
       <span className="inline-flex shrink-0 items-center gap-1 text-accent-text">
-        {mend}
+        {action}
         <ChevronRight aria-hidden className="size-4" />
       </span>
     </>

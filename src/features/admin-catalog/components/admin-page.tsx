@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface AdminPageProps {
   title: string
-  /** Buttons for the whole page. */
+  /** Buttons in the header. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page below the admin index. */
+/** The frame of every page below /admin: breadcrumb and header. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   return (
     <Page>

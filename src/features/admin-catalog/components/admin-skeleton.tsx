@@ -1,6 +1,6 @@
 import { PageSkeleton, RowsSkeleton } from '@/ui/page-skeleton'
 
-/** An admin table before it is there. */
+/** Placeholder of an admin page while its data loads. */
 export function AdminSkeleton() {
   return (
     <PageSkeleton hasBreadcrumb>

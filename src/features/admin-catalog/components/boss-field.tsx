@@ -1,28 +1,25 @@
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
+import type { FieldBinding } from '@/ui/form/form-field'
+import { SavingContext } from '@/ui/form/saving-context'
+import { SelectField } from '@/ui/form/select-field'
 import { Select } from '@/ui/select'
-import { useState } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { SelectField } from './form-fields'
+import { use, useState } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
 
-interface BossFieldProps<Values extends FieldValues> {
-  // What a form's schema makes of its values is no concern of a field.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  control: Control<Values, any, any>
-  name: FieldPath<Values>
-  disabled: boolean
+interface BossFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
 }
 
-/** A boss, by its instance: the catalogue has too many for one list. */
+/** A boss, chosen by its instance first: the catalog has too many bosses for one list. */
 export function BossField<Values extends FieldValues>({
   control,
   name,
-  disabled,
   instances,
   bosses,
 }: BossFieldProps<Values>) {
+  const isSaving = use(SavingContext)
   const { field } = useController({ control, name })
   const chosen = bosses.find(({ id }) => id === field.value)
   const [pickedId, setPickedId] = useState('')
@@ -32,7 +29,7 @@ export function BossField<Values extends FieldValues>({
       <Select
         label="Instance"
         placeholder="Select an instance"
-        disabled={disabled}
+        disabled={isSaving}
         value={instanceId}
         onChange={(id) => {
           setPickedId(id)
@@ -45,7 +42,7 @@ export function BossField<Values extends FieldValues>({
         name={name}
         label="Boss"
         placeholder="Select a boss"
-        disabled={disabled || instanceId === ''}
+        isDisabled={instanceId === ''}
         options={bosses
           .filter((boss) => boss.instanceId === instanceId)
           .toSorted((a, b) => a.encounterOrder - b.encounterOrder)

@@ -1,23 +1,27 @@
 import { bossForm } from '@/contract/boss'
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { CheckField } from '@/ui/form/check-field'
+import { NumberField } from '@/ui/form/number-field'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { TextareaField } from '@/ui/form/textarea-field'
+import { useProposal } from '@/ui/form/use-proposal'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useSaveBoss } from '../admin-catalog.mutations'
 import { nextFreeOrder } from '../boss-order'
 import { proposeSlug } from '../propose-slug'
-import { useProposal } from '../use-proposal'
 import { AdminForm } from './admin-form'
-import { CheckField, NumberField, SelectField, TextareaField, TextField } from './form-fields'
 import { IconField } from './icon-field'
 
 type Values = z.input<typeof bossForm>
 
 interface BossFormProps {
-  /** Null: a new one. */
+  /** The boss to edit; null creates one. */
   boss: AdminBoss | null
-  /** Chosen already when a new one is made. */
+  /** Preselected for a new boss. */
   instanceId: string | undefined
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
@@ -25,7 +29,7 @@ interface BossFormProps {
   onSaved: () => void
 }
 
-/** Makes a boss, or changes one. */
+/** Creates or edits a boss. */
 export function BossForm({
   boss,
   instanceId = '',
@@ -36,16 +40,12 @@ export function BossForm({
 }: BossFormProps) {
   const isNew = boss === null
   const save = useSaveBoss(boss?.id ?? null)
-  const form = useForm<Values, unknown, z.output<typeof bossForm>>({
-    resolver: zodResolver(bossForm),
-    mode: 'onChange',
-    defaultValues: boss ? toValues(boss) : emptyValues(instanceId, bosses),
-  })
+  const form = useSchemaForm(bossForm, boss ? toValues(boss) : emptyValues(instanceId, bosses))
   const { control } = form
   const [name, chosenId] = useWatch({ control, name: ['name', 'instanceId'] })
   const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isOn: isNew })
-  const free = nextFreeOrder(ordersOf(chosenId, bosses)) ?? undefined
-  const onOrderEdit = useProposal(form, 'encounterOrder', free, { isOn: isNew })
+  const nextOrder = nextFreeOrder(ordersOf(chosenId, bosses)) ?? undefined
+  const onOrderEdit = useProposal(form, 'encounterOrder', nextOrder, { isOn: isNew })
   return (
     <AdminForm
       title={boss ? `Edit ${boss.name}` : 'New boss'}
@@ -57,7 +57,6 @@ export function BossForm({
         })
       }
       isSaving={save.isPending}
-      error={save.error}
       onClose={onClose}
       onSaved={onSaved}
     >
@@ -66,32 +65,31 @@ export function BossForm({
         name="instanceId"
         label="Instance"
         placeholder="Select an instance"
-        disabled={save.isPending}
         options={instances.map(({ id, name: label }) => ({ value: id, label }))}
       />
-      <TextField control={control} name="name" label="Name" startsHere={boss === null} />
+      <TextField control={control} name="name" label="Name" hasInitialFocus={isNew} />
       <TextField
         control={control}
         name="slug"
         label="Slug"
-        description="Names the boss in raid files, once in its instance."
+        description="Identifies the boss in raid files. Must be unique in its instance."
         onEdit={onSlugEdit}
       />
       <NumberField
         control={control}
         name="encounterOrder"
-        label="Encounter"
-        description="Its place in the instance, from 1 to 50."
+        label="Order"
+        description="Position in the instance, from 1 to 50."
         onEdit={onOrderEdit}
       />
       <CheckField
         control={control}
         name="isOptional"
         label="Optional"
-        description="The raid can be finished without it."
+        description="The raid can be completed without this boss."
       />
       <NumberField control={control} name="blizzardEncounterId" label="Blizzard encounter ID" />
-      <IconField control={control} name="iconUrl" label="Icon URL" letters={name} />
+      <IconField control={control} name="iconUrl" label="Icon URL" fallbackName={name} />
       <TextareaField control={control} name="description" label="Description" />
     </AdminForm>
   )

@@ -5,13 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownBosses, useShownInstances } from '../admin-catalog.mutations'
-import {
-  NO_SHEET,
-  searchRows,
-  sortRows,
-  type BossesSearch,
-  type ChangeSearch,
-} from '../table-search'
+import { searchRows, sortRows } from '../filter-rows'
+import { NO_SHEET, type BossesSearch, type ChangeSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
 import { BossForm } from './boss-form'
 import { BossesTable } from './bosses-table'
@@ -31,18 +26,18 @@ interface BossesPageProps {
   onSearchChange: ChangeSearch<BossesSearch>
 }
 
-/** Every boss, by raid in encounter order; those of one raid can be put in another order. */
+/** The table of all bosses, by raid and boss order. The bosses of one raid can be reordered. */
 export function BossesPage({ search, onSearchChange }: BossesPageProps) {
   const instances = useShownInstances()
   const bosses = useShownBosses()
   const [deleting, setDeleting] = useState<AdminBoss | null>(null)
   const { instanceId } = search
   const rows = useMemo(() => {
-    const places = new Map(instances.map(({ id }, index) => [id, index]))
-    const place = (boss: AdminBoss) => places.get(boss.instanceId) ?? places.size
+    const positions = new Map(instances.map(({ id }, index) => [id, index]))
+    const position = (boss: AdminBoss) => positions.get(boss.instanceId) ?? positions.size
     const inOrder = bosses
       .filter((boss) => instanceId === undefined || boss.instanceId === instanceId)
-      .toSorted((a, b) => place(a) - place(b) || a.encounterOrder - b.encounterOrder)
+      .toSorted((a, b) => position(a) - position(b) || a.encounterOrder - b.encounterOrder)
     return sortRows(
       searchRows(inOrder, search.search, ({ name }) => name),
       search.sort,
@@ -91,10 +86,10 @@ export function BossesPage({ search, onSearchChange }: BossesPageProps) {
       <BossesTable
         bosses={rows}
         instances={instances}
-        // Only where the order on screen is the order that counts, and all of it is in sight.
+        // Reordering needs all bosses of the raid, in their own order.
         orderedInstanceId={search.search || search.sort ? undefined : instanceId}
         sort={search.sort}
-        // A column that cannot be sorted by has no button that could ask for it.
+        // Only sortable columns have a sort button, and those are the ids that the schema accepts.
         onSortChange={(sort) => onSearchChange({ sort: sort as BossesSearch['sort'] })}
         onDelete={setDeleting}
       />

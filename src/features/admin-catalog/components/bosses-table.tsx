@@ -10,21 +10,20 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Table2, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { ROW_LINK } from '../row-link'
-import { fromTableSort, toTableSort } from '../table-search'
-import { bossHandleId, useBossMoves } from '../use-boss-moves'
+import { fromTableSort, toTableSort } from '../filter-rows'
+import { useReorderBosses } from '../use-reorder-bosses'
 
 interface BossesTableProps {
   bosses: readonly AdminBoss[]
   instances: readonly AdminInstance[]
-  /** The rows are all bosses of this instance in encounter order, and can be put in another one. */
+  /** Given if the rows are all bosses of this instance in their order; they can be reordered then. */
   orderedInstanceId: string | undefined
-  /** The sort as the address says it. */
+  /** The `sort` search parameter. */
   sort: string | undefined
   onSortChange: (sort: string) => void
   onDelete: (boss: AdminBoss) => void
 }
 
-/** Bosses with what they drop, and what can be done with each. */
 export function BossesTable({
   bosses,
   instances,
@@ -34,18 +33,14 @@ export function BossesTable({
   onDelete,
 }: BossesTableProps) {
   const helpId = useId()
-  const { bodyRef, onPointerDown, move, announcement } = useBossMoves(bosses, orderedInstanceId)
-  const columns = columnsOf(instances, onDelete, {
-    isOn: orderedInstanceId !== undefined,
-    helpId,
-    onPointerDown,
-    move,
-  })
+  const reorder = useReorderBosses(bosses, orderedInstanceId)
+  const isReorderable = orderedInstanceId !== undefined
+  const columns = columnsOf(instances, onDelete, { ...reorder, isReorderable, helpId })
   return (
     <>
-      {orderedInstanceId !== undefined && (
+      {isReorderable && (
         <p id={helpId} className="sr-only">
-          Arrow up and down move it by one, Home and End to either end.
+          Arrow up and down move it by one position, Home and End to the first and last position.
         </p>
       )}
       <DataTable
@@ -55,26 +50,28 @@ export function BossesTable({
         rowKey={({ id }) => id}
         sort={toTableSort(sort)}
         onSortChange={(next) => onSortChange(fromTableSort(next))}
-        bodyRef={bodyRef}
-        empty={<EmptyState title="No bosses found" text="Make one, or search for less." />}
+        bodyRef={reorder.bodyRef}
+        empty={<EmptyState title="No bosses found" text="Create one, or change the search." />}
       />
       <p role="status" className="sr-only">
-        {announcement}
+        {reorder.announcement}
       </p>
     </>
   )
 }
 
-/** How the rows are put in another order, where that makes sense. */
-interface Moves extends Pick<ReturnType<typeof useBossMoves>, 'onPointerDown' | 'move'> {
-  isOn: boolean
+interface Reordering extends Pick<
+  ReturnType<typeof useReorderBosses>,
+  'onPointerDown' | 'move' | 'registerHandle'
+> {
+  isReorderable: boolean
   helpId: string
 }
 
 function columnsOf(
   instances: readonly AdminInstance[],
   onDelete: BossesTableProps['onDelete'],
-  moves: Moves,
+  reordering: Reordering,
 ): TableColumn<AdminBoss>[] {
   const instanceNames = new Map(instances.map(({ id, name }) => [id, name]))
   return [
@@ -83,20 +80,20 @@ function columnsOf(
       header: 'Move',
       isHeaderHidden: true,
       cell: (boss) =>
-        moves.isOn && (
+        reordering.isReorderable && (
           <MoveHandle
-            id={bossHandleId(boss.id)}
+            ref={reordering.registerHandle(boss.id)}
             name={boss.name}
-            helpId={moves.helpId}
-            onPointerDown={moves.onPointerDown}
-            onMove={(to) => moves.move(boss, to)}
+            helpId={reordering.helpId}
+            onPointerDown={reordering.onPointerDown}
+            onMove={(to) => reordering.move(boss, to)}
           />
         ),
-      className: moves.isOn ? 'w-10 pr-0' : 'hidden',
+      className: reordering.isReorderable ? 'w-10 pr-0' : 'hidden',
     },
     {
       id: 'order',
-      header: 'Encounter',
+      header: 'Order',
       cell: ({ encounterOrder }) => encounterOrder,
       align: 'right',
       isSortable: true,

@@ -5,11 +5,11 @@ import { InlineMessage } from '@/ui/inline-message'
 import { useState } from 'react'
 import { useDeletion, type Deletion } from '../admin-catalog.mutations'
 
-/** What is to be deleted, with what is known to go with it. */
+/** The row to delete, with the known number of rows that would be deleted with it. */
 export interface DeleteTarget extends Deletion {
   bossCount?: number
   itemCount?: number
-  /** The wishlists that use it. */
+  /** The number of wishlists that use it. */
   wishlistCount: number
 }
 
@@ -19,13 +19,14 @@ interface DeleteDialogProps {
 }
 
 /**
- * Asks before something of the catalogue is deleted, and says what goes with it. What wishlists use
- * is deleted only once their number was shown; the server has the last word on it.
+ * Asks before a row of the catalog is deleted and lists what would be deleted with it. A row that
+ * wishlists use is deleted only after their number has been shown. If the row has come into use
+ * meanwhile, the server rejects the deletion and the dialog asks again.
  */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const deletion = useDeletion()
   const [wishlistCount, setWishlistCount] = useState<number | null>(target.wishlistCount)
-  const belongings = [
+  const contents = [
     target.bossCount ? plural(target.bossCount, 'boss', 'bosses') : null,
     target.itemCount ? plural(target.itemCount, 'item') : null,
   ].filter((part) => part !== null)
@@ -37,7 +38,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       {
         onSuccess: onClose,
         onError: (error) => {
-          if (error instanceof ConflictError) setWishlistCount(countOf(error))
+          if (error instanceof ConflictError) setWishlistCount(wishlistCountOf(error))
         },
       },
     )
@@ -51,30 +52,35 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       variant="destructive"
       title={`Delete ${target.name}?`}
       description={
-        belongings.length > 0
-          ? `Its ${belongings.join(' and ')} will be gone with it, for good.`
-          : 'It will be gone for good.'
+        contents.length > 0
+          ? `Its ${contents.join(' and ')} will be deleted with it. This cannot be undone.`
+          : 'This cannot be undone.'
       }
-      confirmLabel={isUsed ? 'Delete all the same' : 'Delete'}
+      confirmLabel={isUsed ? 'Delete anyway' : 'Delete'}
       pendingText="Deleting..."
       isPending={deletion.isPending}
       error={deletion.error && messageOf(deletion.error)}
     >
-      {isUsed && <InlineMessage tone="warning">{usage(target.kind, wishlistCount)}</InlineMessage>}
+      {isUsed && (
+        <InlineMessage tone="warning">{describeUsage(target.kind, wishlistCount)}</InlineMessage>
+      )}
     </ConfirmDialog>
   )
 }
 
-/** The count that a refusal names; null: it is used, and nobody says how often. */
-function countOf({ details }: ConflictError): number | null {
+/** The number of wishlists that the server's error gives, or null if it gives none. */
+function wishlistCountOf({ details }: ConflictError): number | null {
   return typeof details?.wishlistCount === 'number' ? details.wishlistCount : null
 }
 
-function usage(kind: DeleteTarget['kind'], count: number | null): string {
-  const isOne = count === 1
-  const lists = count === null ? 'Wishlists' : plural(count, 'wishlist')
-  if (kind === 'instance') {
-    return `${lists} ${isOne ? 'is' : 'are'} made for it and will be deleted too.`
+function describeUsage(kind: DeleteTarget['kind'], count: number | null): string {
+  const wishlists = count === null ? 'Wishlists' : plural(count, 'wishlist')
+  switch (kind) {
+    case 'instance':
+      return `${wishlists} for this instance will be deleted too.`
+    case 'boss':
+      return `Loot items of this boss will be removed from ${wishlists.toLowerCase()}.`
+    case 'item':
+      return `This item will be removed from ${wishlists.toLowerCase()}.`
   }
-  return `${lists} ${isOne ? 'holds' : 'hold'} ${kind === 'boss' ? 'items of it' : 'it'} and will lose ${kind === 'boss' ? 'them' : 'it'}.`
 }

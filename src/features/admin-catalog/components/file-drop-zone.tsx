@@ -2,16 +2,16 @@ import { cx } from 'class-variance-authority'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 
-interface DropZoneProps {
+interface FileDropZoneProps {
   label: string
-  /** As an input of type file has it. */
+  /** The `accept` attribute of the file input. */
   accept: string
   isDisabled: boolean
   onFile: (file: File) => void
 }
 
-/** Takes one file: chosen, or dropped on it. */
-export function FileDropZone({ label, accept, isDisabled, onFile }: DropZoneProps) {
+/** Takes one file, by a file dialog or by drag and drop. */
+export function FileDropZone({ label, accept, isDisabled, onFile }: FileDropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const [fileName, setFileName] = useState<string | null>(null)
 
@@ -22,7 +22,7 @@ export function FileDropZone({ label, accept, isDisabled, onFile }: DropZoneProp
   }
 
   return (
-    // Whoever cannot drop a file chooses it: the label is that of the input inside.
+    // Drag and drop is an extra: keyboard and screen reader use the file input inside the label.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className={cx(
@@ -31,7 +31,7 @@ export function FileDropZone({ label, accept, isDisabled, onFile }: DropZoneProp
         isOver ? 'border-accent bg-highlight' : 'border-control hover:border-muted',
       )}
       onDragOver={(event) => {
-        // Without this the browser would leave the app to show the file.
+        // By default the browser would navigate to the file.
         event.preventDefault()
         setIsOver(true)
       }}
@@ -52,7 +52,7 @@ export function FileDropZone({ label, accept, isDisabled, onFile }: DropZoneProp
         className="sr-only"
         onChange={({ target }) => {
           take(target.files?.[0])
-          // The same file again, mended meanwhile, is a change too.
+          // Lets the user choose the same file again after fixing it.
           target.value = ''
         }}
       />

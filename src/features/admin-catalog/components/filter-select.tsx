@@ -4,14 +4,14 @@ const ALL = 'all'
 
 interface FilterSelectProps<Value extends string> {
   label: string
-  /** The choice that narrows nothing. */
+  /** The option that filters nothing. */
   allLabel: string
   value: Value | undefined
   options: readonly SelectOption<Value>[]
   onChange: (value: Value | undefined) => void
 }
 
-/** Narrows a table to one value, or not. */
+/** Filters a table by one value; undefined is no filter. */
 export function FilterSelect<Value extends string>({
   label,
   allLabel,

@@ -1,30 +1,27 @@
 import { httpUrl } from '@/contract/fields'
 import type { Rarity, Slot } from '@/game/items'
 import { Avatar } from '@/ui/avatar'
+import type { FieldBinding } from '@/ui/form/form-field'
+import { TextField } from '@/ui/form/text-field'
 import { ItemTile } from '@/ui/item-tile'
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { TextField } from './form-fields'
+import { useWatch, type FieldValues } from 'react-hook-form'
 
-interface IconFieldProps<Values extends FieldValues> {
-  // What a form's schema makes of its values is no concern of a field.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  control: Control<Values, any, any>
-  name: FieldPath<Values>
+interface IconFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   label: string
-  /** What stands there without a picture: an item's slot and rarity, or the letters of a name. */
+  /** The preview without an image: for a loot item its slot and rarity, else initials of a name. */
   item?: { slot: Slot; rarity: Rarity; isToken: boolean }
-  letters?: string
+  fallbackName?: string
 }
 
-/** The address of a picture, and the picture as players will see it. */
+/** The URL of an icon, with a preview of the icon as players see it. */
 export function IconField<Values extends FieldValues>({
   item,
-  letters = '',
+  fallbackName = '',
   ...field
 }: IconFieldProps<Values>) {
   const { control, name } = field
   const typed: unknown = useWatch({ control, name })
-  // Only what may be saved is fetched.
+  // The preview fetches valid http and https URLs only.
   const parsed = httpUrl.safeParse(typed)
   const iconUrl = parsed.success ? parsed.data : null
   return (
@@ -33,7 +30,7 @@ export function IconField<Values extends FieldValues>({
         {item ? (
           <ItemTile {...item} iconUrl={iconUrl} />
         ) : (
-          <Avatar name={letters || '?'} src={iconUrl} isDecorative size="default" />
+          <Avatar name={fallbackName || '?'} src={iconUrl} isDecorative size="default" />
         )}
       </span>
       <div className="min-w-0 flex-1">

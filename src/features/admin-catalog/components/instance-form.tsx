@@ -1,19 +1,23 @@
 import type { AdminInstance } from '@/contract/admin-instance'
 import { instanceForm } from '@/contract/instance'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { CheckField } from '@/ui/form/check-field'
+import { ChoicesField } from '@/ui/form/choices-field'
+import { NumberField } from '@/ui/form/number-field'
+import { TextField } from '@/ui/form/text-field'
+import { TextareaField } from '@/ui/form/textarea-field'
+import { useProposal } from '@/ui/form/use-proposal'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useSaveInstance } from '../admin-catalog.mutations'
 import { proposeSlug } from '../propose-slug'
-import { useProposal } from '../use-proposal'
 import { AdminForm } from './admin-form'
-import { CheckField, ChoicesField, NumberField, TextareaField, TextField } from './form-fields'
 import { IconField } from './icon-field'
 
 type Values = z.input<typeof instanceForm>
 
-/** A new instance, as the form starts with it (spec section 5). */
+/** The defaults of a new instance (docs/specification.md, section 5). */
 const EMPTY: Values = {
   name: '',
   slug: '',
@@ -29,23 +33,20 @@ const EMPTY: Values = {
 }
 
 interface InstanceFormProps {
-  /** Null: a new one. */
+  /** The instance to edit; null creates one. */
   instance: AdminInstance | null
   onClose: () => void
   onSaved: () => void
 }
 
-/** Makes an instance, or changes one. */
+/** Creates or edits an instance. */
 export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) {
+  const isNew = instance === null
   const save = useSaveInstance(instance?.id ?? null)
-  const form = useForm<Values, unknown, z.output<typeof instanceForm>>({
-    resolver: zodResolver(instanceForm),
-    mode: 'onChange',
-    defaultValues: instance ? toValues(instance) : EMPTY,
-  })
+  const form = useSchemaForm(instanceForm, instance ? toValues(instance) : EMPTY)
   const { control } = form
   const name = useWatch({ control, name: 'name' })
-  const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isOn: instance === null })
+  const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isOn: isNew })
   return (
     <AdminForm
       title={instance ? `Edit ${instance.name}` : 'New instance'}
@@ -57,16 +58,15 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
         })
       }
       isSaving={save.isPending}
-      error={save.error}
       onClose={onClose}
       onSaved={onSaved}
     >
-      <TextField control={control} name="name" label="Name" startsHere={instance === null} />
+      <TextField control={control} name="name" label="Name" hasInitialFocus={isNew} />
       <TextField
         control={control}
         name="slug"
         label="Slug"
-        description="Names the instance in addresses and raid files."
+        description="Identifies the instance in URLs and raid files."
         onEdit={onSlugEdit}
       />
       <TextField control={control} name="expansion" label="Expansion" />
@@ -81,7 +81,7 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
         control={control}
         name="isActive"
         label="Active"
-        description="Players can make wishlists for it."
+        description="Players can create wishlists for it."
       />
       <CheckField
         control={control}
@@ -93,10 +93,10 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
         control={control}
         name="sortOrder"
         label="Sort order"
-        description="The lowest comes first where players choose."
+        description="Players see the lowest number first."
       />
       <NumberField control={control} name="blizzardInstanceId" label="Blizzard instance ID" />
-      <IconField control={control} name="iconUrl" label="Icon URL" letters={name} />
+      <IconField control={control} name="iconUrl" label="Icon URL" fallbackName={name} />
       <TextareaField control={control} name="description" label="Description" />
     </AdminForm>
   )
@@ -115,7 +115,7 @@ function toValues(instance: AdminInstance): Values {
     isActive: instance.isActive,
     sortOrder: instance.sortOrder,
     iconUrl: iconUrl ?? '',
-    // A difficulty that the form does not know could not be saved.
+    // Unknown difficulties are dropped: the server would reject them.
     availableDifficulties: DIFFICULTIES.filter((known) => availableDifficulties.includes(known)),
   }
 }

@@ -5,13 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownInstances } from '../admin-catalog.mutations'
-import {
-  NO_SHEET,
-  searchRows,
-  sortRows,
-  type ChangeSearch,
-  type InstancesSearch,
-} from '../table-search'
+import { searchRows, sortRows } from '../filter-rows'
+import { NO_SHEET, type ChangeSearch, type InstancesSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
@@ -34,7 +29,7 @@ interface InstancesPageProps {
   onSearchChange: ChangeSearch<InstancesSearch>
 }
 
-/** Every raid of the catalogue: found, made, changed, switched, taken along and deleted. */
+/** The table of all instances, with the sheets to create, edit and import them. */
 export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
   const instances = useShownInstances()
   const [deleting, setDeleting] = useState<AdminInstance | null>(null)
@@ -90,11 +85,11 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
         />
         <FilterSelect
           label="State"
-          allLabel="Active or not"
+          allLabel="Active or inactive"
           value={search.state}
           options={[
             { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Not active' },
+            { value: 'inactive', label: 'Inactive' },
           ]}
           onChange={(state) => onSearchChange({ state })}
         />
@@ -103,7 +98,7 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
       <InstancesTable
         instances={rows}
         sort={search.sort}
-        // A column that cannot be sorted by has no button that could ask for it.
+        // Only sortable columns have a sort button, and those are the ids that the schema accepts.
         onSortChange={(sort) => onSearchChange({ sort: sort as InstancesSearch['sort'] })}
         onDelete={setDeleting}
       />

@@ -14,17 +14,16 @@ import { useMemo } from 'react'
 import { exportRaid } from '../admin-catalog.api'
 import { useInstanceSwitch } from '../admin-catalog.mutations'
 import { ROW_LINK } from '../row-link'
-import { fromTableSort, toTableSort } from '../table-search'
+import { fromTableSort, toTableSort } from '../filter-rows'
 
 interface InstancesTableProps {
   instances: readonly AdminInstance[]
-  /** The sort as the address says it. */
+  /** The `sort` search parameter. */
   sort: string | undefined
   onSortChange: (sort: string) => void
   onDelete: (instance: AdminInstance) => void
 }
 
-/** Raids with their switches, and what can be done with each. */
 export function InstancesTable({ instances, sort, onSortChange, onDelete }: InstancesTableProps) {
   const { mutate } = useInstanceSwitch()
   const columns = useMemo(() => columnsOf(mutate, onDelete), [mutate, onDelete])
@@ -36,13 +35,13 @@ export function InstancesTable({ instances, sort, onSortChange, onDelete }: Inst
       rowKey={({ id }) => id}
       sort={toTableSort(sort)}
       onSortChange={(next) => onSortChange(fromTableSort(next))}
-      empty={<EmptyState title="No instances found" text="Make one, or search for less." />}
+      empty={<EmptyState title="No instances found" text="Create one, or change the search." />}
     />
   )
 }
 
 function columnsOf(
-  flip: ReturnType<typeof useInstanceSwitch>['mutate'],
+  setSwitch: ReturnType<typeof useInstanceSwitch>['mutate'],
   onDelete: InstancesTableProps['onDelete'],
 ): TableColumn<AdminInstance>[] {
   return [
@@ -69,7 +68,7 @@ function columnsOf(
       header: 'Expansion',
       cell: ({ expansion }) => expansion,
       isSortable: true,
-      // On a phone the switches matter more; the sheet has it.
+      // Hidden on phones to leave room for the switches; the edit sheet shows it.
       className: 'max-sm:hidden',
     },
     {
@@ -119,7 +118,7 @@ function columnsOf(
           label={`${name} is active`}
           isLabelHidden
           checked={isActive}
-          onChange={({ target }) => flip({ id, isActive: target.checked })}
+          onChange={({ target }) => setSwitch({ id, isActive: target.checked })}
         />
       ),
     },
@@ -128,10 +127,10 @@ function columnsOf(
       header: 'Current tier',
       cell: ({ id, name, isCurrentTier }) => (
         <Switch
-          label={`${name} is of the current tier`}
+          label={`${name} is in the current tier`}
           isLabelHidden
           checked={isCurrentTier}
-          onChange={({ target }) => flip({ id, isCurrentTier: target.checked })}
+          onChange={({ target }) => setSwitch({ id, isCurrentTier: target.checked })}
         />
       ),
     },

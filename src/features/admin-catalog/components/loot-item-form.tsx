@@ -12,22 +12,19 @@ import {
   TOKEN_CATEGORIES,
 } from '@/game/items'
 import { capitalized } from '@/lib/format'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { CheckField } from '@/ui/form/check-field'
+import { ChoicesField } from '@/ui/form/choices-field'
+import { NumberField } from '@/ui/form/number-field'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { TextareaField } from '@/ui/form/textarea-field'
+import { useProposal } from '@/ui/form/use-proposal'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { useWatch } from 'react-hook-form'
 import { useSaveLootItem } from '../admin-catalog.mutations'
-import { emptyItem, toItemValues } from '../loot-item-values'
-import { useProposal } from '../use-proposal'
+import { emptyItem, toItemValues } from '../loot-item-form-values'
 import { AdminForm } from './admin-form'
 import { BossField } from './boss-field'
-import {
-  CheckField,
-  ChoicesField,
-  NumberField,
-  SelectField,
-  TextareaField,
-  TextField,
-} from './form-fields'
 import { IconField } from './icon-field'
 
 const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))
@@ -38,9 +35,9 @@ const STAT_OPTIONS = toOptions(PRIMARY_STATS, capitalized)
 const CATEGORY_OPTIONS = toOptions(TOKEN_CATEGORIES, capitalized)
 
 interface LootItemFormProps {
-  /** Null: a new one. */
+  /** The loot item to edit; null creates one. */
   item: AdminLootItem | null
-  /** Chosen already when a new one is made. */
+  /** Preselected for a new loot item. */
   bossId: string | undefined
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
@@ -48,22 +45,18 @@ interface LootItemFormProps {
   onSaved: () => void
 }
 
-/** Makes a loot item, or changes one. Many at once are the bulk entry's. */
+/** Creates or edits one loot item. The bulk page creates many at once. */
 export function LootItemForm(props: LootItemFormProps) {
   const { item, bossId, instances, bosses, onClose, onSaved } = props
   const isNew = item === null
   const save = useSaveLootItem(item?.id ?? null)
-  const form = useForm<z.input<typeof lootItemForm>, unknown, z.output<typeof lootItemForm>>({
-    resolver: zodResolver(lootItemForm),
-    mode: 'onChange',
-    defaultValues: item ? toItemValues(item) : emptyItem(bossId),
-  })
+  const form = useSchemaForm(lootItemForm, item ? toItemValues(item) : emptyItem(bossId))
   const { control } = form
   const [isToken = false, itemSlot, rarity = 'EPIC', itemId] = useWatch({
     control,
     name: ['isTokenItem', 'itemSlot', 'rarity', 'itemId'],
   })
-  // The three numbers are one in practice (contract).
+  // In practice the three numbers are the same (docs/specification.md, section 10).
   const onBlizzardEdit = useProposal(form, 'blizzardItemId', itemId, { isOn: isNew })
   const onWowheadEdit = useProposal(form, 'wowheadId', itemId, { isOn: isNew })
   return (
@@ -79,30 +72,23 @@ export function LootItemForm(props: LootItemFormProps) {
             tokenCategory: values.isTokenItem ? tokenCategory : null,
             tokenSlots: values.isTokenItem ? tokenSlots : null,
           },
-          // What is no token any more turns into nothing.
+          // Changing Tier token also writes or clears the token fields.
           changed: changed.has('isTokenItem')
             ? new Set([...changed, 'tokenCategory', 'tokenSlots'])
             : changed,
         })
       }
       isSaving={save.isPending}
-      error={save.error}
       onClose={onClose}
       onSaved={onSaved}
     >
-      <BossField
-        control={control}
-        name="bossId"
-        disabled={save.isPending}
-        instances={instances}
-        bosses={bosses}
-      />
-      <TextField control={control} name="name" label="Name" startsHere={item === null} />
+      <BossField control={control} name="bossId" instances={instances} bosses={bosses} />
+      <TextField control={control} name="name" label="Name" hasInitialFocus={isNew} />
       <CheckField
         control={control}
         name="isTokenItem"
         label="Tier token"
-        description="Turns into a piece of a class set; it may do without slot and type."
+        description="Exchanged for a piece of a class set. Slot and type are optional."
         deps={['itemSlot', 'itemType']}
       />
       <SelectField
@@ -110,7 +96,6 @@ export function LootItemForm(props: LootItemFormProps) {
         name="itemSlot"
         label="Slot"
         placeholder="Select an item slot"
-        disabled={save.isPending}
         noneLabel={isToken ? 'Any slot' : undefined}
         options={SLOT_OPTIONS}
       />
@@ -119,7 +104,6 @@ export function LootItemForm(props: LootItemFormProps) {
         name="itemType"
         label="Type"
         placeholder="Select an item type"
-        disabled={save.isPending}
         noneLabel={isToken ? 'None' : undefined}
         options={TYPE_OPTIONS}
       />
@@ -129,7 +113,6 @@ export function LootItemForm(props: LootItemFormProps) {
             control={control}
             name="tokenCategory"
             label="Token category"
-            disabled={save.isPending}
             noneLabel="None"
             options={CATEGORY_OPTIONS}
           />
@@ -137,23 +120,16 @@ export function LootItemForm(props: LootItemFormProps) {
             control={control}
             name="tokenSlots"
             label="Token slots"
-            description="The pieces that it can turn into."
+            description="The slots of the pieces it can be exchanged for."
             options={SLOT_OPTIONS}
           />
         </>
       )}
-      <SelectField
-        control={control}
-        name="rarity"
-        label="Rarity"
-        disabled={save.isPending}
-        options={RARITY_OPTIONS}
-      />
+      <SelectField control={control} name="rarity" label="Rarity" options={RARITY_OPTIONS} />
       <SelectField
         control={control}
         name="primaryStat"
         label="Primary stat"
-        disabled={save.isPending}
         noneLabel="None"
         options={STAT_OPTIONS}
       />
@@ -175,7 +151,7 @@ export function LootItemForm(props: LootItemFormProps) {
         control={control}
         name="classes"
         label="Classes"
-        description="None ticked: every class can use it."
+        description="If none is ticked, every class can use it."
         options={CLASS_OPTIONS}
       />
       <TextareaField control={control} name="description" label="Description" />

@@ -9,7 +9,7 @@ import { CatchBoundary, Link, type ErrorComponentProps } from '@tanstack/react-r
 import { Plus, Table2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { adminBossesQuery, adminInstancesQuery, adminLootItemQuery } from '../admin-catalog.queries'
-import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search'
+import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
@@ -23,14 +23,14 @@ interface LootPageProps {
   onSearchChange: ChangeSearch<LootSearch>
 }
 
-/** Every loot item: found by the server, made, changed and deleted. */
+/** The table of all loot items, filtered by the server, with the sheets to create and edit them. */
 export function LootPage({ search, onSearchChange }: LootPageProps) {
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
   })
   const [deleting, setDeleting] = useState<AdminLootItem | null>(null)
   const filters = useMemo(() => toLootFilters(search), [search])
-  // The rows before stay in sight while others are on their way.
+  // The previous rows stay visible while new ones load.
   const shown = useDeferredValue(filters)
   const { data: edited } = useQuery({
     ...adminLootItemQuery(search.edit ?? ''),
@@ -82,7 +82,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
           allLabel="All instances"
           value={instanceId}
           options={instances.map(({ id, name }) => ({ value: id, label: name }))}
-          // A boss of another instance would leave nothing.
+          // A boss of another instance would match no row.
           onChange={(id) => onSearchChange({ instanceId: id, bossId: undefined })}
         />
         <FilterSelect
@@ -114,7 +114,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
         <LootTable
           filters={shown}
           isStale={shown !== filters}
-          // A column that cannot be sorted by has no button that could ask for it.
+          // Only sortable columns have a sort button, and those are the ids that the schema accepts.
           onSortChange={(sort) => onSearchChange({ sort: sort as LootSearch['sort'] })}
           onDelete={setDeleting}
         />
@@ -138,7 +138,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
   )
 }
 
-/** In the table's place, when what was searched for could not be read. */
+/** Replaces the table when its rows could not be loaded. */
 function LootError({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   return (

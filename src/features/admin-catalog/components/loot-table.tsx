@@ -11,21 +11,21 @@ import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { LootFilters } from '../admin-catalog.queries'
 import { ROW_LINK } from '../row-link'
-import { fromTableSort, toTableSort } from '../table-search'
-import { useLootWindow } from '../use-loot-window'
+import { fromTableSort, toTableSort } from '../filter-rows'
+import { useLootPages } from '../use-loot-pages'
 import { RowCount } from './table-toolbar'
 
 interface LootTableProps {
   filters: LootFilters
-  /** Other rows are on their way. */
+  /** Whether rows for other filters are loading. */
   isStale: boolean
   onSortChange: (sort: string) => void
   onDelete: (item: AdminLootItem) => void
 }
 
-/** Loot items, however many: the rows come as one scrolls to them. */
+/** Loot items. Rows load as they are scrolled into view. */
 export function LootTable({ filters, isStale, onSortChange, onDelete }: LootTableProps) {
-  const { total, rowAt, onWindowChange } = useLootWindow(filters)
+  const { total, rowAt, onWindowChange } = useLootPages(filters)
   const columns = useMemo(() => columnsOf(onDelete), [onDelete])
   return (
     <div aria-busy={isStale} className={`flex flex-col gap-6 ${isStale ? 'opacity-60' : ''}`}>
@@ -40,7 +40,7 @@ export function LootTable({ filters, isStale, onSortChange, onDelete }: LootTabl
         onWindowChange={onWindowChange}
         sort={toTableSort(filters.sort ?? 'name')}
         onSortChange={(next) => onSortChange(fromTableSort(next))}
-        empty={<EmptyState title="No items found" text="Make one, or search for less." />}
+        empty={<EmptyState title="No items found" text="Create one, or change the search." />}
       />
     </div>
   )

@@ -16,7 +16,7 @@ const LOOKS: Record<DryRunRow['outcome'], { label: string; variant: BadgeVariant
 const COLUMNS: readonly TableColumn<DryRunRow>[] = [
   {
     id: 'outcome',
-    header: 'Becomes',
+    header: 'Outcome',
     cell: ({ outcome }) => <Badge variant={LOOKS[outcome].variant}>{LOOKS[outcome].label}</Badge>,
     className: 'w-32',
   },
@@ -34,7 +34,7 @@ const COLUMNS: readonly TableColumn<DryRunRow>[] = [
   },
 ]
 
-/** The name, and below it what changes or what is wrong. */
+/** The row's name, and below it what changes or what is invalid. */
 function NameCell({ row: { name, index, fields } }: { row: DryRunRow }) {
   const text = Object.entries(fields ?? {})
     .map(([field, message]) => `${field}: ${message}`)
@@ -51,17 +51,17 @@ function NameCell({ row: { name, index, fields } }: { row: DryRunRow }) {
   )
 }
 
-/** What an import would do, before it does it. */
+/** The result of a dry run: totals by outcome and the outcome of every row. */
 export function RaidDryRun({ name, rows }: { name: string; rows: readonly DryRunRow[] }) {
   const counts = countOutcomes(rows)
   const sorted = sortByOutcome(rows)
   const isUnchanged = counts.duplicate === rows.length
   return (
-    <section aria-label={`What the import of ${name} does`} className="flex flex-col gap-4">
+    <section aria-label={`Dry run of ${name}`} className="flex flex-col gap-4">
       <div role="status">
         {isUnchanged ? (
           <InlineMessage tone="info">
-            Nothing changes: all of {name} is here just as in the file.
+            Nothing changes: {name} already matches the file.
           </InlineMessage>
         ) : (
           <p className="flex flex-wrap items-center gap-2 text-sm text-text">
@@ -76,8 +76,8 @@ export function RaidDryRun({ name, rows }: { name: string; rows: readonly DryRun
       </div>
       {counts.invalid > 0 && (
         <InlineMessage tone="error">
-          {plural(counts.invalid, 'row')} cannot be imported, and so nothing is. Mend the file and
-          choose it again.
+          {plural(counts.invalid, 'row')} cannot be imported, so the file cannot be imported. Fix
+          the file and choose it again.
         </InlineMessage>
       )}
       {!isUnchanged && (

@@ -10,24 +10,26 @@ import { countOutcomes, parseRaidFile, type ParsedRaidFile } from '../raid-file'
 import { FileDropZone } from './file-drop-zone'
 import { RaidDryRun } from './raid-dry-run'
 
-/** More than that nobody reads; mending these mends most of the rest. */
+/** Further problems are only counted: one mistake often causes many of them. */
 const PROBLEMS_SHOWN = 20
 
-/** Takes a raid file in: choose it, see what it would do, do it. */
+/** The sheet that imports a raid file, after a dry run has shown what would change. */
 export function RaidImport({ onClose }: { onClose: () => void }) {
   const [parsed, setParsed] = useState<ParsedRaidFile | null>(null)
-  const rehearsal = useRaidDryRun()
+  const dryRun = useRaidDryRun()
   const importing = useRaidImport()
   const file = parsed && 'file' in parsed ? parsed.file : null
-  const counts = rehearsal.data && countOutcomes(rehearsal.data)
-  const isWorthIt = counts && counts.invalid === 0 && counts.new + counts.changed > 0
+  // An import starts only after a dry run has succeeded, so at most one of the two has failed.
+  const error = dryRun.error ?? importing.error
+  const counts = dryRun.data && countOutcomes(dryRun.data)
+  const canImport = counts && counts.invalid === 0 && counts.new + counts.changed > 0
 
-  async function read(chosen: File) {
+  async function readFile(chosen: File) {
     const next = parseRaidFile(await chosen.text())
     setParsed(next)
     importing.reset()
-    rehearsal.reset()
-    if ('file' in next) rehearsal.mutate(next.file)
+    dryRun.reset()
+    if ('file' in next) dryRun.mutate(next.file)
   }
 
   return (
@@ -37,14 +39,14 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
       isDismissible={!importing.isPending}
       size="wide"
       title="Import a raid"
-      description="A file with an instance, its bosses and its items. What it does not mention stays as it is."
+      description="A raid file holds an instance, its bosses and its loot items. Fields that the file leaves out stay unchanged."
       footer={
         <>
           <Button variant="outline" disabled={importing.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button
-            disabled={!file || !isWorthIt}
+            disabled={!file || !canImport}
             isLoading={importing.isPending}
             loadingText="Importing..."
             onClick={() => file && importing.mutate(file, { onSuccess: onClose })}
@@ -59,35 +61,32 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
           label="Choose a raid file"
           accept=".json,application/json"
           isDisabled={importing.isPending}
-          onFile={(chosen) => void read(chosen)}
+          onFile={(chosen) => void readFile(chosen)}
         />
         <p className="text-sm text-muted">
-          Export of an instance makes such a file. Its fields are described in{' '}
+          Export in an instance’s menu creates such a file. Its fields are described in{' '}
           <a
             href={`${env.apiUrl}/openapi.json`}
             target="_blank"
             rel="noopener noreferrer"
             className="text-text underline underline-offset-4"
           >
-            the documentation of the API
+            the API documentation
           </a>
           .
         </p>
         {parsed && 'problems' in parsed && <Problems problems={parsed.problems} />}
-        {rehearsal.isPending && (
-          <div role="status" aria-label="Reading the file">
+        {dryRun.isPending && (
+          <div role="status" aria-label="Checking the file">
             <RowsSkeleton count={4} />
           </div>
         )}
-        {[rehearsal.error, importing.error].map(
-          (error) =>
-            error && (
-              <InlineMessage key={error.message} tone="error" role="alert">
-                {messageOf(error)}
-              </InlineMessage>
-            ),
+        {error && (
+          <InlineMessage tone="error" role="alert">
+            {messageOf(error)}
+          </InlineMessage>
         )}
-        {file && rehearsal.data && <RaidDryRun name={file.instance.name} rows={rehearsal.data} />}
+        {file && dryRun.data && <RaidDryRun name={file.instance.name} rows={dryRun.data} />}
       </div>
     </Sheet>
   )
@@ -97,7 +96,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
   const rest = problems.length - PROBLEMS_SHOWN
   return (
     <InlineMessage tone="error" role="alert">
-      <p>Nothing was imported.</p>
+      <p>The file cannot be imported.</p>
       <ul className="mt-1 list-disc pl-4">
         {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
           <li key={problem}>{problem}</li>

@@ -3,22 +3,22 @@ import { Input } from '@/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** A pause in typing, after which the address follows. */
+/** The pause in typing after which the search starts. */
 const PAUSE_MS = 200
 
 interface SearchFieldProps {
   label: string
-  /** What the address says. */
+  /** The `search` search parameter. */
   value: string
   onChange: (search: string) => void
 }
 
-/** Searches a table. The letters show at once; the address, and with it the server, follows. */
+/** The search box of a table. It is debounced: `onChange` is called after a pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The address was changed by another way, and nobody is typing.
+  // Navigation changed the parameter, e.g. the back button. A pending search wins.
   useEffect(() => {
     if (timer.current === undefined) setText(value)
   }, [value])

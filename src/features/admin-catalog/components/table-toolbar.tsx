@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Search and filters above a table. */
+/** Holds search box and filters above a table. */
 export function TableToolbar({ children }: { children: ReactNode }) {
   return (
     <div role="search" className="flex flex-wrap items-end gap-3">
@@ -9,7 +9,7 @@ export function TableToolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** How many rows search and filters leave; said to screen readers when it changes. */
+/** The number of matching rows; screen readers announce changes. */
 export function RowCount({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="-mt-3 text-sm text-muted tabular-nums">

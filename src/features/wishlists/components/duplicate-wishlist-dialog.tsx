@@ -1,17 +1,21 @@
-import { ApiError, messageOf, ValidationError } from '@/api/errors'
-import type { Wishlist } from '@/contract/wishlist'
+import { toFormError } from '@/api/form-error'
+import { createWishlistRequest, type Wishlist } from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { findClass } from '@/game/classes'
-import { DIFFICULTIES, type Difficulty } from '@/game/difficulties'
-import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/inline-message'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { Form } from '@/ui/form/form'
+import { FormButtons } from '@/ui/form/form-buttons'
+import { SelectField } from '@/ui/form/select-field'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/modal'
-import { Select } from '@/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId } from 'react'
+import * as z from 'zod/mini'
 import { difficultyOptions } from '../difficulty-options'
 import { useDuplicateWishlist } from '../wishlists.mutations'
+
+const duplicateForm = z.pick(createWishlistRequest, { difficulty: true, specialization: true })
+type DuplicateChanges = z.output<typeof duplicateForm>
 
 interface DuplicateWishlistDialogProps {
   wishlist: Wishlist
@@ -20,95 +24,81 @@ interface DuplicateWishlistDialogProps {
   onDuplicated?: (wishlistId: string) => void
 }
 
-/** Copies a list with its items, to another difficulty or specialization if wanted. */
+/** Copies a wishlist with its items, optionally to another difficulty or specialization. */
 export function DuplicateWishlistDialog({
   wishlist,
   open,
   onOpenChange,
   onDuplicated,
 }: DuplicateWishlistDialogProps) {
-  const { character } = wishlist
+  const formId = useId()
   const duplicate = useDuplicateWishlist()
-  const instances = useQuery({ ...activeInstancesQuery(), enabled: open })
-  // A raid that is over is not among them; then the server says what it does not have.
-  const instance = instances.data?.find(({ id }) => id === wishlist.instance.id)
-  const oneAtATime = useOneAtATime()
-  const [difficulty, setDifficulty] = useState(asDifficulty(wishlist.difficulty))
-  const [specialization, setSpecialization] = useState(wishlist.specialization)
-
-  async function copy() {
-    try {
-      const { id } = await duplicate.mutateAsync({ id: wishlist.id, difficulty, specialization })
-      onOpenChange(false)
-      onDuplicated?.(id)
-    } catch (error) {
-      // The dialog shows what the mutation holds of it.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
-
-  function close() {
-    // The next time starts from the list again.
-    duplicate.reset()
-    setDifficulty(asDifficulty(wishlist.difficulty))
-    setSpecialization(wishlist.specialization)
-    onOpenChange(false)
-  }
-
   return (
     <Modal
       open={open}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       isDismissible={!duplicate.isPending}
       title={`Duplicate ${wishlist.name}`}
-      description="The copy gets all items; nothing is marked as obtained."
+      description="The copy contains all items, none of them marked as obtained."
       footer={
-        <>
-          <Button variant="outline" disabled={duplicate.isPending} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            isLoading={duplicate.isPending}
-            loadingText="Duplicating..."
-            onClick={() => void oneAtATime(copy)}
-          >
-            Duplicate
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          submitLabel="Duplicate"
+          isSaving={duplicate.isPending}
+          savingLabel="Duplicating..."
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
-      <div className="flex flex-col gap-5">
-        <Select
-          label="Difficulty"
-          value={difficulty}
-          onChange={setDifficulty}
-          options={difficultyOptions(instance?.availableDifficulties)}
-        />
-        <Select
-          label="Specialization"
-          value={specialization}
-          onChange={setSpecialization}
-          options={(findClass(character.className)?.specializations ?? []).map(
-            ({ slug, name }) => ({ value: slug, label: name }),
-          )}
-        />
-        {duplicate.error && (
-          <InlineMessage tone="error" role="alert">
-            {whyOf(duplicate.error)}
-          </InlineMessage>
-        )}
-      </div>
+      {/* Closing unmounts the form, which resets it. */}
+      <DuplicateWishlistForm
+        id={formId}
+        wishlist={wishlist}
+        isSaving={duplicate.isPending}
+        onSubmit={async (changes) => {
+          const { id } = await duplicate.mutateAsync({ id: wishlist.id, ...changes })
+          onOpenChange(false)
+          onDuplicated?.(id)
+        }}
+      />
     </Modal>
   )
 }
 
-/** A difficulty we do not know cannot be copied to; the usual one is proposed instead. */
-function asDifficulty(value: string): Difficulty {
-  return DIFFICULTIES.find((known) => known === value) ?? 'Heroic'
+interface DuplicateWishlistFormProps {
+  id: string
+  wishlist: Wishlist
+  isSaving: boolean
+  onSubmit: (changes: DuplicateChanges) => Promise<void>
 }
 
-/** What the server says of the fields it refuses tells more than that it refused. */
-function whyOf(error: Error): string {
-  const messages = error instanceof ValidationError ? Object.values(error.fields) : []
-  return messages.length > 0 ? messages.join(' ') : messageOf(error)
+function DuplicateWishlistForm({ id, wishlist, isSaving, onSubmit }: DuplicateWishlistFormProps) {
+  const instances = useQuery(activeInstancesQuery())
+  // An inactive raid is not in the answer. All difficulties are offered then, and the server checks.
+  const instance = instances.data?.find((one) => one.id === wishlist.instance.id)
+  const { className } = wishlist.character
+  const form = useSchemaForm(duplicateForm, {
+    // A difficulty that this version does not know cannot be requested.
+    difficulty: DIFFICULTIES.find((known) => known === wishlist.difficulty) ?? 'Heroic',
+    specialization: wishlist.specialization,
+  })
+  return (
+    <Form id={id} form={form} onSubmit={onSubmit} isSaving={isSaving} readError={toFormError}>
+      <SelectField
+        control={form.control}
+        name="difficulty"
+        label="Difficulty"
+        options={difficultyOptions(instance?.availableDifficulties)}
+      />
+      <SelectField
+        control={form.control}
+        name="specialization"
+        label="Specialization"
+        options={(findClass(className)?.specializations ?? []).map(({ slug, name }) => ({
+          value: slug,
+          label: name,
+        }))}
+      />
+    </Form>
+  )
 }

@@ -1,45 +1,44 @@
+import { text } from '@/contract/fields'
 import { NOTE_MAX, type WishlistItem } from '@/contract/wishlist'
-import { Button } from '@/ui/button'
-import { Modal } from '@/ui/lazy-dialogs'
-import { Textarea } from '@/ui/textarea'
-import { useId, useState } from 'react'
+import { Form } from '@/ui/form/form'
+import { FormButtons } from '@/ui/form/form-buttons'
+import { TextareaField } from '@/ui/form/textarea-field'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { Modal } from '@/ui/modal'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+
+const noteForm = z.object({ note: text(NOTE_MAX) })
 
 interface NoteDialogProps {
-  /** The wish whose note is open, or null. */
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The wish whose note is edited; null while the dialog is closed. */
   wish: WishlistItem | null
-  /** What was typed for it last, if the server refused that. */
-  refused: string | null
-  onClose: () => void
+  /** The last note typed for this wish, if the server rejected it. */
+  rejected: string | null
+  /** Null deletes the note. */
   onSave: (note: string | null) => void
 }
 
-/** A note on a wish. Saving is an edit like any other, so the dialog closes at once. */
-export function NoteDialog({ wish, refused, onClose, onSave }: NoteDialogProps) {
+/** Edits the note on a wish. Saving queues an edit, so the dialog closes without waiting. */
+export function NoteDialog({ open, onOpenChange, wish, rejected, onSave }: NoteDialogProps) {
   const formId = useId()
   return (
     <Modal
-      open={wish !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      open={open}
+      onOpenChange={onOpenChange}
       title={`Note on ${wish?.lootItem.name ?? ''}`}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save note
-          </Button>
-        </>
+        <FormButtons formId={formId} submitLabel="Save note" onCancel={() => onOpenChange(false)} />
       }
     >
       {wish && (
         <NoteForm
           id={formId}
-          initial={refused ?? wish.note ?? ''}
+          initial={rejected ?? wish.note ?? ''}
           onSubmit={(note) => {
-            onClose()
+            onOpenChange(false)
             onSave(note === '' ? null : note)
           }}
         />
@@ -55,24 +54,18 @@ interface NoteFormProps {
 }
 
 function NoteForm({ id, initial, onSubmit }: NoteFormProps) {
-  const [note, setNote] = useState(initial)
+  const form = useSchemaForm(noteForm, { note: initial })
   return (
-    <form
-      id={id}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(note.trim())
-      }}
-    >
-      <Textarea
+    <Form id={id} form={form} onSubmit={({ note }) => onSubmit(note)}>
+      <TextareaField
+        control={form.control}
+        name="note"
         label="Note"
         isLabelHidden
         hasCounter
         hasInitialFocus
         maxLength={NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
       />
-    </form>
+    </Form>
   )
 }

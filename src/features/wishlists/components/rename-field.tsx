@@ -1,88 +1,72 @@
 import { createWishlistRequest, type Wishlist } from '@/contract/wishlist'
-import { Input } from '@/ui/input'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Form } from '@/ui/form/form'
+import { TextField } from '@/ui/form/text-field'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { useEffect, useRef, type RefObject } from 'react'
+import * as z from 'zod/mini'
 import { useEditWishlist, useRefusedText } from '../edits.mutations'
 
-const nameSchema = createWishlistRequest.shape.name
+const renameForm = z.pick(createWishlistRequest, { name: true })
 
 interface RenameFieldProps {
   wishlist: Wishlist
-  /** Where the focus goes after Enter and Escape. */
+  /** Takes the focus after Enter and Escape. */
   returnFocusTo: RefObject<HTMLElement | null>
   onDone: () => void
 }
 
-/** Whether a list's name is a field at the moment, and what its menu and its field need for that. */
-export function useRenaming(wishlist: Wishlist) {
-  const [isRenaming, setIsRenaming] = useState(false)
-  const menuRef = useRef<HTMLButtonElement>(null)
-  return {
-    menu: { triggerRef: menuRef, onRename: () => setIsRenaming(true) },
-    field: isRenaming && (
-      <RenameField
-        wishlist={wishlist}
-        returnFocusTo={menuRef}
-        onDone={() => setIsRenaming(false)}
-      />
-    ),
-  }
-}
-
 /**
- * A list's name while it is being changed, in the place of the name: Enter or leaving saves, Escape
- * keeps the old one. A name that cannot be is said under the field, which then stays.
+ * Edits a wishlist's name in the place where the name is shown. Enter and leaving the field save,
+ * Escape cancels. An invalid name shows its error and keeps the field open.
  */
-function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProps) {
+export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProps) {
   const edit = useEditWishlist()
-  const findRefused = useRefusedText()
-  const [name, setName] = useState(
-    () =>
-      findRefused((change) =>
-        change.wishlist.id === wishlist.id && change.edit.type === 'rename'
-          ? change.edit.name
-          : null,
-      ) ?? wishlist.name,
+  const findRejected = useRefusedText()
+  const rejected = findRejected((change) =>
+    change.wishlist.id === wishlist.id && change.edit.type === 'rename' ? change.edit.name : null,
   )
-  const parsed = nameSchema.safeParse(name)
-  const inputRef = useRef<HTMLInputElement>(null)
+  const form = useSchemaForm(
+    renameForm,
+    { name: rejected ?? wishlist.name },
+    // An invalid name must not take the focus back after the user has left the field.
+    { shouldFocusError: false },
+  )
+  const { setFocus } = form
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus])
 
-  useEffect(() => {
-    inputRef.current?.focus()
-    inputRef.current?.select()
-  }, [])
-
-  // Moving the focus on is a blur, and must not save once more or after Escape.
-  const isOver = useRef(false)
-  function finish(isByKey: boolean) {
-    isOver.current = true
-    if (isByKey) returnFocusTo.current?.focus()
+  // Returning the focus blurs the field, which must not submit again, nor after Escape.
+  const isDone = useRef(false)
+  const fieldRef = useRef<HTMLDivElement>(null)
+  function finish({ returnsFocus }: { returnsFocus: boolean }) {
+    isDone.current = true
+    if (returnsFocus) returnFocusTo.current?.focus()
     onDone()
   }
 
-  function save(isByKey: boolean) {
-    if (isOver.current || !parsed.success) return
-    if (parsed.data !== wishlist.name) edit(wishlist, { type: 'rename', name: parsed.data })
-    finish(isByKey)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') finish(true)
-    // Enter may also end the composing of a character.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) save(true)
-  }
-
   return (
-    <Input
-      ref={inputRef}
-      label="Wishlist Name"
-      isLabelHidden
-      autoComplete="off"
-      enterKeyHint="done"
-      value={name}
-      onChange={(event) => setName(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => save(false)}
-      error={parsed.error?.issues[0]?.message}
-    />
+    <Form
+      form={form}
+      onSubmit={({ name }) => {
+        if (name !== wishlist.name) edit(wishlist, { type: 'rename', name })
+        // If the user has left the field, the focus stays where it is now.
+        finish({ returnsFocus: fieldRef.current?.contains(document.activeElement) === true })
+      }}
+    >
+      <div ref={fieldRef}>
+        <TextField
+          control={form.control}
+          name="name"
+          label="Wishlist Name"
+          isLabelHidden
+          enterKeyHint="done"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') finish({ returnsFocus: true })
+          }}
+          onBlur={({ currentTarget }) => {
+            if (!isDone.current) currentTarget.form?.requestSubmit()
+          }}
+        />
+      </div>
+    </Form>
   )
 }

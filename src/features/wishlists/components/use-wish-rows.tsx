@@ -4,7 +4,7 @@ import type { WishlistEdit } from '../edits'
 import { useRefusedText } from '../edits.mutations'
 import { splitWishes } from '../order'
 import { useWishActions, type WishActions } from '../use-wish-actions'
-import { NoteDialog } from './note-dialog'
+import { NoteDialog } from './lazy-dialogs'
 import { handleId, tickId, WishRow, type RowActions, type RowDrag } from './wish-row'
 
 /** At least as many rows as a window shows when a list comes up. */
@@ -50,14 +50,15 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         {announcement}
       </p>
       <NoteDialog
+        open={noteOf !== null}
+        onOpenChange={() => setNoteOf(null)}
         wish={noteOf}
-        refused={
+        rejected={
           noteOf &&
           findRefused(({ edit }) =>
             edit.type === 'change' && edit.id === noteOf.id ? edit.note : null,
           )
         }
-        onClose={() => setNoteOf(null)}
         onSave={(note) => {
           if (noteOf) actions.setNote(noteOf, note)
         }}

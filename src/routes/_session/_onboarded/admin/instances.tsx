@@ -2,7 +2,7 @@ import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.quer
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { InstancesPage } from '@/features/admin-catalog/components/instances-page'
-import { navigationOf } from '@/features/admin-catalog/table-search'
+import { navigationOf } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
 import { createFileRoute } from '@tanstack/react-router'
 import { instancesSearch } from './-table-search'

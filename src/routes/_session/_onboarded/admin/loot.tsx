@@ -7,7 +7,7 @@ import {
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { LootPage } from '@/features/admin-catalog/components/loot-page'
-import { navigationOf, toLootFilters } from '@/features/admin-catalog/table-search'
+import { navigationOf, toLootFilters } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
 import { createFileRoute } from '@tanstack/react-router'
 import { lootSearch } from './-table-search'

@@ -1,7 +1,7 @@
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 
-/** An instance with what a test cares about. */
+/** An instance with defaults for the fields that a test does not care about. */
 export function instance(id: string, changes: Partial<AdminInstance> = {}): AdminInstance {
   return {
     id,
@@ -17,7 +17,7 @@ export function instance(id: string, changes: Partial<AdminInstance> = {}): Admi
   }
 }
 
-/** A boss with what a test cares about. */
+/** A boss with defaults for the fields that a test does not care about. */
 export function boss(
   id: string,
   instanceId: string,

@@ -8,7 +8,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { make } from '../../support/backend-calls'
 import type { Api } from '../../support/msw-bridge'
 
-/** A raid of nothing but its name, as a file. */
+/** A raid file with an instance and no bosses. */
 export const EMPTY_RAID: RaidFile = {
   format: 'guildr-raid',
   version: 1,
@@ -22,7 +22,7 @@ export const EMPTY_RAID: RaidFile = {
   bosses: [],
 }
 
-/** What an admin has made before the test begins, over the real backend. */
+/** Signs in as admin on the test's backend, to create and read the catalog without the UI. */
 export async function signInAdmin(api: Api) {
   const { backend } = api
   const token = await backend.signIn('Admin#1000')
@@ -43,7 +43,7 @@ export async function signInAdmin(api: Api) {
       return make(backend, createInstance, { token, body })
     },
     async createBosses(instance: AdminInstance, names: readonly string[]) {
-      const made = []
+      const bosses = []
       for (const [index, name] of names.entries()) {
         const body = {
           instanceId: instance.id,
@@ -51,9 +51,9 @@ export async function signInAdmin(api: Api) {
           slug: name.toLowerCase(),
           encounterOrder: index + 1,
         }
-        made.push(await make(backend, createBoss, { token, body }))
+        bosses.push(await make(backend, createBoss, { token, body }))
       }
-      return made
+      return bosses
     },
     createItem: (bossId: string, name: string) =>
       make(backend, createLootItem, {
@@ -63,7 +63,10 @@ export async function signInAdmin(api: Api) {
   }
 }
 
-/** A sheet as a person fills it in. */
+/**
+ * The open form sheet and its fields. All queries are scoped to the sheet: a query by role or label
+ * over a page with a long table takes seconds in jsdom.
+ */
 export async function findSheet(name: string | RegExp) {
   const sheet = await screen.findByRole('dialog', { name })
   const field = (label: string) => within(sheet).getByRole('textbox', { name: label })
@@ -71,19 +74,33 @@ export async function findSheet(name: string | RegExp) {
     sheet,
     field,
     save: () => within(sheet).getByRole('button', { name: 'Save' }),
+    /** Replaces a field's text. Pastes it: one change event instead of one per character. */
     async retype(user: UserEvent, label: string, text: string) {
-      await user.clear(field(label))
-      if (text !== '') await user.type(field(label), text)
+      const element = field(label)
+      await user.clear(element)
+      if (text !== '') await user.paste(text)
     },
     async choose(user: UserEvent, label: string, option: string) {
       await user.click(within(sheet).getByRole('combobox', { name: label }))
-      await user.click(await screen.findByRole('option', { name: option }))
+      const options = await screen.findByRole('listbox')
+      await user.click(within(options).getByRole('option', { name: option }))
     },
   }
 }
 
-/** Chooses from the menu of a row. */
+/**
+ * The names of a table's rows, in order. `hidden` skips the visibility check of every cell, which
+ * takes jsdom seconds in a long table.
+ */
+export function rowNames(table: HTMLElement) {
+  return within(table)
+    .getAllByRole('rowheader', { hidden: true })
+    .map(({ textContent }) => textContent)
+}
+
+/** Chooses an item of a row's menu. */
 export async function chooseInMenu(user: UserEvent, name: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
-  await user.click(await screen.findByRole('menuitem', { name: item }))
+  const menu = await screen.findByRole('menu')
+  await user.click(within(menu).getByRole('menuitem', { name: item }))
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 
 type Values = z.input<typeof lootItemForm>
 
-/** A new item, as the form starts with it (spec section 5). */
+/** The defaults of a new loot item (docs/specification.md, section 5). */
 export function emptyItem(bossId = ''): Values {
   return {
     bossId,
@@ -27,7 +27,7 @@ export function emptyItem(bossId = ''): Values {
   }
 }
 
-/** An item as the form holds it; a value of an enumeration that the form does not know is dropped. */
+/** A loot item as form values. Enumeration values that this version does not know are dropped. */
 export function toItemValues(item: AdminLootItem): Values {
   return {
     ...emptyItem(item.bossId),

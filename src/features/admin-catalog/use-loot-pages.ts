@@ -4,14 +4,14 @@ import { useCallback, useState } from 'react'
 import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilters } from './admin-catalog.queries'
 
 /**
- * The rows of the loot table that are in sight, out of pages that are fetched as they come into it.
- * The first page is read while suspended and says how many rows there are.
+ * The rows of the loot table, fetched page by page as they are scrolled into view. The first page
+ * is read with suspense and gives the total.
  */
-export function useLootWindow(filters: LootFilters) {
+export function useLootPages(filters: LootFilters) {
   const { data: firstPage } = useSuspenseQuery(adminLootQuery(filters, 1))
-  const [inSight, setInSight] = useState({ first: 1, last: 1 })
-  const numbers = pagesFrom(inSight.first, inSight.last)
-  // A page that was scrolled past before it came is no longer asked for.
+  const [visible, setVisible] = useState({ first: 1, last: 1 })
+  const numbers = pagesFrom(visible.first, visible.last)
+  // A page that is scrolled past before its answer arrives is cancelled.
   const pages = useQueries({
     queries: numbers.map((number) => adminLootQuery(filters, number)),
   })
@@ -24,12 +24,12 @@ export function useLootWindow(filters: LootFilters) {
 
   const onWindowChange = useCallback((firstIndex: number, lastIndex: number) => {
     const [first, last] = [pageOf(firstIndex), pageOf(lastIndex)]
-    setInSight((now) => (now.first === first && now.last === last ? now : { first, last }))
+    setVisible((now) => (now.first === first && now.last === last ? now : { first, last }))
   }, [])
   return { total: firstPage.total, rowAt, onWindowChange }
 }
 
-/** The page that holds a row; rows count from 0, pages from 1. */
+/** The page of a row; rows count from 0, pages from 1. */
 function pageOf(index: number): number {
   return Math.floor(index / LOOT_PAGE_SIZE) + 1
 }

@@ -1,0 +1,41 @@
+import { matchScore, toWords } from '@/lib/fuzzy-search'
+import type { TableSort } from '@/ui/table-parts'
+
+/** The `sort` search parameter as a table's sort: "-name" is by name, descending. */
+export function toTableSort(sort: string | undefined): TableSort | undefined {
+  if (sort === undefined) return undefined
+  return sort.startsWith('-')
+    ? { columnId: sort.slice(1), direction: 'descending' }
+    : { columnId: sort, direction: 'ascending' }
+}
+
+/** The inverse of `toTableSort`. */
+export function fromTableSort({ columnId, direction }: TableSort): string {
+  return direction === 'descending' ? `-${columnId}` : columnId
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Sorts rows by the `sort` search parameter; the sort is stable. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sort: string | undefined,
+  columns: Record<string, (row: Row) => string | number>,
+): readonly Row[] {
+  const tableSort = toTableSort(sort)
+  const valueOf = tableSort && columns[tableSort.columnId]
+  if (!valueOf) return rows
+  const sign = tableSort.direction === 'descending' ? -1 : 1
+  return rows.toSorted((a, b) => sign * collator.compare(String(valueOf(a)), String(valueOf(b))))
+}
+
+/** The rows whose text contains every searched word, in any order, tolerating a typo. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  search: string | undefined,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const words = toWords(search ?? '')
+  if (words.length === 0) return rows
+  return rows.filter((row) => matchScore(words, toWords(textOf(row))) > 0)
+}

@@ -1,0 +1,57 @@
+import type { listLoot } from '@/contract/admin-loot-item'
+import type { CallQuery } from '@/contract/call'
+import type { LootFilters } from './admin-catalog.queries'
+
+type Sort<Name extends string> = Name | `-${Name}`
+
+/** The search parameters of all three tables; the routes validate them (routes/…/admin/-table-search.ts). */
+interface TableSearch {
+  search?: string
+  /** The id of the entity that is edited in the sheet. */
+  edit?: string
+  /** The sheet shows the form for a new entity. */
+  new?: true
+}
+
+export interface InstancesSearch extends TableSearch {
+  sort?: Sort<'name' | 'expansion' | 'tier' | 'bosses' | 'items'>
+  state?: 'active' | 'inactive'
+  /** The sheet shows the import of a raid file. */
+  import?: true
+}
+
+export interface BossesSearch extends TableSearch {
+  sort?: Sort<'name' | 'order' | 'items'>
+  instanceId?: string
+}
+
+export type LootSearch = TableSearch &
+  Pick<CallQuery<typeof listLoot>, 'sort' | 'instanceId' | 'bossId' | 'slot' | 'rarity'>
+
+/**
+ * Changes search parameters; undefined removes one. `isSaved` closes a sheet without asking about
+ * unsaved changes.
+ */
+export type ChangeSearch<Search> = (
+  change: Partial<Search>,
+  options?: { isSaved?: boolean },
+) => void
+
+/** The router's navigation options for a change of search parameters; the scroll position stays. */
+export function navigationOf<Search>(change: Partial<Search>, { isSaved = false } = {}) {
+  return {
+    search: (current: Search) => ({ ...current, ...change }),
+    replace: true,
+    resetScroll: false,
+    ignoreBlocker: isSaved,
+  }
+}
+
+/** Closes the open sheet. */
+export const NO_SHEET = { edit: undefined, new: undefined } as const
+
+/** The query parameters of the loot call for the table's search parameters. */
+export function toLootFilters(search: LootSearch): LootFilters {
+  const { search: text, instanceId, bossId, slot, rarity, sort } = search
+  return { search: text, instanceId, bossId, slot, rarity, sort }
+}

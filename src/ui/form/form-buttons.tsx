@@ -1,0 +1,39 @@
+import { Button } from '../button'
+
+interface FormButtonsProps {
+  /** The `id` of the form, which stands outside the dialog's footer. */
+  formId: string
+  submitLabel: string
+  isDisabled?: boolean
+  isSaving?: boolean
+  /** Replaces `submitLabel` while saving. */
+  savingLabel?: string
+  onCancel: () => void
+}
+
+/** Cancel and submit for the footer of a dialog that holds a form. */
+export function FormButtons({
+  formId,
+  submitLabel,
+  isDisabled,
+  isSaving = false,
+  savingLabel,
+  onCancel,
+}: FormButtonsProps) {
+  return (
+    <>
+      <Button variant="outline" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        disabled={isDisabled}
+        isLoading={isSaving}
+        loadingText={savingLabel}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  )
+}

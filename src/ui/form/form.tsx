@@ -1,0 +1,97 @@
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+import { InlineMessage } from '../inline-message'
+import { splitFormError, type FormError } from './form-error'
+import { SavingContext } from './saving-context'
+
+interface FormProps<Values extends FieldValues, Output> {
+  /** Ties the submit button of a dialog's footer to the form (`FormButtons`). */
+  id?: string
+  form: UseFormReturn<Values, unknown, Output>
+  /**
+   * Saves valid values. `changed` holds the names of the fields that differ from their defaults. A
+   * promise that rejects means that nothing was saved.
+   */
+  onSubmit: (values: Output, changed: ReadonlySet<string>) => unknown
+  /** While true, the fields are disabled. */
+  isSaving?: boolean
+  /** Reads what `onSubmit` rejected with. Errors that it maps to null are bugs and are rethrown. */
+  readError?: (error: unknown) => FormError | null
+  /**
+   * Shows a failure in place of the message above the fields. `message` is null if the messages
+   * under the fields give the whole reason.
+   */
+  onFailure?: (message: string | null) => void
+  children: ReactNode
+}
+
+/**
+ * A form that validates, submits once at a time and shows server errors: under the fields that the
+ * error names, otherwise above the fields.
+ *
+ * @example
+ * const form = useSchemaForm(bossForm, EMPTY)
+ * <Form form={form} onSubmit={save.mutateAsync} isSaving={save.isPending} readError={toFormError}>
+ *   <TextField control={form.control} name="name" label="Name" />
+ * </Form>
+ */
+export function Form<Values extends FieldValues, Output>({
+  id,
+  form,
+  onSubmit,
+  isSaving = false,
+  readError,
+  onFailure,
+  children,
+}: FormProps<Values, Output>) {
+  const oneAtATime = useOneAtATime()
+  const [error, setError] = useState<FormError | null>(null)
+  const { dirtyFields } = form.formState
+  const general = error && splitFormError(error, form.getValues()).general
+
+  // Disabled fields cannot take the focus, so the messages are set after saving has ended.
+  useEffect(() => {
+    if (isSaving || !error) return
+    const { fields } = splitFormError(error, form.getValues())
+    for (const [index, [field, message]] of fields.entries()) {
+      // `splitFormError` returns keys of the form's values only.
+      form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 })
+    }
+  }, [isSaving, error, form])
+
+  const submit = form.handleSubmit(async (values) => {
+    setError(null)
+    try {
+      await onSubmit(values, new Set(Object.keys(dirtyFields)))
+    } catch (thrown) {
+      const failure = readError?.(thrown)
+      if (!failure) throw thrown
+      setError(failure)
+      onFailure?.(splitFormError(failure, form.getValues()).general)
+    }
+  })
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void oneAtATime(submit)
+      }}
+    >
+      <SavingContext value={isSaving}>
+        <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+          {general !== null && !isSaving && !onFailure && (
+            <InlineMessage tone="error" role="alert">
+              {general}
+            </InlineMessage>
+          )}
+          {children}
+        </fieldset>
+      </SavingContext>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { createLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { make } from '../../support/backend-calls'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { findSheet, signInAdmin } from './admin-screen'
+
+const api = bridgeToBackend()
+const HEART = "Voracious Heart of Ula'tek"
+
+/** Opens a sheet over a table that the search leaves empty. */
+const open = (search: string) =>
+  renderApp({ api, path: `/admin/loot?search=zzzz&${search}`, as: 'Admin#1000' })
+
+async function findItem(search: string) {
+  const { token } = await signInAdmin(api)
+  const { items } = await make(api.backend, listLoot, { token, query: { search } })
+  expect(items).toHaveLength(1)
+  return items[0]
+}
+
+describe('new loot item', () => {
+  it('empty required fields show their messages, and nothing is sent', async () => {
+    const { user } = await open('new=true')
+    const { sheet, save } = await findSheet('New item')
+    expect(within(sheet).getByRole('combobox', { name: 'Boss' })).toBeDisabled()
+    await user.click(save())
+    for (const message of [
+      'Please select a boss',
+      'Item name is required',
+      'Please select an item slot',
+      'Please select an item type',
+    ]) {
+      expect(within(sheet).getByText(message)).toBeInTheDocument()
+    }
+    expect(api.sent(createLootItem)).toEqual([])
+  })
+
+  it('saves all fields; Blizzard and Wowhead ids follow the item id', async () => {
+    const { user } = await open('new=true')
+    const { sheet, field, save, choose, retype } = await findSheet('New item')
+    expect(within(sheet).getByRole('combobox', { name: 'Rarity' })).toHaveTextContent('Epic')
+    await choose(user, 'Instance', 'Manaforge Omega')
+    await choose(user, 'Boss', 'Plexus Sentinel')
+    await retype(user, 'Name', 'Sentinel’s Cog')
+    await choose(user, 'Slot', 'Trinket')
+    await choose(user, 'Type', 'Trinket')
+    await retype(user, 'Item ID', '987654')
+    expect(field('Wowhead ID')).toHaveValue('987654')
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Mage' }))
+    await user.click(save())
+    expect(await screen.findByText('Created Sentinel’s Cog')).toBeInTheDocument()
+    expect(await findItem('Sentinel’s Cog')).toMatchObject({
+      boss: { name: 'Plexus Sentinel' },
+      itemSlot: 'TRINKET',
+      rarity: 'EPIC',
+      itemId: 987_654,
+      blizzardItemId: 987_654,
+      wowheadId: 987_654,
+      classes: ['Mage'],
+      isTokenItem: false,
+    })
+  })
+
+  it('a tier token needs neither slot nor type', async () => {
+    const { user } = await open('new=true')
+    const { sheet, save, choose, retype } = await findSheet('New item')
+    expect(within(sheet).queryByRole('group', { name: 'Token slots' })).toBeNull()
+    await choose(user, 'Instance', 'Manaforge Omega')
+    await choose(user, 'Boss', 'Plexus Sentinel')
+    await retype(user, 'Name', 'Dreadful Something')
+    await user.click(save())
+    expect(within(sheet).getByText('Please select an item slot')).toBeInTheDocument()
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Tier token' }))
+    await waitFor(() => expect(within(sheet).queryByText('Please select an item slot')).toBeNull())
+    expect(within(sheet).getByRole('combobox', { name: 'Slot' })).toHaveTextContent('Any slot')
+    await choose(user, 'Token category', 'Dreadful')
+    const slots = within(sheet).getByRole('group', { name: 'Token slots' })
+    await user.click(within(slots).getByRole('checkbox', { name: 'Legs' }))
+    await user.click(within(slots).getByRole('checkbox', { name: 'Head' }))
+    await user.click(save())
+    expect(await screen.findByText('Created Dreadful Something')).toBeInTheDocument()
+    expect(await findItem('Dreadful Something')).toMatchObject({
+      itemSlot: null,
+      itemType: null,
+      tokenCategory: 'DREADFUL',
+      tokenSlots: ['HEAD', 'LEGS'],
+    })
+  })
+})
+
+describe('edit loot item', () => {
+  it('opens by URL although the table does not show the item, and saves', async () => {
+    const before = await findItem('Voracious Heart')
+    const { user, router } = await open(`edit=${before?.id}`)
+    const { sheet, save, retype } = await findSheet(`Edit ${HEART}`)
+    expect(within(sheet).getByRole('combobox', { name: 'Boss' })).toHaveTextContent(
+      before?.boss?.name ?? '?',
+    )
+    await retype(user, 'Item ID', '-4')
+    expect(await within(sheet).findByText('Must be a positive whole number')).toBeInTheDocument()
+    await retype(user, 'Item ID', '4')
+    await retype(user, 'Description', 'It beats.')
+    await user.click(save())
+    expect(await screen.findByText(`Saved ${HEART}`)).toBeInTheDocument()
+    expect(api.sent(updateLootItem)).toHaveLength(1)
+    expect(router.state.location.search).toEqual({ search: 'zzzz' })
+    // Fields that the form does not show stay unchanged.
+    expect(await findItem('Voracious Heart')).toMatchObject({
+      itemId: 4,
+      description: 'It beats.',
+      lootSpecializationIds: before?.lootSpecializationIds,
+    })
+  })
+
+  it('Icon URL: previews the icon, and shows the slot glyph if the image fails to load', async () => {
+    const item = await findItem('Voracious Heart')
+    const { user } = await open(`edit=${item?.id}`)
+    const { sheet, retype } = await findSheet(`Edit ${HEART}`)
+    await retype(user, 'Icon URL', 'https://example.com/heart.png')
+    const image = sheet.querySelector('img')
+    expect(image).toHaveAttribute('src', 'https://example.com/heart.png')
+    fireEvent.error(image ?? sheet)
+    expect(sheet.querySelector('img')).toBeNull()
+  })
+
+  it('writes only changed fields: another admin’s concurrent change is kept', async () => {
+    const item = await findItem('Atomic Phasebelt')
+    const { user } = await open(`edit=${item?.id}`)
+    const { save, retype } = await findSheet('Edit Atomic Phasebelt')
+    await retype(user, 'Description', 'It hums.')
+    const { token } = await signInAdmin(api)
+    const body = { name: 'Atomic Phasebelt of the Other Admin' }
+    const params = { lootItemId: item?.id ?? '' }
+    await make(api.backend, updateLootItem, { token, params, body })
+    await user.click(save())
+    await screen.findByText(`Saved ${body.name}`)
+    expect(await findItem('Atomic Phasebelt')).toMatchObject({
+      name: body.name,
+      description: 'It hums.',
+    })
+  })
+})
