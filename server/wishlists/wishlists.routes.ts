@@ -1,5 +1,6 @@
 import {
   addWishlistItem,
+  automaticName,
   createWishlist,
   deleteWishlist,
   duplicateWishlist,
@@ -12,10 +13,11 @@ import {
   WISHLIST_ITEMS_MAX,
   WISHLIST_NAME_MAX,
 } from '@/contract/wishlist'
+import { wishFieldsOf } from '@/contract/wish-fields'
 import { findSpecialization, specializationLabel } from '@/game/classes'
 import { isOfferedFor, slotsOf } from '@/game/eligibility'
 import { SLOTS } from '@/game/items'
-import { and, count, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, or } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectLootItems } from '../catalog/select-catalog'
@@ -33,6 +35,7 @@ import { conflict, invalid, notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import { etagCache } from '../http/etag-cache'
 import type { Services } from '../services'
+import { NOT_COPIED_COLUMNS, toColumns } from './wish-columns'
 import {
   clearMainWishlist,
   lockOwnWishlist,
@@ -90,12 +93,13 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     await database.transaction(async (transaction) => {
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
       if (body.isMainWishlist) await clearMainWishlist(transaction, list)
-      for (const { id, note, isObtained } of body.items ?? []) {
-        // Without a change there is nothing to set, and an update without columns is an error.
-        if (note === undefined && isObtained === undefined) continue
+      for (const { id, ...fields } of body.items ?? []) {
+        const columns = toColumns(fields)
+        // An UPDATE without columns is a syntax error.
+        if (Object.keys(columns).length === 0) continue
         const changed = await transaction
           .update(wishlistItems)
-          .set({ note: note === '' ? null : note, isObtained })
+          .set(columns)
           .where(and(eq(wishlistItems.wishlistId, list.id), eq(wishlistItems.id, id)))
           .returning({ id: wishlistItems.id })
         if (changed.length === 0) throw notFound('Wishlist item')
@@ -131,10 +135,15 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         throw invalid({ difficulty: 'This raid does not have that difficulty' })
       }
       const isVariant = difficulty !== list.difficulty || specialization !== list.specialization
-      const label = specializationLabel(list.className, specialization)
       const name =
         body.name ??
-        (isVariant ? `${instance.name} - ${difficulty} (${label})` : copyName(list.name))
+        (isVariant
+          ? automaticName({
+              instanceName: instance.name,
+              difficulty,
+              specializationLabel: specializationLabel(list.className, specialization),
+            })
+          : copyName(list.name))
       await transaction.insert(wishlists).values({
         id,
         characterId: list.characterId,
@@ -144,11 +153,19 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         specialization,
         isMainWishlist: false,
       })
-      await transaction.execute(sql`
-        insert into ${wishlistItems}
-          (wishlist_id, id, loot_item_id, slot, priority, note, is_obtained)
-        select ${id}, gen_random_uuid()::text, loot_item_id, slot, priority, note, false
-        from ${wishlistItems} where wishlist_id = ${list.id}`)
+      const items = await transaction
+        .select()
+        .from(wishlistItems)
+        .where(eq(wishlistItems.wishlistId, list.id))
+      if (items.length === 0) return
+      await transaction.insert(wishlistItems).values(
+        items.map(({ createdAt: _, ...item }) => ({
+          ...item,
+          ...NOT_COPIED_COLUMNS,
+          wishlistId: id,
+          id: randomUUID(),
+        })),
+      )
     })
     return readOwn(user.id, id)
   })
@@ -203,8 +220,7 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
           lootItemId: body.lootItemId,
           slot: body.slot,
           priority: itemCount + 1,
-          note: body.note === '' ? null : body.note,
-          isObtained: body.isObtained ?? false,
+          ...wishFieldsOf(toColumns(body)),
         })
         .onConflictDoNothing()
         .returning({ id: wishlistItems.id })

@@ -3,12 +3,25 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { defineCall } from './call'
-import { id, integer, openEnum, optionalInAnswer, requiredId, requiredText, text } from './fields'
+import { id, integer, openEnum, optionalInAnswer, requiredId, requiredText } from './fields'
 import { lootItemSchema } from './loot-item'
+import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 
-/** A 100-character instance name with difficulty and specialization must fit (contract, "Rules"). */
+export { NOTE_MAX } from './wish-fields'
+
+/** The most characters of a name; `automaticName` of an instance name of 100 characters fits. */
 export const WISHLIST_NAME_MAX = 150
-export const NOTE_MAX = 140
+
+interface AutomaticNameParts {
+  instanceName: string
+  difficulty: string
+  specializationLabel: string
+}
+
+/** The name proposed for a wishlist (docs/specification.md, section 4). */
+export function automaticName(parts: AutomaticNameParts): string {
+  return `${parts.instanceName} - ${parts.difficulty} (${parts.specializationLabel})`
+}
 
 /** A wish: one loot item for one slot. `priority` counts from 1 (most wanted) without gaps. */
 export const wishlistItemSchema = z.object({
@@ -17,8 +30,7 @@ export const wishlistItemSchema = z.object({
   lootItem: lootItemSchema,
   slot: openEnum(SLOTS),
   priority: z.number(),
-  note: optionalInAnswer(z.string()),
-  isObtained: optionalInAnswer(z.boolean()),
+  ...wishFieldAnswers,
   createdAt: optionalInAnswer(z.string()),
 })
 export type WishlistItem = z.output<typeof wishlistItemSchema>
@@ -116,15 +128,7 @@ export const updateWishlist = defineCall({
     isMainWishlist: z.optional(z.boolean()),
     itemOrder: z.optional(z.array(id).check(z.maxLength(WISHLIST_ITEMS_MAX))),
     items: z.optional(
-      z
-        .array(
-          z.object({
-            id,
-            note: z.nullish(text(NOTE_MAX)),
-            isObtained: z.optional(z.boolean()),
-          }),
-        )
-        .check(z.maxLength(WISHLIST_ITEMS_MAX)),
+      z.array(z.object({ id, ...wishFieldInputs })).check(z.maxLength(WISHLIST_ITEMS_MAX)),
     ),
   }),
   key: 'wishlist',
@@ -175,8 +179,7 @@ export const addWishlistItem = defineCall({
     lootItemId: id,
     slot: z.enum(SLOTS),
     priority: z.optional(integer(1, WISHLIST_ITEMS_MAX)),
-    note: z.nullish(text(NOTE_MAX)),
-    isObtained: z.optional(z.boolean()),
+    ...wishFieldInputs,
   }),
   status: 201,
   key: 'wishlistItem',

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { memo, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
 import type { Move } from '@/lib/move-in-order'
 
@@ -12,13 +12,14 @@ const KEYS: Record<string, Move> = {
 }
 
 interface MoveHandleProps {
-  id: string
+  id?: string
   /** What it moves; with it the handle is named. */
   name: string
   /** The id of the text that explains the keys. */
   helpId: string
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onMove: (move: Move) => void
+  ref?: Ref<HTMLButtonElement>
 }
 
 /**
@@ -27,7 +28,7 @@ interface MoveHandleProps {
  * @example <MoveHandle id={handleId} name={boss.name} helpId={helpId} onPointerDown={onPointerDown} onMove={move} />
  */
 export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
-  const { id, name, helpId, onPointerDown, onMove } = props
+  const { id, name, helpId, onPointerDown, onMove, ref } = props
   function onKeyDown(event: KeyboardEvent) {
     const move = KEYS[event.key]
     if (!move) return
@@ -38,6 +39,7 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
 
   return (
     <button
+      ref={ref}
       id={id}
       type="button"
       aria-label={`Move ${name}`}

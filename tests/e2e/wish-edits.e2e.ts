@@ -49,7 +49,7 @@ async function editOffline(page: Page, context: BrowserContext) {
   await rankOf(page, "Jan'thrazet, the Soul Fang").press('Enter')
   await rename(page, LIST, 'Made on the train')
   await expect(notice(page)).toHaveText(
-    'Offline: 3 changes are kept and will be sent when you are back.',
+    'Offline: 3 changes are kept and will be sent when you are back online.',
   )
 }
 
@@ -87,7 +87,7 @@ test('leaving with unsent edits asks first', async ({ page, context, getPerson }
 
   await test.step('for another page', async () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
-    const question = page.getByRole('alertdialog', { name: 'Leave with 3 changes not sent yet?' })
+    const question = page.getByRole('alertdialog', { name: 'Leave with 3 unsent changes?' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(question).toBeHidden()

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createWishlist, deleteWishlist, duplicateWishlist } from './wishlists.api'
 import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from './wishlists.queries'
 
-/** Creates a wishlist for a character (spec section 4). The dialog shows why when it fails. */
+/** Creates a wishlist for a character. The dialog shows failures. */
 export function useCreateWishlist(characterId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function useCreateWishlist(characterId: string) {
   })
 }
 
-/** Copies a list, to another difficulty or specialization if wanted. */
+/** Copies a list, optionally to another difficulty or specialization. */
 export function useDuplicateWishlist() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -36,14 +36,14 @@ export function useDuplicateWishlist() {
       duplicateWishlist(id, changes),
     onSuccess: ({ name }) => {
       toast.success(`Created wishlist: ${name}`)
-      // A character card counts its lists.
+      // Character cards show the number of lists.
       void queryClient.invalidateQueries({ queryKey: charactersKey })
       return queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },
   })
 }
 
-/** Deletes a list; one that is gone already counts as deleted. */
+/** Deletes a list. Deleting a list that no longer exists counts as success. */
 export function useDeleteWishlist() {
   const queryClient = useQueryClient()
   return useMutation({

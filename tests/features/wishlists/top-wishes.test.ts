@@ -1,5 +1,5 @@
 import { groupByBoss } from '@/features/wishlists/group-by-boss'
-import { planTonight } from '@/features/wishlists/tonight'
+import { findTopWishes } from '@/features/wishlists/top-wishes'
 import { expect, test } from 'vitest'
 import { listOf, wish } from './wishes'
 
@@ -17,7 +17,7 @@ const warrior = listOf([wish('w1', { boss: first }), wish('w2', { boss: second }
 })
 
 test('per boss the top wish of each list, best rank first, obtained ones left out', () => {
-  const [raid] = planTonight([mage, warrior])
+  const [raid] = findTopWishes([mage, warrior])
   expect(
     raid?.bosses.map(({ name, topWishes }) => [
       name,
@@ -32,7 +32,7 @@ test('per boss the top wish of each list, best rank first, obtained ones left ou
 })
 
 test('a raid without open wishes is not there', () => {
-  expect(planTonight([listOf([wish('a', { isObtained: true })]), listOf([])])).toEqual([])
+  expect(findTopWishes([listOf([wish('a', { isObtained: true })]), listOf([])])).toEqual([])
 })
 
 test('by boss: bosses with nothing are there, and bosses only a wish knows', () => {
