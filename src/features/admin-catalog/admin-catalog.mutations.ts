@@ -1,5 +1,5 @@
 import { messageOf, NotFoundError } from '@/api/errors'
-import { defineReplayedMutation } from '@/api/replayed-mutation'
+import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 import type { RaidFile } from '@/contract/raid-file'

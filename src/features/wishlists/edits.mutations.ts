@@ -1,5 +1,5 @@
 import { ApiError, AuthError, messageOf, NetworkError } from '@/api/errors'
-import { defineReplayedMutation } from '@/api/replayed-mutation'
+import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import { token } from '@/api/token'
 import { WISH_FIELD_NAMES, WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'

@@ -1,3 +1,4 @@
+import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
 import type { Move } from '@/lib/move-in-order'
 import { useLayoutEffect, useMemo, useRef } from 'react'
@@ -7,8 +8,9 @@ import type { WishActions } from './use-wish-actions'
 /** The actions of a row's controls, by wish id. The same object for every row and render. */
 export interface RowActions {
   move: (id: string, to: Move) => void
+  /** Sets the given fields. */
+  change: (id: string, fields: WishFieldValues) => void
   remove: (id: string) => void
-  toggleObtained: (id: string) => void
   editNote: (id: string) => void
   /** The current rank of a wish, null if obtained, and the last rank of the list. */
   placeOf: (id: string) => { rank: number | null; last: number }
@@ -44,10 +46,11 @@ export function useRowActions(
           actions.move(wish, to)
         }),
       remove: (id) => withWish(id, actions.remove),
-      toggleObtained: (id) =>
+      change: (id, fields) =>
         withWish(id, (wish) => {
-          focusAfterMove(id, 'tick')
-          actions.setObtained(wish, wish.isObtained !== true)
+          // A wish that is ticked moves to the other list.
+          if (fields.isObtained !== undefined) focusAfterMove(id, 'tick')
+          actions.change(wish, fields)
         }),
       editNote: (id) => withWish(id, onEditNote),
       placeOf: (id) => {

@@ -1,3 +1,4 @@
+import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Move } from '@/lib/move-in-order'
 import { toast } from '@/ui/toast'
@@ -9,8 +10,8 @@ import { inverseOf } from './undo-edit'
 /** The actions on a wish. The object is stable, so that rows do not render again. */
 export interface WishActions {
   move: (wish: WishlistItem, move: Move) => void
-  setNote: (wish: WishlistItem, note: string | null) => void
-  setObtained: (wish: WishlistItem, isObtained: boolean) => void
+  /** Sets the given fields. */
+  change: (wish: WishlistItem, fields: WishFieldValues) => void
   remove: (wish: WishlistItem) => void
 }
 
@@ -37,10 +38,10 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         }
         setMoved({ id: wish.id, text: `${wish.lootItem.name} is now rank ${rank} of ${length}` })
       },
-      setNote: (wish, note) => onEdit({ type: 'change', id: wish.id, note }),
-      setObtained(wish, isObtained) {
-        onEdit({ type: 'change', id: wish.id, isObtained })
-        const state = isObtained ? 'obtained' : 'no longer obtained'
+      change(wish, fields) {
+        onEdit({ type: 'change', id: wish.id, ...fields })
+        if (fields.isObtained === undefined) return
+        const state = fields.isObtained ? 'obtained' : 'no longer obtained'
         setMoved({ id: wish.id, text: `${wish.lootItem.name} is ${state}` })
       },
       remove(wish) {

@@ -1,6 +1,6 @@
 import { groupByBoss } from '@/features/wishlists/group-by-boss'
 import { findTopWishes } from '@/features/wishlists/top-wishes'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listOf, wish } from './wishes'
 
 const first = { id: 'boss-1', name: 'First Boss', encounterOrder: 1 }
@@ -16,29 +16,33 @@ const warrior = listOf([wish('w1', { boss: first }), wish('w2', { boss: second }
   character: { id: 'kharzul', name: 'Kharzul', className: 'Warrior' },
 })
 
-test('per boss the top wish of each list, best rank first, obtained ones left out', () => {
-  const [raid] = findTopWishes([mage, warrior])
-  expect(
-    raid?.bosses.map(({ name, topWishes }) => [
-      name,
-      topWishes.map(
-        ({ wishlist, wish: { id }, rank }) => `${wishlist.character.name} ${id} ${rank}`,
-      ),
-    ]),
-  ).toEqual([
-    ['First Boss', ['Kharzul w1 1']],
-    ['Second Boss', ['Frostelle m1 1', 'Kharzul w2 2']],
-  ])
+describe('findTopWishes', () => {
+  it('returns the top wanted wish of each list per boss, by rank', () => {
+    const [raid] = findTopWishes([mage, warrior])
+    expect(
+      raid?.bosses.map(({ name, topWishes }) => [
+        name,
+        topWishes.map(
+          ({ wishlist, wish: { id }, rank }) => `${wishlist.character.name} ${id} ${rank}`,
+        ),
+      ]),
+    ).toEqual([
+      ['First Boss', ['Kharzul w1 1']],
+      ['Second Boss', ['Frostelle m1 1', 'Kharzul w2 2']],
+    ])
+  })
+
+  it('leaves out instances without a wanted wish', () => {
+    expect(findTopWishes([listOf([wish('a', { isObtained: true })]), listOf([])])).toEqual([])
+  })
 })
 
-test('a raid without open wishes is not there', () => {
-  expect(findTopWishes([listOf([wish('a', { isObtained: true })]), listOf([])])).toEqual([])
-})
-
-test('by boss: bosses with nothing are there, and bosses only a wish knows', () => {
-  const groups = groupByBoss([wish('x', { boss: second })], [first])
-  expect(groups.map(({ name, wishes }) => [name, wishes.length])).toEqual([
-    ['First Boss', 0],
-    ['Second Boss', 1],
-  ])
+describe('groupByBoss', () => {
+  it('includes bosses without wishes, and bosses that only a wish refers to', () => {
+    const groups = groupByBoss([wish('x', { boss: second })], [first])
+    expect(groups.map(({ name, wishes }) => [name, wishes.length])).toEqual([
+      ['First Boss', 0],
+      ['Second Boss', 1],
+    ])
+  })
 })

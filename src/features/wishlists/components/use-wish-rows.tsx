@@ -63,7 +63,7 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         }
         onClose={() => setNoteOf(null)}
         onSave={(note) => {
-          if (noteOf) actions.setNote(noteOf, note)
+          if (noteOf) actions.change(noteOf, { note })
         }}
       />
     </>

@@ -147,7 +147,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
         label={`Obtained ${itemName}`}
         variant="outline"
         isPressed={isObtained}
-        onClick={() => actions.toggleObtained(id)}
+        onClick={() => actions.change(id, { isObtained: !isObtained })}
       >
         <Check />
       </IconButton>
