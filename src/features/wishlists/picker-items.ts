@@ -85,7 +85,7 @@ export interface PickerItemFilter {
   bossId?: string
   itemType?: string
   /** Include items that are not offered to the class and specialization. */
-  isEverything?: boolean
+  includesOtherSpecs?: boolean
 }
 
 /** The picker items that match, the best match first; without a search in encounter order. */
@@ -96,7 +96,7 @@ export function searchPickerItems(
   const query = toWords(filter.search)
   const matches = pickerItems.flatMap((pickerItem) => {
     const passes =
-      (filter.isEverything || pickerItem.isOffered) &&
+      (filter.includesOtherSpecs || pickerItem.isOffered) &&
       (!filter.slot || pickerItem.slot === filter.slot) &&
       (!filter.bossId || pickerItem.bossId === filter.bossId) &&
       (!filter.itemType || pickerItem.item.itemType === filter.itemType)

@@ -64,8 +64,10 @@ describe('searchPickerItems: specialization', () => {
     expect(find('sszoraks ferocity')).toEqual([])
   })
 
-  test('isEverything includes items for other specializations', () => {
-    expect(find('sszoraks ferocity', { isEverything: true })[0]).toBe("Sszorak's Ferocity TRINKET")
+  test('includesOtherSpecs includes items for other specializations', () => {
+    expect(find('sszoraks ferocity', { includesOtherSpecs: true })[0]).toBe(
+      "Sszorak's Ferocity TRINKET",
+    )
   })
 
   test('offers a two-hander for the off hand of a Fury Warrior', () => {

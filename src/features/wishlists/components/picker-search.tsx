@@ -37,7 +37,7 @@ export function PickerSearch({
         slot: isSearching ? undefined : slot,
         bossId: boss,
         itemType: type,
-        isEverything: everything,
+        includesOtherSpecs: everything,
       }),
     [pickerItems, deferredSearch, isSearching, slot, boss, type, everything],
   )
