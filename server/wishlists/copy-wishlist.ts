@@ -1,13 +1,13 @@
-import { WISHLIST_NAME_MAX } from '@/contract/wishlist'
+import { automaticName, WISHLIST_NAME_MAX } from '@/contract/wishlist'
 import { specializationLabel } from '@/game/classes'
 import type { Difficulty } from '@/game/difficulties'
-import { defaultWishlistName } from '@/game/wishlist-name'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/client'
 import { instances, wishlistItems, wishlists } from '../database/schema'
 import type { lockOwnWishlist } from './lock-wishlist'
 import { requireDifficulty, requireSpecialization } from './require-valid-wishlist'
+import { NOT_COPIED_COLUMNS } from './wish-columns'
 
 interface CopyOptions {
   name?: string
@@ -18,7 +18,7 @@ interface CopyOptions {
 /**
  * Copies a locked wishlist with its items, none of them obtained, and returns the id of the copy,
  * which is never main. Without a name in the options, the copy is called "Name (copy)", or has the
- * default name of its difficulty and specialization if one of them differs from the original.
+ * automatic name of its difficulty and specialization if one of them differs from the original.
  */
 export async function copyWishlist(
   transaction: Database,
@@ -36,11 +36,11 @@ export async function copyWishlist(
   requireDifficulty(difficulties, difficulty)
   const isVariant = difficulty !== list.difficulty || specialization !== list.specialization
   const proposedName = isVariant
-    ? defaultWishlistName(
+    ? automaticName({
         instanceName,
         difficulty,
-        specializationLabel(list.className, specialization),
-      )
+        specializationLabel: specializationLabel(list.className, specialization),
+      })
     : copyName(list.name)
   await transaction.insert(wishlists).values({
     id,
@@ -51,11 +51,19 @@ export async function copyWishlist(
     specialization,
     isMainWishlist: false,
   })
-  await transaction.execute(sql`
-    insert into ${wishlistItems}
-      (wishlist_id, id, loot_item_id, slot, priority, note, is_obtained)
-    select ${id}, gen_random_uuid()::text, loot_item_id, slot, priority, note, false
-    from ${wishlistItems} where wishlist_id = ${list.id}`)
+  const items = await transaction
+    .select()
+    .from(wishlistItems)
+    .where(eq(wishlistItems.wishlistId, list.id))
+  if (items.length === 0) return id
+  await transaction.insert(wishlistItems).values(
+    items.map(({ createdAt: _, ...item }) => ({
+      ...item,
+      ...NOT_COPIED_COLUMNS,
+      wishlistId: id,
+      id: randomUUID(),
+    })),
+  )
   return id
 }
 

@@ -1,3 +1,4 @@
+import { wishFieldsOf } from '@/contract/wish-fields'
 import {
   addWishlistItem,
   listAvailableItems,
@@ -19,6 +20,7 @@ import type { Services } from '../services'
 import { lockOwnWishlist } from './lock-wishlist'
 import { moveToRank, setRanks } from './ranks'
 import { ownWishlist, selectWishlistItems } from './select-wishlists'
+import { toColumns } from './wish-columns'
 
 /** The items of a wishlist: list the available ones, add, remove. Edits are part of `updateWishlist`. */
 export function wishlistItemRoutes(app: Hono<AppEnv>, { database, now }: Services) {
@@ -65,8 +67,7 @@ export function wishlistItemRoutes(app: Hono<AppEnv>, { database, now }: Service
           lootItemId: body.lootItemId,
           slot: body.slot,
           priority: itemCount + 1,
-          note: body.note === '' ? null : body.note,
-          isObtained: body.isObtained ?? false,
+          ...wishFieldsOf(toColumns(body)),
         })
         .onConflictDoNothing()
         .returning({ id: wishlistItems.id })

@@ -20,6 +20,7 @@ import { clearMainWishlist, lockOwnWishlist } from './lock-wishlist'
 import { setRanks } from './ranks'
 import { requireAvailableInstance, requireSpecialization } from './require-valid-wishlist'
 import { ownWishlist, selectWishlists, selectWishlistsWithItems } from './select-wishlists'
+import { toColumns } from './wish-columns'
 
 /** The user's wishlists: list, read, create, update, delete, duplicate. */
 export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
@@ -61,12 +62,13 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     await database.transaction(async (transaction) => {
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
       if (body.isMainWishlist) await clearMainWishlist(transaction, list)
-      for (const { id, note, isObtained } of body.items ?? []) {
+      for (const { id, ...fields } of body.items ?? []) {
+        const columns = toColumns(fields)
         // Drizzle throws on an update without columns.
-        if (note === undefined && isObtained === undefined) continue
+        if (Object.keys(columns).length === 0) continue
         const updated = await transaction
           .update(wishlistItems)
-          .set({ note: note === '' ? null : note, isObtained })
+          .set(columns)
           .where(and(eq(wishlistItems.wishlistId, list.id), eq(wishlistItems.id, id)))
           .returning({ id: wishlistItems.id })
         if (updated.length === 0) throw notFound('Wishlist item')

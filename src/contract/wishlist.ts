@@ -15,13 +15,25 @@ import {
   queryFlag,
   requiredId,
   requiredText,
-  text,
 } from './fields'
 import { lootItemSchema } from './loot-item'
+import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 
-/** Fits an instance name of 100 characters with difficulty and specialization. */
+export { NOTE_MAX } from './wish-fields'
+
+/** The most characters of a name; `automaticName` of an instance name of 100 characters fits. */
 export const WISHLIST_NAME_MAX = 150
-export const NOTE_MAX = 140
+
+interface AutomaticNameParts {
+  instanceName: string
+  difficulty: string
+  specializationLabel: string
+}
+
+/** The name proposed for a wishlist (docs/specification.md, section 4). */
+export function automaticName(parts: AutomaticNameParts): string {
+  return `${parts.instanceName} - ${parts.difficulty} (${parts.specializationLabel})`
+}
 
 /** A wish: one loot item for one slot. `priority` is its rank, counted from 1 without gaps. */
 export const wishlistItemSchema = z.object({
@@ -30,8 +42,7 @@ export const wishlistItemSchema = z.object({
   lootItem: lootItemSchema,
   slot: openEnum(SLOTS),
   priority: z.number(),
-  note: optionalInAnswer(z.string()),
-  isObtained: optionalInAnswer(z.boolean()),
+  ...wishFieldAnswers,
   createdAt: optionalInAnswer(z.string()),
 })
 export type WishlistItem = z.output<typeof wishlistItemSchema>
@@ -130,16 +141,7 @@ export const updateWishlist = defineCall({
     name: z.optional(wishlistName),
     isMainWishlist: z.optional(flag),
     itemOrder: z.optional(listOf(id, WISHLIST_ITEMS_MAX)),
-    items: z.optional(
-      listOf(
-        objectOf({
-          id,
-          note: z.nullish(text(NOTE_MAX)),
-          isObtained: z.optional(flag),
-        }),
-        WISHLIST_ITEMS_MAX,
-      ),
-    ),
+    items: z.optional(listOf(objectOf({ id, ...wishFieldInputs }), WISHLIST_ITEMS_MAX)),
   }),
   key: 'wishlist',
   answer: wishlistSchema,
@@ -189,8 +191,7 @@ export const addWishlistItem = defineCall({
     lootItemId: id,
     slot: oneOf(SLOTS),
     priority: z.optional(integer(1, WISHLIST_ITEMS_MAX)),
-    note: z.nullish(text(NOTE_MAX)),
-    isObtained: z.optional(flag),
+    ...wishFieldInputs,
   }),
   status: 201,
   key: 'wishlistItem',

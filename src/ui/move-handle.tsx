@@ -39,8 +39,8 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
 
   return (
     <button
-      id={id}
       ref={ref}
+      id={id}
       type="button"
       aria-label={`Move ${name}`}
       aria-describedby={helpId}

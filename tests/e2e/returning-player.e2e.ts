@@ -114,11 +114,11 @@ test('wishlist page: wishlist view and picker filters are kept in the URL', asyn
   const picker = page.getByRole('main')
   await slotButton(page, 'Trinket').click()
   await choose(picker, 'Boss', "Ula'tek")
-  await page.getByRole('switch', { name: 'Show everything that drops' }).check()
+  await page.getByRole('switch', { name: 'Include other specs' }).check()
   await expect(page).toHaveURL(/view=slot&boss=[^&]+&everything=true$/)
   await page.reload()
   await expect(picker.getByRole('combobox', { name: 'Boss' })).toHaveText("Ula'tek")
-  await expect(page.getByRole('switch', { name: 'Show everything that drops' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Include other specs' })).toBeChecked()
 })
 
 test(

@@ -49,7 +49,7 @@ async function editOffline(page: Page, context: BrowserContext) {
   await rankOf(page, "Jan'thrazet, the Soul Fang").press('Enter')
   await rename(page, LIST, 'Made on the train')
   await expect(notice(page)).toHaveText(
-    'Offline: 3 changes are kept and will be sent when you are back.',
+    'Offline: 3 changes are kept and will be sent when you are back online.',
   )
 }
 
@@ -91,9 +91,7 @@ test('unsent edits: leaving the page asks for confirmation', async ({
 
   await test.step('navigation to another page', async () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
-    const confirmation = page.getByRole('alertdialog', {
-      name: 'Leave with 3 changes not sent yet?',
-    })
+    const confirmation = page.getByRole('alertdialog', { name: 'Leave with 3 unsent changes?' })
     await expectAccessible(page)
     await confirmation.getByRole('button', { name: 'Stay' }).click()
     await expect(confirmation).toBeHidden()

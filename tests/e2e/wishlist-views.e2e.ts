@@ -35,7 +35,7 @@ test(
       "Finger 1 of 1 obtained Vile Alchemist's Band",
     )
     await expect(slots.getByRole('button', { name: /^Waist/ })).toHaveAccessibleName(
-      'Waist Nothing yet',
+      'Waist No wishes',
     )
 
     await slots.getByRole('button', { name: /^Head/ }).click()
@@ -60,7 +60,7 @@ test(
   async ({ page, getPerson, isMobile }) => {
     const readNames = await openList(page, await getPerson('Raider#3000'), '?view=boss')
     const boss = page.getByRole('region', { name: 'Wishes from Sszorak' })
-    await expect(boss).toContainText('Nothing to hope for here')
+    await expect(boss).toContainText('No wishes')
     await expect(page.getByRole('region', { name: 'Wishes from The Twin Fangs' })).toContainText(
       '0 of 2 obtained',
     )
@@ -72,7 +72,7 @@ test(
     await expect(picker.getByRole('button', { name: "Add Apex Brute's Claw Ring" })).toBeVisible()
     // Loot items for other specializations are hidden until the switch is on.
     await expect(ferocity).toHaveCount(0)
-    await picker.getByRole('switch', { name: 'Show everything that drops' }).check()
+    await picker.getByRole('switch', { name: 'Include other specs' }).check()
     await expect(ferocity).toBeVisible()
     await picker.getByRole('button', { name: "Add Apex Brute's Claw Ring" }).click()
     await expect(picker.getByText('On your list')).toBeAttached()

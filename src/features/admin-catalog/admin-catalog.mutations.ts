@@ -1,4 +1,5 @@
 import { messageOf, NotFoundError } from '@/api/errors'
+import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 import type { RaidFile } from '@/contract/admin-raid-file'
@@ -7,7 +8,6 @@ import { availableItemsKey, wishlistsKey } from '@/features/wishlists/wishlists.
 import { toast } from '@/ui/toast'
 import {
   useMutation,
-  useMutationState,
   useQueryClient,
   useSuspenseQuery,
   type QueryClient,
@@ -105,81 +105,57 @@ export function useDeletion() {
   })
 }
 
-/** A switch of an instance, thrown. */
+/** A switch of an instance with its new value. */
 type InstanceSwitch = Pick<AdminInstance, 'id'> &
   Partial<Pick<AdminInstance, 'isActive' | 'isCurrentTier'>>
 
-const switchKey = ['admin-catalog-switch']
+const instanceSwitches = defineReplayedMutation<InstanceSwitch, AdminInstance[]>({
+  name: 'admin-catalog-switch',
+  queryKey: adminInstancesQuery().queryKey,
+  apply: applySwitch,
+  refresh: refreshCatalog,
+})
 
-/** Throws a switch of an instance. It shows at once (`useShownInstances`), and goes back if refused. */
+/** Toggles a switch of an instance. `useShownInstances` shows it before the server confirms it. */
 export function useInstanceSwitch() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: switchKey,
-    scope: { id: switchKey.join() },
-    mutationFn: ({ id, ...change }: InstanceSwitch) => changeInstance(id, change),
-    onSuccess: (_, change) => {
-      queryClient.setQueryData(adminInstancesQuery().queryKey, (instances) =>
-        instances?.map((instance) => applySwitch(instance, change)),
-      )
-    },
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: switchKey }) === 1
-        ? refreshCatalog(queryClient)
-        : undefined,
+  return instanceSwitches.useChange({
+    send: ({ id, ...change }) => changeInstance(id, change),
+    onRejected: (error) => toast.error(messageOf(error)),
   })
 }
 
-function applySwitch(instance: AdminInstance, change: InstanceSwitch): AdminInstance {
-  return instance.id === change.id ? { ...instance, ...change } : instance
-}
-
-/** The instances as the person sees them: with the switches that are under way. */
-export function useShownInstances(): readonly AdminInstance[] {
-  const { data } = useSuspenseQuery(adminInstancesQuery())
-  const pending = useMutationState({
-    filters: { mutationKey: switchKey, status: 'pending' },
-    // Every mutation of this key is one of `useInstanceSwitch`.
-    select: (mutation) => mutation.state.variables as InstanceSwitch,
-  })
-  return useMemo(
-    () => data.map((instance) => pending.reduce(applySwitch, instance)),
-    [data, pending],
+function applySwitch(instances: AdminInstance[], change: InstanceSwitch): AdminInstance[] {
+  return instances.map((instance) =>
+    instance.id === change.id ? { ...instance, ...change } : instance,
   )
 }
 
-const orderKey = ['admin-catalog-boss-order']
+/** All instances, with the pending switches applied. */
+export function useShownInstances(): readonly AdminInstance[] {
+  const { data } = useSuspenseQuery(adminInstancesQuery())
+  const pending = instanceSwitches.usePending()
+  return useMemo(() => pending.reduce(applySwitch, data), [data, pending])
+}
 
-/** Puts the bosses of an instance in another order, at once (`useShownBosses`). */
+const bossOrders = defineReplayedMutation<BossOrder, AdminBoss[]>({
+  name: 'admin-catalog-boss-order',
+  queryKey: adminBossesQuery().queryKey,
+  apply: (bosses, order) => applyBossOrders(bosses, [order]),
+  refresh: refreshCatalog,
+})
+
+/** Reorders the bosses of an instance. `useShownBosses` shows it before the server confirms it. */
 export function useBossOrder() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: orderKey,
-    scope: { id: orderKey.join() },
-    mutationFn: ({ instanceId, bossIds }: BossOrder) => setBossOrder(instanceId, bossIds),
-    onSuccess: async (_, order) => {
-      const { queryKey } = adminBossesQuery()
-      // An answer that is older than this order must not overwrite it.
-      await queryClient.cancelQueries({ queryKey, exact: true })
-      queryClient.setQueryData(queryKey, (bosses) => bosses && applyBossOrders(bosses, [order]))
-    },
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: orderKey }) === 1
-        ? refreshCatalog(queryClient)
-        : undefined,
+  return bossOrders.useChange({
+    send: ({ instanceId, bossIds }) => setBossOrder(instanceId, bossIds),
+    onRejected: (error) => toast.error(messageOf(error)),
   })
 }
 
-/** The bosses of all instances as the person sees them: with the orders that are under way. */
+/** The bosses of all instances, with the pending orders applied. */
 export function useShownBosses(): readonly AdminBoss[] {
   const { data } = useSuspenseQuery(adminBossesQuery())
-  const pending = useMutationState({
-    filters: { mutationKey: orderKey, status: 'pending' },
-    // Every mutation of this key is one of `useBossOrder`.
-    select: (mutation) => mutation.state.variables as BossOrder,
-  })
+  const pending = bossOrders.usePending()
   return useMemo(() => applyBossOrders(data, pending), [data, pending])
 }
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listActiveInstances, listInstanceLoot } from './catalog.api'
 
-/** Active instances are cached for ten minutes (spec section 9). */
+/** docs/specification.md, section 9. */
 const INSTANCES_STALE_MS = 600_000
 
-/** The long retention (spec section 9): the catalogue changes once a patch. */
+/** The long retention (docs/specification.md, section 9): the catalog changes once per patch. */
 const CATALOG_RETENTION_MS = 600_000
 
-/** Everything that players read of the catalogue. */
+/** The key of all catalog queries of players. */
 export const instancesKey = ['instances'] as const
 
 export function activeInstancesQuery() {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { syncCharacter } from './characters.api'
 import { charactersKey } from '@/features/session/session.queries'
 
-/** Reads one character from Battle.net again. */
+/** Refreshes one character from Battle.net. */
 export function useSyncCharacter() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,8 +23,8 @@ interface SyncAllProgress {
 }
 
 /**
- * Syncs characters one after another, so that sixty of them do not run into Battle.net's limit; one
- * failure never stops the rest. `progress` is null while nothing runs.
+ * Syncs characters one after another, to stay within Battle.net's rate limit. A failure does not
+ * stop the rest. `progress` is null while no sync runs.
  */
 export function useSyncAllCharacters() {
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useSyncAllCharacters() {
       setProgress({ done: 0, total: characters.length })
       for (const [index, character] of characters.entries()) {
         await syncCharacter(character.id).catch((error: unknown) => {
-          // On the way to /login: the others would be refused too.
+          // Without a session the remaining requests would be rejected too.
           if (error instanceof AuthError) throw error
           failed.push(character.name)
         })
@@ -47,7 +47,7 @@ export function useSyncAllCharacters() {
       if (failed.length === 0) {
         toast.success(synced === 1 ? 'Synced 1 character' : `Synced ${synced} characters`)
       } else {
-        toast.warning(`Synced ${synced}, not synced: ${failed.join(', ')}`)
+        toast.warning(`Synced ${synced}, failed: ${failed.join(', ')}`)
       }
     },
     onSettled: () => {

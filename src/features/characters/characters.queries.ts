@@ -16,7 +16,7 @@ export function characterQuery(characterId: string) {
   })
 }
 
-/** Read anew each time a picker opens: people create characters between two looks. */
+/** Fetched each time the import opens: the player may have created characters since. */
 export function availableCharactersQuery() {
   return queryOptions({
     queryKey: [...charactersKey, 'available'],

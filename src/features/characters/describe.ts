@@ -1,12 +1,12 @@
 import type { AvailableCharacter, Character } from '@/contract/character'
 import { findClass, specializationLabel } from '@/game/classes'
 
-/** The value of `data-class` that tints by class; undefined for a class we do not know. */
+/** The value of `data-class` that tints by class; undefined for an unknown class. */
 export function classTint(className: string): string | undefined {
   return findClass(className)?.slug
 }
 
-/** "Frost Mage", or "Mage" when the specialization is not known. */
+/** "Frost Mage", or "Mage" without a specialization. */
 export function describeClass({
   className,
   specialization,
@@ -21,16 +21,16 @@ const FACTION_LABELS = new Map([
   ['HORDE', 'Horde'],
 ])
 
-/** "Alliance"; an unknown faction as it came. */
+/** "Alliance"; an unknown faction is returned unchanged. */
 export function factionLabel(faction: string): string {
   return FACTION_LABELS.get(faction) ?? faction
 }
 
-/** The one line that tells characters of an account apart. */
+/** "Level 80 · Tauren Druid · Horde", without the parts that are missing. */
 export function describeAvailable(character: AvailableCharacter): string {
   const { className, raceName, level, faction } = character
-  const people = raceName ? `${raceName} ${className}` : className
-  return [level && `Level ${level}`, people, faction && factionLabel(faction)]
+  const race = raceName ? `${raceName} ${className}` : className
+  return [level && `Level ${level}`, race, faction && factionLabel(faction)]
     .filter(Boolean)
     .join(' · ')
 }

@@ -5,7 +5,8 @@ function notImplemented(action: string) {
 }
 
 /*
- * Actions of spec section 4 that exist and fail: they call nothing, and no menu leads to them.
+ * Actions that the specification lists as not implemented (docs/specification.md, section 4). They
+ * throw without sending a request, and the UI does not offer them.
  */
 export const getEquipment = notImplemented('Equipment')
 export const setMainCharacter = notImplemented('Set main character')

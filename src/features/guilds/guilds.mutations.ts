@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { onboardGuild } from './guilds.api'
 import { guildsQuery } from './guilds.queries'
 
-/** Onboards a guild: its roster is read, ranks and member count appear. */
+/** Onboards a guild: the backend reads its roster, which provides rank and member count. */
 export function useOnboardGuild() {
   const queryClient = useQueryClient()
   return useMutation({

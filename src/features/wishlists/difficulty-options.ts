@@ -1,8 +1,8 @@
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
 
 /**
- * The options of a Difficulty select: all four, those that the raid does not have disabled. Which it
- * has is undefined while the raid is not known; then none is.
+ * The options of a Difficulty select. Difficulties that are not in `available` are disabled; while
+ * `available` is undefined, because no raid is chosen or loaded, none is disabled.
  */
 export function difficultyOptions(available?: readonly string[]) {
   return DIFFICULTIES.map((value) => ({

@@ -1,100 +1,84 @@
 import { ApiError, AuthError, messageOf, NetworkError } from '@/api/errors'
+import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import { token } from '@/api/token'
+import { WISH_FIELD_NAMES, WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
 import { copyText } from '@/lib/clipboard'
 import { toast, type ToastOptions } from '@/ui/toast'
 import {
   onlineManager,
-  useMutation,
   useMutationState,
   useQueryClient,
   useSuspenseQuery,
-  type QueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { hasItem, showEdits, type ListEdit, type WishlistEdit } from './edits'
+import { hasItem, replayEdits, type ListEdit, type WishlistEdit } from './edits'
 import { sendEdit } from './send-edit'
 import { wishlistQuery, wishlistsKey } from './wishlists.queries'
 
-const mutationKey = ['wishlist-edits'] as const
-const underWay = { mutationKey, status: 'pending' } as const
-
-/** An edit on its way, with the session in which it was made. */
-interface OwnEdit extends ListEdit {
+/** An edit with the session token that was in use when it was made. */
+interface SessionEdit extends ListEdit {
   madeWith: string | null
 }
 
-/** How long a refused text waits for its field to be opened again. */
-const REFUSED_KEPT_MS = 3_600_000
+/** How long the mutation cache keeps a rejected edit, and with it the text that was typed. */
+const REJECTED_KEPT_MS = 3_600_000
+
+// All lists share one queue: of two lists that become main, the later edit must win.
+const wishlistEdits = defineReplayedMutation<SessionEdit, Wishlist | Wishlist[]>({
+  name: 'wishlist-edits',
+  queryKey: wishlistsKey,
+  apply: (data, edit) =>
+    Array.isArray(data) ? data.map((list) => replayEdits(list, [edit])) : replayEdits(data, [edit]),
+  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: wishlistsKey }),
+})
 
 /**
- * The way to edit lists. Edits are sent in order; a confirmed one is done to what the cache holds, a
- * refused one leaves alone, with one message, and after the last one the lists are read again. While
- * the server cannot be reached they are kept and tried again.
+ * Returns the function that edits wishlists. Edits are sent in order. A rejected edit shows one
+ * toast. While the server cannot be reached, edits stay pending and are sent again.
  */
 export function useEditWishlist() {
   const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationKey,
-    // Across lists too: two that become main one after the other must not overtake each other.
-    scope: { id: mutationKey.join(':') },
-    // Tried once whatever the browser believes; only then its idea of being offline holds edits back.
+  const { mutate } = wishlistEdits.useChange({
+    // The first attempt is always made; `navigator.onLine` only delays the following ones.
     networkMode: 'offlineFirst',
     retry: (_failureCount, error) => error instanceof NetworkError,
-    gcTime: REFUSED_KEPT_MS,
-    mutationFn: async ({ madeWith, ...change }: OwnEdit) => {
-      // It has waited for a connection, and somebody else may be here by now.
+    gcTime: REJECTED_KEPT_MS,
+    send: async ({ madeWith, ...change }) => {
+      // Another person may have signed in since the edit was made.
       if (token.read() !== madeWith) throw new AuthError('Signed out', 'AUTH_REQUIRED')
       await sendEdit(queryClient, change)
     },
-    onSuccess: async (_, change) => {
-      await confirmEdit(queryClient, change)
-      if (change.edit.type === 'main') {
-        toast.success(`${change.wishlist.name} is now the main wishlist`)
-      }
+    onConfirmed: ({ wishlist, edit }) => {
+      if (edit.type === 'main') toast.success(`${wishlist.name} is now the main wishlist`)
     },
-    onError: (error, change) => {
-      // The way to /login says it.
+    onRejected: (error, change) => {
+      // The redirect to /login reports it.
       if (error instanceof AuthError) return
       toast.error(
         messageOf(error),
-        wayOn(error, change.edit, () => mutate(change)),
+        recoveryOf(error, change.edit, () => mutate(change)),
       )
-    },
-    onSettled: () => {
-      const isLast = queryClient.isMutating({ mutationKey }) === 1
-      if (isLast) return queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },
   })
 
   return useCallback(
     (wishlist: Wishlist, edit: WishlistEdit) => {
-      // Read here and now: two presses within a frame come before the first one shows.
+      // Read at this moment: a second click may come before the first one is rendered.
       const list = queryClient.getQueryData(wishlistQuery(wishlist.id).queryKey)
-      const isThere =
-        edit.type === 'add' && list && hasItem(showEdits(list, readUnderWay(queryClient)), edit)
-      if (!isThere) mutate({ wishlist, edit, madeWith: token.read() })
+      const pending = wishlistEdits
+        .readAll(queryClient)
+        .filter(({ status }) => status === 'pending')
+      const changes = pending.map(({ change }) => change)
+      const isDuplicate = edit.type === 'add' && list && hasItem(replayEdits(list, changes), edit)
+      if (!isDuplicate) mutate({ wishlist, edit, madeWith: token.read() })
     },
     [queryClient, mutate],
   )
 }
 
-async function confirmEdit(queryClient: QueryClient, change: ListEdit) {
-  // An answer that is older than this edit must not overwrite it.
-  await queryClient.cancelQueries({
-    queryKey: wishlistsKey,
-    predicate: ({ state }) => state.data !== undefined,
-  })
-  // Below this key there are lists and arrays of lists, nothing else.
-  queryClient.setQueriesData<Wishlist | Wishlist[]>({ queryKey: wishlistsKey }, (data) =>
-    Array.isArray(data)
-      ? data.map((list) => showEdits(list, [change]))
-      : data && showEdits(data, [change]),
-  )
-}
-
-/** What helps after a refusal, so that nothing typed is lost: the same again, or the text itself. */
-function wayOn(error: Error, edit: WishlistEdit, tryAgain: () => void): ToastOptions {
+/** The toast's action after a rejection: Try Again, or for a final rejection Copy Text. */
+function recoveryOf(error: Error, edit: WishlistEdit, tryAgain: () => void): ToastOptions {
   const isFinal = error instanceof ApiError && (error.status ?? 500) < 500
   if (!isFinal) return { action: { label: 'Try Again', onClick: tryAgain } }
   const text = typedText(edit)
@@ -105,39 +89,29 @@ function wayOn(error: Error, edit: WishlistEdit, tryAgain: () => void): ToastOpt
   }
 }
 
-function typedText(edit: WishlistEdit): string | null | undefined {
+/** The text that the player typed for an edit. */
+function typedText(edit: WishlistEdit): string | undefined {
   if (edit.type === 'rename') return edit.name
-  return edit.type === 'change' ? edit.note : null
+  if (edit.type !== 'change') return undefined
+  const typed = WISH_FIELD_NAMES.filter((field) => WISH_FIELDS[field].isTyped)
+  return typed.map((field) => edit[field]).find((value) => typeof value === 'string')
 }
 
-function readUnderWay(queryClient: QueryClient): ListEdit[] {
-  // Every mutation of this key is one of `useEditWishlist`, whose variables are a ListEdit.
-  const mutations = queryClient.getMutationCache().findAll(underWay)
-  return mutations.map(({ state }) => state.variables as ListEdit)
-}
-
-function useEditsUnderWay(): ListEdit[] {
-  return useMutationState({
-    filters: underWay,
-    // As in `readUnderWay`.
-    select: ({ state }) => state.variables as ListEdit,
-  })
-}
-
-/** Lists of an overview as the person sees them: with the edits under way done to them. */
+/** The lists of an overview with all pending edits applied. */
 export function useShownWishlists<List extends Wishlist>(lists: readonly List[]): List[] {
-  const edits = useEditsUnderWay()
-  return useMemo(() => lists.map((list) => showEdits(list, edits)), [lists, edits])
+  const pending = wishlistEdits.usePending()
+  return useMemo(() => lists.map((list) => replayEdits(list, pending)), [lists, pending])
 }
 
-/** One list with its wishes as the person sees it, and the way to edit it. */
+/** One wishlist with all pending edits applied, and the function that edits it. */
 export function useEditableWishlist(wishlistId: string) {
   const queryClient = useQueryClient()
   const { data: serverList, error } = useSuspenseQuery(wishlistQuery(wishlistId))
-  const edits = useEditsUnderWay()
-  const wishlist = useMemo(() => showEdits(serverList, edits), [serverList, edits])
+  const pending = wishlistEdits.usePending()
+  const wishlist = useMemo(() => replayEdits(serverList, pending), [serverList, pending])
   const editWishlist = useEditWishlist()
-  // Stays the same while the list changes, so that the rows need not render again.
+  // Reads the list from the cache instead of depending on it: a stable callback spares the rows a
+  // render.
   const edit = useCallback(
     (change: WishlistEdit) => {
       const list = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
@@ -149,30 +123,28 @@ export function useEditableWishlist(wishlistId: string) {
 }
 
 /**
- * Finds what was typed last into a field, if the server refused it: there the field starts from when
- * it is opened again. `textOf` is what an edit says to that field; null or undefined: nothing.
+ * Returns a function that finds the text of the last edit of a field if that edit was rejected, to
+ * start the field with it. `textOf` returns the text that an edit sets the field to, or null.
  */
 export function useRefusedText() {
   const queryClient = useQueryClient()
   return (textOf: (change: ListEdit) => string | null | undefined): string | null => {
-    const last = queryClient
-      .getMutationCache()
-      .findAll({ mutationKey })
-      // As in `readUnderWay`.
-      .map(({ state }) => ({ text: textOf(state.variables as ListEdit), status: state.status }))
+    const last = wishlistEdits
+      .readAll(queryClient)
+      .map(({ change, status }) => ({ text: textOf(change), status }))
       .findLast(({ text }) => text != null)
     return last?.status === 'error' ? (last.text ?? null) : null
   }
 }
 
 /**
- * How many edits the server has not confirmed yet, and whether that is because it cannot be reached;
- * `isOffline` when the browser says that this is why.
+ * The number of pending edits, and whether they are held up because the server cannot be reached.
+ * `isOffline`: the browser reports that the device is offline.
  */
 export function useUnsentEdits() {
   const queryClient = useQueryClient()
   const failures = useMutationState({
-    filters: underWay,
+    filters: wishlistEdits.pendingFilter,
     select: ({ state }) => state.failureCount,
   })
   const isOnline = useSyncExternalStore(
@@ -183,11 +155,11 @@ export function useUnsentEdits() {
     count: failures.length,
     isHeldUp: failures.some((failureCount) => failureCount > 0),
     isOffline: !isOnline,
-    /** `isHeldUp` here and now: a sign-out has dropped them before this renders again. */
+    /** `isHeldUp` at this moment: a sign-out drops the edits before the next render. */
     readIsHeldUp: () =>
       queryClient
         .getMutationCache()
-        .findAll(underWay)
+        .findAll(wishlistEdits.pendingFilter)
         .some(({ state }) => state.failureCount > 0),
   }
 }

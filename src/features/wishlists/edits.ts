@@ -1,61 +1,70 @@
 import type { LootItem } from '@/contract/loot-item'
+import type { WishFieldValues } from '@/contract/wish-fields'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
 import { orderAfterMove } from './order'
 
-interface AddEdit {
+export interface AddEdit extends WishFieldValues {
   type: 'add'
   id: string
   lootItem: LootItem
   slot: Slot
-  /** Rank to take; the end unless given. Undo of a removal gives it. */
+  /** The rank of the new wish; the end of the list by default. */
   priority?: number
-  note?: string | null
-  isObtained?: boolean
+}
+
+export interface RemoveEdit {
+  type: 'remove'
+  id: string
+}
+
+/** Sets the fields that it names. */
+export interface ChangeEdit extends WishFieldValues {
+  type: 'change'
+  id: string
 }
 
 /**
- * A change to a list, by ids that are known before the server answers. Doing an edit twice is the
- * same as doing it once, so it may be replayed over a list that already has it.
+ * A change to a wishlist. Edits refer to wishes by ids that the client creates, and they are
+ * idempotent: an edit may be replayed over a list that already contains it.
  */
 export type WishlistEdit =
   | AddEdit
-  | { type: 'remove'; id: string }
-  | { type: 'change'; id: string; note?: string | null; isObtained?: boolean }
-  /** To a rank among what is still wished for; beyond the end is the end. */
+  | RemoveEdit
+  | ChangeEdit
+  /** Moves a wish to a rank among the wanted ones; a rank beyond the end means the end. */
   | { type: 'move'; id: string; rank: number }
   | { type: 'rename'; name: string }
-  /** The main list before gives way. */
+  /** Marks the list as main; the previous main list loses the mark. */
   | { type: 'main' }
 
-/** An edit and the list it is of, as that was when it was edited. */
+/** An edit and its wishlist, as the list was when the edit was made. */
 export interface ListEdit {
   wishlist: Wishlist
   edit: WishlistEdit
 }
 
-/** A list with its wishes, or one of an overview, which has none. */
+/** A list with its wishes, or a list of an overview, which has none. */
 type AnyList = Wishlist & { items?: WishlistItem[] }
 
 /**
- * What the screen shows of a list: as the server last told it, with the edits still under way, of
- * this list and of others, done to it in order.
+ * Returns the list as the screen shows it: the server's data with all pending edits applied in
+ * order. Edits of other lists count too, because a new main list replaces the previous one.
  */
-export function showEdits<List extends AnyList>(list: List, underWay: readonly ListEdit[]): List {
-  const own = underWay.filter(({ wishlist }) => wishlist.id === list.id)
+export function replayEdits<List extends AnyList>(list: List, pending: readonly ListEdit[]): List {
+  const own = pending.filter(({ wishlist }) => wishlist.id === list.id)
   const edited = applyEdits(
     list,
     own.map(({ edit }) => edit),
   )
-  // The one thing that an edit of another list changes here.
-  const newMain = underWay.findLast(
-    ({ wishlist, edit }) => edit.type === 'main' && isSamePlace(wishlist, list),
+  const newMain = pending.findLast(
+    ({ wishlist, edit }) => edit.type === 'main' && isSameSelection(wishlist, list),
   )
   return newMain ? { ...edited, isMainWishlist: newMain.wishlist.id === list.id } : edited
 }
 
-/** Among the lists of one place at most one is main. */
-function isSamePlace(a: Wishlist, b: Wishlist): boolean {
+/** Whether two lists are for the same selection; at most one list of a selection is main. */
+function isSameSelection(a: Wishlist, b: Wishlist): boolean {
   return (
     a.character.id === b.character.id &&
     a.instance.id === b.instance.id &&
@@ -65,25 +74,25 @@ function isSamePlace(a: Wishlist, b: Wishlist): boolean {
 }
 
 /**
- * A list with edits of its own done to it in order. Ranks stay dense (1, 2, 3 …) and counts true.
- * Pure; the list given is left as it is.
+ * Applies edits of one list in order. Priorities stay dense (1, 2, 3 …) and the counts match the
+ * items. Pure: the given list is not changed. Without edits the same list is returned.
  */
 export function applyEdits<List extends AnyList>(list: List, edits: readonly WishlistEdit[]): List {
   if (edits.length === 0) return list
-  const headed = edits.reduce((current, edit) => applyToHead(current, edit), list)
-  if (!headed.items) return headed
+  const edited = edits.reduce((current, edit) => applyToList(current, edit), list)
+  if (!edited.items) return edited
   const items = edits
-    .reduce(applyToItems, headed.items)
+    .reduce(applyToItems, edited.items)
     .map((item, index) => (item.priority === index + 1 ? item : { ...item, priority: index + 1 }))
   return {
-    ...headed,
+    ...edited,
     items,
     itemCount: items.length,
     obtainedCount: items.filter((item) => item.isObtained).length,
   }
 }
 
-/** Whether a list has what an add would add: then it changes nothing. */
+/** Whether the list already has the wish that an edit adds; such an edit changes nothing. */
 export function hasItem({ items = [] }: AnyList, add: AddEdit): boolean {
   return items.some((item) => isSameWish(item, add))
 }
@@ -92,7 +101,7 @@ function isSameWish(item: WishlistItem, { id, lootItem, slot }: AddEdit): boolea
   return item.id === id || (item.lootItem.id === lootItem.id && item.slot === slot)
 }
 
-function applyToHead<List extends AnyList>(list: List, edit: WishlistEdit): List {
+function applyToList<List extends AnyList>(list: List, edit: WishlistEdit): List {
   if (edit.type === 'rename') return { ...list, name: edit.name }
   return edit.type === 'main' ? { ...list, isMainWishlist: true } : list
 }
@@ -100,15 +109,15 @@ function applyToHead<List extends AnyList>(list: List, edit: WishlistEdit): List
 function applyToItems(items: WishlistItem[], edit: WishlistEdit): WishlistItem[] {
   switch (edit.type) {
     case 'add': {
-      const isThere = items.some((item) => isSameWish(item, edit))
+      if (items.some((item) => isSameWish(item, edit))) return items
       const { type: _, priority = items.length + 1, ...wish } = edit
-      return isThere ? items : items.toSpliced(priority - 1, 0, { ...wish, priority })
+      return items.toSpliced(priority - 1, 0, { ...wish, priority })
     }
     case 'remove':
       return items.filter((item) => item.id !== edit.id)
     case 'change': {
-      const { type: _, id, ...changes } = edit
-      return items.map((item) => (item.id === id ? { ...item, ...changes } : item))
+      const { type: _, id, ...fields } = edit
+      return items.map((item) => (item.id === id ? { ...item, ...fields } : item))
     }
     case 'move': {
       const order = orderAfterMove(items, edit.id, { rank: edit.rank })

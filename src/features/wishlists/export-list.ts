@@ -15,7 +15,7 @@ function describeWish({ lootItem, slot, note }: WishlistItem): string {
   return `${lootItem.name} (${place})${note ? ` – ${note}` : ''}`
 }
 
-/** The list as text for a chat: what is still wished for by rank, with bosses, then what is done. */
+/** The list as plain text: the wanted wishes by rank, then the obtained ones. */
 export function toText(wishlist: WishlistWithItems): string {
   const { wanted, obtained } = splitWishes(wishlist.items)
   return [
@@ -25,7 +25,7 @@ export function toText(wishlist: WishlistWithItems): string {
   ].join('\n')
 }
 
-/** The list as CSV with a header row, one wish a row. Cells that would be formulas stay text. */
+/** The list as CSV with a header row. Cells that look like formulas are escaped. */
 export function toCsvTable(wishlist: WishlistWithItems): string {
   const { wanted, obtained } = splitWishes(wishlist.items)
   return toCsv([

@@ -1,7 +1,7 @@
 import type { Boss } from '@/contract/boss'
 import type { WishlistItem } from '@/contract/wishlist'
 
-/** What to hope for at one pull. */
+/** A boss with the wishes for its loot items. */
 export interface BossWishes {
   id: string
   name: string
@@ -10,8 +10,9 @@ export interface BossWishes {
 }
 
 /**
- * Wishes by boss in encounter order, within a boss by rank. `bosses` adds those one hopes for
- * nothing from; a boss that only a wish knows is there too, so that no wish is ever hidden.
+ * Groups wishes by boss, in encounter order; within a boss the given order is kept. All of `bosses`
+ * are included, also without wishes. Bosses that only a wish refers to are added, so that every wish
+ * is shown.
  */
 export function groupByBoss(
   items: readonly WishlistItem[],
@@ -24,7 +25,7 @@ export function groupByBoss(
     const { bossId, boss } = wish.lootItem
     const group = groups.get(bossId) ?? {
       id: bossId,
-      name: boss?.name ?? 'Elsewhere',
+      name: boss?.name ?? 'Other',
       encounterOrder: boss?.encounterOrder ?? Number.MAX_SAFE_INTEGER,
       wishes: [],
     }

@@ -1,20 +1,20 @@
 import type { Wishlist } from '@/contract/wishlist'
 import { DIFFICULTIES } from '@/game/difficulties'
 
-/** The lists for one raid. */
+/** An instance with a character's lists for it. */
 export interface InstanceGroup {
   instance: Wishlist['instance']
   wishlists: Wishlist[]
 }
 
-/** Hardest first: that is what a raider works towards. Unknown difficulties come last. */
-function difficultyRank(difficulty: string): number {
+/** Sort key of a difficulty: the hardest first, unknown difficulties last. */
+function difficultyOrder(difficulty: string): number {
   return -DIFFICULTIES.findIndex((known) => known === difficulty)
 }
 
 /**
- * A character's lists by raid, in the order the server gives the raids; within a raid by difficulty,
- * the hardest first, and within a difficulty the main one first.
+ * Groups a character's lists by instance. Instances keep the server's order. Within an instance the
+ * hardest difficulty comes first, and within a difficulty the main list.
  */
 export function groupByInstance(wishlists: readonly Wishlist[]): InstanceGroup[] {
   const groups = new Map<string, InstanceGroup>()
@@ -27,7 +27,7 @@ export function groupByInstance(wishlists: readonly Wishlist[]): InstanceGroup[]
     instance,
     wishlists: lists.toSorted(
       (a, b) =>
-        difficultyRank(a.difficulty) - difficultyRank(b.difficulty) ||
+        difficultyOrder(a.difficulty) - difficultyOrder(b.difficulty) ||
         Number(b.isMainWishlist) - Number(a.isMainWishlist),
     ),
   }))

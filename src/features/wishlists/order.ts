@@ -1,13 +1,13 @@
 import type { WishlistItem } from '@/contract/wishlist'
 import { moveId, type Move } from '@/lib/move-in-order'
 
-/** A list in the two parts a person sees: what is still wished for, in order, and what is done. */
+/** The wishes of a list, split by whether they are obtained. */
 export interface SplitWishes {
   wanted: WishlistItem[]
   obtained: WishlistItem[]
 }
 
-/** Obtained wishes step to the end; both parts keep their order. */
+/** Splits wishes into wanted and obtained ones; both parts keep their order. */
 export function splitWishes(items: readonly WishlistItem[]): SplitWishes {
   return {
     wanted: items.filter((item) => item.isObtained !== true),
@@ -15,7 +15,7 @@ export function splitWishes(items: readonly WishlistItem[]): SplitWishes {
   }
 }
 
-/** The order of the whole list after a move among the wanted ones; the obtained ones come last. */
+/** The ids of a list after a move among its wanted wishes; the obtained ones come last. */
 export function orderAfterMove(items: readonly WishlistItem[], id: string, move: Move): string[] {
   const { wanted, obtained } = splitWishes(items)
   const ids = wanted.map((item) => item.id)

@@ -3,18 +3,18 @@ import { isOfferedFor, slotsOf } from '@/game/eligibility'
 import { slotLabel, SLOTS, type Slot } from '@/game/items'
 import { matchScore, toWords } from '@/lib/fuzzy-search'
 
-/** Something that can be wished for: an item in one slot. A token stands once for each of its slots. */
+/** A loot item in one slot, as the picker lists it. A tier token has one entry for each slot. */
 export interface PickerItem {
   key: string
   item: LootItem
   slot: Slot
   bossId: string
-  /** Whether this class and specialization can have it. */
+  /** Whether the item is offered to the class and specialization of the list. */
   isOffered: boolean
+  /** The words that the search matches. */
   words: readonly string[]
 }
 
-/** For whom a list is. */
 interface Wearer {
   className: string
   specialization: string
@@ -42,7 +42,7 @@ function wordsOf(item: LootItem, slot: Slot, bossName: string): string[] {
   return toWords(text)
 }
 
-/** An item for one slot, with the words it is found by. */
+/** Returns a loot item as the picker item of one slot. */
 export function toPickerItem(
   item: LootItem,
   slot: Slot,
@@ -59,8 +59,8 @@ export function toPickerItem(
 }
 
 /**
- * Everything that drops in a raid, once for each slot it can be wished for, in encounter order, with
- * the words it is found by. Made once per raid and list; searching is then a walk over words.
+ * Builds the search index of an instance: all loot items, once for each slot they can be wished
+ * for, in encounter order. Built once per instance and list, so that a search only compares words.
  */
 export function indexPickerItems(
   bosses: readonly BossWithLoot[],
@@ -78,31 +78,31 @@ export function indexPickerItems(
   )
 }
 
-/** What narrows the picker; undefined means any. */
+/** The filters of a search; undefined filters do not narrow. */
 export interface PickerItemFilter {
   search: string
   slot?: Slot
   bossId?: string
   itemType?: string
-  /** Also what this class and specialization cannot use. */
-  isEverything?: boolean
+  /** Include items that are not offered to the class and specialization. */
+  includesOtherSpecs?: boolean
 }
 
-/** The drops that pass, best match first; without a search in encounter order. */
+/** The picker items that match, the best match first; without a search in encounter order. */
 export function searchPickerItems(
-  drops: readonly PickerItem[],
+  pickerItems: readonly PickerItem[],
   filter: PickerItemFilter,
 ): PickerItem[] {
   const query = toWords(filter.search)
-  const scored = drops.flatMap((drop) => {
+  const matches = pickerItems.flatMap((pickerItem) => {
     const passes =
-      (filter.isEverything || drop.isOffered) &&
-      (!filter.slot || drop.slot === filter.slot) &&
-      (!filter.bossId || drop.bossId === filter.bossId) &&
-      (!filter.itemType || drop.item.itemType === filter.itemType)
-    const score = passes ? matchScore(query, drop.words) : 0
-    return score > 0 ? [{ drop, score }] : []
+      (filter.includesOtherSpecs || pickerItem.isOffered) &&
+      (!filter.slot || pickerItem.slot === filter.slot) &&
+      (!filter.bossId || pickerItem.bossId === filter.bossId) &&
+      (!filter.itemType || pickerItem.item.itemType === filter.itemType)
+    const score = passes ? matchScore(query, pickerItem.words) : 0
+    return score > 0 ? [{ pickerItem, score }] : []
   })
-  // A stable sort: equal matches keep the encounter order.
-  return scored.toSorted((a, b) => b.score - a.score).map(({ drop }) => drop)
+  // The sort is stable: equal matches keep the encounter order.
+  return matches.toSorted((a, b) => b.score - a.score).map(({ pickerItem }) => pickerItem)
 }

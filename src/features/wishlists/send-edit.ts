@@ -4,7 +4,7 @@ import { applyEdits, type ListEdit } from './edits'
 import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from './wishlists.api'
 import { wishlistQuery } from './wishlists.queries'
 
-/** Sends one edit. A removal that another tab has done already is as good as done here. */
+/** Sends one edit. Removing a wish that no longer exists counts as success. */
 export async function sendEdit(
   queryClient: QueryClient,
   { wishlist: { id: wishlistId }, edit }: ListEdit,
@@ -28,9 +28,10 @@ export async function sendEdit(
       break
     }
     case 'move': {
-      // The cache holds what the edits before this one have come to; the page may be long left.
-      const known = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
-      const { items } = applyEdits(known ?? (await getWishlist(wishlistId)), [edit])
+      // All earlier edits are confirmed or rejected by now, so the cache has the order before this
+      // move. After the player has left the page, the cache may be empty.
+      const cached = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
+      const { items } = applyEdits(cached ?? (await getWishlist(wishlistId)), [edit])
       await updateWishlist(wishlistId, { itemOrder: items.map(({ id }) => id) })
       break
     }

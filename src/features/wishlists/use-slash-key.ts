@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether a key typed now would be text. */
-function isTyping(target: EventTarget | null): boolean {
+/** Where a key types text or belongs to a dialog; a modal dialog keeps the focus inside itself. */
+const BUSY = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
+
+function isBusy(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
+    target instanceof HTMLElement && (target.isContentEditable || target.closest(BUSY) !== null)
   )
 }
 
-/** Calls back on "/" from anywhere on the page, except while typing or behind a dialog. */
+/** Calls back when "/" is pressed anywhere on the page, except in a text field or a dialog. */
 export function useSlashKey(onSlash: () => void) {
   const handle = useEffectEvent(onSlash)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isBusy =
-        isTyping(event.target) ||
-        document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-      if (event.key !== '/' || isBusy || event.ctrlKey || event.metaKey || event.altKey) return
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || hasModifier || isBusy(event.target)) return
       event.preventDefault()
       handle()
     }

@@ -1,22 +1,23 @@
+import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
-import type { Slot } from '@/game/items'
 import type { Move } from '@/lib/move-in-order'
 import { toast } from '@/ui/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { WishlistEdit } from './edits'
+import type { RemoveEdit, WishlistEdit } from './edits'
 import { orderAfterMove, splitWishes } from './order'
+import { inverseOf } from './undo-edit'
 
-/** What can be done with a wish; the object stays the same, so that rows need not render again. */
+/** The actions on a wish. The object is stable, so that rows do not render again. */
 export interface WishActions {
   move: (wish: WishlistItem, move: Move) => void
-  setNote: (wish: WishlistItem, note: string | null) => void
-  setObtained: (wish: WishlistItem, isObtained: boolean) => void
+  /** Sets the given fields. */
+  change: (wish: WishlistItem, fields: WishFieldValues) => void
   remove: (wish: WishlistItem) => void
 }
 
 /**
- * The actions of a list's rows as edits, and what screen readers are told of the last one.
- * `movedId` is the wish that has come to another place last, to keep the focus with it.
+ * Turns the actions on wishes into edits, with an announcement for screen readers.
+ * `movedId`: the wish that moved last.
  */
 export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null)
@@ -31,44 +32,29 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         const ids = orderAfterMove(items.current, wish.id, move)
         const rank = ids.indexOf(wish.id) + 1
         const { length } = splitWishes(items.current).wanted
-        // The edit first: both then show in one render.
+        // Called before `setMoved`, so that both changes are rendered together.
         if (ids.some((id, index) => id !== items.current[index]?.id)) {
           onEdit({ type: 'move', id: wish.id, rank })
         }
         setMoved({ id: wish.id, text: `${wish.lootItem.name} is now rank ${rank} of ${length}` })
       },
-      setNote: (wish, note) => onEdit({ type: 'change', id: wish.id, note }),
-      setObtained(wish, isObtained) {
-        const { name } = wish.lootItem
-        onEdit({ type: 'change', id: wish.id, isObtained })
-        setMoved({
-          id: wish.id,
-          text: `${name} is ${isObtained ? 'obtained' : 'wished for again'}`,
-        })
+      change(wish, fields) {
+        onEdit({ type: 'change', id: wish.id, ...fields })
+        if (fields.isObtained === undefined) return
+        const state = fields.isObtained ? 'obtained' : 'no longer obtained'
+        setMoved({ id: wish.id, text: `${wish.lootItem.name} is ${state}` })
       },
       remove(wish) {
-        onEdit({ type: 'remove', id: wish.id })
-        toast.success(`Removed ${wish.lootItem.name}`, {
-          action: { label: 'Undo', onClick: () => onEdit(inverseOfRemoval(wish)) },
-        })
+        const edit: RemoveEdit = { type: 'remove', id: wish.id }
+        const undo = inverseOf(edit, items.current)
+        onEdit(edit)
+        toast.success(
+          `Removed ${wish.lootItem.name}`,
+          undo ? { action: { label: 'Undo', onClick: () => onEdit(undo) } } : {},
+        )
       },
     }),
     [onEdit],
   )
   return { actions, movedId: moved?.id ?? null, announcement: moved?.text ?? '' }
-}
-
-/** The same wish again, at its old rank. */
-function inverseOfRemoval(wish: WishlistItem): WishlistEdit {
-  const { id, lootItem, priority, note } = wish
-  return {
-    type: 'add',
-    id,
-    lootItem,
-    // What was on the list is in a slot the server knows.
-    slot: wish.slot as Slot,
-    priority,
-    note,
-    isObtained: wish.isObtained === true,
-  }
 }

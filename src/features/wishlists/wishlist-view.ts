@@ -1,3 +1,3 @@
-/** The views of a list, as they stand in the address. */
+/** The wishlist views, as the URL names them. */
 export const WISHLIST_VIEWS = ['priority', 'slot', 'boss'] as const
 export type WishlistView = (typeof WISHLIST_VIEWS)[number]

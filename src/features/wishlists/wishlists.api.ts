@@ -19,12 +19,12 @@ export function getWishlist(wishlistId: string, signal?: AbortSignal) {
   return send(contract.getWishlist, { params: { wishlistId }, signal })
 }
 
-/** Makes a wishlist; answers at least its id and name. */
+/** Creates a wishlist. Only the id and name are certain to be in the answer. */
 export function createWishlist(characterId: string, body: CreateWishlistRequest) {
   return send(contract.createWishlist, { params: { characterId }, body })
 }
 
-/** Renames, marks as main, reorders or edits items; what is absent stays. */
+/** Renames, marks as main, reorders or edits items. Absent fields are not changed. */
 export function updateWishlist(wishlistId: string, body: CallBody<typeof contract.updateWishlist>) {
   return send(contract.updateWishlist, { params: { wishlistId }, body })
 }
@@ -33,7 +33,7 @@ export function deleteWishlist(wishlistId: string) {
   return send(contract.deleteWishlist, { params: { wishlistId } })
 }
 
-/** Copies a list with its items, to another difficulty or specialization if given. */
+/** Copies a list with its items, optionally to another difficulty or specialization. */
 export function duplicateWishlist(
   wishlistId: string,
   body: CallBody<typeof contract.duplicateWishlist>,
@@ -41,12 +41,12 @@ export function duplicateWishlist(
   return send(contract.duplicateWishlist, { params: { wishlistId }, body })
 }
 
-/** What drops for a slot and the list's character and specialization. */
+/** The loot items for a slot that the list's character and specialization can use. */
 export function listAvailableItems(wishlistId: string, slot: Slot, signal?: AbortSignal) {
   return send(contract.listAvailableItems, { params: { wishlistId, slot }, signal })
 }
 
-/** Adds a wish under an id made here, so that a resend does not add it twice. */
+/** Adds a wish. With an id from the client, sending the request again does not add it twice. */
 export function addWishlistItem(
   wishlistId: string,
   body: CallBody<typeof contract.addWishlistItem>,

@@ -27,7 +27,7 @@ export function useCreateWishlist(characterId: string) {
   })
 }
 
-/** Copies a list, to another difficulty or specialization if wanted. */
+/** Copies a list, optionally to another difficulty or specialization. */
 export function useDuplicateWishlist() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -35,14 +35,14 @@ export function useDuplicateWishlist() {
       duplicateWishlist(id, changes),
     onSuccess: ({ name }) => {
       toast.success(`Created wishlist: ${name}`)
-      // A character card counts its lists.
+      // Character cards show the number of lists.
       void queryClient.invalidateQueries({ queryKey: charactersKey })
       return queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },
   })
 }
 
-/** Deletes a list; one that is gone already counts as deleted. */
+/** Deletes a list. Deleting a list that no longer exists counts as success. */
 export function useDeleteWishlist() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,10 +7,10 @@ import {
   listMainWishlists,
 } from './wishlists.api'
 
-/** Everything about wishlists; invalidate it when lists come, go or change places. */
+/** The key of all wishlist queries. Invalidate it when lists are created, deleted or edited. */
 export const wishlistsKey = ['wishlists'] as const
 
-/** Lists change in other tabs and on other devices: returning to the page always asks again. */
+/** Lists may change in other tabs and on other devices, even within the stale time. */
 const refetchOnWindowFocus = 'always'
 
 export function characterWishlistsQuery(characterId: string) {
@@ -37,7 +37,7 @@ export function wishlistQuery(wishlistId: string) {
   })
 }
 
-/** What drops for somebody; an edit of a list changes nothing of it, so it is not below the lists. */
+/** The key of the slot items. Not below `wishlistsKey`, because edits do not change them. */
 export const availableItemsKey = ['available-items'] as const
 
 export function availableItemsQuery(wishlistId: string, slot: Slot) {

@@ -18,6 +18,6 @@ export function tickOf(page: Page, item: string): Locator {
 /** Removes a wish; on a phone through its menu. */
 export async function removeWish(page: Page, item: string, isPhone: boolean): Promise<void> {
   if (!isPhone) return page.getByRole('button', { name: `Remove ${item}` }).click()
-  await page.getByRole('button', { name: `More for ${item}` }).click()
+  await page.getByRole('button', { name: `More actions for ${item}` }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
 }

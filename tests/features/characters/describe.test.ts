@@ -15,8 +15,8 @@ import { bridgeToBackend } from '../../support/msw-bridge'
 
 const api = bridgeToBackend()
 
-describe('words for a character', () => {
-  it('name specialization and class, as far as they are known', () => {
+describe('character descriptions', () => {
+  it('describeClass names the specialization, if known, and the class', () => {
     expect(describeClass({ className: 'Hunter', specialization: 'beast-mastery' })).toBe(
       'Beast Mastery Hunter',
     )
@@ -24,7 +24,7 @@ describe('words for a character', () => {
     expect(describeClass({ className: 'Hunter', specialization: null })).toBe('Hunter')
   })
 
-  it('tint by class, and not at all for one that is not known', () => {
+  it('classTint is undefined for an unknown class', () => {
     expect(classTint('Death Knight')).toBe('death-knight')
     expect(classTint('Tinker')).toBeUndefined()
   })
@@ -34,11 +34,11 @@ describe('words for a character', () => {
     ['HORDE', 'Horde'],
     ['PIRATES', 'PIRATES'],
     ['constructor', 'constructor'],
-  ])('name the faction %s', (faction, label) => {
+  ])('factionLabel of %s is %s', (faction, label) => {
     expect(factionLabel(faction)).toBe(label)
   })
 
-  it('tell the characters of an account apart', () => {
+  it('describeAvailable joins level, race, class and faction, as far as they are known', () => {
     const character = {
       blizzardCharacterId: 1,
       name: 'Oakhorn',
@@ -58,13 +58,13 @@ describe('words for a character', () => {
   })
 })
 
-describe('what is not implemented', () => {
+describe('actions that are not implemented', () => {
   it.each([
     ['Equipment', getEquipment],
     ['Set main character', setMainCharacter],
     ['Delete character', deleteCharacter],
     ['Update character', updateCharacter],
-  ])('%s says so and calls nothing', async (name, action) => {
+  ])('%s throws and sends no request', async (name, action) => {
     await expect(action()).rejects.toThrow(`${name} is not yet implemented`)
     expect(api.requests).toEqual([])
   })

@@ -8,8 +8,8 @@ import { renderApp } from '../../support/render-app'
 
 const api = bridgeToBackend()
 
-describe('home', () => {
-  it('shows the main lists of this tier with their progress', async () => {
+describe('home page', () => {
+  it('shows the main wishlists of the current tier with their progress', async () => {
     await renderApp({ api, path: '/', as: 'Raider#3000' })
     const open = { name: 'Open The Venomous Abyss - Heroic (Frost)' }
     expect(await screen.findByRole('link', open)).toBeVisible()
@@ -21,7 +21,7 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: /Open Manaforge/ })).toBeNull()
   })
 
-  it('stands although the main lists could not be loaded, and tries them again', async () => {
+  it('main wishlists fail to load: the rest is shown, and Try Again loads them', async () => {
     api.refuse(listWishlists, 403)
     const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
@@ -34,12 +34,12 @@ describe('home', () => {
     ).toBeVisible()
   })
 
-  it('says what a main list is for when there is none', async () => {
+  it('no main wishlists: shows an empty state', async () => {
     await renderApp({ api, path: '/', as: 'Admin#1000' })
     expect(await screen.findByText('No main wishlist this tier')).toBeInTheDocument()
   })
 
-  it('leads on when there are no characters, as when the check could not tell', async () => {
+  it('no characters, onboarding check failed: shows an empty state with the import', async () => {
     api.refuse(getMyCharacterCount, 500)
     const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
     expect(await screen.findByText('No characters yet')).toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('home', () => {
     expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeEnabled()
   })
 
-  it('tries its characters again after failures that may pass', async () => {
+  it('characters: retries after a 503', async () => {
     api.refuse(listCharacters, 503, { isOnce: true })
     await renderApp({ api, path: '/', as: 'Raider#3000' })
     expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()

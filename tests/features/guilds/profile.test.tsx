@@ -15,8 +15,8 @@ async function openProfile(as = 'Raider#3000') {
   return app
 }
 
-describe('the profile', () => {
-  it('shows the BattleTag and since when one is a member', async () => {
+describe('profile page', () => {
+  it('shows the BattleTag and the date of joining', async () => {
     await openProfile()
     const token = localStorage.getItem('guildr_token')
     const { body } = await api.backend.request('GET', '/api/me', { token })
@@ -26,7 +26,7 @@ describe('the profile', () => {
     expect(document.title).toBe('Profile · Guildr')
   })
 
-  it('shows no date for a backend that does not know it', async () => {
+  it('shows no date if the backend does not provide it', async () => {
     api.answer(getMe, () =>
       HttpResponse.json({ battleNetTag: 'Raider#3000', isAuthenticated: true }),
     )
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/Member since/)).toBeNull()
   })
 
-  it('shows the characters, and the way to more of them', async () => {
+  it('shows the characters and the import', async () => {
     const { user } = await openProfile()
     expect(screen.getByRole('button', { name: 'Sync Kharzul' })).toBeEnabled()
     expect(screen.getByRole('link', { name: 'Wishlists of Kharzul' })).toBeVisible()
@@ -52,8 +52,8 @@ describe('the profile', () => {
 
 const guilds = () => screen.getByRole('region', { name: 'Guilds' })
 
-describe('guilds', () => {
-  it('can be onboarded; a failure is said, and can be tried again', async () => {
+describe('guild list', () => {
+  it('Onboard: a failure shows a toast, and the second attempt shows rank and member count', async () => {
     const { user } = await openProfile()
     const onboard = await within(guilds()).findByRole('button', { name: /^Onboard / })
     const name = onboard.getAttribute('aria-label')?.replace('Onboard ', '')
@@ -62,26 +62,26 @@ describe('guilds', () => {
     expect(await screen.findByText('The roster is closed')).toBeInTheDocument()
     await user.click(await within(guilds()).findByRole('button', { name: `Onboard ${name}` }))
     expect(await screen.findByText(`Onboarded ${name}`)).toBeInTheDocument()
-    // Roster rank 1.
+    // The label of roster rank 1.
     expect(await within(guilds()).findByText('Officer')).toBeInTheDocument()
     expect(within(guilds()).queryByRole('button', { name: /^Onboard / })).toBeNull()
     expect(guilds()).toHaveTextContent(/\d+ members?/)
   })
 
-  it('show less for a backend that knows only id and name', async () => {
+  it('leaves out facts that the backend does not provide', async () => {
     api.answer(listGuilds, () => HttpResponse.json([{ id: 'g', name: 'Ashen Vanguard' }]))
     await openProfile()
     const row = (await within(guilds()).findByText('Ashen Vanguard')).closest('li')
     expect(row).not.toHaveTextContent(/null|undefined|NaN/)
   })
 
-  it('are none for those without', async () => {
+  it('no guilds: shows an empty state', async () => {
     api.answer(listGuilds, () => HttpResponse.json({ data: { guilds: [] } }))
     await openProfile()
     expect(await within(guilds()).findByText('No guild')).toBeInTheDocument()
   })
 
-  it('that could not be loaded leave the rest of the page, and can be tried again', async () => {
+  it('guilds fail to load: the rest of the page is shown, and Try Again loads them', async () => {
     api.refuse(listGuilds, 403, { message: 'Not now' })
     const { user } = await openProfile()
     expect(await within(guilds()).findByText('Not now')).toBeInTheDocument()

@@ -12,8 +12,8 @@ import { editList } from './editable-wishlist'
 
 const api = bridgeToBackend()
 
-describe('an edit', () => {
-  it('shows at once, while the request is still on its way', async () => {
+describe('a pending edit', () => {
+  it('is shown before the server has answered', async () => {
     const list = await editList(api)
     const add = await list.trinket(0)
     const call = api.hold(addWishlistItem)
@@ -27,20 +27,20 @@ describe('an edit', () => {
     expect(list.shown().items.map(({ id }) => id)).toEqual([add.id])
   })
 
-  it('does not flicker when it is confirmed', async () => {
+  it('is shown in every render until after its confirmation', async () => {
     const list = await editList(api)
     const add = await list.trinket(0)
     const call = api.hold(addWishlistItem)
     act(() => list.result.current.edit(add))
     await waitFor(() => expect(list.names()).toHaveLength(1))
-    list.rendered.length = 0
+    list.renderedCounts.length = 0
     call.release()
     await list.settle()
-    expect(list.rendered.length).toBeGreaterThan(0)
-    expect(new Set(list.rendered)).toEqual(new Set([1]))
+    expect(list.renderedCounts.length).toBeGreaterThan(0)
+    expect(new Set(list.renderedCounts)).toEqual(new Set([1]))
   })
 
-  it('can follow an add that is still under way', async () => {
+  it('can change a wish whose add is still pending', async () => {
     const list = await editList(api)
     const add = await list.trinket(0)
     const call = api.hold(addWishlistItem)
@@ -55,8 +55,8 @@ describe('an edit', () => {
   })
 })
 
-describe('a refused edit', () => {
-  it('takes back only itself, with one message', async () => {
+describe('a rejected edit', () => {
+  it('is dropped with one toast; other edits stay', async () => {
     const list = await editList(api)
     const [first, second] = [await list.trinket(0), await list.trinket(1)]
     act(() => list.result.current.edit(first))
@@ -73,7 +73,7 @@ describe('a refused edit', () => {
     expect(list.shown()).toEqual(await list.readServer())
   })
 
-  it('can be tried again, so that a typed note is not lost', async () => {
+  it('Try Again sends a note again after a 500', async () => {
     const list = await editList(api, { itemCount: 1 })
     const id = list.shown().items[0]?.id ?? ''
     api.refuse(updateWishlist, 500, { isOnce: true })
@@ -85,9 +85,9 @@ describe('a refused edit', () => {
   })
 
   it.each([
-    ['a removal', removeWishlistItem, { type: 'remove' as const }],
-    ['a change', updateWishlist, { type: 'change' as const, isObtained: true }],
-  ])('brings back what %s took', async (_name, call, edit) => {
+    ['remove', removeWishlistItem, { type: 'remove' as const }],
+    ['change', updateWishlist, { type: 'change' as const, isObtained: true }],
+  ])('a rejected %s restores the list', async (_name, call, edit) => {
     const list = await editList(api, { itemCount: 2 })
     const before = list.shown()
     const id = before.items[0]?.id ?? ''
@@ -98,7 +98,7 @@ describe('a refused edit', () => {
     expect(list.shown()).toEqual(before)
   })
 
-  it('is not sent again by itself', async () => {
+  it('is not retried after a 503', async () => {
     const list = await editList(api)
     api.refuse(addWishlistItem, 503, { message: 'Not now' })
     const add = await list.trinket(0)
@@ -109,7 +109,7 @@ describe('a refused edit', () => {
     expect(list.names()).toEqual([])
   })
 
-  it('of a burst of moves is in none of those after it', async () => {
+  it('a rejected move does not affect the moves after it', async () => {
     const list = await editList(api, { itemCount: 4 })
     const [a = '', b = '', c = '', d = ''] = list.shown().items.map(({ id }) => id)
     api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
@@ -124,8 +124,8 @@ describe('a refused edit', () => {
   })
 })
 
-describe('a burst', () => {
-  it('is sent in order, one at a time, and the list is read once at the end', async () => {
+describe('a burst of edits', () => {
+  it('is sent in order, followed by one refetch of the list', async () => {
     const list = await editList(api, { itemCount: 4 })
     const before = list.shown().items.map(({ id }) => id)
     api.requests.length = 0
@@ -143,7 +143,7 @@ describe('a burst', () => {
     expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[0], before[2]])
   })
 
-  it('of twenty moves reaches the server in order, however slow that is', async () => {
+  it('twenty moves: each is sent after the previous one is answered', async () => {
     const list = await editList(api, { itemCount: 5 })
     const ids = list.shown().items.map(({ id }) => id)
     api.requests.length = 0
@@ -154,7 +154,6 @@ describe('a burst', () => {
         list.result.current.edit({ type: 'move', id, rank: 1 + ((step * 4) % ids.length) })
       }
     })
-    // One at a time: the next is not even sent before the one before has been answered.
     await waitFor(() => expect(call.waiting).toBe(1))
     const shown = list.shown().items.map(({ id }) => id)
     expect(shown).not.toEqual(ids)
@@ -165,7 +164,7 @@ describe('a burst', () => {
     expect(list.shown()).toEqual(await list.readServer())
   })
 
-  it('is not overwritten by an answer that is older', async () => {
+  it('is not overwritten by a response that was requested before it', async () => {
     const list = await editList(api)
     const add = await list.trinket(0)
     const stale = await list.readServer()
@@ -188,8 +187,8 @@ describe('a burst', () => {
   })
 })
 
-describe('what another tab has done already', () => {
-  it('is as good as done here: no message for a wish that is gone', async () => {
+describe('removing a wish that another tab has removed', () => {
+  it('counts as success and shows no toast', async () => {
     const list = await editList(api, { itemCount: 2 })
     const [first] = list.shown().items
     const token = await api.backend.signIn('Raider#3000')

@@ -13,7 +13,7 @@ import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/msw-bridge'
 import { startApp } from '../../support/render-app'
 
-/** A list of Frostelle's of its own, as the wishlist page edits it, and as the server has it. */
+/** Creates a wishlist of Frostelle and renders the hooks that the wishlist page edits it with. */
 export async function editList(api: Api, { itemCount = 0 } = {}) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
@@ -21,15 +21,15 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
   const params = { wishlistId }
   const { token } = raider
 
-  async function offer(slot: Slot) {
+  async function listOffered(slot: Slot) {
     return make(api.backend, listAvailableItems, { token, params: { wishlistId, slot } })
   }
 
   const { queryClient } = await startApp({ api, as: 'Raider#3000' })
-  const rendered: number[] = []
+  const renderedCounts: number[] = []
   function useList() {
     const list = { ...useEditableWishlist(wishlistId), unsent: useUnsentEdits() }
-    rendered.push(list.wishlist.items.length)
+    renderedCounts.push(list.wishlist.items.length)
     return list
   }
   const { result } = renderHook(useList, {
@@ -46,24 +46,24 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
     wishlistId,
     token,
     queryClient,
-    offer,
+    listOffered,
     result,
-    /** How many wishes each render has shown. */
-    rendered,
+    /** The number of wishes in each render. */
+    renderedCounts,
     shown: () => result.current.wishlist,
     cached: () => queryClient.getQueryData(wishlistQuery(wishlistId).queryKey),
     names: () => result.current.wishlist.items.map((item) => item.lootItem.name),
     readServer: () => make(api.backend, getWishlist, { token, params }),
-    /** Resolves when no edit is under way any more, nor the reading after the last. */
+    /** Resolves when no edit is pending and the refetch after the last edit is done. */
     async settle() {
       await waitFor(() => {
         expect(queryClient.isMutating()).toBe(0)
         expect(queryClient.isFetching()).toBe(0)
       })
     },
-    /** An edit that adds the nth trinket on offer. */
+    /** The edit that adds the offered trinket at `index`. */
     async trinket(index: number) {
-      const items = await offer('TRINKET')
+      const items = await listOffered('TRINKET')
       const lootItem = items[index]
       if (!lootItem) throw new Error(`Only ${items.length} trinkets`)
       return { type: 'add' as const, id: newId(), lootItem, slot: 'TRINKET' as const }

@@ -1,9 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LootItem } from '@/contract/loot-item'
+import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
-import { applyEdits, type WishlistEdit } from '@/features/wishlists/edits'
-import { SLOTS, type Slot } from '@/game/items'
+import {
+  applyEdits,
+  replayEdits,
+  type RemoveEdit,
+  type WishlistEdit,
+} from '@/features/wishlists/edits'
+import { inverseOf } from '@/features/wishlists/undo-edit'
+import { SLOTS } from '@/game/items'
+import { runs, seed } from '../../support/runs'
+
+const OPTIONS = { numRuns: runs(50, 1000), seed: seed() }
 
 function lootItem(id: string): LootItem {
   return { id, bossId: 'boss', name: `Item ${id}`, rarity: 'EPIC', isTokenItem: false }
@@ -24,13 +34,18 @@ function listOf(items: readonly Omit<WishlistItem, 'priority'>[]): WishlistWithI
   }
 }
 
-// Few ids and items, so that edits meet each other.
+// Few ids and items, so that edits affect the same wishes.
 const wishId: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const slot = fc.constantFrom(...SLOTS.slice(0, 2))
 const loot = fc.constantFrom('1', '2', '3', '4').map(lootItem)
-const note = fc.option(fc.constantFrom('soon', 'later'))
 
-const wish = fc.record({ id: wishId, lootItem: loot, slot, note, isObtained: fc.boolean() })
+/** Values of every editable field; the type requires an entry for a new field. */
+const fields: { [Field in keyof WishFieldValues]-?: fc.Arbitrary<WishFieldValues[Field]> } = {
+  note: fc.option(fc.constantFrom('soon', 'later')),
+  isObtained: fc.boolean(),
+}
+
+const wish = fc.record({ id: wishId, lootItem: loot, slot, ...fields })
 const list = fc
   .uniqueArray(wish, {
     comparator: (a, b) => a.id === b.id || (a.lootItem.id === b.lootItem.id && a.slot === b.slot),
@@ -46,14 +61,13 @@ const edit: fc.Arbitrary<WishlistEdit> = fc.oneof(
       lootItem: loot,
       slot,
       priority: fc.integer({ min: 1, max: 9 }),
-      note,
-      isObtained: fc.boolean(),
+      ...fields,
     },
     { requiredKeys: ['type', 'id', 'lootItem', 'slot'] },
   ),
   fc.record({ type: fc.constant('remove' as const), id: wishId }),
   fc.record(
-    { type: fc.constant('change' as const), id: wishId, note, isObtained: fc.boolean() },
+    { type: fc.constant('change' as const), id: wishId, ...fields },
     { requiredKeys: ['type', 'id'] },
   ),
   fc.record({
@@ -69,26 +83,28 @@ const edits = fc.array(edit, { maxLength: 12 })
 const ids = ({ items }: WishlistWithItems) => items.map((item) => item.id)
 
 describe('applyEdits', () => {
-  it('keeps ranks dense, whatever the edits', () => {
+  it('keeps priorities dense after any edits', () => {
     fc.assert(
       fc.property(list, edits, (before, changes) => {
         const { items } = applyEdits(before, changes)
         expect(items.map((item) => item.priority)).toEqual(items.map((_, index) => index + 1))
       }),
+      OPTIONS,
     )
   })
 
-  it('keeps its counts true', () => {
+  it('keeps itemCount and obtainedCount equal to the items', () => {
     fc.assert(
       fc.property(list, edits, (before, changes) => {
         const after = applyEdits(before, changes)
         expect(after.itemCount).toBe(after.items.length)
         expect(after.obtainedCount).toBe(after.items.filter((item) => item.isObtained).length)
       }),
+      OPTIONS,
     )
   })
 
-  it('doubles no id, and no item in a slot', () => {
+  it('never duplicates an id, nor an item in a slot', () => {
     fc.assert(
       fc.property(list, edits, (before, changes) => {
         const after = applyEdits(before, changes)
@@ -96,10 +112,11 @@ describe('applyEdits', () => {
         expect(new Set(ids(after)).size).toBe(after.items.length)
         expect(new Set(places).size).toBe(after.items.length)
       }),
+      OPTIONS,
     )
   })
 
-  it('loses nothing but what is removed', () => {
+  it('loses only the wishes that are removed', () => {
     fc.assert(
       fc.property(list, edits, (before, changes) => {
         const removed = new Set(
@@ -108,39 +125,43 @@ describe('applyEdits', () => {
         const after = new Set(ids(applyEdits(before, changes)))
         for (const id of ids(before)) expect(after.has(id) || removed.has(id)).toBe(true)
       }),
+      OPTIONS,
     )
   })
 
-  it('does an edit once, however often it is replayed', () => {
+  it('edits are idempotent: applying an edit twice equals applying it once', () => {
     fc.assert(
       fc.property(list, edit, (before, change) => {
         const once = applyEdits(before, [change])
         expect(applyEdits(once, [change])).toEqual(once)
         expect(applyEdits(before, [change, change])).toEqual(once)
       }),
+      OPTIONS,
     )
   })
 
-  it('is the same one by one as all at once, as the cache and the screen do it', () => {
+  it('applying edits one by one equals applying them together', () => {
     fc.assert(
       fc.property(list, edits, (before, changes) => {
-        const oneByOne = changes.reduce((shown, change) => applyEdits(shown, [change]), before)
+        const oneByOne = changes.reduce((current, change) => applyEdits(current, [change]), before)
         expect(applyEdits(before, changes)).toEqual(oneByOne)
       }),
+      OPTIONS,
     )
   })
 
-  it('leaves the list it was given as it is', () => {
+  it('does not change the given list', () => {
     fc.assert(
       fc.property(list, edits, (before, changes) => {
         const copy = structuredClone(before)
         applyEdits(before, changes)
         expect(before).toEqual(copy)
       }),
+      OPTIONS,
     )
   })
 
-  it('moves to the rank given among what is wanted, and nothing else', () => {
+  it('a move puts the wish at the rank among the wanted wishes and keeps all other orders', () => {
     fc.assert(
       fc.property(list, wishId, fc.integer({ min: 1, max: 9 }), (before, id, rank) => {
         const wanted = before.items.filter((item) => !item.isObtained).map((item) => item.id)
@@ -150,10 +171,11 @@ describe('applyEdits', () => {
         const expected = wanted.includes(id) ? others.toSpliced(rank - 1, 0, id) : wanted
         expect(after).toEqual([...expected, ...obtained])
       }),
+      OPTIONS,
     )
   })
 
-  it('adds at the rank asked for, or at the end', () => {
+  it('an add inserts the wish at the given priority, or at the end without one', () => {
     fc.assert(
       fc.property(list, fc.option(fc.integer({ min: 1, max: 9 })), (before, priority) => {
         const added: WishlistEdit = {
@@ -168,28 +190,11 @@ describe('applyEdits', () => {
         expect(after.indexOf('new')).toBe(Math.min((priority ?? end + 1) - 1, end))
         expect(after.filter((id) => id !== 'new')).toEqual(ids(before))
       }),
+      OPTIONS,
     )
   })
 
-  it('undoes a removal to the very same list', () => {
-    fc.assert(
-      fc.property(list, fc.nat(), (before, pick) => {
-        const removed = before.items[pick % Math.max(1, before.items.length)]
-        fc.pre(removed !== undefined)
-        const { slot: place, ...rest } = removed
-        const inverse: WishlistEdit = {
-          type: 'add',
-          ...rest,
-          // The lists here hold slots that are known.
-          slot: place as Slot,
-          isObtained: removed.isObtained === true,
-        }
-        expect(applyEdits(before, [{ type: 'remove', id: removed.id }, inverse])).toEqual(before)
-      }),
-    )
-  })
-
-  it('changes only what a change names', () => {
+  it('a change sets only the fields that it names', () => {
     const before = listOf([
       { id: 'a', lootItem: lootItem('1'), slot: 'HEAD', note: 'soon', isObtained: false },
     ])
@@ -199,8 +204,44 @@ describe('applyEdits', () => {
     expect(cleared).toMatchObject({ note: null, isObtained: false })
   })
 
-  it('without edits is the list itself, so that nothing renders again', () => {
+  it('without edits, returns the same object', () => {
     const before = listOf([])
     expect(applyEdits(before, [])).toBe(before)
+  })
+})
+
+describe('inverseOf', () => {
+  it('undoing a removal restores the list with rank and all editable fields', () => {
+    fc.assert(
+      fc.property(list, fc.nat(), (before, pick) => {
+        const removed = before.items[pick % Math.max(1, before.items.length)]
+        fc.pre(removed !== undefined)
+        const removal: RemoveEdit = { type: 'remove', id: removed.id }
+        const undo = inverseOf(removal, before.items)
+        expect(undo).not.toBeNull()
+        expect(applyEdits(before, [removal, ...(undo ? [undo] : [])])).toEqual(before)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('the removal of an unknown wish has no inverse', () => {
+    expect(inverseOf({ type: 'remove', id: 'unknown' }, [])).toBeNull()
+  })
+})
+
+describe('replayEdits', () => {
+  const first = { ...listOf([]), id: 'first', isMainWishlist: true }
+  const second = { ...listOf([]), id: 'second' }
+  const pending = [{ wishlist: second, edit: { type: 'main' } as const }]
+
+  it('a pending new main list takes the mark from the previous main list', () => {
+    expect(replayEdits(first, pending).isMainWishlist).toBe(false)
+    expect(replayEdits(second, pending).isMainWishlist).toBe(true)
+  })
+
+  it('a main list of another difficulty keeps its mark', () => {
+    const mythic = { ...first, difficulty: 'Mythic' }
+    expect(replayEdits(mythic, pending).isMainWishlist).toBe(true)
   })
 })

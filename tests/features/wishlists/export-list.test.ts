@@ -1,5 +1,5 @@
 import { toCsvTable, toText } from '@/features/wishlists/export-list'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { listOf, wish } from './wishes'
 
 const list = listOf([
@@ -8,7 +8,7 @@ const list = listOf([
   wish('c', { name: '=HYPERLINK("http://evil.test")', note: 'a, "b"\nc' }),
 ])
 
-test('as text: ranks of what is wished for, then what is obtained', () => {
+it('toText: lists the wanted wishes by rank, then the obtained ones', () => {
   expect(toText(list)).toBe(
     [
       'Frostelle – Frost Mage – The Venomous Abyss (Heroic)',
@@ -19,7 +19,7 @@ test('as text: ranks of what is wished for, then what is obtained', () => {
   )
 })
 
-test('as CSV: one wish a row, formulas are text', () => {
+it('toCsvTable: writes one row per wish and escapes formulas', () => {
   expect(toCsvTable(list).split('\r\n')).toEqual([
     'Rank,Item,Slot,Boss,Difficulty,Note,Obtained,Wowhead',
     '1,Font of Venomous Rage,Trinket,First Boss,Heroic,Best in slot,no,https://www.wowhead.com/item=1000',

@@ -17,10 +17,10 @@ const api = bridgeToBackend()
 
 type List = Awaited<ReturnType<typeof editList>>
 
-const NOTE = 'typed with care'
-const NAME = 'A name thought about for long'
+const NOTE = 'A typed note'
+const NAME = 'A typed name'
 
-/** Every edit there is: what it sends, and how to tell that a list has it. */
+/** All edits, with the call that they send and a check whether a list contains the edit. */
 const EDITS = [
   {
     name: 'add',
@@ -69,7 +69,7 @@ const EDITS = [
 const EDITS_OF_A_WISH = EDITS.filter(({ name }) => !['add', 'rename', 'main'].includes(name))
 const EDITS_OF_THE_LIST = EDITS.filter((edit) => !EDITS_OF_A_WISH.includes(edit))
 
-/** A list of three with an edit of its first wish, or of itself, at hand. */
+/** Opens a list with three wishes and prepares an edit of the list or its first wish. */
 async function prepare(makeEdit: (typeof EDITS)[number]['edit']) {
   const list = await editList(api, { itemCount: 3 })
   const before = list.shown()
@@ -78,8 +78,8 @@ async function prepare(makeEdit: (typeof EDITS)[number]['edit']) {
   return { list, before, id, send: () => act(() => list.result.current.edit(edit)), edit }
 }
 
-/** Messages of failures, by what they say. */
-function failures() {
+/** The titles of the error toasts. */
+function errorToasts() {
   return [...document.querySelectorAll('[data-sonner-toast][data-type="error"]')].map(
     (toast) => toast.querySelector('[data-title]')?.textContent,
   )
@@ -93,8 +93,8 @@ async function expectAllEqual(list: List) {
   return server
 }
 
-/** What was typed can be had back from the message. */
-function expectNothingTypedLost(edit: WishlistEdit) {
+/** Expects that the toast offers the typed text of an edit. */
+function expectTypedTextOffered(edit: WishlistEdit) {
   const text = edit.type === 'rename' ? edit.name : edit.type === 'change' ? edit.note : undefined
   if (text == null) return
   expect(screen.getByText(`You wrote: ${text}`)).toBeInTheDocument()
@@ -106,31 +106,31 @@ async function tryAgain() {
   act(() => button.click())
 }
 
-// The connection is the browser's, not one test's.
+// The online state is global.
 afterEach(() => window.dispatchEvent(new Event('online')))
 
-describe.each(EDITS)('$name', ({ call, edit: makeEdit, isDone }) => {
-  it('that the server fails at is taken back, and can be tried again', async () => {
+describe.each(EDITS)('edit faults: $name', ({ call, edit: makeEdit, isDone }) => {
+  it('500: the edit is dropped, and Try Again sends it again', async () => {
     const { list, before, id, send } = await prepare(makeEdit)
     api.refuse(call, 500, { message: 'Broken', isOnce: true })
     send()
-    await waitFor(() => expect(failures()).toEqual(['Broken']))
+    await waitFor(() => expect(errorToasts()).toEqual(['Broken']))
     expect(await expectAllEqual(list)).toEqual(before)
     await tryAgain()
     await waitFor(async () => expect(isDone(await list.readServer(), id)).toBe(true))
     expect(isDone(await expectAllEqual(list), id)).toBe(true)
   })
 
-  it('that is refused is taken back, with one message', async () => {
+  it('409: the edit is dropped with one toast that offers the typed text', async () => {
     const { list, before, edit, send } = await prepare(makeEdit)
-    api.refuse(call, 409, { message: 'Somebody was faster' })
+    api.refuse(call, 409, { message: 'Already changed' })
     send()
-    await waitFor(() => expect(failures()).toEqual(['Somebody was faster']))
+    await waitFor(() => expect(errorToasts()).toEqual(['Already changed']))
     expect(await expectAllEqual(list)).toEqual(before)
-    expectNothingTypedLost(edit)
+    expectTypedTextOffered(edit)
   })
 
-  it('that nobody answers is taken back, and can be tried again', async () => {
+  it('timeout: the edit is dropped, and Try Again sends it again', async () => {
     const { list, before, id, send } = await prepare(makeEdit)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const held = api.hold(call)
@@ -139,7 +139,7 @@ describe.each(EDITS)('$name', ({ call, edit: makeEdit, isDone }) => {
     act(() => {
       vi.advanceTimersByTime(30_000)
     })
-    await waitFor(() => expect(failures()).toEqual(['Request timeout after 30000ms']))
+    await waitFor(() => expect(errorToasts()).toEqual(['Request timeout after 30000ms']))
     vi.useRealTimers()
     expect(await expectAllEqual(list)).toEqual(before)
     api.restore()
@@ -148,7 +148,7 @@ describe.each(EDITS)('$name', ({ call, edit: makeEdit, isDone }) => {
     expect(isDone(await expectAllEqual(list), id)).toBe(true)
   })
 
-  it('made offline is kept, and sent on return', async () => {
+  it('offline: the edit stays pending and is sent when the browser is online again', async () => {
     const { list, id, send } = await prepare(makeEdit)
     api.disconnect(call)
     window.dispatchEvent(new Event('offline'))
@@ -160,10 +160,10 @@ describe.each(EDITS)('$name', ({ call, edit: makeEdit, isDone }) => {
     api.restore()
     window.dispatchEvent(new Event('online'))
     expect(isDone(await expectAllEqual(list), id)).toBe(true)
-    expect(failures()).toEqual([])
+    expect(errorToasts()).toEqual([])
   })
 
-  it('that finds no connection, whatever the browser believes, is kept and sent', async () => {
+  it('server unreachable while the browser is online: the edit is retried until it is sent', async () => {
     const { list, id, send } = await prepare(makeEdit)
     api.disconnect(call)
     send()
@@ -175,39 +175,45 @@ describe.each(EDITS)('$name', ({ call, edit: makeEdit, isDone }) => {
     })
     api.restore()
     expect(isDone(await expectAllEqual(list), id)).toBe(true)
-    expect(failures()).toEqual([])
+    expect(errorToasts()).toEqual([])
   })
 })
 
-describe('of a wish that another tab has removed', () => {
-  it.each(EDITS_OF_A_WISH)('$name ends as the server has it', async ({ name, edit: makeEdit }) => {
-    const { list, id, edit, send } = await prepare(makeEdit)
-    const params = { wishlistId: list.wishlistId, itemId: id }
-    await make(api.backend, removeWishlistItem, { token: list.token, params })
-    send()
-    const { items } = await expectAllEqual(list)
-    expect(items).toHaveLength(2)
-    // Removed is removed, and a place among those that are left is nothing to complain about.
-    const isSilent = name === 'remove' || name === 'move'
-    expect(failures()).toEqual(isSilent ? [] : ['Wishlist item not found'])
-    expectNothingTypedLost(edit)
-  })
+describe('edit faults: a wish that another tab has removed', () => {
+  it.each(EDITS_OF_A_WISH)(
+    '$name: the list equals the server’s afterwards',
+    async ({ name, edit: makeEdit }) => {
+      const { list, id, edit, send } = await prepare(makeEdit)
+      const params = { wishlistId: list.wishlistId, itemId: id }
+      await make(api.backend, removeWishlistItem, { token: list.token, params })
+      send()
+      const { items } = await expectAllEqual(list)
+      expect(items).toHaveLength(2)
+      // Both succeed: the wish is removed, and a move ignores unknown ids.
+      const isSilent = name === 'remove' || name === 'move'
+      expect(errorToasts()).toEqual(isSilent ? [] : ['Wishlist item not found'])
+      expectTypedTextOffered(edit)
+    },
+  )
 })
 
-describe('of a list that another tab has deleted', () => {
-  it.each(EDITS_OF_THE_LIST)('$name says so once', async ({ edit: makeEdit }) => {
-    const { list, edit, send } = await prepare(makeEdit)
-    const params = { wishlistId: list.wishlistId }
-    await make(api.backend, deleteWishlist, { token: list.token, params })
-    send()
-    await waitFor(() => expect(list.result.current.error).toBeInstanceOf(NotFoundError))
-    await list.settle()
-    expect(failures()).toEqual(['Wishlist not found'])
-    expectNothingTypedLost(edit)
-  })
+describe('edit faults: a list that another tab has deleted', () => {
+  it.each(EDITS_OF_THE_LIST)(
+    '$name: one toast says that the list is not found',
+    async ({ edit: makeEdit }) => {
+      const { list, edit, send } = await prepare(makeEdit)
+      const params = { wishlistId: list.wishlistId }
+      await make(api.backend, deleteWishlist, { token: list.token, params })
+      send()
+      await waitFor(() => expect(list.result.current.error).toBeInstanceOf(NotFoundError))
+      await list.settle()
+      expect(errorToasts()).toEqual(['Wishlist not found'])
+      expectTypedTextOffered(edit)
+    },
+  )
 })
 
-it('adding what another tab has added says so, and shows that one', async () => {
+it('adding an item that another tab has added: one toast, and the other tab’s wish is shown', async () => {
   const list = await editList(api)
   const add = await list.trinket(0)
   await make(api.backend, addWishlistItem, {
@@ -216,12 +222,12 @@ it('adding what another tab has added says so, and shows that one', async () => 
     body: { lootItemId: add.lootItem.id, slot: add.slot },
   })
   act(() => list.result.current.edit(add))
-  await waitFor(() => expect(failures()).toEqual(['This item is already on the wishlist']))
+  await waitFor(() => expect(errorToasts()).toEqual(['This item is already on the wishlist']))
   const { items } = await expectAllEqual(list)
   expect(items.map(({ lootItem }) => lootItem.id)).toEqual([add.lootItem.id])
 })
 
-it('edits made offline are sent in order on return', async () => {
+it('several edits made offline are sent in order when the browser is online again', async () => {
   const list = await editList(api, { itemCount: 3 })
   const [a = '', b = '', c = ''] = list.shown().items.map(({ id }) => id)
   for (const call of [addWishlistItem, removeWishlistItem, updateWishlist]) api.disconnect(call)
@@ -247,5 +253,5 @@ it('edits made offline are sent in order on return', async () => {
   expect(api.requests.map(({ method }) => method)).toEqual('POST PUT PUT DELETE PUT GET'.split(' '))
   expect(server.items.map(({ id }) => id)).toEqual(shown)
   expect(server).toMatchObject({ name: NAME, items: [{ note: NOTE }, {}, {}] })
-  expect(failures()).toEqual([])
+  expect(errorToasts()).toEqual([])
 })

@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Wishlist } from '@/contract/wishlist'
 import { groupByInstance } from '@/features/wishlists/group-wishlists'
+import { runs, seed } from '../../support/runs'
+
+const OPTIONS = { numRuns: runs(50, 1000), seed: seed() }
 
 const wishlist: fc.Arbitrary<Wishlist> = fc.record({
   id: fc.uuid(),
@@ -15,7 +18,7 @@ const wishlist: fc.Arbitrary<Wishlist> = fc.record({
 const wishlists = fc.array(wishlist, { maxLength: 20 })
 
 describe('groupByInstance', () => {
-  it('loses no list and doubles none, each under its raid', () => {
+  it('puts each list once under its instance', () => {
     fc.assert(
       fc.property(wishlists, (all) => {
         const groups = groupByInstance(all)
@@ -26,19 +29,21 @@ describe('groupByInstance', () => {
           for (const list of group.wishlists) expect(list.instance.id).toBe(group.instance.id)
         }
       }),
+      OPTIONS,
     )
   })
 
-  it("keeps the raids in the server's order", () => {
+  it("keeps the server's order of the instances", () => {
     fc.assert(
       fc.property(wishlists, (all) => {
         const raids = [...new Set(all.map(({ instance }) => instance.id))]
         expect(groupByInstance(all).map(({ instance }) => instance.id)).toEqual(raids)
       }),
+      OPTIONS,
     )
   })
 
-  it('puts the hardest difficulty first, what it does not know last, the main list before others', () => {
+  it('sorts by difficulty, hardest first and unknown last, and main lists first within a difficulty', () => {
     const order = ['Mythic', 'Heroic', 'Normal', 'LFR', 'Torment']
     fc.assert(
       fc.property(wishlists, (all) => {
@@ -50,6 +55,7 @@ describe('groupByInstance', () => {
           expect(places).toEqual(places.toSorted((a, b) => a - b))
         }
       }),
+      OPTIONS,
     )
   })
 })

@@ -20,13 +20,13 @@ async function openPicker(slot: Slot, { isWide = true, instanceSlug = 'the-venom
   return { ...app, raider, wishlistId, offered }
 }
 
-const addable = () => screen.getAllByRole('button', { name: /^Add (?!items)/ })
+const addButtons = () => screen.getAllByLabelText(/^Add (?!items)/)
 
-describe('the picker', () => {
-  it('offers what the backend offers for the slot, by boss', async () => {
+describe('item picker', () => {
+  it('shows the available items of the slot, grouped by boss', async () => {
     const { offered } = await openPicker('TRINKET')
     await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
-    expect(addable().map((button) => button.getAttribute('aria-label'))).toEqual(
+    expect(addButtons().map((button) => button.getAttribute('aria-label'))).toEqual(
       offered.map(({ name }) => `Add ${name}`),
     )
     const boss = offered[0]?.boss?.name ?? ''
@@ -34,16 +34,16 @@ describe('the picker', () => {
     expect(within(section).getByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
   })
 
-  it('calls a tier token "Your head tier piece"', async () => {
+  it('describes a tier token as "Your head tier piece"', async () => {
     const { offered } = await openPicker('HEAD')
     const tokenItem = offered.find(({ isTokenItem }) => isTokenItem)
     const add = await screen.findByRole('button', { name: `Add ${tokenItem?.name}` })
     expect(add.closest('li')).toHaveTextContent('Your head tier piece')
   })
 
-  it('marks what is on the list for that slot, and only for that slot', async () => {
+  it('marks a tier token as "On your list" only for the slots in which it is on the list', async () => {
     const { user, offered } = await openPicker('HEAD', { instanceSlug: 'manaforge-omega' })
-    // A token good for any slot is offered for several.
+    // A curio has no slot of its own: it is offered for all tier slots.
     const curio = offered.find(({ isTokenItem, itemSlot }) => isTokenItem && !itemSlot)
     const name = curio?.name ?? ''
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
@@ -61,29 +61,29 @@ describe('the picker', () => {
     )
   })
 
-  it('keeps the slot in the address', async () => {
+  it('stores the slot in the URL', async () => {
     const { user, router } = await openPicker('HEAD')
     await user.click(screen.getByRole('button', { name: 'Neck' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: 'NECK' }))
     expect(router.history.length).toBe(1)
   })
 
-  it('says that nothing drops', async () => {
+  it('shows an empty state for a slot without items', async () => {
     const { offered } = await openPicker('RANGED')
     expect(offered).toEqual([])
-    expect(await screen.findByText('Nothing drops here')).toBeInTheDocument()
+    expect(await screen.findByText('No items for this slot')).toBeInTheDocument()
     expect(
       screen.getByText('The Venomous Abyss has no ranged item for this specialization.'),
     ).toBeInTheDocument()
   })
 
-  it('searches by name, and says when nothing is found', async () => {
+  it('search: shows matches first, and an empty state without matches', async () => {
     const { user, offered } = await openPicker('TRINKET')
     const [wanted] = offered
     const search = await screen.findByRole('searchbox')
     await user.type(search, wanted?.name ?? '')
     await waitFor(() => {
-      const [first] = addable()
+      const [first] = addButtons()
       expect(first).toHaveAccessibleName(`Add ${wanted?.name}`)
     })
     await user.clear(search)
@@ -91,7 +91,7 @@ describe('the picker', () => {
     expect(await screen.findByText('Nothing found')).toBeInTheDocument()
   })
 
-  it('says why it could not load, and tries again', async () => {
+  it('a failed request shows its message, and Try Again loads the items', async () => {
     api.refuse(listAvailableItems, 404, { message: 'No such slot' })
     const { user, offered } = await openPicker('TRINKET')
     expect(await screen.findByText('No such slot')).toBeInTheDocument()
@@ -100,7 +100,7 @@ describe('the picker', () => {
     expect(await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
   })
 
-  it('on a phone is a sheet, and adding keeps it open', async () => {
+  it('on a phone: opens as a sheet that stays open after adding', async () => {
     const { user, offered, raider, wishlistId } = await openPicker('TRINKET', { isWide: false })
     expect(screen.queryByRole('button', { name: `Add ${offered[0]?.name}` })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Choose items' }))

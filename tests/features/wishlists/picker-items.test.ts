@@ -31,20 +31,20 @@ function find(search: string, filter: Partial<PickerItemFilter> = {}) {
   )
 }
 
-describe('what is typed', () => {
+describe('searchPickerItems: search text', () => {
   test.each([
-    ['by its start', 'hex lord', "Hex Lord's Dooming Idol TRINKET"],
-    ['without the apostrophe', 'janthrazet', "Jan'thrazet, the Soul Fang MAIN_HAND"],
+    ['by the start of its name', 'hex lord', "Hex Lord's Dooming Idol TRINKET"],
+    ['without its apostrophe', 'janthrazet', "Jan'thrazet, the Soul Fang MAIN_HAND"],
     ['with a wrong letter', 'amulot', 'Amulet of the Twin Fangs NECK'],
     ['with two letters swapped', 'amluet', 'Amulet of the Twin Fangs NECK'],
-    ['in any order', 'fangs amulet', 'Amulet of the Twin Fangs NECK'],
+    ['by words in any order', 'fangs amulet', 'Amulet of the Twin Fangs NECK'],
     ['by its boss', 'vashnik ring', "Vile Alchemist's Band FINGER"],
-    ['by what people call its slot', 'helm cloth scrollsage', "Errant Scrollsage's Hood HEAD"],
+    ['by a synonym of its slot', 'helm cloth scrollsage', "Errant Scrollsage's Hood HEAD"],
   ])('finds an item %s', (_how, search, expected) => {
     expect(find(search)[0]).toBe(expected)
   })
 
-  test('finds a tier token by its own name and by what it turns into', () => {
+  test('finds a tier token by its name and by tier and slot', () => {
     expect(find('venomwoven effigy')).toContain('Venomwoven Effigy HEAD')
     expect(find('tier head')).toContain('Venomwoven Effigy HEAD')
     expect(find('tier chest')).toEqual(
@@ -52,38 +52,40 @@ describe('what is typed', () => {
     )
   })
 
-  test('finds nothing for nonsense', () => {
+  test('finds nothing for an unknown word', () => {
     expect(find('qqqqqq')).toEqual([])
   })
 })
 
-describe('who it is for', () => {
-  test('only what the class and specialization can have', () => {
+describe('searchPickerItems: specialization', () => {
+  test('by default finds only items that are offered to the specialization', () => {
     expect(find('').length).toBeGreaterThan(20)
     expect(frost.filter(({ isOffered }) => !isOffered).length).toBeGreaterThan(20)
     expect(find('sszoraks ferocity')).toEqual([])
   })
 
-  test('everything that drops, on demand', () => {
-    expect(find('sszoraks ferocity', { isEverything: true })[0]).toBe("Sszorak's Ferocity TRINKET")
+  test('includesOtherSpecs includes items for other specializations', () => {
+    expect(find('sszoraks ferocity', { includesOtherSpecs: true })[0]).toBe(
+      "Sszorak's Ferocity TRINKET",
+    )
   })
 
-  test('a two-hander for the off hand of a Fury Warrior', () => {
+  test('offers a two-hander for the off hand of a Fury Warrior', () => {
     const fury = indexPickerItems(abyss, { className: 'Warrior', specialization: 'fury' })
     const slots = fury.filter(({ item }) => item.name === "Maze-roa, Warlord's Fury")
     expect(slots.map(({ slot }) => slot)).toEqual(['OFF_HAND', 'TWO_HAND'])
   })
 })
 
-describe('filters', () => {
-  test('by boss and type', () => {
+describe('searchPickerItems: filters', () => {
+  test('narrow by boss and item type', () => {
     expect(find('', { bossId: 'sszorak', itemType: 'Ring' })).toEqual([
       "Apex Brute's Claw Ring FINGER",
     ])
     expect(find('', { itemType: 'Cloak' }).every((found) => found.endsWith(' BACK'))).toBe(true)
   })
 
-  test('without a search the order is that of the encounters', () => {
+  test('without a search, items are in encounter order', () => {
     const orders = searchPickerItems(frost, { search: '' }).map(({ bossId }) =>
       abyss.findIndex(({ id }) => id === bossId),
     )

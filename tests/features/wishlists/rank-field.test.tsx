@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RankField } from '@/features/wishlists/components/rank-field'
 import type { Move } from '@/lib/move-in-order'
 
@@ -14,17 +14,22 @@ async function type(text: string) {
   return { onMove, field }
 }
 
-test.each([
-  ['3', 3],
-  [' 12', 12],
-  ['999', 999],
-])('%j is a rank', async (text, rank) => {
-  const { onMove } = await type(text)
-  expect(onMove.mock.calls).toEqual([[{ rank }]])
-})
+describe('RankField', () => {
+  it.each([
+    ['3', 3],
+    [' 12', 12],
+    ['999', 999],
+  ])('typing %j and Enter moves the wish to that rank', async (text, rank) => {
+    const { onMove } = await type(text)
+    expect(onMove.mock.calls).toEqual([[{ rank }]])
+  })
 
-test.each(['-5', '2.5', '1e3', 'abc', '0', '7'])('%j is none, or no other', async (text) => {
-  const { onMove, field } = await type(text)
-  expect(onMove).not.toHaveBeenCalled()
-  expect(field).toHaveValue('7')
+  it.each(['-5', '2.5', '1e3', 'abc', '0', '7'])(
+    'typing %j, invalid or the current rank, restores the rank without a move',
+    async (text) => {
+      const { onMove, field } = await type(text)
+      expect(onMove).not.toHaveBeenCalled()
+      expect(field).toHaveValue('7')
+    },
+  )
 })

@@ -12,7 +12,7 @@ const api = bridgeToBackend()
 
 afterEach(() => window.dispatchEvent(new Event('online')))
 
-/** A list of two, both ticked while there is no connection. */
+/** Opens a list with two wishes and ticks both while the browser is offline. */
 async function tickOffline() {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
@@ -23,7 +23,7 @@ async function tickOffline() {
   window.dispatchEvent(new Event('offline'))
   for (const tick of ticks) await app.user.click(tick)
   const notice = await screen.findByText(
-    'Offline: 2 changes are kept and will be sent when you are back.',
+    'Offline: 2 changes are kept and will be sent when you are back online.',
   )
   return {
     ...app,
@@ -44,8 +44,8 @@ async function tickOffline() {
 const home = () => screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body
 const question = (name: string) => screen.findByRole('alertdialog', { name })
 
-describe('edits made offline', () => {
-  it('are shown, said to be kept, and sent on return', async () => {
+describe('unsent edits', () => {
+  it('offline: edits are shown with a notice, and sent when the browser is online again', async () => {
     const { notice, goOnline, readObtained } = await tickOffline()
     expect(notice.closest('[role="status"]')).not.toBeNull()
     expect(screen.getByText('2 of 2 obtained')).toBeInTheDocument()
@@ -56,19 +56,19 @@ describe('edits made offline', () => {
     expect(screen.getByText('2 of 2 obtained')).toBeInTheDocument()
   })
 
-  it('ask before the page is left, and Stay stays', async () => {
+  it('leaving the page asks first; Stay cancels the navigation', async () => {
     const { user, router, wishlistId } = await tickOffline()
     await user.click(home())
-    const dialog = await question('Leave with 2 changes not sent yet?')
+    const dialog = await question('Leave with 2 unsent changes?')
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(router.state.location.pathname).toBe(`/wishlists/${wishlistId}`)
   })
 
-  it('go along when the page is left, and are sent from there', async () => {
+  it('Leave navigates, and the edits are sent from the other page', async () => {
     const { user, router, goOnline, readObtained } = await tickOffline()
     await user.click(home())
-    const dialog = await question('Leave with 2 changes not sent yet?')
+    const dialog = await question('Leave with 2 unsent changes?')
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
@@ -77,14 +77,14 @@ describe('edits made offline', () => {
     await waitFor(async () => expect(await readObtained()).toBe(2))
   })
 
-  it('do not ask when only the view changes', async () => {
+  it('changing the view does not ask', async () => {
     const { user, router } = await tickOffline()
     await user.click(screen.getByRole('tab', { name: 'By boss' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'boss' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('are not lost by a sign-out without a question', async () => {
+  it('signing out asks first; Stay keeps the session, Sign out drops the edits', async () => {
     const { user, router, wishlistId } = await tickOffline()
     const signOut = async () => {
       await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
@@ -101,7 +101,7 @@ describe('edits made offline', () => {
   })
 })
 
-it('an edit that could not be sent is never sent as somebody else', async () => {
+it('unsent edits: an edit is not sent with the token of another user', async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'TRINKET', 1)
@@ -125,7 +125,7 @@ it('an edit that could not be sent is never sent as somebody else', async () => 
   expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0)
 })
 
-it('a refused note is in its field again when that is opened again', async () => {
+it('rejected note: the dialog opens with the typed text again', async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'TRINKET', 1)
@@ -133,14 +133,14 @@ it('a refused note is in its field again when that is opened again', async () =>
   api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
   const open = async () => user.click(await screen.findByRole('button', { name: /^Note on / }))
   await open()
-  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'typed with care')
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'A typed note')
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await screen.findByText('Not now')).toBeInTheDocument()
   await open()
-  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('typed with care')
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('A typed note')
 })
 
-it('a list that another tab has deleted becomes Not Found on return', async () => {
+it('wishlist page: shows Not Found on window focus after another tab has deleted the list', async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle', { name: 'Short-lived' })
   await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })

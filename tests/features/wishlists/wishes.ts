@@ -8,7 +8,7 @@ interface WishOptions {
   boss?: { id: string; name: string; encounterOrder: number }
 }
 
-/** A wish for an item of its own, by default a trinket of the first boss. */
+/** Creates a wish for its own loot item, by default a trinket of the first boss. */
 export function wish(id: string, options: WishOptions = {}): WishlistItem {
   const boss = options.boss ?? { id: 'boss-1', name: 'First Boss', encounterOrder: 1 }
   return {
@@ -29,7 +29,7 @@ export function wish(id: string, options: WishOptions = {}): WishlistItem {
   }
 }
 
-/** A Frost Mage's Heroic list with these wishes, ranked as given. */
+/** Creates a Heroic wishlist of a Frost Mage with these wishes, ranked in the given order. */
 export function listOf(items: WishlistItem[], options: Partial<WishlistWithItems> = {}) {
   const list: WishlistWithItems = {
     id: 'list',

@@ -15,7 +15,7 @@ import { renderApp } from '../../support/render-app'
 
 const api = bridgeToBackend()
 
-/** Opens Kharzul's lists, among them one of that name with two items, and its menu. */
+/** Creates a list of Kharzul with two items and opens its menu on the page of his wishlists. */
 async function openMenu(name: string) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { id: characterId } = await raider.character('Kharzul')
@@ -37,17 +37,17 @@ async function openMenu(name: string) {
 const nameField = () => screen.findByRole('textbox', { name: 'Wishlist Name' })
 const menuOf = (name: string) => screen.getByRole('button', { name: `More actions for ${name}` })
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
-/** The two lists of which only one can be main, as they stand. */
+/** The names of the two competing lists in their order on screen. */
 const mains = () => textsOf(screen.getAllByRole('heading', { level: 3, name: /^(Old main|Heir)$/ }))
-const offeredOptions = () =>
+const enabledOptions = () =>
   textsOf(
     screen
       .getAllByRole('option')
       .filter((option) => option.getAttribute('aria-disabled') !== 'true'),
   )
 
-describe('Rename', () => {
-  it('makes the name a field; Enter saves, in the same frame', async () => {
+describe('wishlist menu: Rename', () => {
+  it('shows a field for the name; Enter shows the new name before the server has answered', async () => {
     const { user, choose, readLists } = await openMenu('Before')
     const call = api.hold(updateWishlist)
     await choose('Rename')
@@ -67,7 +67,7 @@ describe('Rename', () => {
     expect(api.sent(updateWishlist)).toHaveLength(1)
   })
 
-  it('on the page of the list itself changes its title', async () => {
+  it('on the wishlist page, changes the title', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Kharzul', { name: 'Old title' })
     const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
@@ -83,7 +83,7 @@ describe('Rename', () => {
     })
   })
 
-  it('with Escape keeps the old name', async () => {
+  it('Escape keeps the old name and returns the focus', async () => {
     const { user, choose } = await openMenu('Kept')
     await choose('Rename')
     await user.type(await nameField(), ' not{Escape}')
@@ -92,7 +92,7 @@ describe('Rename', () => {
     expect(api.sent(updateWishlist)).toEqual([])
   })
 
-  it('saves when the focus goes elsewhere, and leaves it there', async () => {
+  it('blur saves and does not move the focus', async () => {
     const { user, choose } = await openMenu('Left')
     await choose('Rename')
     await user.clear(await nameField())
@@ -103,9 +103,9 @@ describe('Rename', () => {
   })
 
   it.each([
-    ['no name at all', ' ', 'Please enter a wishlist name'],
+    ['an empty name', ' ', 'Please enter a wishlist name'],
     ['a name that is too long', 'n'.repeat(151), 'Must be at most 150 characters'],
-  ])('takes no %s, says so, and stays', async (_what, typed, message) => {
+  ])('%s: shows the error and keeps the field open', async (_what, typed, message) => {
     const { user, choose } = await openMenu(`Nameless ${typed.length}`)
     await choose('Rename')
     const field = await nameField()
@@ -119,24 +119,24 @@ describe('Rename', () => {
     expect(api.sent(updateWishlist)).toEqual([])
   })
 
-  it('that is refused starts from what was typed the next time', async () => {
+  it('rejected: the field opens with the typed name again', async () => {
     const { user, choose } = await openMenu('Stays')
     await choose('Rename')
-    api.refuse(updateWishlist, 500, { message: 'The server is asleep', isOnce: true })
+    api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
     await user.clear(await nameField())
-    await user.keyboard('Typed with care{Enter}')
-    expect(await screen.findByText('The server is asleep')).toBeInTheDocument()
-    expect(screen.getAllByText('The server is asleep')).toHaveLength(1)
+    await user.keyboard('A typed name{Enter}')
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
+    expect(screen.getAllByText('Not now')).toHaveLength(1)
     await user.click(await screen.findByRole('button', { name: 'More actions for Stays' }))
     await choose('Rename')
-    expect(await nameField()).toHaveValue('Typed with care')
+    expect(await nameField()).toHaveValue('A typed name')
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('link', { name: 'Open Typed with care' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Open A typed name' })).toBeVisible()
   })
 })
 
-describe('Duplicate', () => {
-  it('copies to another difficulty, with the items', async () => {
+describe('wishlist menu: Duplicate', () => {
+  it('copies the list with its items to another difficulty', async () => {
     const { user, choose, readLists } = await openMenu('Template')
     await choose('Duplicate')
     const dialog = await screen.findByRole('dialog', { name: 'Duplicate Template' })
@@ -150,7 +150,7 @@ describe('Duplicate', () => {
     expect(copies).toMatchObject([{ difficulty: 'Mythic', itemCount: 2, isMainWishlist: false }])
   })
 
-  it('pressed twice copies once', async () => {
+  it('a double click creates one copy', async () => {
     const { user, choose, readLists } = await openMenu('Single')
     await choose('Duplicate')
     const dialog = await screen.findByRole('dialog')
@@ -161,7 +161,7 @@ describe('Duplicate', () => {
     expect(api.sent(duplicateWishlist)).toHaveLength(1)
   })
 
-  it('offers the difficulties that the raid has', async () => {
+  it('disables difficulties that the raid does not have', async () => {
     const { token } = await signInPerson(api.backend, 'Raider#3000')
     const instances = (await make(api.backend, listActiveInstances, { token })).map((instance) => ({
       ...instance,
@@ -172,10 +172,10 @@ describe('Duplicate', () => {
     await choose('Duplicate')
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('combobox', { name: 'Difficulty' }))
-    await waitFor(() => expect(offeredOptions()).toEqual(['Normal', 'Heroic']))
+    await waitFor(() => expect(enabledOptions()).toEqual(['Normal', 'Heroic']))
   })
 
-  it('says in its dialog why it failed', async () => {
+  it('a failure is shown in the dialog', async () => {
     const { user, choose } = await openMenu('Uncopied')
     await choose('Duplicate')
     const dialog = await screen.findByRole('dialog')
@@ -188,29 +188,26 @@ describe('Duplicate', () => {
   })
 })
 
-describe('Mark as main', () => {
-  it('marks it, says so, and is not offered on the main list', async () => {
+describe('wishlist menu: Mark as main', () => {
+  it('marks the list with a toast, and is not offered for a main list', async () => {
     const { user, choose, readLists, wishlistId } = await openMenu('New main')
     await choose('Mark as main')
     expect(await screen.findByText('New main is now the main wishlist')).toBeInTheDocument()
     const list = (await readLists()).find(({ id }) => id === wishlistId)
     expect(list?.isMainWishlist).toBe(true)
-    await waitFor(async () => {
-      await user.keyboard('{Escape}')
-      await user.click(screen.getByRole('button', { name: 'More actions for New main' }))
-      expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-      expect(screen.queryByRole('menuitem', { name: 'Mark as main' })).toBeNull()
-    })
+    await user.click(menuOf('New main'))
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Mark as main' })).toBeNull()
   })
 
-  it('in the same frame, and the one before gives way', async () => {
+  it('moves the mark from the previous main list before the server has answered', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await raider.createWishlist('Kharzul', { name: 'Old main', isMainWishlist: true })
     const { choose, readLists } = await openMenu('Heir')
     expect(mains()).toEqual(['Old main', 'Heir'])
     const call = api.hold(updateWishlist)
     await choose('Mark as main')
-    // The main one stands first.
+    // The main list is sorted first.
     await waitFor(() => expect(mains()).toEqual(['Heir', 'Old main']))
     expect((await readLists()).find(({ name }) => name === 'Old main')?.isMainWishlist).toBe(true)
     call.release()
@@ -219,7 +216,7 @@ describe('Mark as main', () => {
     expect((await readLists()).find(({ name }) => name === 'Old main')?.isMainWishlist).toBe(false)
   })
 
-  it('that is refused gives the place back, with one message', async () => {
+  it('rejected: the previous main list keeps the mark, with one toast', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await raider.createWishlist('Kharzul', { name: 'Incumbent', isMainWishlist: true })
     const { choose } = await openMenu('Never main')
@@ -232,13 +229,13 @@ describe('Mark as main', () => {
   })
 })
 
-describe('Delete', () => {
-  it('asks first, naming the list and what goes with it', async () => {
+describe('wishlist menu: Delete', () => {
+  it('asks for confirmation with the name and the number of items', async () => {
     const { user, choose, readLists } = await openMenu('Doomed')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Doomed?' })
     expect(dialog).toHaveAccessibleDescription(
-      'The wishlist and its 2 items will be gone for good.',
+      'This permanently deletes the wishlist and its 2 items.',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -246,7 +243,7 @@ describe('Delete', () => {
     expect(api.sent(deleteWishlist)).toEqual([])
   })
 
-  it('takes the list away and says so', async () => {
+  it('deletes the list with a toast', async () => {
     const { user, choose, readLists } = await openMenu('Gone')
     await choose('Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -255,7 +252,7 @@ describe('Delete', () => {
     expect((await readLists()).map(({ name }) => name)).not.toContain('Gone')
   })
 
-  it('of a list that is gone already counts as done', async () => {
+  it('deleting a list that another tab has deleted counts as success', async () => {
     const { user, choose, wishlistId } = await openMenu('Gone before')
     const token = localStorage.getItem('guildr_token')
     await choose('Delete')
@@ -264,7 +261,7 @@ describe('Delete', () => {
     expect(await screen.findByText('Deleted Gone before')).toBeInTheDocument()
   })
 
-  it('says in its dialog why it failed, and lets one try again', async () => {
+  it('a failure is shown in the dialog, and Delete can be pressed again', async () => {
     const { user, choose } = await openMenu('Stubborn')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog')
@@ -275,7 +272,7 @@ describe('Delete', () => {
     expect(await screen.findByText('Deleted Stubborn')).toBeInTheDocument()
   })
 
-  it('on the page of the list itself leads back to the character', async () => {
+  it('on the wishlist page, goes to the wishlists of the character', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Kharzul', { name: 'Left behind' })
     const { id } = await raider.character('Kharzul')

@@ -21,30 +21,29 @@ async function openList(itemCount: number) {
   return { ...app, names, read, addable: addable ?? document.body }
 }
 
-/** The wishes on screen, by the button that takes each away. */
+/** The names of the wishes on screen, read from their Remove buttons. */
 const wishes = () =>
   screen
-    .queryAllByRole('button', { name: /^Remove / })
+    .queryAllByLabelText(/^Remove /)
     .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
 
 const nameOf = (button: HTMLElement) =>
   (button.getAttribute('aria-label') ?? '').replace('Add ', '')
 
-describe('the wishlist page', () => {
-  it('adds at once, before the server has answered', async () => {
+describe('wishlist page', () => {
+  it('Add shows the wish before the server has answered', async () => {
     const { user, addable, read } = await openList(0)
     const call = api.hold(addWishlistItem)
     const name = nameOf(addable)
     await user.click(addable)
     await waitFor(() => expect(wishes()).toEqual([name]))
-    // On the list now, so it is not offered again.
     expect(screen.queryByRole('button', { name: `Add ${name}` })).toBeNull()
     expect((await read()).items).toEqual([])
     call.release()
     await waitFor(async () => expect((await read()).items).toHaveLength(1))
   })
 
-  it('adds once when it is pressed twice', async () => {
+  it('a double click on Add adds the item once', async () => {
     const { user, addable, read } = await openList(0)
     await user.dblClick(addable)
     await waitFor(async () => expect((await read()).items).toHaveLength(1))
@@ -52,7 +51,7 @@ describe('the wishlist page', () => {
     expect(api.sent(addWishlistItem)).toHaveLength(1)
   })
 
-  it('takes a refused item back, says why once, and offers it again', async () => {
+  it('a rejected add removes the wish, shows one toast and offers the item again', async () => {
     const { user, addable } = await openList(1)
     const before = wishes()
     api.refuse(addWishlistItem, 409, { message: 'This item is already on the wishlist' })
@@ -64,7 +63,7 @@ describe('the wishlist page', () => {
     expect(screen.getAllByText('This item is already on the wishlist')).toHaveLength(1)
   })
 
-  it('removes, and Undo brings rank, note and obtained back', async () => {
+  it('Undo of a removal restores rank, note and obtained', async () => {
     const { user, names, read } = await openList(3)
     const { id, items } = await read()
     const token = localStorage.getItem('guildr_token')
@@ -90,7 +89,7 @@ describe('the wishlist page', () => {
     expect(strip(await read())).toEqual(strip(before))
   })
 
-  it('ticks what is obtained, and takes the tick back when the server refuses', async () => {
+  it('the obtained tick is saved, and reverted when the server rejects it', async () => {
     const { user, names, read } = await openList(1)
     const tick = () => screen.getByRole('button', { name: `Obtained ${names[0]}` })
     await user.click(tick())
@@ -103,9 +102,9 @@ describe('the wishlist page', () => {
   })
 
   it.each([
-    ['tab', 'visibilitychange'],
-    ['window beside it', 'focus'],
-  ])('shows on return from another %s what that has written', async (_where, event) => {
+    ['the tab becomes visible', 'visibilitychange'],
+    ['the window gets the focus', 'focus'],
+  ])('refetches the list when %s', async (_when, event) => {
     const { names } = await openList(1)
     const token = localStorage.getItem('guildr_token')
     const other = await signInPerson(api.backend, 'Raider#3000')
@@ -118,16 +117,16 @@ describe('the wishlist page', () => {
   })
 })
 
-describe('an address', () => {
+describe('wishlist routes', () => {
   it.each([
-    ['a list that does not exist', '/wishlists/nothing'],
-    ['a character that does not exist', '/characters/nothing/wishlists'],
-  ])('of %s is Not Found', async (_name, path) => {
+    ['an unknown wishlist', '/wishlists/nothing'],
+    ['the wishlists of an unknown character', '/characters/nothing/wishlists'],
+  ])('%s: shows Not Found', async (_name, path) => {
     await renderApp({ api, path, as: 'Raider#3000' })
     expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
   })
 
-  it('of somebody else’s list is Not Found too', async () => {
+  it('a wishlist of another user: shows Not Found', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Frostelle', { name: 'Secret plans' })
     await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Admin#1000' })
@@ -135,7 +134,7 @@ describe('an address', () => {
     expect(screen.queryByText('Secret plans')).toBeNull()
   })
 
-  it('with rubbish in its search shows the list all the same', async () => {
+  it('invalid search parameters: shows the list with the defaults', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Frostelle')
     const path = `/wishlists/${wishlistId}?view=sideways&slot=ELBOW`

@@ -11,11 +11,11 @@ import { classTint, describeClass, factionLabel } from '../describe'
 
 interface CharacterCardProps {
   character: Character
-  /** What else can be done with the character; stands before Sync. */
+  /** Further actions, shown before Sync. */
   actions?: ReactNode
 }
 
-/** A character at a glance, in its class colour. */
+/** A character's facts and actions, in its class colour. */
 export function CharacterCard({ character, actions }: CharacterCardProps) {
   const sync = useSyncCharacter()
   const { name, realm, region, level, itemLevel, guild, faction } = character
@@ -70,7 +70,7 @@ interface FactProps {
   isWide?: boolean
 }
 
-/** Another backend may not know a fact; then there is nothing to show (contract). */
+/** A label and its value. Renders nothing if the backend does not provide the value. */
 function Fact({ label, value, isWide = false }: FactProps) {
   if (value === null || value === undefined) return null
   return (

@@ -6,13 +6,13 @@ import { CharacterCard } from './character-card'
 
 interface CharacterCardsProps {
   characters: readonly Character[]
-  /** What can be done with a character beside syncing it. */
+  /** The actions of a card besides Sync. */
   renderActions: (character: Character) => ReactNode
-  /** Leads on when there are none. */
+  /** The action of the empty state. */
   emptyAction: ReactNode
 }
 
-/** All the person's characters. */
+/** The cards of all imported characters. */
 export function CharacterCards({ characters, renderActions, emptyAction }: CharacterCardsProps) {
   if (characters.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { RefreshCw } from 'lucide-react'
 import { useSyncAllCharacters } from '../characters.mutations'
 
-/** Syncs every character, with progress. */
+/** Syncs all characters and shows the progress. */
 export function SyncAllButton({ characters }: { characters: readonly Character[] }) {
   const { syncAll, progress } = useSyncAllCharacters()
   return (

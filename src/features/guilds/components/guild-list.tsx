@@ -11,7 +11,7 @@ import { Shield } from 'lucide-react'
 import { useOnboardGuild } from '../guilds.mutations'
 import { guildsQuery } from '../guilds.queries'
 
-/** The guilds of the person's characters; one that is not onboarded yet can be. */
+/** The guilds of the user's characters, with a button to onboard those that are not onboarded. */
 export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
   const guilds = useQuery(guildsQuery())
   if (guilds.isPending) return <Skeleton className="h-20" />

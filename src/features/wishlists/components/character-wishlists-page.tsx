@@ -19,7 +19,7 @@ interface CharacterWishlistsPageProps {
   onOpen: (wishlistId: string) => void
 }
 
-/** A character's lists by raid and difficulty. */
+/** A character's wishlists by raid and difficulty. */
 export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlistsPageProps) {
   const { data: character } = useSuspenseQuery(characterQuery(characterId))
   const { data } = useSuspenseQuery(characterWishlistsQuery(characterId))
@@ -50,7 +50,7 @@ export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlis
         <EmptyState
           icon={<ScrollText />}
           title="No wishlists yet"
-          text={`A wishlist says what ${character.name} hopes for in a raid, in order.`}
+          text={`Create a wishlist to rank the items that ${character.name} wants from a raid.`}
           action={createButton}
         />
       )}

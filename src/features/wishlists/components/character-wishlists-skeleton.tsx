@@ -1,6 +1,6 @@
 import { CardsSkeleton, PageSkeleton } from '@/ui/page-skeleton'
 
-/** A character's lists before they are there. */
+/** The placeholder of the page with a character's wishlists. */
 export function CharacterWishlistsSkeleton() {
   return (
     <PageSkeleton hasBreadcrumb hasFacts>

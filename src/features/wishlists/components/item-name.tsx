@@ -6,7 +6,7 @@ interface ItemNameProps {
   isObtained?: boolean
 }
 
-/** An item's name in the colour of its rarity, leading to its Wowhead page. */
+/** An item's name in the colour of its rarity, linked to its Wowhead page. */
 export function ItemName({ item, isObtained = false }: ItemNameProps) {
   const url = wowheadUrl(item)
   const className = `font-medium break-words ${isObtained ? 'text-faint line-through' : 'text-tint-text'}`

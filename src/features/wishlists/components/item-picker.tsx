@@ -17,7 +17,7 @@ import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
 
-/** Its selects are heavy, and it waits for the raid's loot anyhow. */
+/** Loaded late: the selects are large, and the filters need the loot of the raid anyway. */
 const PickerFilters = lazyComponent(
   async () => (await import('./picker-filters')).PickerFilters,
   <Skeleton className="h-24" />,
@@ -29,20 +29,20 @@ interface ItemPickerProps {
   onFilterChange: (change: PickerFilter) => void
   onEdit: (edit: WishlistEdit) => void
   searchRef?: Ref<HTMLInputElement>
-  /** A dialog around it opens with the keyboard in the search. */
+  /** Whether the dialog around the picker opens with the focus in the search field. */
   startsInSearch?: boolean
-  /** Rows of what is wished for in the chosen slot, where the list beside the picker lacks them. */
+  /** The rows of the wishes in the chosen slot, if the view beside the picker does not show them. */
   wishesOfSlot?: ReactNode
 }
 
-/** Slot first, from a boss, or by typing a name over all slots: what drops, to be added. */
+/** Adds loot items to a wishlist: finds them by slot, by boss, or by a search over all slots. */
 export function ItemPicker(props: ItemPickerProps) {
   const { wishlist, filter, onFilterChange, onEdit, searchRef, startsInSearch, wishesOfSlot } =
     props
   const { character, instance, specialization } = wishlist
   const [search, setSearch] = useState('')
   const loot = useQuery(instanceLootQuery(instance.id))
-  const drops = useMemo(
+  const pickerItems = useMemo(
     () =>
       loot.data && indexPickerItems(loot.data, { className: character.className, specialization }),
     [loot.data, character.className, specialization],
@@ -61,7 +61,7 @@ export function ItemPicker(props: ItemPickerProps) {
         type="search"
         label={`Search all items of ${instance.name}`}
         isLabelHidden
-        placeholder={drops ? `Search ${countItems(drops)} items` : 'Search all items'}
+        placeholder={pickerItems ? `Search ${countItems(pickerItems)} items` : 'Search all items'}
         leftIcon={<Search />}
         rightIcon={
           isSearching ? undefined : (
@@ -91,19 +91,19 @@ export function ItemPicker(props: ItemPickerProps) {
           <ul className="overflow-hidden rounded-md border border-line">{wishesOfSlot}</ul>
         </section>
       )}
-      <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'What drops'}</h3>
+      <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
       {slot && !isSearching && !boss && !type && !everything ? (
         <SlotItems
           key={slot}
           wishlist={wishlist}
           slot={slot}
-          preview={drops && searchPickerItems(drops, { search: '', slot })}
+          preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
           onAdd={onAdd}
         />
-      ) : drops ? (
+      ) : pickerItems ? (
         <PickerSearch
           wishlist={wishlist}
-          drops={drops}
+          pickerItems={pickerItems}
           search={search}
           filter={filter}
           onReset={() => {
@@ -119,6 +119,6 @@ export function ItemPicker(props: ItemPickerProps) {
   )
 }
 
-function countItems(drops: readonly PickerItem[]): number {
-  return new Set(drops.filter(({ isOffered }) => isOffered).map(({ item }) => item.id)).size
+function countItems(pickerItems: readonly PickerItem[]): number {
+  return new Set(pickerItems.filter(({ isOffered }) => isOffered).map(({ item }) => item.id)).size
 }

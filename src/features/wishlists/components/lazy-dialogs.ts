@@ -1,6 +1,6 @@
 import { lazyDialog } from '@/lib/lazy-component'
 
-/* The dialogs with forms, whose library no page needs for its first look. */
+/* Dialogs with forms. Loaded late, because pages render first without the form library. */
 
 export const CreateWishlistDialog = lazyDialog(
   async () => (await import('./create-wishlist-dialog')).CreateWishlistDialog,

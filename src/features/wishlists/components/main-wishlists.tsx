@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useShownWishlists } from '../edits.mutations'
 import { mainWishlistsQuery } from '../wishlists.queries'
-import { Tonight } from './tonight'
+import { TopWishes } from './top-wishes'
 import { WishlistCard } from './wishlist-card'
 
-/** The same object for every render. */
+/** A constant, because a new array in every render would defeat the memo. */
 const NONE: WishlistWithItems[] = []
 
-/** The main lists of the current tier, of all characters. */
+/** The main wishlists of the current tier of all characters. */
 export function MainWishlists() {
   const wishlists = useQuery(mainWishlistsQuery())
   const shown = useShownWishlists(wishlists.data ?? NONE)
@@ -33,7 +33,7 @@ export function MainWishlists() {
         headingLevel={3}
         icon={<Star />}
         title="No main wishlist this tier"
-        text="Create a wishlist for a raid of the current tier and mark it as main: it shows up here."
+        text="Wishlists for current raids that you mark as main are shown here."
       />
     )
   }
@@ -44,7 +44,7 @@ export function MainWishlists() {
           <WishlistCard key={wishlist.id} wishlist={wishlist} hasCharacter />
         ))}
       </div>
-      <Tonight wishlists={shown} />
+      <TopWishes wishlists={shown} />
     </>
   )
 }

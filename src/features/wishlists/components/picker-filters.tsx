@@ -14,14 +14,14 @@ interface PickerFiltersProps {
 }
 
 /**
- * Narrows what the picker shows to a boss or a type, or widens it to everything that drops. A memo:
- * the options of its selects cost more than anything else of the picker, and no edit changes them.
+ * The picker's filters by boss, item type and specialization. Memoized: the options of the selects
+ * are the most expensive part of the picker, and edits do not change them.
  */
 export const PickerFilters = memo(function PickerFilters(props: PickerFiltersProps) {
   const { bosses, filter, onChange } = props
   const types = useMemo(() => {
-    const dropping = new Set(bosses.flatMap(({ items }) => items.map((item) => item.itemType)))
-    return ITEM_TYPES.filter((type) => dropping.has(type))
+    const present = new Set(bosses.flatMap(({ items }) => items.map((item) => item.itemType)))
+    return ITEM_TYPES.filter((type) => present.has(type))
   }, [bosses])
   return (
     <div className="flex flex-col gap-3">
@@ -50,7 +50,7 @@ export const PickerFilters = memo(function PickerFilters(props: PickerFiltersPro
         />
       </div>
       <Switch
-        label="Show everything that drops"
+        label="Include other specs"
         checked={filter.everything ?? false}
         onChange={(event) => onChange({ everything: event.target.checked || undefined })}
       />

@@ -5,32 +5,33 @@ import { useMemo, useState } from 'react'
 import type { PickerItem } from '../picker-items'
 import { PickerRow } from './picker-row'
 
-/** More than anyone reads at a time; keeps every keystroke cheap in a raid of 2,000. */
+/** How many rows are rendered at first and added per click; a raid may have 2,000 items. */
 const SHOWN_STEP = 60
 
 interface PickerListProps {
-  drops: readonly PickerItem[]
+  pickerItems: readonly PickerItem[]
   wishes: readonly WishlistItem[]
-  onAdd: (drop: PickerItem) => void
-  /** Under the name of each boss, in encounter order; else in the order given. */
+  onAdd: (pickerItem: PickerItem) => void
+  /** Groups the items by boss; they must be in encounter order. */
   isByBoss: boolean
-  /** One slot is chosen, so the rows need not say it. */
+  /** Whether all items are for the same slot, so that rows do not name it. */
   isOneSlot?: boolean
 }
 
-/** What drops, to be added; the first of many until more are asked for. */
-export function PickerList({ drops, wishes, onAdd, isByBoss, isOneSlot = false }: PickerListProps) {
+/** Picker items with a button that shows more of a long list. */
+export function PickerList(props: PickerListProps) {
+  const { pickerItems, wishes, onAdd, isByBoss, isOneSlot = false } = props
   const [shownCount, setShownCount] = useState(SHOWN_STEP)
   const wished = useMemo(
     () => new Set(wishes.map(({ lootItem, slot }) => `${lootItem.id}:${slot}`)),
     [wishes],
   )
-  const shown = drops.slice(0, shownCount)
-  const row = (drop: PickerItem) => (
+  const shown = pickerItems.slice(0, shownCount)
+  const row = (pickerItem: PickerItem) => (
     <PickerRow
-      key={drop.key}
-      drop={drop}
-      isWished={wished.has(drop.key)}
+      key={pickerItem.key}
+      pickerItem={pickerItem}
+      isWished={wished.has(pickerItem.key)}
       hasSlot={!isOneSlot}
       hasBoss={!isByBoss}
       onAdd={onAdd}
@@ -39,7 +40,7 @@ export function PickerList({ drops, wishes, onAdd, isByBoss, isOneSlot = false }
   return (
     <div className="flex flex-col gap-4">
       {isByBoss ? (
-        neighboursByBoss(shown).map(({ bossName, group }) => (
+        groupByBossName(shown).map(({ bossName, group }) => (
           <section key={bossName} aria-label={bossName}>
             <h4 className="flex justify-between text-xs font-semibold tracking-wide text-faint">
               {bossName}
@@ -53,23 +54,23 @@ export function PickerList({ drops, wishes, onAdd, isByBoss, isOneSlot = false }
       ) : (
         <ul>{shown.map(row)}</ul>
       )}
-      {drops.length > shownCount && (
+      {pickerItems.length > shownCount && (
         <Button variant="outline" onClick={() => setShownCount(shownCount + SHOWN_STEP)}>
-          Show {plural(Math.min(SHOWN_STEP, drops.length - shownCount), 'more item')}
+          Show {plural(Math.min(SHOWN_STEP, pickerItems.length - shownCount), 'more item')}
         </Button>
       )}
     </div>
   )
 }
 
-/** Items come in encounter order; neighbours of one boss belong together. */
-function neighboursByBoss(drops: readonly PickerItem[]) {
+/** Groups adjacent items of the same boss. */
+function groupByBossName(pickerItems: readonly PickerItem[]) {
   const groups: { bossName: string; group: PickerItem[] }[] = []
-  for (const drop of drops) {
-    const bossName = drop.item.boss?.name ?? 'Other'
+  for (const pickerItem of pickerItems) {
+    const bossName = pickerItem.item.boss?.name ?? 'Other'
     const last = groups.at(-1)
-    if (last?.bossName === bossName) last.group.push(drop)
-    else groups.push({ bossName, group: [drop] })
+    if (last?.bossName === bossName) last.group.push(pickerItem)
+    else groups.push({ bossName, group: [pickerItem] })
   }
   return groups
 }

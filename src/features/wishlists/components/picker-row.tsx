@@ -9,19 +9,19 @@ import type { PickerItem } from '../picker-items'
 import { ItemName } from './item-name'
 
 interface PickerRowProps {
-  drop: PickerItem
+  pickerItem: PickerItem
   isWished: boolean
-  onAdd: (drop: PickerItem) => void
-  /** Where several slots stand together, the row says which, and the button too. */
+  onAdd: (pickerItem: PickerItem) => void
+  /** Whether the row names its slot, because the list has several slots. */
   hasSlot: boolean
-  /** Where it does not stand under its boss. */
+  /** Whether the row names its boss, because the list is not grouped by boss. */
   hasBoss: boolean
 }
 
-/** An item that drops, and the button that adds it. */
+/** A loot item with the button that adds it to the list. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { drop, isWished, hasSlot, hasBoss, onAdd } = props
-  const { item, slot, isOffered } = drop
+  const { pickerItem, isWished, hasSlot, hasBoss, onAdd } = props
+  const { item, slot, isOffered } = pickerItem
   const facts = [
     hasSlot ? slotLabel(slot) : null,
     describeItem(item, slot),
@@ -55,7 +55,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
           }
           variant="outline"
           size="lg"
-          onClick={() => onAdd(drop)}
+          onClick={() => onAdd(pickerItem)}
         >
           <Plus />
         </IconButton>

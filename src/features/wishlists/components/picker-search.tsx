@@ -10,36 +10,36 @@ import { PickerList } from './picker-list'
 
 interface PickerSearchProps {
   wishlist: WishlistWithItems
-  drops: readonly PickerItem[]
+  pickerItems: readonly PickerItem[]
   search: string
   filter: PickerFilter
   onReset: () => void
-  onAdd: (drop: PickerItem) => void
+  onAdd: (pickerItem: PickerItem) => void
 }
 
-/** What is found in the whole raid, as one types: over all slots, unless only a slot is asked for. */
+/** Search results over all items of the raid. Text is searched in all slots; without text, the slot filter applies. */
 export function PickerSearch({
   wishlist,
-  drops,
+  pickerItems,
   search,
   filter,
   onReset,
   onAdd,
 }: PickerSearchProps) {
-  // The field shows each letter at once; the list follows when there is time.
+  // Deferred, so that rendering the results does not delay typing.
   const deferredSearch = useDeferredValue(search)
   const { slot, boss, type, everything } = filter
   const isSearching = deferredSearch.trim() !== ''
   const found = useMemo(
     () =>
-      searchPickerItems(drops, {
+      searchPickerItems(pickerItems, {
         search: deferredSearch,
         slot: isSearching ? undefined : slot,
         bossId: boss,
         itemType: type,
-        isEverything: everything,
+        includesOtherSpecs: everything,
       }),
-    [drops, deferredSearch, isSearching, slot, boss, type, everything],
+    [pickerItems, deferredSearch, isSearching, slot, boss, type, everything],
   )
   return (
     <div className="flex flex-col gap-3">
@@ -53,8 +53,8 @@ export function PickerSearch({
           title="Nothing found"
           text={
             isSearching
-              ? `Nothing that drops in ${wishlist.instance.name} matches “${search.trim()}”.`
-              : `Nothing that drops in ${wishlist.instance.name} fits.`
+              ? `No item of ${wishlist.instance.name} matches “${search.trim()}”.`
+              : `No item of ${wishlist.instance.name} matches the filters.`
           }
           action={
             <Button variant="outline" onClick={onReset}>
@@ -64,9 +64,9 @@ export function PickerSearch({
         />
       ) : (
         <PickerList
-          // Another question starts at its beginning.
+          // A new search starts with the first rows again.
           key={JSON.stringify([deferredSearch, filter])}
-          drops={found}
+          pickerItems={found}
           wishes={wishlist.items}
           onAdd={onAdd}
           isByBoss={!isSearching}

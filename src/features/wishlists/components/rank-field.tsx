@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority'
 import { memo, useState } from 'react'
 import type { Move } from '@/lib/move-in-order'
 
-/** What a raider hopes for before all else is marked. */
-const FIRST_RANKS = 3
+/** The number of top ranks that are highlighted. */
+const TOP_RANKS = 3
 
 interface RankFieldProps {
   rank: number
@@ -11,7 +11,7 @@ interface RankFieldProps {
   onMove: (move: Move) => void
 }
 
-/** The rank of a wish, to be read or typed over. Below the last is last; what is no rank does nothing. */
+/** The rank of a wish as an editable field. Invalid input restores the current rank. */
 export const RankField = memo(function RankField(props: RankFieldProps) {
   const { rank, itemName, onMove } = props
   const [draft, setDraft] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
       }}
       className={cx(
         'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:h-touch',
-        rank <= FIRST_RANKS ? 'text-accent-text' : 'text-muted',
+        rank <= TOP_RANKS ? 'text-accent-text' : 'text-muted',
       )}
     />
   )

@@ -6,11 +6,11 @@ import { SlotGlyph } from '@/ui/slot-glyph'
 interface SlotChoiceProps {
   items: readonly WishlistItem[]
   value: Slot | undefined
-  /** Pressing the chosen one again chooses none. */
+  /** Undefined when the chosen slot is pressed again. */
   onChange: (slot: Slot | undefined) => void
 }
 
-/** The sixteen slots with the number of wishes in each. */
+/** Toggle buttons for the slots, with the number of wishes in each. */
 export function SlotChoice({ items, value, onChange }: SlotChoiceProps) {
   return (
     <fieldset>

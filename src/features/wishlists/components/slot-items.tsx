@@ -14,16 +14,16 @@ import { PickerList } from './picker-list'
 interface SlotItemsProps {
   wishlist: WishlistWithItems
   slot: Slot
-  /** What the raid's own table says of the slot, to look at until the server has answered. */
+  /** Items for the slot by the client's rules, shown until the server has answered. */
   preview: readonly PickerItem[] | undefined
-  onAdd: (drop: PickerItem) => void
+  onAdd: (pickerItem: PickerItem) => void
 }
 
-/** What drops for one slot and this character, as the server says, by boss. */
+/** The items that the server offers for one slot of a wishlist, by boss. */
 export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
   const available = useQuery(availableItemsQuery(wishlist.id, slot))
   const { data: items } = available
-  const drops = useMemo(
+  const pickerItems = useMemo(
     () => items?.map((item) => toPickerItem(item, slot, { isOffered: true })) ?? preview,
     [items, preview, slot],
   )
@@ -36,18 +36,26 @@ export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
       />
     )
   }
-  if (!drops) return <SlotItemsSkeleton />
-  if (drops.length === 0) {
+  if (!pickerItems) return <SlotItemsSkeleton />
+  if (pickerItems.length === 0) {
     return (
       <EmptyState
         headingLevel={3}
         icon={<PackageOpen />}
-        title="Nothing drops here"
+        title="No items for this slot"
         text={`${wishlist.instance.name} has no ${SLOT_LABELS[slot].toLowerCase()} item for this specialization.`}
       />
     )
   }
-  return <PickerList drops={drops} wishes={wishlist.items} onAdd={onAdd} isByBoss isOneSlot />
+  return (
+    <PickerList
+      pickerItems={pickerItems}
+      wishes={wishlist.items}
+      onAdd={onAdd}
+      isByBoss
+      isOneSlot
+    />
+  )
 }
 
 function SlotItemsSkeleton() {

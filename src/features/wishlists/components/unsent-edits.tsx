@@ -6,25 +6,26 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useUnsentEdits } from '../edits.mutations'
 
-/** Fetched as soon as the page is there, not when it is needed: nothing can be fetched offline. */
+/** Loaded with the page, because it is needed while the device is offline. */
 const ConfirmDialog = lazyComponent(
   async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
   null,
 )
 
 /**
- * Says that edits are kept while the server cannot be reached, and asks before they are left behind
- * or lost. Around every page, since they outlive the one they were made on.
+ * Shows that edits wait because the server cannot be reached, and asks before the player leaves the
+ * page or signs out. Rendered on every page: edits stay pending when the player leaves the list.
  */
 export function UnsentEdits() {
   const { count, isHeldUp, isOffline, readIsHeldUp } = useUnsentEdits()
   const { question, ask, answer } = useQuestion()
   const changes = plural(count, 'change')
+  const unsentChanges = plural(count, 'unsent change')
 
   useBlocker({
     disabled: count === 0,
     enableBeforeUnload: true,
-    // What is merely on its way goes on by itself; so does another view of the same page.
+    // Does not ask while edits are only in transit, or when only the search parameters change.
     shouldBlockFn: async ({ current, next }) =>
       readIsHeldUp() && current.pathname !== next.pathname && !(await ask('leave')),
   })
@@ -39,7 +40,7 @@ export function UnsentEdits() {
           <InlineMessage tone="warning" className="mt-4 bg-raised">
             {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes}{' '}
             {count === 1 ? 'is' : 'are'} kept and will be sent when{' '}
-            {isOffline ? 'you are back' : 'it is back'}.
+            {isOffline ? 'you are back online' : 'it can be reached again'}.
           </InlineMessage>
         )}
       </div>
@@ -52,14 +53,14 @@ export function UnsentEdits() {
           ? {
               variant: 'destructive',
               title: `Sign out and lose ${changes}?`,
-              description: 'What has not been sent yet cannot be sent once you are signed out.',
+              description: 'Unsent changes cannot be sent after you sign out.',
               confirmLabel: 'Sign out',
             }
           : {
               variant: 'warning',
-              title: `Leave with ${changes} not sent yet?`,
+              title: `Leave with ${unsentChanges}?`,
               description:
-                'They are kept as long as this tab stays open, and sent as soon as the server can be reached.',
+                'They are kept while this tab stays open, and sent when the server can be reached again.',
               confirmLabel: 'Leave',
             })}
       />
@@ -69,7 +70,7 @@ export function UnsentEdits() {
 
 type Question = 'leave' | 'sign out'
 
-/** A question to the person as a promise. */
+/** Asks a question in a dialog and resolves with the answer. */
 function useQuestion() {
   const [asked, setAsked] = useState<{ question: Question; resolve: (answer: boolean) => void }>()
   const ask = useCallback(

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Move } from '@/lib/move-in-order'
-import type { RowActions } from './wish-row'
+import type { RowActions } from '../use-row-actions'
 
 interface WishMenuProps {
   id: string
@@ -20,14 +20,14 @@ interface WishMenuProps {
   actions: RowActions
 }
 
-/** Everything that can be done with a wish, in words. On a phone the only place for the rarer half. */
+/** All actions on a wish. On narrow screens, the row itself has only some of them. */
 export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
   const { id, itemName, hasNote, actions } = props
   return (
     <Menu
       align="right"
       trigger={
-        <IconButton label={`More for ${itemName}`}>
+        <IconButton label={`More actions for ${itemName}`}>
           <Ellipsis />
         </IconButton>
       }
@@ -43,7 +43,7 @@ export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
   )
 })
 
-/** Rendered when the menu opens, so that a change of all ranks renders no menu again. */
+/** Reads the rank when the menu opens, so that a change of ranks does not render every menu. */
 function MoveItems({ id, actions }: Pick<WishMenuProps, 'id' | 'actions'>) {
   const { rank, last } = actions.placeOf(id)
   if (rank === null) return null

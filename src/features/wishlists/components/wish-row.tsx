@@ -7,56 +7,39 @@ import { ItemTile } from '@/ui/item-tile'
 import { MoveHandle } from '@/ui/move-handle'
 import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
+import { cx } from 'class-variance-authority'
 import { memo, useCallback, useRef, type PointerEvent } from 'react'
-import { describeItem, rarityOf, signOf } from '../describe-item'
+import { describeItem, rarityOf, glyphSlotOf } from '../describe-item'
+import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
 import { RankField } from './rank-field'
 import { WishMenu } from './wish-menu'
 
-/** How a row is dragged, where the order on screen is the order that counts. */
+/** Makes a row draggable. */
 export interface RowDrag {
+  /** Id of the element that explains the handle's keys. */
   helpId: string
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** What the controls of a row do, by the id of its wish; the same object for every row and render. */
-export interface RowActions {
-  move: (id: string, to: Move) => void
-  remove: (id: string) => void
-  toggleObtained: (id: string) => void
-  editNote: (id: string) => void
-  /** Where a wish stands among the `last` still wished for, at this moment; null once it is obtained. */
-  placeOf: (id: string) => { rank: number | null; last: number }
-}
-
-/** The parts of a wish one by one: its priority, which every move changes, is not among them. */
+/** Single fields of the wish, without `priority`: a move changes the priority of many wishes. */
 interface WishRowProps {
   id: string
   lootItem: WishlistItem['lootItem']
   slot: string
   note: WishlistItem['note']
-  /** Its place among what is still wished for; null once it is obtained. */
+  /** The rank among the wanted wishes; null if obtained. */
   rank: number | null
   actions: RowActions
   drag?: RowDrag
-  /** Whether it is likely to be in sight, or to be given the focus, when it comes up. */
+  isBelowHandles?: boolean
+  /** Whether the row is likely to be visible or to get the focus when it is mounted. */
   startsNear: boolean
 }
 
-/** The id of a wish's handle, to give the focus back to it after a move. */
-export function handleId(wishId: string): string {
-  return `move-${wishId}`
-}
-
-/** The id of the button that ticks a wish, to give the focus back to it in its other list. */
-export function tickId(wishId: string): string {
-  return `tick-${wishId}`
-}
-
 /**
- * One wish: its rank, the item, where it drops, and what can be done with it. Far from the window it
- * is its name and its place, to be found by the browser's search and by a screen reader, so that a
- * list of 300 costs what is in sight.
+ * The row of a wish. Rows far from the window render only the name, at their last height: that is
+ * enough for the browser's search and screen readers, and keeps a list of 300 wishes fast.
  */
 export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowProps) {
   const { lootItem } = props
@@ -76,19 +59,27 @@ export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowPr
 
 type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 
-/** All of a row. Its parts are memos: one move may change the rank of every row, and nothing else. */
-function WishParts({ id, lootItem, slot, note, rank, actions, drag }: WishPartsProps) {
+/** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
+function WishParts(props: WishPartsProps) {
+  const { id, lootItem, slot, note, rank, actions, drag, isBelowHandles = false } = props
   const { name } = lootItem
   const isObtained = rank === null
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
+  const handleRef = useCallback(
+    (element: HTMLElement | null) => actions.registerControl(id, 'handle', element),
+    [actions, id],
+  )
   return (
     <>
       {isObtained ? (
-        // Where the others have their rank, and in the order that counts their handle.
-        <span aria-hidden className="w-9 shrink-0 @max-2xs:hidden @lg:in-data-ordered:w-17" />
+        // As wide as the rank field, and the handle if the rows above have one.
+        <span
+          aria-hidden
+          className={cx('w-9 shrink-0 @max-2xs:hidden', isBelowHandles && '@lg:w-17')}
+        />
       ) : (
         <div className="flex shrink-0 flex-col-reverse items-center @lg:flex-row @lg:gap-2">
-          {drag && <MoveHandle id={handleId(id)} name={name} onMove={onMove} {...drag} />}
+          {drag && <MoveHandle ref={handleRef} name={name} onMove={onMove} {...drag} />}
           <RankField rank={rank} itemName={name} onMove={onMove} />
         </div>
       )}
@@ -105,7 +96,7 @@ interface WishFactsProps extends Pick<WishRowProps, 'lootItem' | 'slot' | 'note'
   isObtained: boolean
 }
 
-/** What is wished for, and where it drops. */
+/** The item with its slot, boss and note. */
 const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: WishFactsProps) {
   const facts = [
     slotLabel(slot),
@@ -115,7 +106,7 @@ const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: 
   return (
     <>
       <ItemTile
-        slot={signOf(slot)}
+        slot={glyphSlotOf(slot)}
         rarity={rarityOf(lootItem)}
         iconUrl={lootItem.iconUrl}
         isToken={lootItem.isTokenItem}
@@ -136,9 +127,13 @@ interface WishButtonsProps extends Pick<WishRowProps, 'id' | 'actions'> {
   isObtained: boolean
 }
 
-/** What is done most, at hand where there is room. */
+/** The most used actions; on narrow screens, note and removal are only in the menu. */
 const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
   const { id, itemName, isObtained, actions } = props
+  const tickRef = useCallback(
+    (element: HTMLElement | null) => actions.registerControl(id, 'tick', element),
+    [actions, id],
+  )
   return (
     <>
       <IconButton
@@ -149,11 +144,11 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
         <MessageSquareText />
       </IconButton>
       <IconButton
-        id={tickId(id)}
+        ref={tickRef}
         label={`Obtained ${itemName}`}
         variant="outline"
         isPressed={isObtained}
-        onClick={() => actions.toggleObtained(id)}
+        onClick={() => actions.change(id, { isObtained: !isObtained })}
       >
         <Check />
       </IconButton>

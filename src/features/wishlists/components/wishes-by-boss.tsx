@@ -13,20 +13,20 @@ interface WishesByBossProps {
   instance: Wishlist['instance']
   items: readonly WishlistItem[]
   renderRows: RenderRows
-  /** The picker beside it says why what drops could not be loaded; once is enough. */
+  /** Whether the picker is visible; it shows a failure to load the loot, so this view does not. */
   isPickerBeside: boolean
-  /** Opens the picker for what a boss drops. */
+  /** Opens the picker with the items of a boss. */
   onAdd: (bossId: string) => void
 }
 
-/** What to hope for at each pull, in encounter order; bosses with nothing are there too. */
+/** The wishes by boss, in encounter order, including bosses without wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
   const { instance, items, renderRows, isPickerBeside, onAdd } = props
   const loot = useQuery(instanceLootQuery(instance.id))
   if (loot.isPending) return <RowsSkeleton count={6} />
   const bosses = groupByBoss(items, loot.data ?? [])
   const groups = bosses.map(({ id, name, encounterOrder, wishes }) => (
-    // The picker beside it has a part for each boss too, under the boss's name alone.
+    // Not only the boss's name: the picker has regions with these names.
     <section
       key={id}
       aria-label={`Wishes from ${name}`}
@@ -52,7 +52,7 @@ export function WishesByBoss(props: WishesByBossProps) {
   ))
   return (
     <>
-      {/* The wishes know their own bosses; only what the others drop is missing. */}
+      {/* Bosses with wishes are shown all the same; only those without wishes are missing. */}
       {loot.isError && !isPickerBeside && (
         <ErrorPanel
           variant="inline"
@@ -66,7 +66,7 @@ export function WishesByBoss(props: WishesByBossProps) {
 }
 
 function describe(wishes: readonly WishlistItem[]): string {
-  if (wishes.length === 0) return 'Nothing to hope for here'
+  if (wishes.length === 0) return 'No wishes'
   const obtained = wishes.filter(({ isObtained }) => isObtained).length
   return `${obtained} of ${wishes.length} obtained`
 }

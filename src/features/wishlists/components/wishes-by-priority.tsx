@@ -8,7 +8,7 @@ type WishesByPriorityProps = Pick<
   'wanted' | 'obtained' | 'actions' | 'renderRows'
 >
 
-/** The order that counts, to be changed by drag, keys or rank; what is obtained comes after it. */
+/** The wanted wishes in order, reordered by drag, keys or rank field; then the obtained wishes. */
 export function WishesByPriority({ wanted, obtained, actions, renderRows }: WishesByPriorityProps) {
   const listRef = useRef<HTMLOListElement>(null)
   const helpId = useId()
@@ -21,19 +21,19 @@ export function WishesByPriority({ wanted, obtained, actions, renderRows }: Wish
   return (
     <>
       <p id={helpId} className="sr-only">
-        Arrow up and down move it by one, Home and End to either end.
+        Arrow up and down move it by one place. Home and End move it to the start and the end.
       </p>
-      <ol ref={listRef}>{renderRows(wanted, drag)}</ol>
+      <ol ref={listRef}>{renderRows(wanted, { drag })}</ol>
       {obtained.length > 0 && (
-        <section data-ordered aria-label="Obtained" className="border-t border-line">
-          <ul>{renderRows(obtained)}</ul>
+        <section aria-label="Obtained" className="border-t border-line">
+          <ul>{renderRows(obtained, { isBelowHandles: true })}</ul>
         </section>
       )}
     </>
   )
 }
 
-/** The same object for every render, so that the rows of a long list need not render again. */
+/** The same object in every render, so that the rows of a long list do not render again. */
 function useStableDrag(helpId: string, onPointerDown: RowDrag['onPointerDown']): RowDrag {
   const latest = useRef(onPointerDown)
   useLayoutEffect(() => {

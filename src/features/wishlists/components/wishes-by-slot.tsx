@@ -6,26 +6,26 @@ import { SlotGlyph } from '@/ui/slot-glyph'
 import { Check } from 'lucide-react'
 import { rarityOf } from '../describe-item'
 
-/** Where the game's own character sheet has them: down the left side and the right, weapons below. */
-const DOLL: readonly Slot[] = [
+/** Slot order of the game's character sheet: left and right side in turns, weapons last. */
+const SHEET_ORDER: readonly Slot[] = [
   ...(['HEAD', 'HANDS', 'NECK', 'WAIST', 'SHOULDER', 'LEGS', 'BACK', 'FEET'] as const),
   ...(['CHEST', 'FINGER', 'WRIST', 'TRINKET'] as const),
   ...(['MAIN_HAND', 'OFF_HAND', 'TWO_HAND', 'RANGED'] as const),
 ]
 
 interface WishesBySlotProps {
-  /** By rank, the obtained ones last. */
+  /** By rank, obtained wishes last. */
   items: readonly WishlistItem[]
-  /** The slot the picker is at. */
+  /** The slot that the picker shows. */
   selected: Slot | undefined
   onChoose: (slot: Slot) => void
 }
 
-/** A paper doll: in each of the sixteen slots the top wish and how many there are. */
+/** All slots, each with its top wish and its number of wishes. */
 export function WishesBySlot({ items, selected, onChoose }: WishesBySlotProps) {
   return (
     <ul aria-label="Slots" className="grid grid-cols-2 gap-2 p-3 @lg:gap-3 @lg:p-4">
-      {DOLL.map((slot) => (
+      {SHEET_ORDER.map((slot) => (
         <li key={slot} className="flex">
           <SlotButton
             slot={slot}
@@ -77,13 +77,13 @@ function SlotButton({ slot, wishes, isSelected, onPress }: SlotButtonProps) {
         title={top?.lootItem.name}
         className={`col-span-2 line-clamp-2 text-sm break-words @lg:col-span-1 @lg:line-clamp-1 @lg:self-start ${top ? (top.isObtained ? 'text-muted line-through' : 'font-medium text-tint-text') : 'text-faint'}`}
       >
-        {top ? top.lootItem.name : 'Nothing yet'}
+        {top ? top.lootItem.name : 'No wishes'}
       </span>
     </button>
   )
 }
 
-/** How many wishes a slot has, and how many of them have dropped. */
+/** The number of wishes in a slot, and how many of them are obtained. */
 function SlotCount({ wishes }: Pick<SlotButtonProps, 'wishes'>) {
   const obtained = wishes.filter(({ isObtained }) => isObtained).length
   if (wishes.length === 0) return null

@@ -6,11 +6,11 @@ import { Star } from 'lucide-react'
 
 interface WishlistBadgesProps {
   wishlist: Wishlist
-  /** Whose list it is; not needed where the page says it already. */
+  /** Whether to name the character. */
   hasCharacter?: boolean
 }
 
-/** Specialization, difficulty and whether it is the main list. */
+/** Badges for specialization, difficulty and the main mark. */
 export function WishlistBadges({ wishlist, hasCharacter = false }: WishlistBadgesProps) {
   const { character, difficulty, specialization, isMainWishlist } = wishlist
   const label = specializationLabel(character.className, specialization)

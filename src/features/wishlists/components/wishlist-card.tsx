@@ -14,7 +14,7 @@ interface WishlistCardProps {
   hasCharacter?: boolean
 }
 
-/** A list among others: what it is for, how far it is, and what can be done with it. */
+/** A wishlist in an overview, with progress and actions. */
 export function WishlistCard({ wishlist, hasCharacter }: WishlistCardProps) {
   const updated = timeAgo(wishlist.updatedAt)
   const renaming = useRenaming(wishlist)
@@ -38,7 +38,7 @@ export function WishlistCard({ wishlist, hasCharacter }: WishlistCardProps) {
             </h3>
           )}
         </div>
-        {/* As high as a thumb needs it, without pushing apart what it stands beside. */}
+        {/* Negative margins: the touch target is larger than the line beside it. */}
         <div className="-my-1.5 -mr-2 touch:-my-2.5 touch:-mr-3">
           <WishlistMenu wishlist={wishlist} {...renaming.menu} />
         </div>

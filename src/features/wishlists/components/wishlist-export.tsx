@@ -7,18 +7,18 @@ import { toast } from '@/ui/toast'
 import { ClipboardCopy, FileDown, Share2 } from 'lucide-react'
 import { toCsvTable, toText } from '../export-list'
 
-/** Takes a list along: as text for a chat, as CSV for a spreadsheet. */
+/** Exports a wishlist as text to the clipboard, or as a CSV file. */
 export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
   async function copy() {
-    if (await copyText(toText(wishlist))) toast.success('Copied the list')
-    else toast.error('The browser does not allow copying here')
+    if (await copyText(toText(wishlist))) toast.success('List copied')
+    else toast.error('The browser does not allow copying')
   }
 
   return (
     <Menu
       align="right"
       trigger={
-        <IconButton label="Take the list along">
+        <IconButton label="Export list">
           <Share2 />
         </IconButton>
       }

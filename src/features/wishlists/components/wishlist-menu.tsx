@@ -12,15 +12,15 @@ import { DuplicateWishlistDialog } from './lazy-dialogs'
 
 interface WishlistMenuProps {
   wishlist: Wishlist
-  /** Makes the name a field, where it stands. */
+  /** Turns the name into a field. */
   onRename: () => void
   triggerRef: Ref<HTMLButtonElement>
-  /** The page of the list itself leaves when the list is gone. */
+  /** Called after the list is deleted. */
   onDeleted?: () => void
   onDuplicated?: (wishlistId: string) => void
 }
 
-/** Everything that can be done with a list as a whole. */
+/** The actions on a wishlist. */
 export function WishlistMenu({
   wishlist,
   onRename,
@@ -75,7 +75,7 @@ export function WishlistMenu({
         }}
         variant="destructive"
         title={`Delete ${wishlist.name}?`}
-        description={`The wishlist and its ${plural(wishlist.itemCount ?? 0, 'item')} will be gone for good.`}
+        description={`This permanently deletes the wishlist and its ${plural(wishlist.itemCount ?? 0, 'item')}.`}
         confirmLabel="Delete"
         pendingText="Deleting..."
         isPending={remove.isPending}

@@ -30,20 +30,20 @@ import { WishlistProgress } from './wishlist-progress'
 interface WishlistPageProps {
   wishlistId: string
   view: WishlistView
-  /** What the picker is narrowed to. */
+  /** The picker's filters. */
   filter: PickerFilter
   onViewChange: (view: WishlistView) => void
   onFilterChange: (change: PickerFilter) => void
-  /** The list is there no more: another tab has deleted it. */
+  /** Called when the list no longer exists, e.g. deleted in another tab. */
   onGone: () => void
   onDeleted: (characterId: string) => void
   onDuplicated: (wishlistId: string) => void
 }
 
-/** From here up list and picker stand side by side; below, the picker is a sheet. */
+/** At this width the picker is beside the list; on narrower screens it is a sheet. */
 const WIDE = '(min-width: 64rem)'
 
-/** A list and the picker that fills it. */
+/** A wishlist and its picker. */
 export function WishlistPage({
   wishlistId,
   view,
@@ -58,18 +58,18 @@ export function WishlistPage({
   const wishes = useWishRows(wishlist, edit)
   const renaming = useRenaming(wishlist)
   const isWide = useMediaQuery(WIDE)
-  /** How the picker of a phone is open: at its list, or in its search. */
+  /** Where the picker sheet has its focus; null while it is closed. */
   const [picking, setPicking] = useState<'list' | 'search' | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLHeadingElement>(null)
   const { character, instance } = wishlist
-  // The picker of a phone is there at the first touch, not a wait later.
+  // Prefetched, so that the picker sheet opens without loading.
   usePrefetchQuery(instanceLootQuery(instance.id))
   const title = usePickerTitle(instance.id, filter)
   const isGone = error instanceof NotFoundError
   useEffect(() => {
     if (isGone) onGone()
-    // Once, whatever the page above makes of it.
+    // Once, even if the parent passes a new callback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isGone])
   useSlashKey(() => {
@@ -91,7 +91,7 @@ export function WishlistPage({
       searchRef={searchRef}
       startsInSearch={picking === 'search'}
       wishesOfSlot={
-        // The doll shows the first of them alone.
+        // The slot view shows only the top wish of a slot.
         view === 'slot' && wishesOfSlot.length > 0 ? wishes.renderRows(wishesOfSlot) : null
       }
     />
@@ -176,7 +176,7 @@ export function WishlistPage({
           onOpenChange={() => setPicking(null)}
           title={title}
         >
-          {/* Out of the page's tree on the screen, and so out of its tint. */}
+          {/* The sheet is rendered outside the page element, so it needs the class tint again. */}
           <div data-class={classTint(character.className)}>{picker}</div>
         </Sheet>
       )}
@@ -185,16 +185,13 @@ export function WishlistPage({
   )
 }
 
-/**
- * Opens the picker of a phone. Above the list; once that is out of sight, over its end and within
- * the thumb's reach.
- */
+/** Opens the picker sheet. Above the list; fixed to the bottom once that place is scrolled out. */
 function AddItems({ onClick }: { onClick: () => void }) {
   const placeRef = useRef<HTMLDivElement>(null)
-  const isAway = useIsOutOfViewport(placeRef)
+  const isFixed = useIsOutOfViewport(placeRef)
   return (
     <div ref={placeRef} className="min-h-11">
-      <div className={cx(isAway && 'fixed inset-x-4 bottom-20 z-10 sm:bottom-4')}>
+      <div className={cx(isFixed && 'fixed inset-x-4 bottom-20 z-10 sm:bottom-4')}>
         <Button size="lg" isFullWidth onClick={onClick}>
           <Plus aria-hidden />
           Add items
@@ -204,7 +201,7 @@ function AddItems({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** What the picker is at: a slot, a boss, or anything. */
+/** The picker's title, with its slot and boss filter. */
 function usePickerTitle(instanceId: string, { slot, boss }: PickerFilter): string {
   const { data: bosses } = useQuery(instanceLootQuery(instanceId))
   const bossName = bosses?.find(({ id }) => id === boss)?.name

@@ -1,7 +1,7 @@
 import type { Wishlist } from '@/contract/wishlist'
 import { ProgressBar } from '@/ui/progress-bar'
 
-/** Obtained of wished, as a bar in the class colour around it. */
+/** How many wishes are obtained, as a bar in the class colour. */
 export function WishlistProgress({ wishlist }: { wishlist: Wishlist }) {
   const { itemCount, obtainedCount } = wishlist
   if (itemCount == null) return null

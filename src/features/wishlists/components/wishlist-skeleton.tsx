@@ -1,6 +1,6 @@
 import { PageSkeleton, RowsSkeleton } from '@/ui/page-skeleton'
 
-/** The wishlist page before it is there: the list, and on wide screens the picker beside it. */
+/** The placeholder of the wishlist page. */
 export function WishlistSkeleton() {
   return (
     <PageSkeleton hasBreadcrumb hasFacts>

@@ -19,11 +19,11 @@ interface WishlistViewsProps {
   onChooseSlot: (slot: Slot) => void
   onChooseBoss: (bossId: string) => void
   isPickerBeside: boolean
-  /** Leads on from an empty list. */
+  /** The action of the empty state. */
   emptyAction: ReactNode
 }
 
-/** The wishes of a list in three views: by priority, by slot and by boss. */
+/** The tabs with the three wishlist views. */
 export function WishlistViews({
   wishlist,
   wishes,
@@ -54,7 +54,7 @@ export function WishlistViews({
           <EmptyState
             icon={<ScrollText />}
             title="No items yet"
-            text={`Choose a slot and add what you hope for in ${wishlist.instance.name}. What you add first ranks first.`}
+            text={`Choose a slot and add items from ${wishlist.instance.name}. New items get the last rank.`}
             action={emptyAction}
           />
         ) : (

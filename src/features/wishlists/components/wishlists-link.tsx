@@ -2,7 +2,7 @@ import type { Character } from '@/contract/character'
 import { buttonStyles } from '@/ui/button'
 import { Link } from '@tanstack/react-router'
 
-/** From a character to its lists; the name tells apart the links of several cards. */
+/** Links to a character's wishlists. The label names the character, because pages have several links. */
 export function WishlistsLink({ character }: { character: Pick<Character, 'id' | 'name'> }) {
   return (
     <Link

@@ -3,14 +3,14 @@ import { classTint } from '@/features/characters/describe'
 import { Card } from '@/ui/card'
 import { ItemTile } from '@/ui/item-tile'
 import { Link } from '@tanstack/react-router'
-import { rarityOf, signOf } from '../describe-item'
-import { planTonight, type TopWish } from '../tonight'
+import { rarityOf, glyphSlotOf } from '../describe-item'
+import { findTopWishes, type TopWish } from '../top-wishes'
 
-/** What matters tonight: at each boss the top wish of each of my characters. */
-export function Tonight({ wishlists }: { wishlists: readonly WishlistWithItems[] }) {
-  return planTonight(wishlists).map(({ instance, bosses }) => (
-    <section key={instance.id} aria-label={`Tonight in ${instance.name}`}>
-      <h3 className="mb-3 text-lg font-medium">{instance.name}, boss by boss</h3>
+/** The top wish of each wishlist for every boss, by instance. */
+export function TopWishes({ wishlists }: { wishlists: readonly WishlistWithItems[] }) {
+  return findTopWishes(wishlists).map(({ instance, bosses }) => (
+    <section key={instance.id} aria-label={`Top wishes in ${instance.name}`}>
+      <h3 className="mb-3 text-lg font-medium">{instance.name}: top wishes by boss</h3>
       <ol className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {bosses.map(({ id, name, topWishes }) => (
           <li key={id}>
@@ -38,7 +38,7 @@ function TopWishRow({ wishlist, wish, rank }: TopWish) {
     <li className="flex items-center gap-3">
       <ItemTile
         size="sm"
-        slot={signOf(wish.slot)}
+        slot={glyphSlotOf(wish.slot)}
         rarity={rarity}
         iconUrl={wish.lootItem.iconUrl}
         isToken={wish.lootItem.isTokenItem}

@@ -2,44 +2,45 @@ import type { Wishlist, WishlistItem, WishlistWithItems } from '@/contract/wishl
 import { groupByBoss } from './group-by-boss'
 import { splitWishes } from './order'
 
-/** The first thing one list hopes for from a boss. */
+/** The highest-ranked wanted wish of one list for a boss. */
 export interface TopWish {
   wishlist: Wishlist
   wish: WishlistItem
-  /** Among what that list still wishes for. */
+  /** The rank among the wanted wishes of the list, from 1. */
   rank: number
 }
 
-/** A boss of a raid with the top wish of each list. */
-export interface TonightBoss {
+/** A boss with the top wish of each list. */
+export interface BossTopWishes {
   id: string
   name: string
   topWishes: TopWish[]
 }
 
-/** A raid and what to hope for at each pull. */
-export interface TonightRaid {
+/** An instance with its bosses in encounter order. */
+export interface InstanceTopWishes {
   instance: Wishlist['instance']
-  bosses: TonightBoss[]
+  bosses: BossTopWishes[]
 }
 
 /**
- * Per raid and boss, in encounter order, the top wish of each main list. What is obtained is not
- * hoped for, and a boss that nobody hopes for anything from is left out.
+ * Finds the top wish of each list for every boss, by instance and in encounter order. Obtained
+ * wishes do not count; bosses and instances without a wanted wish are left out.
  */
-export function planTonight(wishlists: readonly WishlistWithItems[]): TonightRaid[] {
-  const raids = new Map<string, WishlistWithItems[]>()
+export function findTopWishes(wishlists: readonly WishlistWithItems[]): InstanceTopWishes[] {
+  const listsOfInstance = new Map<string, WishlistWithItems[]>()
   for (const wishlist of wishlists) {
-    raids.set(wishlist.instance.id, [...(raids.get(wishlist.instance.id) ?? []), wishlist])
+    const { id } = wishlist.instance
+    listsOfInstance.set(id, [...(listsOfInstance.get(id) ?? []), wishlist])
   }
-  return [...raids.values()].flatMap((lists) => {
+  return [...listsOfInstance.values()].flatMap((lists) => {
     const [first] = lists
-    const bosses = toBosses(lists)
+    const bosses = topWishesByBoss(lists)
     return first && bosses.length > 0 ? [{ instance: first.instance, bosses }] : []
   })
 }
 
-function toBosses(lists: readonly WishlistWithItems[]): TonightBoss[] {
+function topWishesByBoss(lists: readonly WishlistWithItems[]): BossTopWishes[] {
   const owners = new Map<WishlistItem, { wishlist: WishlistWithItems; rank: number }>()
   for (const wishlist of lists) {
     for (const [index, wish] of splitWishes(wishlist.items).wanted.entries()) {
@@ -47,7 +48,7 @@ function toBosses(lists: readonly WishlistWithItems[]): TonightBoss[] {
     }
   }
   return groupByBoss([...owners.keys()], []).map(({ id, name, wishes }) => {
-    // Wishes stand by list and rank, so the first of each list is its top one.
+    // The wishes are ordered by list and rank, so the first one of each list is its top wish.
     const tops = new Map<string, TopWish>()
     for (const wish of wishes) {
       const owner = owners.get(wish)

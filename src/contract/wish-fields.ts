@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { flag, optionalInAnswer, text } from './fields'
+
+/** The most characters of a note. */
+export const NOTE_MAX = 140
+
+/** The fields of a wish that a player edits, as requests send them. */
+export const wishFieldInputs = {
+  note: z.nullish(text(NOTE_MAX)),
+  isObtained: z.optional(flag),
+}
+const wishFieldsSchema = z.object(wishFieldInputs)
+export type WishFieldValues = z.output<typeof wishFieldsSchema>
+export type WishField = keyof WishFieldValues
+
+/** The same fields, as answers return them. */
+export const wishFieldAnswers = {
+  note: optionalInAnswer(z.string()),
+  isObtained: optionalInAnswer(z.boolean()),
+} satisfies Record<WishField, z.ZodMiniType>
+
+interface WishFieldRules<Value> {
+  /** The value on a new wish, and where a backend leaves the field out of an answer. */
+  initial: Exclude<Value, undefined>
+  /** Whether a duplicated wishlist keeps the value; if not, the copy has the initial value. */
+  isCopied: boolean
+  /** Whether the player types the value. The text of a rejected edit is offered for copying. */
+  isTyped: boolean
+}
+
+/**
+ * How each editable field behaves. Edits, undo, rejected text, storing and duplicating derive from
+ * this list; the types require an entry for every field.
+ */
+export const WISH_FIELDS = {
+  note: { initial: null, isCopied: true, isTyped: true },
+  isObtained: { initial: false, isCopied: false, isTyped: false },
+} satisfies { [Field in WishField]-?: WishFieldRules<WishFieldValues[Field]> }
+
+// Object.keys returns strings; the keys are those of the object above.
+export const WISH_FIELD_NAMES = Object.keys(WISH_FIELDS) as WishField[]
+
+/** The editable fields of a wish; missing ones have their initial value. */
+export function wishFieldsOf(wish: Partial<Record<WishField, unknown>>): Required<WishFieldValues> {
+  const entries = WISH_FIELD_NAMES.map((field) => [
+    field,
+    wish[field] ?? WISH_FIELDS[field].initial,
+  ])
+  // Object.fromEntries loses the names of the fields.
+  return Object.fromEntries(entries) as Required<WishFieldValues>
+}

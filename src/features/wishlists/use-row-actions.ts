@@ -1,0 +1,63 @@
+import type { WishFieldValues } from '@/contract/wish-fields'
+import type { WishlistItem } from '@/contract/wishlist'
+import type { Move } from '@/lib/move-in-order'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
+import type { WishActions } from './use-wish-actions'
+
+/** The actions of a row's controls, by wish id. The same object for every row and render. */
+export interface RowActions {
+  move: (id: string, to: Move) => void
+  /** Sets the given fields. */
+  change: (id: string, fields: WishFieldValues) => void
+  remove: (id: string) => void
+  editNote: (id: string) => void
+  /** The current rank of a wish, null if obtained, and the last rank of the list. */
+  placeOf: (id: string) => { rank: number | null; last: number }
+  registerControl: RegisterControl
+}
+
+interface ListOrder {
+  items: readonly WishlistItem[]
+  /** The rank of each wanted wish by id. */
+  rankOf: ReadonlyMap<string, number>
+}
+
+/** Row actions that use the latest list without depending on it. */
+export function useRowActions(
+  list: ListOrder,
+  actions: WishActions,
+  onEditNote: (wish: WishlistItem) => void,
+): RowActions {
+  const { register, focusAfterMove } = useFocusAfterMove(list.items)
+  const latest = useRef(list)
+  useLayoutEffect(() => {
+    latest.current = list
+  })
+  return useMemo(() => {
+    const withWish = (id: string, act: (wish: WishlistItem) => void) => {
+      const wish = latest.current.items.find((item) => item.id === id)
+      if (wish) act(wish)
+    }
+    return {
+      move: (id, to) =>
+        withWish(id, (wish) => {
+          focusAfterMove(id, 'handle')
+          actions.move(wish, to)
+        }),
+      remove: (id) => withWish(id, actions.remove),
+      change: (id, fields) =>
+        withWish(id, (wish) => {
+          // A wish that is ticked moves to the other list.
+          if (fields.isObtained !== undefined) focusAfterMove(id, 'tick')
+          actions.change(wish, fields)
+        }),
+      editNote: (id) => withWish(id, onEditNote),
+      placeOf: (id) => {
+        const { rankOf } = latest.current
+        return { rank: rankOf.get(id) ?? null, last: rankOf.size }
+      },
+      registerControl: register,
+    }
+  }, [actions, onEditNote, register, focusAfterMove])
+}
