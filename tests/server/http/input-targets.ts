@@ -12,6 +12,14 @@ export interface Target {
   body: object
 }
 
+/** Calls that succeed once per target, because they create a row with the id or slug of the body. */
+export const SINGLE_USE = new Set([
+  'importCharacter',
+  'addWishlistItem',
+  'createInstance',
+  'createBoss',
+])
+
 /** Returns a function that creates the target of a call, with new rows of its own. */
 export async function createTargets(backend: TestBackend) {
   const raider = await signInPerson(backend, 'Raider#3000')
