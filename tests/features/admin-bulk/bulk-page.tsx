@@ -1,7 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import type { Api } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
+
+/** The instance of the tests. */
+export const RAID = 'Manaforge Omega'
 
 /** Fetches an instance by name, with its bosses, as an admin. */
 export async function fetchInstance({ backend }: Api, name: string) {
@@ -26,6 +29,33 @@ export async function openBulk(api: Api, search = '') {
   await app.user.click(cell(1, 'name'))
   return app
 }
+
+/** Opens the bulk page with the instance `RAID` chosen. Returns the steps of a submit as well. */
+export async function openBulkWithRaid(api: Api) {
+  const raid = await fetchInstance(api, RAID)
+  const app = await openBulk(api, `?instanceId=${raid.id}`)
+  const { user } = app
+  return {
+    ...app,
+    ...raid,
+    startDryRun: () => user.click(screen.getByRole('button', { name: 'Check and submit' })),
+    confirmSubmit: async () =>
+      user.click(within(await findDialog()).getByRole('button', { name: 'Submit' })),
+    undoBatch: () => user.click(screen.getByRole('button', { name: 'Undo this batch' })),
+    /** Returns name and boss of the items whose name contains "Quux", from the server. */
+    readQuuxItems: async () => {
+      const { body } = await api.backend.request('GET', '/api/admin/loot?search=Quux', {
+        token: raid.token,
+      })
+      type Answer = { data: { items: { name: string; boss: { name: string } }[] } }
+      const { items } = (body as Answer).data // the shape of every answer
+      return items.map(({ name, boss }) => `${name} of ${boss.name}`)
+    },
+  }
+}
+
+/** The confirmation of a submit or of discarding the draft. */
+export const findDialog = () => screen.findByRole('alertdialog')
 
 export function grid(): HTMLElement {
   return screen.getByRole('grid')

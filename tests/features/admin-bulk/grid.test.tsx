@@ -108,6 +108,28 @@ describe('bulk grid: keyboard', () => {
   })
 })
 
+describe('bulk grid: mouse', () => {
+  it('Shift+click and dragging extend the selection', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(blockOf(4))
+    await user.click(cell(1, 'slot'))
+    await user.keyboard('{Shift>}')
+    await user.click(cell(2, 'type'))
+    await user.keyboard('{/Shift}{Delete}')
+    expect(columnTexts('slot', 4)).toEqual(['', '', 'Head', 'Head'])
+    expect(columnTexts('type', 3)).toEqual(['', '', 'Cloth Armor'])
+
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: cell(3, 'slot') },
+      { target: cell(4, 'slot') },
+      { keys: '[/MouseLeft]' },
+    ])
+    await user.keyboard('{Delete}')
+    expect(columnTexts('slot', 4)).toEqual(['', '', '', ''])
+    expect(columnTexts('type', 4).slice(2)).toEqual(['Cloth Armor', 'Cloth Armor'])
+  })
+})
+
 describe('bulk grid: suggestions', () => {
   it('typing shows the matching choices; Enter accepts the only one left', async () => {
     const { user } = await openBulk(api)

@@ -8,16 +8,17 @@ import {
   activeLabel,
   cell,
   columnTexts,
+  findDialog,
   grid,
   openBulk,
+  openBulkWithRaid,
   pasteRows,
   fetchInstance,
+  RAID,
   textIn,
 } from './bulk-page'
 
 const api = bridgeToBackend()
-
-const RAID = 'Manaforge Omega'
 
 const ROWS = [
   ['Item', 'Boss', 'Slot', 'Type', 'ID'],
@@ -26,32 +27,6 @@ const ROWS = [
   ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990003'],
 ]
 const NAMES = ['Quux Ring', 'Quux Cloak', 'Quux Hat']
-
-/** Opens the bulk page with the instance chosen. */
-async function openBulkWithRaid() {
-  const raid = await fetchInstance(api, RAID)
-  const app = await openBulk(api, `?instanceId=${raid.id}`)
-  const { user } = app
-  return {
-    ...app,
-    ...raid,
-    startDryRun: () => user.click(screen.getByRole('button', { name: 'Check and submit' })),
-    confirmSubmit: async () =>
-      user.click(within(await findDialog()).getByRole('button', { name: 'Submit' })),
-    undoBatch: () => user.click(screen.getByRole('button', { name: 'Undo this batch' })),
-    /** Returns name and boss of the items whose name contains "Quux", from the server. */
-    readQuuxItems: async () => {
-      const { body } = await api.backend.request('GET', '/api/admin/loot?search=Quux', {
-        token: raid.token,
-      })
-      type Answer = { data: { items: { name: string; boss: { name: string } }[] } }
-      const { items } = (body as Answer).data // the shape of every answer
-      return items.map(({ name, boss }) => `${name} of ${boss.name}`)
-    },
-  }
-}
-
-const findDialog = () => screen.findByRole('alertdialog')
 
 /** Returns the row numbers with the outcomes of the dry run. */
 const rowLabels = (count: number) =>
@@ -62,7 +37,8 @@ const rowLabels = (count: number) =>
 
 describe('bulk submit', () => {
   it('creates the items of several bosses after a dry run; undo and submit again revert each other', async () => {
-    const { user, startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid()
+    const { user, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
+      await openBulkWithRaid(api)
     pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
@@ -95,7 +71,7 @@ describe('bulk submit', () => {
 
   it('the last batch is shown after leaving the page during submit or undo, until it is dismissed', async () => {
     const { user, router, id, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
-      await openBulkWithRaid()
+      await openBulkWithRaid(api)
     const leave = () => act(() => router.navigate({ to: '/admin' }))
     const comeBack = () =>
       act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
@@ -124,7 +100,7 @@ describe('bulk submit', () => {
   })
 
   it('rows that were edited during the dry run stay in the grid after submit and undo', async () => {
-    const { user, startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid()
+    const { user, startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid(api)
     pasteRows(ROWS)
     const dryRun = api.hold(createLootBatch)
     await startDryRun()
@@ -141,7 +117,7 @@ describe('bulk submit', () => {
   })
 
   it('the dry run reports changed rows with their previous values, and duplicates', async () => {
-    const { user, startDryRun } = await openBulkWithRaid()
+    const { user, startDryRun } = await openBulkWithRaid(api)
     pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
       ['Logic Gate: Alpha', 'Plexus Sentinel', 'Finger', 'Ring', '237567', 'Legendary'],
@@ -163,7 +139,7 @@ describe('bulk submit', () => {
   })
 
   it('an empty grid or a grid with errors is not sent; the first error gets the focus', async () => {
-    const { user, startDryRun } = await openBulkWithRaid()
+    const { user, startDryRun } = await openBulkWithRaid(api)
     await startDryRun()
     expect(await screen.findByText('At least one item required')).toBeVisible()
 
@@ -176,7 +152,7 @@ describe('bulk submit', () => {
   })
 
   it('one invalid row of 500 is named by the dry run, and nothing is created', async () => {
-    const { user, startDryRun, readQuuxItems } = await openBulkWithRaid()
+    const { user, startDryRun, readQuuxItems } = await openBulkWithRaid(api)
     const rows = Array.from({ length: 500 }, (_, row) => [
       row === 499 ? 'Quux 0' : `Quux ${row}`,
       'Plexus Sentinel',
@@ -196,7 +172,7 @@ describe('bulk submit', () => {
   })
 
   it('a rejected submit shows each message on its cell and keeps the rows', async () => {
-    const { user, startDryRun, confirmSubmit } = await openBulkWithRaid()
+    const { user, startDryRun, confirmSubmit } = await openBulkWithRaid(api)
     pasteRows(ROWS)
     await startDryRun()
     await findDialog()
@@ -218,7 +194,7 @@ describe('bulk submit', () => {
   })
 
   it('a failed submit or undo shows its error and can be repeated', async () => {
-    const { startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid()
+    const { startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid(api)
     pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
@@ -243,7 +219,7 @@ describe('bulk submit', () => {
 
 describe('bulk page: missing bosses', () => {
   it('adds the bosses that the rows name, in order; bosses added before a failure are kept', async () => {
-    const { user } = await openBulkWithRaid()
+    const { user } = await openBulkWithRaid(api)
     pasteRows([
       ['Item', 'Boss', 'Type'],
       ['Quux Ring', 'Zorah', 'Ring'],
@@ -268,7 +244,7 @@ describe('bulk page: missing bosses', () => {
 
 describe('bulk draft', () => {
   it('is restored after a reload with its rows, instance and boss, and can be discarded', async () => {
-    const { user, router, id, bosses } = await openBulkWithRaid()
+    const { user, router, id, bosses } = await openBulkWithRaid(api)
     pasteRows(ROWS)
     window.dispatchEvent(new Event('pagehide'))
     const search = { instanceId: id, bossId: bosses[1]?.id ?? '' }
@@ -285,7 +261,7 @@ describe('bulk draft', () => {
   })
 
   it('warns if the browser cannot store the draft', async () => {
-    await openBulkWithRaid()
+    await openBulkWithRaid(api)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -301,7 +277,7 @@ describe('bulk draft', () => {
   })
 
   it('is discarded after confirmation only', async () => {
-    const { user } = await openBulkWithRaid()
+    const { user } = await openBulkWithRaid(api)
     pasteRows(ROWS)
     const answer = async (name: string) => {
       await user.click(screen.getByRole('button', { name: 'Discard' }))
