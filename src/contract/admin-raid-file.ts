@@ -59,7 +59,7 @@ export const importRaid = defineCall({
   query: dryRunQuery,
   body: raidFileSchema,
   dryRunBody: raidFileOf(
-    z.unknown(),
+    z.nonoptional(z.optional(z.unknown()), 'Must be an object'),
     z.looseObject({ items: z.array(z.unknown(), 'Must be a list') }, 'Must be an object'),
   ),
   status: 201,

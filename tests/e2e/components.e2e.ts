@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, getPerson }) => {
 const LOOKS = [
   'color',
   'backgroundColor',
+  'backgroundImage',
   'borderColor',
   'fontSize',
   'height',
