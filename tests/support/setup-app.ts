@@ -3,8 +3,9 @@ import { configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { closeApp, collectReports, takeReports } from './render-app'
 
-// An upper bound for conditions that never hold. A slow machine must not fail a test.
-configure({ asyncUtilTimeout: 30_000 })
+// An upper bound for conditions that never hold; a slow machine must not fail a test. It differs from
+// the API timeout of 30 s, which some tests intercept.
+configure({ asyncUtilTimeout: 25_000 })
 
 // Registered here, not in render-app.tsx: modules are loaded once per worker, this file once per test file.
 beforeEach(collectReports)

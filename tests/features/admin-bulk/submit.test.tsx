@@ -164,7 +164,7 @@ describe('bulk submit', () => {
     expect(await screen.findByText('The server would reject 1 row')).toBeVisible()
     expect(activeLabel()).toBe('Item, row 500')
     expect(document.activeElement).toHaveAccessibleDescription(
-      'Row 1 is the same item with other values',
+      'Row 1 is the same item with different values',
     )
     expect(await readQuuxItems()).toEqual([])
     await user.keyboard('Other Name{Enter}')

@@ -94,7 +94,7 @@ export function holdTimeouts() {
 
 /** Waits until only this call has a timeout pending, then fires it. */
 async function neverAnswers() {
-  await vi.waitUntil(() => timers.size === 1, { timeout: 4000, interval: 5 })
+  await vi.waitUntil(() => timers.size === 1, { timeout: 20_000, interval: 5 })
   for (const run of timers.values()) run()
   return delay('infinite').then(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, takeReports } from '../../support/render-app'
 
@@ -34,7 +34,10 @@ it('/components opens each full-page screen and returns focus to its button on c
   expect(screen.getByText('Loading…')).toBeInTheDocument()
   await goBack()
 
+  // The toast checks with a HEAD request whether the server is up.
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 200 }))
   await show('Preload error')
   const toasts = within(await screen.findByRole('region', { name: /Notifications/ }))
   expect(await toasts.findByText('Error preloading route!')).toBeVisible()
+  expect(toasts.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
