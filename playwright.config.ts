@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium'
-import { PHONE_ONLY, PHONE_TOO } from './tests/e2e/support/sizes'
+import { PHONE_ONLY, PHONE_TOO } from './tests/e2e/support/tags'
 
 export default defineConfig({
   testDir: 'tests/e2e',

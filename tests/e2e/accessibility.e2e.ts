@@ -4,7 +4,7 @@ import {
   showWholePage,
 } from './support/accessibility'
 import { expect, test } from './support/fixtures'
-import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
+import { PHONE_ONLY, PHONE_TOO } from './support/tags'
 import { openPage } from './support/open-page'
 import { everyPage } from './support/pages'
 import { enterAs } from './support/person'

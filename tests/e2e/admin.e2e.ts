@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 import { choose } from './support/select'
-import { PHONE_TOO } from './support/sizes'
+import { MAIN, PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
 
 test.describe('admin catalog', () => {
@@ -13,7 +13,7 @@ test.describe('admin catalog', () => {
 
   test(
     'an admin creates an instance, a boss and a loot item, edits the item and deletes the instance',
-    { tag: PHONE_TOO },
+    { tag: [MAIN, PHONE_TOO] },
     async ({ page, getPerson }) => {
       await enterAs(page, await getPerson('Admin#1000'))
       await page.goto('/admin')

@@ -2,7 +2,7 @@ import { getWishlist } from '@/contract/wishlist'
 import { BIG_LIST, BIG_WISH_COUNT, LONG_ITEM_NAME } from '../support/big-list'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
-import { PHONE_ONLY } from './support/sizes'
+import { PHONE_ONLY } from './support/tags'
 import { rankOf, tickOf, wishRows } from './support/wishes'
 
 test.use({ hasBigList: true })

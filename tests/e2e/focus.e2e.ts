@@ -4,7 +4,7 @@ import { openPage } from './support/open-page'
 import { everyPage } from './support/pages'
 import { enterAs } from './support/person'
 import type { SandboxAccount } from './support/sign-in'
-import { PHONE_TOO } from './support/sizes'
+import { PHONE_TOO } from './support/tags'
 
 const VISITORS: (SandboxAccount | null)[] = [null, 'Newcomer#2000', 'Raider#3000', 'Admin#1000']
 

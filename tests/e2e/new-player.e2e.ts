@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
-import { PHONE_TOO } from './support/sizes'
+import { MAIN, PHONE_TOO } from './support/tags'
 import { addItem, closePicker, openPicker } from './support/picker'
 import { choose } from './support/select'
 import { chooseAccount, signIn } from './support/sign-in'
@@ -21,7 +21,7 @@ const WISHES = [
 
 test(
   'new player: signs in, imports characters, onboards a guild, creates a wishlist and finds it after a restart',
-  { tag: PHONE_TOO },
+  { tag: [MAIN, PHONE_TOO] },
   async ({ page, server, browser, isMobile }) => {
     await test.step('sign in', async () => {
       await page.goto('/')

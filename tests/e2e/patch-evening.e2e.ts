@@ -6,7 +6,7 @@ import { listCharacters } from '@/contract/character'
 import { expectAccessible } from './support/accessibility'
 import { countActions } from './support/action-counter'
 import { expect, test } from './support/fixtures'
-import { PHONE_ONLY } from './support/sizes'
+import { MAIN, PHONE_ONLY } from './support/tags'
 import { enterAs } from './support/person'
 import { openPicker, slotButton } from './support/picker'
 import {
@@ -37,118 +37,122 @@ async function copyFromExcel(page: Page, rows: string[][], isTextOnly = false) {
 test.describe('bulk page: a new raid', () => {
   test.use({ freshServer: true })
 
-  test('an admin pastes a spreadsheet, creates its bosses, fixes errors, submits and undoes the batch', async ({
-    page,
-    getPerson,
-    server,
-  }) => {
-    const admin = await getPerson('Admin#1000')
-    await enterAs(page, admin)
-    const grid = page.getByRole('grid', { name: 'Loot rows' })
-    const cells = (text: string) => grid.getByRole('gridcell', { name: text, exact: true })
+  test(
+    'an admin pastes a spreadsheet, creates its bosses, fixes errors, submits and undoes the batch',
+    { tag: MAIN },
+    async ({ page, getPerson, server }) => {
+      const admin = await getPerson('Admin#1000')
+      await enterAs(page, admin)
+      const grid = page.getByRole('grid', { name: 'Loot rows' })
+      const cells = (text: string) => grid.getByRole('gridcell', { name: text, exact: true })
 
-    await test.step('create the instance', async () => {
-      await page.goto('/admin/instances')
-      await page.getByRole('link', { name: 'New instance' }).click()
-      const form = page.getByRole('dialog', { name: 'New instance' })
-      await form.getByRole('textbox', { name: 'Name', exact: true }).fill(RAID)
-      await form.getByRole('textbox', { name: 'Expansion' }).fill('Midnight')
-      await form.getByRole('textbox', { name: 'Tier' }).fill('MN Season 2')
-      await form.getByRole('button', { name: 'Save' }).click()
-      await expect(form).toBeHidden()
-    })
-    await copyFromExcel(page, raidSheet())
-    const user = countActions(page)
-
-    await test.step('paste 110 rows and create their eight bosses', async () => {
-      await user.click(page.getByRole('button', { name: `More actions for ${RAID}` }))
-      await user.click(page.getByRole('menuitem', { name: 'Enter items in bulk' }))
-      await expect(page.getByRole('combobox', { name: 'Instance' })).toHaveText(RAID)
-      await user.click(grid.getByRole('gridcell').first())
-      await user.press('Control+V')
-      await expect(page.getByText('110 items')).toBeVisible()
-      await expect(page.getByText('Ignored columns: Drop chance')).toBeVisible()
-      await user.click(page.getByRole('button', { name: 'Add missing bosses' }))
-      await user.click(page.getByRole('button', { name: 'Add 8 bosses' }))
-      // Eight sequential calls take long on a busy machine.
-      await expect(page.getByText('Added 8 bosses')).toBeVisible({ timeout: 20_000 })
-      await expect(page.getByText('3 errors')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    await test.step('fix three cells by keyboard', async () => {
-      await expect(grid.getByRole('textbox', { name: 'Item, row 1' })).toBeFocused()
-      await user.press('F8')
-      await expect(grid.getByRole('combobox', { name: 'Type, row 12' })).toBeFocused()
-      await user.type('rin')
-      await user.press('Enter', 'F8')
-      await expect(grid.getByRole('combobox', { name: 'Type, row 53' })).toBeFocused()
-      await user.type('1h sw')
-      await user.press('Enter', 'F8')
-      await expect(grid.getByRole('textbox', { name: 'Item ID, row 97' })).toBeFocused()
-      await user.press('Delete')
-      await expect(page.getByText('0 errors')).toBeVisible()
-    })
-
-    await test.step('dry run and submit', async () => {
-      await user.click(page.getByRole('button', { name: 'Check and submit' }))
-      const confirmation = page.getByRole('alertdialog', { name: 'Submit 110 items?' })
-      await expect(confirmation).toContainText('110 will be created')
-      await expectAccessible(page)
-      await user.click(confirmation.getByRole('button', { name: 'Submit' }))
-      await expect(page.getByText('110 items created.')).toBeVisible()
-    })
-    test.info().annotations.push({ type: 'actions', description: String(user.actions) })
-    // oxlint-disable-next-line no-console -- the number that this test measures
-    console.log(`Actions from the empty instance to the submitted batch: ${user.actions}`)
-    expect(user.actions).toBeLessThanOrEqual(ACTIONS_MAX)
-
-    const instances = await admin.read(listInstances)
-    const instanceId = instances.find(({ name }) => name === RAID)?.id ?? ''
-    const countItems = async () =>
-      (await admin.read(listBosses))
-        .filter((boss) => boss.instanceId === instanceId)
-        .map(({ itemCount }) => itemCount)
-
-    await test.step('undo the batch and submit it again', async () => {
-      expect(await countItems()).toEqual([14, 14, 14, 13, 14, 14, 14, 13])
-      await page.getByRole('button', { name: 'Undo this batch' }).click()
-      await expect(page.getByText('The batch was undone.')).toBeVisible()
-      expect(await countItems()).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
-      await expect(page.getByText('110 items', { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Submit again' }).click()
-      await expect(page.getByText('110 items created.')).toBeVisible()
-      await expect(cells('Lantern 1')).toHaveCount(0)
-      expect(await countItems()).toEqual([14, 14, 14, 13, 14, 14, 14, 13])
-    })
-
-    await test.step('the picker of a player shows the loot items', async () => {
-      const raider = await getPerson('Raider#3000')
-      const mage = (await raider.read(listCharacters)).find(({ name }) => name === 'Frostelle')
-      const answer = await fetch(`${server.url}/api/characters/${mage?.id}/wishlists`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${raider.token}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify({
-          instanceId,
-          difficulty: 'Heroic',
-          specialization: 'frost',
-          name: 'Lanterns',
-          isMainWishlist: false,
-        }),
+      await test.step('create the instance', async () => {
+        await page.goto('/admin/instances')
+        await page.getByRole('link', { name: 'New instance' }).click()
+        const form = page.getByRole('dialog', { name: 'New instance' })
+        await form.getByRole('textbox', { name: 'Name', exact: true }).fill(RAID)
+        await form.getByRole('textbox', { name: 'Expansion' }).fill('Midnight')
+        await form.getByRole('textbox', { name: 'Tier' }).fill('MN Season 2')
+        await form.getByRole('button', { name: 'Save' }).click()
+        await expect(form).toBeHidden()
       })
-      expect(answer.status).toBe(201)
-      await enterAs(page, raider)
-      await page.goto(await raider.wishlistPath('Frostelle', 'Lanterns'))
-      await openPicker(page, false)
-      await slotButton(page, 'Finger').click()
-      await expect(page.getByRole('button', { name: 'Add Lantern 12', exact: true })).toBeVisible()
-      await slotButton(page, 'Main hand').click()
-      await expect(page.getByRole('button', { name: 'Add Lantern 53', exact: true })).toBeVisible()
-    })
-  })
+      await copyFromExcel(page, raidSheet())
+      const user = countActions(page)
+
+      await test.step('paste 110 rows and create their eight bosses', async () => {
+        await user.click(page.getByRole('button', { name: `More actions for ${RAID}` }))
+        await user.click(page.getByRole('menuitem', { name: 'Enter items in bulk' }))
+        await expect(page.getByRole('combobox', { name: 'Instance' })).toHaveText(RAID)
+        await user.click(grid.getByRole('gridcell').first())
+        await user.press('Control+V')
+        await expect(page.getByText('110 items')).toBeVisible()
+        await expect(page.getByText('Ignored columns: Drop chance')).toBeVisible()
+        await user.click(page.getByRole('button', { name: 'Add missing bosses' }))
+        await user.click(page.getByRole('button', { name: 'Add 8 bosses' }))
+        // Eight sequential calls take long on a busy machine.
+        await expect(page.getByText('Added 8 bosses')).toBeVisible({ timeout: 20_000 })
+        await expect(page.getByText('3 errors')).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      await test.step('fix three cells by keyboard', async () => {
+        await expect(grid.getByRole('textbox', { name: 'Item, row 1' })).toBeFocused()
+        await user.press('F8')
+        await expect(grid.getByRole('combobox', { name: 'Type, row 12' })).toBeFocused()
+        await user.type('rin')
+        await user.press('Enter', 'F8')
+        await expect(grid.getByRole('combobox', { name: 'Type, row 53' })).toBeFocused()
+        await user.type('1h sw')
+        await user.press('Enter', 'F8')
+        await expect(grid.getByRole('textbox', { name: 'Item ID, row 97' })).toBeFocused()
+        await user.press('Delete')
+        await expect(page.getByText('0 errors')).toBeVisible()
+      })
+
+      await test.step('dry run and submit', async () => {
+        await user.click(page.getByRole('button', { name: 'Check and submit' }))
+        const confirmation = page.getByRole('alertdialog', { name: 'Submit 110 items?' })
+        await expect(confirmation).toContainText('110 will be created')
+        await expectAccessible(page)
+        await user.click(confirmation.getByRole('button', { name: 'Submit' }))
+        await expect(page.getByText('110 items created.')).toBeVisible()
+      })
+      test.info().annotations.push({ type: 'actions', description: String(user.actions) })
+      // oxlint-disable-next-line no-console -- the number that this test measures
+      console.log(`Actions from the empty instance to the submitted batch: ${user.actions}`)
+      expect(user.actions).toBeLessThanOrEqual(ACTIONS_MAX)
+
+      const instances = await admin.read(listInstances)
+      const instanceId = instances.find(({ name }) => name === RAID)?.id ?? ''
+      const countItems = async () =>
+        (await admin.read(listBosses))
+          .filter((boss) => boss.instanceId === instanceId)
+          .map(({ itemCount }) => itemCount)
+
+      await test.step('undo the batch and submit it again', async () => {
+        expect(await countItems()).toEqual([14, 14, 14, 13, 14, 14, 14, 13])
+        await page.getByRole('button', { name: 'Undo this batch' }).click()
+        await expect(page.getByText('The batch was undone.')).toBeVisible()
+        expect(await countItems()).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+        await expect(page.getByText('110 items', { exact: true })).toBeVisible()
+        await page.getByRole('button', { name: 'Submit again' }).click()
+        await expect(page.getByText('110 items created.')).toBeVisible()
+        await expect(cells('Lantern 1')).toHaveCount(0)
+        expect(await countItems()).toEqual([14, 14, 14, 13, 14, 14, 14, 13])
+      })
+
+      await test.step('the picker of a player shows the loot items', async () => {
+        const raider = await getPerson('Raider#3000')
+        const mage = (await raider.read(listCharacters)).find(({ name }) => name === 'Frostelle')
+        const answer = await fetch(`${server.url}/api/characters/${mage?.id}/wishlists`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${raider.token}`,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify({
+            instanceId,
+            difficulty: 'Heroic',
+            specialization: 'frost',
+            name: 'Lanterns',
+            isMainWishlist: false,
+          }),
+        })
+        expect(answer.status).toBe(201)
+        await enterAs(page, raider)
+        await page.goto(await raider.wishlistPath('Frostelle', 'Lanterns'))
+        await openPicker(page, false)
+        await slotButton(page, 'Finger').click()
+        await expect(
+          page.getByRole('button', { name: 'Add Lantern 12', exact: true }),
+        ).toBeVisible()
+        await slotButton(page, 'Main hand').click()
+        await expect(
+          page.getByRole('button', { name: 'Add Lantern 53', exact: true }),
+        ).toBeVisible()
+      })
+    },
+  )
 })
 
 test.describe('bulk page: grid', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from './support/fixtures'
-import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
+import { MAIN, PHONE_ONLY, PHONE_TOO } from './support/tags'
 import { addItem, closePicker, openPicker, pickerSheet, slotButton } from './support/picker'
 import { choose } from './support/select'
 import { signIn } from './support/sign-in'
@@ -15,7 +15,7 @@ test.describe('returning player', () => {
 
   test(
     'edits a wishlist; screen, server and reload agree',
-    { tag: PHONE_TOO },
+    { tag: [MAIN, PHONE_TOO] },
     async ({ page, getPerson, isMobile }) => {
       await signIn(page, 'Raider#3000')
       const raider = await getPerson('Raider#3000')

@@ -4,7 +4,7 @@ import { openPage } from './support/open-page'
 import { everyPage } from './support/pages'
 import { enterAs } from './support/person'
 import type { SandboxAccount } from './support/sign-in'
-import { PHONE_TOO } from './support/sizes'
+import { PHONE_TOO } from './support/tags'
 
 /** Cumulative layout shift per page; 0.1 is considered good. */
 const SHIFT_MAX = 0.02

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs, type Person } from './support/person'
 import { closePicker, openPicker, pickerSheet } from './support/picker'
-import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
+import { MAIN, PHONE_ONLY, PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
 import { rankOf, removeWish, tickOf, wishRows } from './support/wishes'
 
@@ -55,7 +55,7 @@ async function editOffline(page: Page, context: BrowserContext) {
 
 test(
   'offline edits: kept and announced while offline, sent when online again',
-  { tag: PHONE_TOO },
+  { tag: [MAIN, PHONE_TOO] },
   async ({ page, context, getPerson }) => {
     const readServer = await openList(page, await getPerson('Raider#3000'))
     const before = await readServer()

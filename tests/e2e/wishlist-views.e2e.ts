@@ -3,7 +3,7 @@ import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from './support/fixtures'
 import { enterAs, type Person } from './support/person'
 import { pickerSheet } from './support/picker'
-import { PHONE_ONLY, PHONE_TOO } from './support/sizes'
+import { PHONE_ONLY, PHONE_TOO } from './support/tags'
 import { rankOf, wishRows } from './support/wishes'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
