@@ -55,10 +55,11 @@ function rejects(call: Call, target: Target, path: string, value: unknown): Cell
     name: nameOf(path, value),
     async check() {
       const answer = await sendWith(call, target, path, value)
+      const changed = await haveRowsChanged()
       if (answer.status !== 400) return `status ${answer.status}`
       const { code, fields } = readRefusal(answer)
       if (code !== 'VALIDATION_ERROR') return `code ${code}`
-      if (await haveRowsChanged()) return 'rows have changed'
+      if (changed) return 'rows have changed'
       const [, message] =
         Object.entries(fields).find(([key]) => key === path || key.startsWith(`${path}.`)) ?? []
       // "Invalid input" is zod's message for a schema without one, which no user should read.
