@@ -64,7 +64,7 @@ export default defineConfig({
   env: { browser: true, node: true, es2024: true },
   ignorePatterns: ['dist', 'src/route-tree.gen.ts', 'node_modules'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-unassigned-import': [
       'error',

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 
-/** The app navigates here to sign in. */
-export const LOGIN_PATH = '/auth/battlenet/login'
+export { LOGIN_PATH } from '@/contract/session'
 
 /** Battle.net redirects here after the sign-in. Registered there as the client's redirect URL. */
 export const CALLBACK_PATH = '/auth/battlenet/callback'

@@ -13,7 +13,7 @@ const api = bridgeToBackend()
 
 /** Opens Home while the list of characters is rejected with 403. */
 async function openFailing() {
-  api.refuse(listCharacters, 403, { message: 'Not today', code: 'FORBIDDEN' })
+  api.reject(listCharacters, 403, { message: 'Not today', code: 'FORBIDDEN' })
   const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
   await screen.findByRole('heading', { name: 'Something went wrong!' })
   return app

@@ -35,7 +35,7 @@ function failChunk() {
 describe('preload error toast', () => {
   it('is shown when a loader fails during a preload', async () => {
     const { user, profile, router } = await openHome()
-    api.refuse(getMe, 403)
+    api.reject(getMe, 403)
     await user.hover(profile)
     expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
@@ -44,7 +44,7 @@ describe('preload error toast', () => {
 
   it('is shown once for several failed preloads', async () => {
     const { user, profile, wishlists, router } = await openHome()
-    api.refuse(getMe, 403)
+    api.reject(getMe, 403)
     await user.hover(profile)
     await screen.findByText(MESSAGE)
     await user.hover(wishlists)
@@ -72,7 +72,7 @@ describe('preload error toast', () => {
   it('is not shown for a 401, which redirects to /login', async () => {
     const { user, profile } = await openHome()
     const announce = vi.spyOn(toast, 'error')
-    api.refuse(getMe, 401, { message: 'Gone', code: 'SESSION_EXPIRED' })
+    api.reject(getMe, 401, { message: 'Gone', code: 'SESSION_EXPIRED' })
     await user.hover(profile)
     expect(await screen.findByText(/Your session has expired/)).toBeInTheDocument()
     expect(announce).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ describe('preload error toast', () => {
 
   it('is followed by the error page when the user opens the link', async () => {
     const { user, profile } = await openHome()
-    api.refuse(getMe, 403, { message: 'Not for you' })
+    api.reject(getMe, 403, { message: 'Not for you' })
     await user.click(profile)
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   })

@@ -79,7 +79,7 @@ describe('return path of requireSession', () => {
 
 describe('login page', () => {
   it('shows a failed session check, which is not retried', async () => {
-    api.refuse(getStatus, 500)
+    api.reject(getStatus, 500)
     await renderApp({ api, path: '/', as: 'Raider#3000' })
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We could not check whether you are signed in. HTTP 500',
@@ -88,7 +88,7 @@ describe('login page', () => {
   })
 
   it('Try Again repeats the session check and then offers to continue', async () => {
-    api.refuse(getStatus, 500)
+    api.reject(getStatus, 500)
     const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     await screen.findByRole('alert')
     api.restore()

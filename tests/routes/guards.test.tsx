@@ -94,7 +94,7 @@ beforeAll(async () => {
 async function visit(route: string, visitor: Visitor) {
   const { as, fault } = { fault: undefined, ...VISITORS[visitor] }
   const path = route.replaceAll(/\$(\w+)/g, (_, name: keyof typeof ids) => ids[name])
-  if (fault) api.refuse(fault, 500)
+  if (fault) api.reject(fault, 500)
   // A sign-in that succeeded has the token in the URL.
   const isCallback = route === '/auth/callback' && as !== null
   if (isCallback) rememberSignInStart()
@@ -167,7 +167,7 @@ describe('status call of the session guard', () => {
   })
 
   it('a 401 redirects to /login and clears the token', async () => {
-    api.refuse(getStatus, 401)
+    api.reject(getStatus, 401)
     const { router } = await startApp({ api, path: '/', as: 'Raider#3000' })
     await router.load()
     expect(router.state.location.pathname).toBe('/login')

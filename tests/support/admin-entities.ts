@@ -7,16 +7,16 @@ import type { AdminLootItem } from '@/contract/admin-loot-item'
 import type { TestBackend } from './backend'
 import { make } from './backend-calls'
 
-/** Makes what an admin's tests work on; each call makes something of its own. */
+/** Creates catalog entities for tests; every call creates a new one. */
 export interface Catalog {
   newInstance: (changes?: object) => Promise<AdminInstance>
   newBoss: (instanceId: string, encounterOrder: number, changes?: object) => Promise<AdminBoss>
-  /** A boss alone in an instance of its own. */
+  /** Creates an instance with one boss. */
   loneBoss: () => Promise<AdminBoss>
   newItem: (bossId: string, changes?: object) => Promise<AdminLootItem>
 }
 
-/** Makes catalogue entries as an admin of that backend. */
+/** Creates catalog entities through the admin calls of a backend. */
 export function createCatalog(backend: TestBackend, token: string): Catalog {
   let count = 0
 

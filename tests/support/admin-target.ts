@@ -5,7 +5,7 @@ import { make } from './backend-calls'
 
 let count = 0
 
-/** A raid that no wishlist uses, with a bulk entry in it: what any call of an admin can be made on. */
+/** Creates an instance, boss, loot item and batch that no wishlist uses, as targets for admin calls. */
 export async function createAdminTarget(backend: TestBackend, token: string) {
   count += 1
   const slug = `target-${count}`
@@ -59,7 +59,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
   }
   return {
     ids: { instanceId, bossId, lootItemId, batchId: batch.batchId },
-    /** For each call a body that is right in every field. */
+    /** A valid body for each call. */
     bodies: {
       createInstance: instance,
       updateInstance: instance,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import * as z from 'zod/mini'
 
-/** What is read of a JSON Schema; zod writes no more than this for our requests. */
+/** The part of JSON Schema that zod generates for the request schemas. */
 interface JsonSchema {
   type?: string
   const?: unknown
@@ -21,18 +21,18 @@ interface JsonSchema {
   maximum?: number
 }
 
-/** Real values for fields of that name, so that not every id is of nothing. */
+/** Existing values by field name, so that some generated ids refer to entities. */
 type KnownValues = Record<string, string[]>
 
 const ENTRIES_MAX = 4
 const TEXT_MAX = 200
 
-/** Values that a schema takes, or nearly: its bounds and patterns are kept, its own checks unknown. */
+/** Generates values that satisfy a schema's types, bounds and patterns, but not its custom checks. */
 export function arbitraryFromSchema(
   schema: z.ZodMiniType,
   known: KnownValues = {},
 ): Arbitrary<unknown> {
-  // zod types its own result wider than what it writes for requests.
+  // zod's type of the result covers more than it generates for the request schemas.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return toArbitrary(json, '', known)
 }
@@ -114,7 +114,7 @@ const HOSTILE: unknown[] = [
   Array.from({ length: 600 }, () => 'x'),
 ]
 
-/** The same values with one thing in them wrong: replaced, left out, or one too many. */
+/** Generates the same values with one fault: a value replaced, removed or added. */
 export function nearly(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   const spoil = fc.constantFrom('replace', 'remove', 'add')
   return fc
@@ -138,7 +138,7 @@ interface Place {
 
 function placesIn(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return []
-  // Lists too: their indexes are keys.
+  // Includes arrays: their indexes are keys.
   const parent = value as Record<string, unknown>
   return Object.entries(parent).flatMap(([key, inner]) => [{ parent, key }, ...placesIn(inner)])
 }

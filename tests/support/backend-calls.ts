@@ -4,7 +4,7 @@ import { ERROR_CODES, errorBodySchema } from '@/contract/error'
 import type { TestBackend } from './backend'
 import { missingFields } from './contract-shape'
 
-/** What a test gives a call; the body is unknown, because many tests send what is wrong. */
+/** Input of a call in a test; `body` is unknown because many tests send invalid bodies. */
 export interface CallInput<C extends Call = Call> {
   token?: string | null
   params?: PathParams<C['path']> & object
@@ -12,7 +12,7 @@ export interface CallInput<C extends Call = Call> {
   body?: unknown
 }
 
-/** The address of a call with its parameters, escaped, and query. */
+/** The path of a call with escaped parameters and query. */
 export function pathOf(call: Call, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params))
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -28,8 +28,8 @@ async function request<C extends Call>(backend: TestBackend, call: C, input: Cal
 }
 
 /**
- * Makes a call that has to succeed, checks the answer against the contract, every declared field
- * included, and returns the entity.
+ * Makes a call that must succeed, checks that the answer has every field of the contract, and returns
+ * the entity.
  */
 export async function make<C extends Call>(
   backend: TestBackend,
@@ -41,28 +41,28 @@ export async function make<C extends Call>(
   expect(answer, `${call.method} ${call.path}`).toMatchObject({ status: expected })
   if (!call.answer) {
     expect(answer.body).toBeUndefined()
-    // Nothing was promised, so nothing is returned: the type is void.
+    // A call without an answer schema has the type void.
     return undefined as CallAnswer<C>
   }
   expect(Object.keys(answer.body as object)).toEqual(['data'])
   const { data } = answer.body as { data: Record<string, unknown> }
   const entity = call.key ? data[call.key] : data
   expect(missingFields(call.answer, entity), `${call.method} ${call.path}`).toEqual([])
-  // Parsed by the very schema that the type is inferred from.
+  // The type is inferred from this schema.
   return call.answer.parse(entity) as CallAnswer<C>
 }
 
-/** Makes a call that has to be refused in the contract's shape, and says how it was. */
-export async function refusal<C extends Call>(
+/** Makes a call that must be rejected in the contract's error shape, and returns the error. */
+export async function rejection<C extends Call>(
   backend: TestBackend,
   call: C,
   input: CallInput<C> = {},
 ) {
-  return readRefusal(await request(backend, call, input))
+  return readRejection(await request(backend, call, input))
 }
 
-/** Reads a refusal, which has to have the contract's shape and a catalogued code. */
-export function readRefusal(answer: { status: number; body: unknown }) {
+/** Checks that an error has the contract's shape and a known code, and returns it. */
+export function readRejection(answer: { status: number; body: unknown }) {
   const parsed = errorBodySchema.safeParse(answer.body)
   expect(parsed.success, `${answer.status} ${JSON.stringify(answer.body)}`).toBe(true)
   const error = errorBodySchema.parse(answer.body).error

@@ -7,11 +7,11 @@ import {
 } from '../../server/battlenet/sandbox/sandbox'
 import { CALLBACK_PATH } from '../../server/accounts/sign-in-urls'
 
-/** Where the backend of the tests believes to be; nothing listens there. */
+/** The origin of the backend in tests; nothing listens there. */
 export const BACKEND_ORIGIN = 'http://localhost:8787'
 export const REDIRECT_URI = `${BACKEND_ORIGIN}${CALLBACK_PATH}`
 
-/** The sandbox and a Battle.net client for it, in one process and without waiting. */
+/** The sandbox and a Battle.net client for it, in process and without retry delays. */
 export function createTestBattleNet({ now }: { now: () => number }) {
   const sandbox = createSandbox({
     ...SANDBOX_CLIENT,

@@ -1,23 +1,28 @@
-import type { TestBackend } from './backend'
+/** The part of a test backend that a sign-in needs. */
+interface Requests {
+  request: (
+    method: string,
+    path: string,
+    request?: { headers?: Record<string, string> },
+  ) => Promise<{ status: number; headers: Headers }>
+}
 
-type Requests = Pick<TestBackend, 'request'>
-
-/** What the browser holds once it has been sent to the provider. */
+/** The state of a browser that was redirected to the provider. */
 export interface StartedSignIn {
-  /** The provider's page. */
+  /** The URL of the provider's page. */
   page: URL
-  /** The name=value of the cookie that binds the sign-in to this browser. */
+  /** The cookie, as name=value, that binds the sign-in to this browser. */
   cookie: string
 }
 
-/** Follows "Sign in" up to the provider's page. */
+/** Starts a sign-in, up to the provider's page. */
 export async function startSignIn({ request }: Requests): Promise<StartedSignIn> {
   const { headers } = await request('GET', '/auth/battlenet/login')
   const page = new URL(headers.get('Location') ?? '')
   return { page, cookie: (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
 }
 
-/** Comes back from the provider: where the browser is sent, and what is in the fragment. */
+/** Requests the callback; returns the redirect's target and its fragment's parameters. */
 export async function comeBack({ request }: Requests, callback: URL, cookie?: string) {
   const { status, headers } = await request('GET', `${callback.pathname}${callback.search}`, {
     headers: cookie ? { Cookie: cookie } : {},

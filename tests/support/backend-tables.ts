@@ -3,24 +3,24 @@ import { vi } from 'vitest'
 import type { Database } from '../../server/database/client'
 import { TABLES } from './prepared-database'
 
-/** A hash of the rows of every table: two that are equal mean that nothing has changed. */
+/** A hash per table of its rows; equal hashes mean that nothing has changed. */
 export async function fingerprint(database: Database): Promise<Record<string, string>> {
   const statement = TABLES.map(
     (table) =>
       `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as hash from ${table} t`,
   ).join(' union all ')
-  // Both drivers answer with rows; drizzle's common type of them does not say so.
+  // Both drivers return rows; drizzle's common type does not include them.
   const result: unknown = await database.execute(sql.raw(statement))
   const { rows } = result as { rows: { name: string; hash: string }[] }
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** How many SQL statements run while `run` does. Not for transactions, which have a client of their own. */
+/** Counts the SQL statements during `run`, except those in transactions, which use their own client. */
 export async function countStatements(
   database: Database,
   run: () => Promise<unknown>,
 ): Promise<number> {
-  // drizzle hangs its driver on the instance; our type of it serves two drivers and hides that.
+  // drizzle exposes its driver on the instance; our type serves two drivers and hides it.
   const { $client } = database as unknown as {
     $client: { query: (...args: unknown[]) => Promise<unknown> }
   }

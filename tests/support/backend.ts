@@ -11,11 +11,11 @@ import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
 import { comeBack, startSignIn } from './backend-sign-in'
 
 interface TestBackendOptions {
-  /** Who may administer; the sandbox's admin unless given. */
+  /** BattleTags of the admins; the default is the sandbox's admin. */
   adminBattleTags?: readonly string[]
-  /** Where the app is served, when that is not the backend's own origin. */
+  /** The app's origin, if it is not the backend's. */
   appOrigin?: string
-  /** None to speak of unless given: the clock stands still, so nothing would ever come back. */
+  /** Practically unlimited by default: the clock stands still, so limits would never reset. */
   rateLimits?: RateLimits
   trustProxy?: boolean
   logsRequests?: boolean
@@ -25,33 +25,33 @@ const UNLIMITED = 1_000_000
 
 interface TestRequest {
   token?: string | null
-  /** Sent as JSON; a string is sent as it is, so that a test can send what is no JSON. */
+  /** Sent as JSON; a string is sent unchanged, so that a test can send invalid JSON. */
   body?: unknown
   headers?: Record<string, string>
 }
 
 export interface TestAnswer {
   status: number
-  /** The parsed JSON, the text where it is none, undefined where there is nothing. */
+  /** The parsed JSON, the text if it is not JSON, undefined if the body is empty. */
   body: unknown
   headers: Headers
 }
 
-/** The reference backend in this process, on a copy of the prepared database. */
+/** The reference backend in this process, with a seeded database. */
 export interface TestBackend {
   app: Hono<AppEnv>
   database: Database
   sandbox: Sandbox
   battleNet: BattleNet
-  /** Milliseconds since the epoch as backend and sandbox see them; stands still until set. */
+  /** The time of backend and sandbox in milliseconds since the epoch; it changes only when set. */
   clock: { now: number }
-  /** Signs in through the real pages of the sign-in; the answer is the session's token. */
+  /** Signs in through the sandbox's pages and returns the session token. */
   signIn: (battleTag: string) => Promise<string>
   request: (method: string, path: string, request?: TestRequest) => Promise<TestAnswer>
   close: () => Promise<void>
 }
 
-/** Starts a backend with the raids and the sandbox's people (accounts.ts) in it. */
+/** Starts a backend seeded with all raids and the sandbox accounts (sandbox/accounts.ts). */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { database, close } = await openPrepared(inject('preparedDatabase'))
   const clock = { now: Date.now() }
@@ -95,7 +95,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   return { app, database, sandbox, battleNet, clock, signIn, request, close }
 }
 
-/** What a browser does by itself, and a call in process does not. */
+/** Decompresses the body, as a browser does; in-process requests return it compressed. */
 async function readText(response: Response): Promise<string> {
   if (response.headers.get('Content-Encoding') !== 'gzip' || !response.body) return response.text()
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text()

@@ -19,7 +19,7 @@ const BIG_ITEM_COUNT = 2_000
 export const BIG_WISH_COUNT = 300
 const BOSS_COUNT = 20
 
-/** A name of 40 characters that nothing can break: the longest the game has, and the worst. */
+/** A name of 40 characters without a break opportunity, as long as the longest in the game. */
 export const LONG_ITEM_NAME = 'Unbreakablewarglaivesofthevenomousabysss'
 
 const FIRST: readonly [string, ...string[]] = [
@@ -56,7 +56,7 @@ const THINGS: readonly [string, ...string[]] = [
   'Ward',
 ]
 
-/** Where an item of each type is worn; armour goes round its slots. */
+/** The slot of each item type; armor types rotate through ARMOR_SLOTS. */
 const ARMOR_SLOTS: readonly [Slot, ...Slot[]] = [
   'HEAD',
   'SHOULDER',
@@ -91,8 +91,8 @@ const SLOT_OF: Partial<Record<ItemType, Slot>> = {
 }
 
 /**
- * A raid of 2,000 items and a list of 300 of them for one of the sandbox's characters, put straight
- * into the database; returns the id of the list. What it makes is the same every time.
+ * Inserts an instance with 2,000 loot items and a wishlist with 300 of them for a sandbox character
+ * into the database, and returns the wishlist's id. The data is the same each time.
  */
 export async function seedBigList(
   database: Database,
@@ -142,7 +142,7 @@ export async function seedBigList(
   return wishlistId
 }
 
-/** A raid nobody plays any more, with that many items: for an admin's table of all loot. */
+/** Inserts an inactive instance with that many loot items, for the admin's loot table. */
 export async function seedLoot(database: Database, itemCount: number): Promise<void> {
   const instanceId = randomUUID()
   const raid = { ...raidOf(instanceId), name: 'The Old Hoard', slug: 'the-old-hoard' }
@@ -201,7 +201,7 @@ function pick<T>(values: readonly [T, ...T[]], index: number): T {
   return values[index % values.length] ?? values[0]
 }
 
-/** A statement takes so many parameters and no more. */
+/** Inserts in parts, because a statement has a maximum number of parameters. */
 async function insertInParts<T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) {
   for (let start = 0; start < rows.length; start += 500) {
     await insert(rows.slice(start, start + 500))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The parts of a schema's definition that say what lies below it. */
+/** The parts of a schema's definition that contain other schemas. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -9,20 +9,20 @@ interface Definition {
   options?: z.ZodMiniType[]
 }
 
-/** zod types the definition by schema class; a walk over any schema needs the common view. */
+/** zod types the definition per schema class; walking any schema needs a common type. */
 function definitionOf(schema: z.ZodMiniType): Definition {
   return schema._zod.def
 }
 
-/** The schema below optional, nullable and default. */
+/** The schema inside optional, nullable and default wrappers. */
 function unwrap(schema: z.ZodMiniType): Definition {
   const definition = definitionOf(schema)
   return definition.innerType ? unwrap(definition.innerType) : definition
 }
 
 /**
- * The paths at which a value lacks a field that the schema declares, even an optional one, or holds
- * one that it does not declare. The reference backend sends every field, null when it is empty.
+ * The paths of declared fields, optional ones included, that a value lacks, and of undeclared fields
+ * that it has. The reference backend sends every field; empty ones are null.
  */
 export function missingFields(schema: z.ZodMiniType, value: unknown, path = ''): string[] {
   const { shape, element, options } = unwrap(schema)
@@ -52,7 +52,7 @@ export function missingFields(schema: z.ZodMiniType, value: unknown, path = ''):
   return schema.safeParse(value).success ? [] : [`${here} is ${JSON.stringify(value)}`]
 }
 
-/** The paths of all fields of a request body; the first entry stands for every entry of a list. */
+/** The paths of all fields of a request body; lists are represented by their first entry. */
 export function fieldPaths(
   schema: z.ZodMiniType,
   path: readonly (string | number)[] = [],

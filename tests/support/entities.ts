@@ -11,27 +11,27 @@ import type { Slot } from '@/game/items'
 import type { TestBackend } from './backend'
 import { make } from './backend-calls'
 
-/** A raid of the current season with tier tokens by armour type. */
+/** An instance of the current season, with tier tokens by armor type. */
 export const CURRENT_RAID = 'the-venomous-abyss'
-/** A raid of the season before with tier tokens by category. */
+/** An instance of the previous season, with tier tokens by category. */
 export const OLDER_RAID = 'manaforge-omega'
 
-/** Someone signed in, and how to make what their tests need. */
+/** A signed-in user, with functions to create test data. */
 export interface Person {
   token: string
   character: (name: string) => Promise<Character>
-  /** A new list of that character, not main and empty unless asked for. */
+  /** Creates a wishlist, by default empty and not main. */
   createWishlist: (
     characterName: string,
     changes?: Partial<CreateWishlistRequest> & { instanceSlug?: string },
   ) => Promise<string>
-  /** Adds the first items on offer for a slot; returns the wishes' ids by rank. */
+  /** Adds the first available items of a slot; returns the ids of the wishes by rank. */
   addItems: (wishlistId: string, slot: Slot, count: number) => Promise<string[]>
-  /** Names of wishes by rank, as the list shows them. */
+  /** Reads the wishes of a wishlist by rank. */
   readItems: (wishlistId: string) => Promise<{ id: string; priority: number; name: string }[]>
 }
 
-/** Signs someone of the sandbox in. */
+/** Signs in with a sandbox account. */
 export async function signInPerson(backend: TestBackend, battleTag: string): Promise<Person> {
   const token = await backend.signIn(battleTag)
 

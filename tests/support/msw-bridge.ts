@@ -21,10 +21,10 @@ export interface HeldCall {
   /** Forwards the held requests and all later ones to the backend. */
   release: () => void
   /** Answers them with an error instead. */
-  refuse: (status: number, refusal?: Refusal) => void
+  reject: (status: number, rejection?: Rejection) => void
 }
 
-interface Refusal {
+interface Rejection {
   message?: string
   code?: ErrorCode
   details?: ErrorDetails
@@ -45,7 +45,7 @@ export interface Api {
   /** Answers a call instead of the backend. A resolver that returns undefined forwards the request. */
   answer: (call: Call, resolver: HttpResponseResolver, options?: Repetition) => void
   /** Answers a call with an error in the contract's shape, or an empty body without a message. */
-  refuse: (call: Call, status: number, refusal?: Refusal & Repetition) => void
+  reject: (call: Call, status: number, rejection?: Rejection & Repetition) => void
   /** Fails a call with a network error. */
   disconnect: (call: Call) => void
   hold: (call: Call) => HeldCall
@@ -115,8 +115,8 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
       return requests.filter((sent) => sent.method === method && pattern.test(sent.path))
     },
     answer,
-    refuse(call, status, { isOnce, ...refusal } = {}) {
-      answer(call, () => refusalOf(status, refusal), { isOnce })
+    reject(call, status, { isOnce, ...rejection } = {}) {
+      answer(call, () => rejectionOf(status, rejection), { isOnce })
     },
     disconnect: (call) => answer(call, () => HttpResponse.error()),
     hold(call) {
@@ -134,7 +134,7 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
           return waiting
         },
         release: () => letGo(() => undefined),
-        refuse: (status, refusal) => letGo(() => refusalOf(status, refusal)),
+        reject: (status, rejection) => letGo(() => rejectionOf(status, rejection)),
       }
     },
     restore,
@@ -143,7 +143,10 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
-function refusalOf(status: number, { message, code = 'INTERNAL_ERROR', details }: Refusal = {}) {
+function rejectionOf(
+  status: number,
+  { message, code = 'INTERNAL_ERROR', details }: Rejection = {},
+) {
   if (message === undefined) return new Response('', { status })
   return HttpResponse.json({ error: { message, code, details } }, { status })
 }

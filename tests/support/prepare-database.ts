@@ -12,11 +12,11 @@ declare module 'vitest' {
 }
 
 /**
- * Migrates and seeds one database for the whole run; every test file starts from a copy of it
- * (`createTestBackend`). On Postgres when TEST_DATABASE_URL names a server, else embedded.
+ * Migrates and seeds one database per test run; `createTestBackend` starts from it. Uses Postgres if
+ * TEST_DATABASE_URL is set, otherwise the embedded database.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // Every project inherits this file; what the root provides all of them see.
+  // Vitest runs this file for each project; what the root project provides is visible to all.
   if (!project.isRootProject()) return undefined
   const url = process.env.TEST_DATABASE_URL
   const { prepared, remove } = url ? await prepareTemplate(url, fill) : await prepareImage(fill)

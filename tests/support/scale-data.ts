@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/client'
 
-/** How many of each there are; what hangs on something is spread over it evenly. */
+/** Number of rows per entity; children are distributed evenly over their parents. */
 export interface Scale {
   players: number
   charactersPerPlayer: number
@@ -26,13 +26,13 @@ export const SEASON: Scale = {
 const GUILDS = 50
 const MEMBERS = 200
 
-/** The player and the list that stand for all others; every one is like them. */
+/** The player and wishlist that are measured; all others are like them. */
 export const SCALE_PLAYER = 'player-500'
 export const SCALE_CHARACTER = `${SCALE_PLAYER}-1`
 export const SCALE_LIST = `${SCALE_CHARACTER}-1`
 export const SCALE_RAID = 'scale-raid-1'
 
-/** Puts a community of this size straight into the database, the same every time. */
+/** Inserts a community of this size into the database; the data is the same each time. */
 export async function seedScale(database: Database, scale: Scale): Promise<void> {
   const { players, charactersPerPlayer, listsPerCharacter, wishesPerList } = scale
   const { raids, bossesPerRaid, itemsPerBoss } = scale
@@ -83,7 +83,7 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
         'scale-item-' || substr(l.instance_id, 12) || '-' || 1 + w % ${bossesPerRaid}::int || '-' || 1 + (w * 5) % ${itemsPerBoss}::int,
         'HEAD', w, false
       from wishlists l, generate_series(1, ${wishesPerList}::int) w where l.id like 'player-%'`,
-    // As a server does by itself after a while.
+    // A server does this by itself after a while.
     sql`vacuum analyze`,
   ]) {
     await database.execute(statement)

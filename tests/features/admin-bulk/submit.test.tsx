@@ -176,7 +176,7 @@ describe('bulk submit', () => {
     pasteRows(ROWS)
     await startDryRun()
     await findDialog()
-    api.refuse(createLootBatch, 400, {
+    api.reject(createLootBatch, 400, {
       message: 'Invalid input',
       code: 'VALIDATION_ERROR',
       details: { fields: { 'items.1.itemSlot': 'Not in this raid', 'items.2.classes.0': 'No' } },
@@ -207,7 +207,7 @@ describe('bulk submit', () => {
     await confirmSubmit()
     await screen.findByText('3 items created.')
 
-    api.refuse(deleteLootBatch, 409, { message: 'Items of this batch are on 2 wishlists' })
+    api.reject(deleteLootBatch, 409, { message: 'Items of this batch are on 2 wishlists' })
     await undoBatch()
     expect(await screen.findByText('Items of this batch are on 2 wishlists')).toBeVisible()
     expect(await readQuuxItems()).toHaveLength(3)
@@ -230,7 +230,7 @@ describe('bulk page: missing bosses', () => {
     await user.click(screen.getByRole('button', { name: 'Add missing bosses' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('textbox', { name: 'Boss names' })).toHaveValue('Zorah\nAhab')
-    api.refuse(createBoss, 500, { message: 'Not now', isOnce: true })
+    api.reject(createBoss, 500, { message: 'Not now', isOnce: true })
     await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
     expect(await dialog.findByText('Not now')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))

@@ -42,7 +42,7 @@ describe('admin error screen', () => {
   ])(
     '%s: shows the error, reports it, and Try Again reloads the page',
     async (path, call, name) => {
-      api.refuse(call, 403, { message: 'Only admins may do this' })
+      api.reject(call, 403, { message: 'Only admins may do this' })
       const { user } = await open(path)
       expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
       expect(screen.getByText(TEXT)).toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('admin error screen', () => {
   )
 
   it('Go Back returns to the previous page', async () => {
-    api.refuse(listBosses, 403, { message: 'No' })
+    api.reject(listBosses, 403, { message: 'No' })
     const { user, router } = await open('/admin/instances')
     await screen.findByRole('table', { name: 'Instances' })
     const [home] = screen.getAllByRole('link', { name: 'Home' })
@@ -68,7 +68,7 @@ describe('admin error screen', () => {
   })
 
   it('Go Back leads home if there is no previous page', async () => {
-    api.refuse(listBosses, 403, { message: 'No' })
+    api.reject(listBosses, 403, { message: 'No' })
     const { user } = await open('/admin/bosses')
     await user.click(await screen.findByRole('button', { name: 'Go Back' }))
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
@@ -76,7 +76,7 @@ describe('admin error screen', () => {
   })
 
   it('appears after three retries of a 503', async () => {
-    api.refuse(listInstances, 503)
+    api.reject(listInstances, 503)
     await open('/admin/instances')
     await screen.findByText(TEXT)
     // docs/specification.md, section 9: up to 3 retries.

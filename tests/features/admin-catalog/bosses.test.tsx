@@ -60,7 +60,7 @@ describe('bosses table', () => {
     handle('Delta').focus()
     await user.keyboard('{End}')
     await waitFor(() => expect(names()).toEqual(['Epsilon', 'Delta']))
-    call.refuse(409, { message: 'Somebody was faster' })
+    call.reject(409, { message: 'Somebody was faster' })
     expect(await screen.findAllByText('Somebody was faster')).toHaveLength(1)
     await waitFor(() => expect(names()).toEqual(['Delta', 'Epsilon']))
   })

@@ -98,7 +98,7 @@ describe('delete dialog', () => {
     const { admin } = await makeRaid('Kept')
     const { user } = await open('/admin/instances?search=Kept')
     await chooseInMenu(user, 'Kept', 'Delete')
-    api.refuse(deleteInstance, 500, { message: 'The server is asleep' })
+    api.reject(deleteInstance, 500, { message: 'The server is asleep' })
     await user.click(buttonIn(await findQuestion('Kept'), 'Delete'))
     expect(await screen.findAllByText('The server is asleep')).toHaveLength(1)
     await user.click(buttonIn(await findQuestion('Kept'), 'Cancel'))

@@ -150,7 +150,7 @@ describe('new instance', () => {
   })
 
   it('a server error is shown above the fields; saving again succeeds', async () => {
-    api.refuse(createInstance, 500, { message: 'The server is asleep', isOnce: true })
+    api.reject(createInstance, 500, { message: 'The server is asleep', isOnce: true })
     const { user, save, retype, sheet } = await openNew()
     await retype(user, 'Name', 'Second try')
     await retype(user, 'Expansion', 'Midnight')
@@ -183,7 +183,7 @@ describe('switches of an instance', () => {
     const call = api.hold(updateInstance)
     await user.click(active)
     await waitFor(() => expect(active).not.toBeChecked())
-    call.refuse(400, { message: 'Not tonight' })
+    call.reject(400, { message: 'Not tonight' })
     expect(await screen.findByText('Not tonight')).toBeInTheDocument()
     await waitFor(() => expect(active).toBeChecked())
     expect(screen.getAllByText('Not tonight')).toHaveLength(1)

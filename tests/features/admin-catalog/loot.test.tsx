@@ -96,7 +96,7 @@ describe('loot table', () => {
   it('a rejected search shows the error in place of the table; Try Again repeats it', async () => {
     const { user } = await open('/admin/loot?slot=TRINKET')
     await findTable()
-    api.refuse(listLoot, 400, { message: 'The server is asleep' })
+    api.reject(listLoot, 400, { message: 'The server is asleep' })
     await search(user, 'heart')
     expect(await screen.findByText('Error loading content')).toBeInTheDocument()
     expect(screen.getByText('The server is asleep')).toBeInTheDocument()

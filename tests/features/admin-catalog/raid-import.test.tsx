@@ -93,7 +93,7 @@ describe('raid import', () => {
     const { user, choose, importButton, sheet } = await openImport()
     await choose(JSON.stringify({ ...RAID, instance: { ...RAID.instance, slug: 'third-vault' } }))
     await waitFor(() => expect(importButton()).toBeEnabled())
-    api.refuse(importRaid, 409, { message: 'Someone else changed this just now.' })
+    api.reject(importRaid, 409, { message: 'Someone else changed this just now.' })
     await user.click(importButton())
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('Someone else')
     expect(sheet).toBeVisible()
@@ -133,7 +133,7 @@ describe('raid export', () => {
   })
 
   it('a failed export shows one message', async () => {
-    api.refuse(exportRaid, 500, { message: 'The server is asleep' })
+    api.reject(exportRaid, 500, { message: 'The server is asleep' })
     const { user } = await renderApp({
       api,
       path: '/admin/instances?search=Sporefall',

@@ -79,7 +79,7 @@ describe('character sync', () => {
 
   it('failure: one toast with the name and the reason, without a retry', async () => {
     const { user } = await openHome()
-    api.refuse(syncCharacter, 502, {
+    api.reject(syncCharacter, 502, {
       code: 'BATTLENET_API_ERROR',
       message: 'Battle.net does not answer',
     })
@@ -105,7 +105,7 @@ describe('sync of all characters', () => {
 
   it('a failure does not stop the rest; the toast names the failed characters', async () => {
     const { user } = await openHome()
-    api.refuse(syncCharacter, 502, { message: 'No', isOnce: true })
+    api.reject(syncCharacter, 502, { message: 'No', isOnce: true })
     await user.click(screen.getByRole('button', { name: 'Sync all' }))
     expect(await screen.findByText(/^Synced 1, failed: (Frostelle|Kharzul)$/)).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sync all' })).toBeEnabled())

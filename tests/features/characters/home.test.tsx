@@ -22,7 +22,7 @@ describe('home page', () => {
   })
 
   it('main wishlists fail to load: the rest is shown, and Try Again loads them', async () => {
-    api.refuse(listWishlists, 403)
+    api.reject(listWishlists, 403)
     const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
     const panel = await screen.findByRole('alert')
@@ -40,7 +40,7 @@ describe('home page', () => {
   })
 
   it('no characters, onboarding check failed: shows an empty state with the import', async () => {
-    api.refuse(getMyCharacterCount, 500)
+    api.reject(getMyCharacterCount, 500)
     const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
     expect(await screen.findByText('No characters yet')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync all' })).toBeDisabled()
@@ -50,7 +50,7 @@ describe('home page', () => {
   })
 
   it('characters: retries after a 503', async () => {
-    api.refuse(listCharacters, 503, { isOnce: true })
+    api.reject(listCharacters, 503, { isOnce: true })
     await renderApp({ api, path: '/', as: 'Raider#3000' })
     expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
     expect(api.sent(listCharacters)).toHaveLength(2)

@@ -5,7 +5,7 @@ import { describeFaults } from './fault-matrix'
 
 describeFaults(ADMIN_SITUATIONS.filter(({ call }) => call.method === 'GET'))
 
-it('leaves out no call of an admin', () => {
+it('failed calls: every call of an admin has a situation', () => {
   const calls = Object.entries(CALLS).filter(([, { access }]) => access === 'admin')
   const covered = new Set(ADMIN_SITUATIONS.map(({ call }) => call))
   expect(calls.filter(([, call]) => !covered.has(call)).map(([name]) => name)).toEqual([])

@@ -14,13 +14,13 @@ import { done, type Situation } from './situations'
 
 const RAID = 'Manaforge Omega'
 
-/** Another item each time: what an earlier test has left is no news. */
+/** A new item each time, because an item that exists would not be reported as new. */
 const rows = () => [
   ['Item', 'Boss', 'Slot', 'Type'],
   [unused('Quux Ring'), 'Plexus Sentinel', 'Finger', 'Ring'],
 ]
 
-/** The error screen of the admin pages (spec section 2), with the server's words below it. */
+/** The admin error screen (docs/specification.md, section 2), with the server's message. */
 const adminError: Outcome = async ({ says }) => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong' }),
@@ -37,18 +37,18 @@ const press = (name: string) => async (user: UserEvent) =>
 const save = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
 
-/** Answers the question of a confirm dialog. */
+/** Presses a button of the confirm dialog. */
 const confirm = (name: string) => async (user: UserEvent) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 const keepsName = (name: string) => () =>
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
 
-/** Names are unique in each test, as the backend is one for all of them. */
+/** Makes names unique, because all tests share one backend. */
 let count = 0
 const unused = (name: string) => `${name} ${(count += 1)}`
 
-/** A raid with two bosses and an item, made for one test. */
+/** Creates an instance with two bosses and a loot item. */
 async function makeRaid(api: Api) {
   const person = await signInAdmin(api)
   const instance = await person.createInstance(unused('Faulty'))
@@ -60,7 +60,7 @@ async function makeRaid(api: Api) {
 const loot = async (api: Api) => `/admin/loot?instanceId=${(await makeRaid(api)).instance.id}`
 const bosses = async (api: Api) => `/admin/bosses?instanceId=${(await makeRaid(api)).instance.id}`
 
-/** By name, so that the first row is the one that was made. */
+/** Searches by name, so that the first row is the created instance. */
 async function instances(api: Api) {
   const { name } = (await makeRaid(api)).instance
   return `/admin/instances?search=${encodeURIComponent(name)}`
@@ -84,7 +84,7 @@ async function pasteRow(user: UserEvent) {
 
 const keepsRow = () => expect(textIn(1, 'name')).toMatch(/^Quux Ring/)
 
-/** The page that submits says it itself, in words or on the cells. */
+/** The bulk page shows the message, as text or on cells. */
 const inPage: Outcome = async ({ says }) => {
   expect(await screen.findByText(says, { exact: false })).toBeVisible()
 }
@@ -124,7 +124,7 @@ const SITUATIONS: readonly Situation[] = [
     prepare: firstMenu('Delete'),
     act: confirm('Delete'),
     outcome: inDialog,
-    // Gone already, by another admin: as good as done here.
+    // Already deleted by another admin, which counts as success.
     except: { 404: done },
   },
   {
@@ -213,7 +213,7 @@ const SITUATIONS: readonly Situation[] = [
     prepare: async () => void (await screen.findByRole('dialog', { name: 'Import a raid' })),
     act: async (user) =>
       user.upload(
-        // In the dialog alone: to match labels over a long table takes a test's document minutes.
+        // Scoped to the dialog, because jsdom takes very long to match labels in a long table.
         within(screen.getByRole('dialog')).getByLabelText(/Choose a raid file/),
         new File([JSON.stringify(EMPTY_RAID)], 'raid.json', { type: 'application/json' }),
       ),

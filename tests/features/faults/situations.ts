@@ -24,27 +24,27 @@ import {
   type Outcome,
 } from './outcomes'
 
-/** Where a person meets a call, and what they see when it fails. */
+/** A screen that makes a call, and what it shows when the call fails. */
 export interface Situation {
   call: Call
   as?: string
-  /** The address that is opened; the call fails from the start unless there is something to do. */
+  /** The path to open. Without `act`, the call fails from the start. */
   open: (api: Api) => Promise<string> | string
-  /** Makes the page ready for `act`, with every call still well. */
+  /** Prepares the page for `act`; no call fails yet. */
   prepare?: (user: UserEvent) => Promise<void>
-  /** What the person does to make the call; it fails from here on. */
+  /** The action that makes the call, which fails from here on. */
   act?: (user: UserEvent) => Promise<void>
-  /** The rule: what is seen of every fault … */
+  /** What the screen shows for every fault … */
   outcome: Outcome
-  /** … but of these: by the fault's name or its status. A 401 leads to /login unless named here. */
+  /** … except these, by the fault's name or status. A 401 leads to /login unless it is listed. */
   except?: Partial<Record<string, Outcome>>
-  /** What failed is reported whatever it was: the screen says so. */
+  /** The screen reports every failure to the log. */
   isLogged?: true
-  /** What must be there afterwards whatever happened, but for a 401. */
+  /** Asserts what is kept after every fault except a 401. */
   keeps?: (fault: Fault) => void
 }
 
-/** The outcome of a fault: its exception, else the way to /login for a 401, else the rule. */
+/** The outcome of a fault: its exception, otherwise /login for a 401, otherwise the default. */
 export function outcomeOf({ outcome, except = {} }: Situation, fault: Fault): Outcome {
   const exception = except[fault.name] ?? (fault.status && except[fault.status])
   return exception || (fault.status === 401 ? signInPage : outcome)
@@ -65,14 +65,14 @@ async function listPath(api: Api, search = '?slot=TRINKET') {
   return `/wishlists/${id}${search}`
 }
 
-/** Chooses from the menu of the first of Kharzul's lists. */
+/** Chooses an action in the menu of Kharzul's first wishlist. */
 const chooseAction = (item: string) => async (user: UserEvent) => {
   const [menu] = await screen.findAllByRole('button', { name: /^More actions for / })
   await user.click(menu ?? document.body)
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-/** The check for a session answers on /login itself. */
+/** /login shows that the session check failed; the token is kept. */
 const sessionUnknown: Outcome = async ({ says }) => {
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('We could not check whether you are signed in.')
@@ -81,7 +81,7 @@ const sessionUnknown: Outcome = async ({ says }) => {
   expect(localStorage.getItem('guildr_token')).not.toBeNull()
 }
 
-/** The line of the character in the import says so. */
+/** The character's line in the import list shows a text. */
 const importLine =
   (text: (fault: Fault) => string): Outcome =>
   async (fault) => {
@@ -93,7 +93,7 @@ const importSlowed: Outcome = async () => {
   expect(await screen.findByText(/^Battle\.net limits the number of requests/)).toBeVisible()
 }
 
-/** The edit leaves the list again, or is kept, with one message; the list is the server's. */
+/** The number of wishes after a rejected edit, and after one that is kept unsent. */
 const wishCount =
   (count: number, whenUnsent = count) =>
   ({ name }: Fault) =>
@@ -101,7 +101,7 @@ const wishCount =
       name in UNSENT ? whenUnsent : count,
     )
 
-/** Nothing has been refused: the edit is kept until there is a connection, and the page says so. */
+/** The edit is kept until there is a connection, and the page says so. */
 const keptUnsent: Outcome = async () => {
   expect(await screen.findByText(/^The server cannot be reached: 1 change is kept/)).toBeVisible()
   expect([...document.querySelectorAll('[data-type="error"]')].map((t) => t.textContent)).toEqual(
@@ -109,22 +109,22 @@ const keptUnsent: Outcome = async () => {
   )
 }
 
-/** What differs for the edits of a wishlist. */
+/** Exceptions for edits of a wishlist. */
 const UNSENT = { 'connection refused': keptUnsent, 'connection lost': keptUnsent }
 
-/** What is done already in another tab, or no body where none is needed, is success. */
+/** Success: no error toast is shown. */
 export const done: Outcome = async () => {
   await expect.poll(() => document.querySelectorAll('[data-type="error"]').length).toBe(0)
 }
 
-/** The player's calls; every one is here, which a test checks. */
+/** A situation for each call of a player; a test checks that none is missing. */
 export const SITUATIONS: readonly Situation[] = [
   { call: session.getStatus, open: () => '/', outcome: sessionUnknown },
-  // Spec: if the onboarding check itself fails, nobody is sent anywhere.
+  // If the onboarding check fails, the user is not redirected (docs/specification.md, section 2).
   { call: session.getMyCharacterCount, open: () => '/', outcome: unnoticed('Home') },
   { call: session.getMe, open: () => '/profile', outcome: pageError },
   {
-    // Spec: signing out ignores a failure of the call; one is signed out in any case.
+    // Sign-out ignores a failure of the call (docs/specification.md, section 4).
     call: session.logout,
     open: () => '/profile',
     prepare: async () => void (await screen.findByRole('heading', { name: 'Raider#3000' })),
@@ -151,7 +151,7 @@ export const SITUATIONS: readonly Situation[] = [
     prepare: async (user) => user.click(await screen.findByRole('checkbox', { name: 'Brannoch' })),
     act: press('Import 1 character'),
     outcome: importLine(({ says }) => `Failed: ${says}`),
-    // Imported before, here or in another tab; and too many calls are waited for.
+    // A character that is already imported counts as imported; a rate limit is waited for.
     except: { 409: importLine(() => 'Already imported'), 429: importSlowed },
   },
   {
@@ -198,7 +198,7 @@ export const SITUATIONS: readonly Situation[] = [
       await dialog.fill()
     },
     act: press('Create Wishlist'),
-    // Spec: the toast says "Failed to create wishlist"; why is said below it.
+    // The toast's text is given (docs/specification.md, section 4); its description is the reason.
     outcome: async (fault) => {
       await oneToast(fault)
       expect(toasts()[0]).toHaveTextContent('Failed to create wishlist')
@@ -235,7 +235,7 @@ export const SITUATIONS: readonly Situation[] = [
       await user.click(remove ?? document.body)
     },
     outcome: oneToast,
-    // Gone already, from another tab: as good as done here.
+    // Already removed in another tab, which counts as success.
     except: { 404: done, ...UNSENT },
   },
   {

@@ -57,7 +57,7 @@ describe('guild list', () => {
     const { user } = await openProfile()
     const onboard = await within(guilds()).findByRole('button', { name: /^Onboard / })
     const name = onboard.getAttribute('aria-label')?.replace('Onboard ', '')
-    api.refuse(onboardGuild, 502, { message: 'The roster is closed', isOnce: true })
+    api.reject(onboardGuild, 502, { message: 'The roster is closed', isOnce: true })
     await user.click(onboard)
     expect(await screen.findByText('The roster is closed')).toBeInTheDocument()
     await user.click(await within(guilds()).findByRole('button', { name: `Onboard ${name}` }))
@@ -82,7 +82,7 @@ describe('guild list', () => {
   })
 
   it('guilds fail to load: the rest of the page is shown, and Try Again loads them', async () => {
-    api.refuse(listGuilds, 403, { message: 'Not now' })
+    api.reject(listGuilds, 403, { message: 'Not now' })
     const { user } = await openProfile()
     expect(await within(guilds()).findByText('Not now')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync Frostelle' })).toBeEnabled()

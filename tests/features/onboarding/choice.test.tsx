@@ -139,7 +139,7 @@ describe('character import: no list', () => {
   })
 
   it('a failed request shows its message and Try Again', async () => {
-    api.refuse(listAvailableCharacters, 502, {
+    api.reject(listAvailableCharacters, 502, {
       message: 'Battle.net does not answer.',
       code: 'BATTLENET_API_ERROR',
     })
@@ -152,7 +152,7 @@ describe('character import: no list', () => {
 
   it('an expired Battle.net grant shows "Sign in again" instead of Try Again', async () => {
     const { assign } = stubLocation()
-    api.refuse(listAvailableCharacters, 403, {
+    api.reject(listAvailableCharacters, 403, {
       message: 'Please sign in with Battle.net again.',
       code: 'BATTLENET_TOKEN_EXPIRED',
       details: { requiresReauth: true },
@@ -168,7 +168,7 @@ describe('character import: no list', () => {
   })
 
   it('the page opens if the character count cannot be loaded', async () => {
-    api.refuse(getMyCharacterCount, 500)
+    api.reject(getMyCharacterCount, 500)
     await open()
     expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeVisible()
   })

@@ -115,7 +115,7 @@ describe('import queue', () => {
     await waitFor(() => expect(call.waiting).toBe(1))
     await act(() => router.navigate({ to: '/login' }))
     await screen.findByRole('link', { name: 'Continue as Newcomer#2000' })
-    call.refuse(500)
+    call.reject(500)
     await waitFor(() => expect(call.waiting).toBe(0))
     await act(() => api.backend.request('GET', '/api/status'))
     expect(api.sent(importCharacter)).toHaveLength(1)

@@ -24,7 +24,7 @@ describe('getMe', () => {
     [500, 'INTERNAL_ERROR'],
   ] as const)('rejects with %d %s', async (status, code) => {
     await startApp({ api })
-    api.refuse(getMeCall, status, { code, message: 'No' })
+    api.reject(getMeCall, status, { code, message: 'No' })
     await expect(getMe()).rejects.toMatchObject({ status, code, message: 'No' })
   })
 })

@@ -45,7 +45,7 @@ const EXPIRED = 'Your session has expired. Sign in again to continue where you l
 describe('a 401 of a call', () => {
   it('redirects to /login with a message and clears all cached data', async () => {
     const { user, router, queryClient } = await openHome()
-    api.refuse(syncCharacter, 401)
+    api.reject(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
     expect(router.state.location.href).toBe('/login?reason=expired')
@@ -61,7 +61,7 @@ describe('a 401 of a call', () => {
 
   it('shows no toast besides the message on /login', async () => {
     const { user } = await openHome()
-    api.refuse(syncCharacter, 401)
+    api.reject(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
     await screen.findByText(EXPIRED)
     await waitFor(() => expect(screen.queryByText(/Authentication required/)).toBeNull())
@@ -69,7 +69,7 @@ describe('a 401 of a call', () => {
 
   it('stops "Sync all" without a list of failures', async () => {
     const { user } = await openHome()
-    api.refuse(syncCharacter, 401)
+    api.reject(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync all' }))
     await screen.findByText(EXPIRED)
     expect(api.sent(syncCharacter)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('a 401 of a call', () => {
 
   it('remembers the return path', async () => {
     const { user } = await openHome()
-    api.refuse(syncCharacter, 401)
+    api.reject(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
     await screen.findByText(EXPIRED)
     expect(sessionStorage.getItem('guildr_return_to')).toBe('/?from=mail')
@@ -91,7 +91,7 @@ describe('a 401 of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
     await user.click(screen.getByRole('button', { name: 'Sync Kharzul' }))
     await waitFor(() => expect(sync.waiting).toBe(2))
-    sync.refuse(401)
+    sync.reject(401)
     await screen.findByText(EXPIRED)
     const navigations = navigate.mock.calls.filter(([to]) => to.to === '/login')
     expect(navigations).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a 401 of a call', () => {
     await waitFor(() => expect(call.waiting).toBe(1))
     const newToken = await api.backend.signIn('Raider#3000')
     token.write(newToken)
-    call.refuse(401)
+    call.reject(401)
     await refetching
     expect(token.read()).toBe(newToken)
     expect(router.state.location.pathname).toBe('/')
@@ -133,7 +133,7 @@ describe('a 401 of a call', () => {
 
   it('on the login page shows no message about an expired session', async () => {
     const { user, router } = await renderApp({ api, path: '/login', as: 'Raider#3000' })
-    api.refuse(logout, 401)
+    api.reject(logout, 401)
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(router.state.location.href).toBe('/login')

@@ -53,7 +53,7 @@ describe('useAuth: state', () => {
   })
 
   it('initialize repeats a failed check', async () => {
-    api.refuse(getStatus, 500)
+    api.reject(getStatus, 500)
     const { result } = await renderAuth()
     await waitFor(() => expect(result.current.error).not.toBeNull())
     api.restore()
@@ -97,8 +97,8 @@ describe('useAuth: signOut', () => {
   })
 
   it.each([
-    ['rejected with 500', () => api.refuse(logout, 500, { message: 'Broken' })],
-    ['rejected with 401', () => api.refuse(logout, 401)],
+    ['rejected with 500', () => api.reject(logout, 500, { message: 'Broken' })],
+    ['rejected with 401', () => api.reject(logout, 401)],
     ['lost', () => api.disconnect(logout)],
   ])('succeeds if the logout call is %s', async (_, fail) => {
     const { result, router } = await renderSignedIn()

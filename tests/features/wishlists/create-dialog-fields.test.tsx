@@ -69,7 +69,7 @@ describe('Create Wishlist: fields', () => {
   })
 
   it('Raid Instance shows a load error; Try Again reloads the instances', async () => {
-    api.refuse(listActiveInstances, 403)
+    api.reject(listActiveInstances, 403)
     const { dialog, user, select } = await openCreateDialog(api)
     expect(await within(dialog).findByText('Error loading content')).toBeInTheDocument()
     api.restore()

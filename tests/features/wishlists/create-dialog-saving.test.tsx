@@ -83,7 +83,7 @@ describe('Create Wishlist: saving', () => {
   })
 
   it.each([
-    ['a server error', () => api.refuse(createWishlist, 500, { message: 'Broken' }), 'Broken'],
+    ['a server error', () => api.reject(createWishlist, 500, { message: 'Broken' }), 'Broken'],
     [
       'a lost connection',
       () => api.disconnect(createWishlist),
@@ -117,7 +117,7 @@ describe('Create Wishlist: saving', () => {
   it('rejected fields: messages under their fields, the first one focused, the rest in the toast', async () => {
     const { user, fill, submit, select, nameField } = await openCreateDialog(api)
     await fill()
-    api.refuse(createWishlist, 400, {
+    api.reject(createWishlist, 400, {
       code: 'VALIDATION_ERROR',
       message: 'Some fields are not valid',
       details: {
@@ -140,7 +140,7 @@ describe('Create Wishlist: saving', () => {
   })
 
   it('submitting again after a failure succeeds', async () => {
-    api.refuse(createWishlist, 500, { message: 'Broken', isOnce: true })
+    api.reject(createWishlist, 500, { message: 'Broken', isOnce: true })
     const { user, fill, rename, submit } = await openCreateDialog(api)
     await fill()
     await rename('Second try')

@@ -61,7 +61,7 @@ describe('a rejected edit', () => {
     const [first, second] = [await list.trinket(0), await list.trinket(1)]
     act(() => list.result.current.edit(first))
     await list.settle()
-    api.refuse(addWishlistItem, 500, { message: 'No more room', isOnce: true })
+    api.reject(addWishlistItem, 500, { message: 'No more room', isOnce: true })
     act(() => {
       list.result.current.edit(second)
       list.result.current.edit({ type: 'change', id: first.id, note: 'stays' })
@@ -76,7 +76,7 @@ describe('a rejected edit', () => {
   it('Try Again sends a note again after a 500', async () => {
     const list = await editList(api, { itemCount: 1 })
     const id = list.shown().items[0]?.id ?? ''
-    api.refuse(updateWishlist, 500, { isOnce: true })
+    api.reject(updateWishlist, 500, { isOnce: true })
     act(() => list.result.current.edit({ type: 'change', id, note: 'typed with care' }))
     const tryAgain = await screen.findByRole('button', { name: 'Try Again' })
     act(() => tryAgain.click())
@@ -91,7 +91,7 @@ describe('a rejected edit', () => {
     const list = await editList(api, { itemCount: 2 })
     const before = list.shown()
     const id = before.items[0]?.id ?? ''
-    api.refuse(call, 403, { message: 'Not allowed' })
+    api.reject(call, 403, { message: 'Not allowed' })
     act(() => list.result.current.edit({ ...edit, id }))
     expect(await screen.findByText('Not allowed')).toBeInTheDocument()
     await list.settle()
@@ -100,7 +100,7 @@ describe('a rejected edit', () => {
 
   it('is not retried after a 503', async () => {
     const list = await editList(api)
-    api.refuse(addWishlistItem, 503, { message: 'Not now' })
+    api.reject(addWishlistItem, 503, { message: 'Not now' })
     const add = await list.trinket(0)
     act(() => list.result.current.edit(add))
     expect(await screen.findByText('Not now')).toBeInTheDocument()
@@ -112,7 +112,7 @@ describe('a rejected edit', () => {
   it('a rejected move does not affect the moves after it', async () => {
     const list = await editList(api, { itemCount: 4 })
     const [a = '', b = '', c = '', d = ''] = list.shown().items.map(({ id }) => id)
-    api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
+    api.reject(updateWishlist, 500, { message: 'Not now', isOnce: true })
     act(() => {
       list.result.current.edit({ type: 'move', id: d, rank: 1 })
       list.result.current.edit({ type: 'move', id: c, rank: 2 })

@@ -112,7 +112,7 @@ afterEach(() => window.dispatchEvent(new Event('online')))
 describe.each(EDITS)('edit faults: $name', ({ call, edit: makeEdit, isDone }) => {
   it('500: the edit is dropped, and Try Again sends it again', async () => {
     const { list, before, id, send } = await prepare(makeEdit)
-    api.refuse(call, 500, { message: 'Broken', isOnce: true })
+    api.reject(call, 500, { message: 'Broken', isOnce: true })
     send()
     await waitFor(() => expect(errorToasts()).toEqual(['Broken']))
     expect(await expectAllEqual(list)).toEqual(before)
@@ -123,7 +123,7 @@ describe.each(EDITS)('edit faults: $name', ({ call, edit: makeEdit, isDone }) =>
 
   it('409: the edit is dropped with one toast that offers the typed text', async () => {
     const { list, before, edit, send } = await prepare(makeEdit)
-    api.refuse(call, 409, { message: 'Already changed' })
+    api.reject(call, 409, { message: 'Already changed' })
     send()
     await waitFor(() => expect(errorToasts()).toEqual(['Already changed']))
     expect(await expectAllEqual(list)).toEqual(before)

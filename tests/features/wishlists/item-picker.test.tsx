@@ -92,7 +92,7 @@ describe('item picker', () => {
   })
 
   it('a failed request shows its message, and Try Again loads the items', async () => {
-    api.refuse(listAvailableItems, 404, { message: 'No such slot' })
+    api.reject(listAvailableItems, 404, { message: 'No such slot' })
     const { user, offered } = await openPicker('TRINKET')
     expect(await screen.findByText('No such slot')).toBeInTheDocument()
     api.restore()

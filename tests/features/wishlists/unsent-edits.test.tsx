@@ -130,7 +130,7 @@ it('rejected note: the dialog opens with the typed text again', async () => {
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'TRINKET', 1)
   const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
-  api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
+  api.reject(updateWishlist, 500, { message: 'Not now', isOnce: true })
   const open = async () => user.click(await screen.findByRole('button', { name: /^Note on / }))
   await open()
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'A typed note')

@@ -122,7 +122,7 @@ describe('wishlist menu: Rename', () => {
   it('rejected: the field opens with the typed name again', async () => {
     const { user, choose } = await openMenu('Stays')
     await choose('Rename')
-    api.refuse(updateWishlist, 500, { message: 'Not now', isOnce: true })
+    api.reject(updateWishlist, 500, { message: 'Not now', isOnce: true })
     await user.clear(await nameField())
     await user.keyboard('A typed name{Enter}')
     expect(await screen.findByText('Not now')).toBeInTheDocument()
@@ -179,7 +179,7 @@ describe('wishlist menu: Duplicate', () => {
     const { user, choose } = await openMenu('Uncopied')
     await choose('Duplicate')
     const dialog = await screen.findByRole('dialog')
-    api.refuse(duplicateWishlist, 400, { message: 'This raid does not have that difficulty' })
+    api.reject(duplicateWishlist, 400, { message: 'This raid does not have that difficulty' })
     await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'This raid does not have that difficulty',
@@ -220,7 +220,7 @@ describe('wishlist menu: Mark as main', () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await raider.createWishlist('Kharzul', { name: 'Incumbent', isMainWishlist: true })
     const { choose } = await openMenu('Never main')
-    api.refuse(updateWishlist, 409, { message: 'Not now' })
+    api.reject(updateWishlist, 409, { message: 'Not now' })
     await choose('Mark as main')
     expect(await screen.findByText('Not now')).toBeInTheDocument()
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -265,7 +265,7 @@ describe('wishlist menu: Delete', () => {
     const { user, choose } = await openMenu('Stubborn')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog')
-    api.refuse(deleteWishlist, 500, { message: 'Not now', isOnce: true })
+    api.reject(deleteWishlist, 500, { message: 'Not now', isOnce: true })
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))

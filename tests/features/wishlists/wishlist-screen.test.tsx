@@ -54,7 +54,7 @@ describe('wishlist page', () => {
   it('a rejected add removes the wish, shows one toast and offers the item again', async () => {
     const { user, addable } = await openList(1)
     const before = wishes()
-    api.refuse(addWishlistItem, 409, { message: 'This item is already on the wishlist' })
+    api.reject(addWishlistItem, 409, { message: 'This item is already on the wishlist' })
     const name = nameOf(addable)
     await user.click(addable)
     expect(await screen.findByText('This item is already on the wishlist')).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('wishlist page', () => {
     await user.click(tick())
     await waitFor(() => expect(tick()).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(async () => expect((await read()).obtainedCount).toBe(1))
-    api.refuse(updateWishlist, 500, { message: 'Not now' })
+    api.reject(updateWishlist, 500, { message: 'Not now' })
     await user.click(tick())
     expect(await screen.findByText('Not now')).toBeInTheDocument()
     await waitFor(() => expect(tick()).toHaveAttribute('aria-pressed', 'true'))

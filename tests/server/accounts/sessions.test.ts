@@ -9,7 +9,7 @@ import {
 } from '../../../server/database/schema'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { comeBack, startSignIn } from '../../support/backend-sign-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ describe('session', () => {
     backend.clock.now += 30 * DAY_MS - 1
     await make(backend, getMe, { token })
     backend.clock.now += 1
-    expect(await refusal(backend, getMe, { token })).toMatchObject({
+    expect(await rejection(backend, getMe, { token })).toMatchObject({
       status: 401,
       code: 'AUTH_REQUIRED',
       message: 'Authentication required',
@@ -38,7 +38,7 @@ describe('session', () => {
   it('sign-out ends only the session that signs out', async () => {
     const [here, there] = [await backend.signIn('Raider#3000'), await backend.signIn('Raider#3000')]
     await make(backend, logout, { token: here })
-    expect(await refusal(backend, getMe, { token: here })).toMatchObject({ status: 401 })
+    expect(await rejection(backend, getMe, { token: here })).toMatchObject({ status: 401 })
     await make(backend, getMe, { token: there })
   })
 
@@ -63,7 +63,7 @@ describe('expired Battle.net grant', () => {
   it('after 24 hours, Battle.net calls ask for a new sign-in while the session stays valid', async () => {
     const token = await backend.signIn('Raider#3000')
     backend.clock.now += DAY_MS
-    expect(await refusal(backend, listAvailableCharacters, { token })).toMatchObject({
+    expect(await rejection(backend, listAvailableCharacters, { token })).toMatchObject({
       status: 403,
       code: 'BATTLENET_TOKEN_EXPIRED',
       details: { requiresReauth: true },
@@ -79,7 +79,7 @@ describe('expired Battle.net grant', () => {
       match: ({ url }) => url.includes('/profile/user/wow'),
       respond: () => Response.json({}, { status }),
     })
-    expect(await refusal(backend, listAvailableCharacters, { token })).toMatchObject({
+    expect(await rejection(backend, listAvailableCharacters, { token })).toMatchObject({
       status: 403,
       code: 'BATTLENET_TOKEN_EXPIRED',
       details: { requiresReauth: true },
@@ -94,7 +94,7 @@ describe('sign-in without sharing the profile', () => {
     const { fragment } = await comeBack(backend, backend.sandbox.visit(page, choice), cookie)
     const { token = '' } = fragment
     await make(backend, getMe, { token })
-    expect(await refusal(backend, listAvailableCharacters, { token })).toMatchObject({
+    expect(await rejection(backend, listAvailableCharacters, { token })).toMatchObject({
       status: 403,
       code: 'BATTLENET_TOKEN_EXPIRED',
       details: { requiresReauth: true },

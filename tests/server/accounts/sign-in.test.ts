@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getMe, getStatus } from '@/contract/session'
 import { sessions, signInAttempts, users } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, readRefusal } from '../../support/backend-calls'
+import { make, readRejection } from '../../support/backend-calls'
 import { comeBack, startSignIn } from '../../support/backend-sign-in'
 
 let backend: TestBackend
@@ -247,10 +247,12 @@ describe('host check of the Battle.net sandbox', () => {
       '/sandbox/battlenet/oauth/authorize',
     ]) {
       const response = await backend.app.request(`${origin}${path}`)
-      expect(readRefusal({ status: response.status, body: await response.json() })).toMatchObject({
-        status: 403,
-        code: 'FORBIDDEN',
-      })
+      expect(readRejection({ status: response.status, body: await response.json() })).toMatchObject(
+        {
+          status: 403,
+          code: 'FORBIDDEN',
+        },
+      )
       expect(response.headers.get('Set-Cookie')).toBeNull()
     }
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoss, deleteBoss, listBosses, setBossOrder, updateBoss } from '@/contract/admin-boss'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
 import { createWishedItem } from './wished-item'
 
@@ -33,7 +33,7 @@ describe('bosses', () => {
       const { id: instanceId } = await catalog.newInstance()
       await catalog.newBoss(instanceId, 1)
       const body = { instanceId, name: 'Second', ...changes }
-      const rejected = await refusal(backend, createBoss, { token, body })
+      const rejected = await rejection(backend, createBoss, { token, body })
       expect(rejected).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
       expect(Object.keys(rejected.fields)).toEqual([field])
     },
@@ -41,7 +41,7 @@ describe('bosses', () => {
 
   it('create: an unknown instance is rejected', async () => {
     const body = { instanceId: 'nowhere', name: 'A', slug: 'a', encounterOrder: 1 }
-    expect(await refusal(backend, createBoss, { token, body })).toMatchObject({
+    expect(await rejection(backend, createBoss, { token, body })).toMatchObject({
       status: 400,
       code: 'VALIDATION_ERROR',
       fields: { instanceId: 'Please select an instance' },
@@ -64,17 +64,19 @@ describe('bosses', () => {
     expect(places).toEqual([4, 2])
     const { id: bossId } = await catalog.newBoss(from.id, 5)
     const body = { instanceId: to.id, encounterOrder: 3 }
-    expect(await refusal(backend, updateBoss, { token, params: { bossId }, body })).toMatchObject({
-      status: 409,
-      fields: { encounterOrder: expect.any(String) },
-    })
+    expect(await rejection(backend, updateBoss, { token, params: { bossId }, body })).toMatchObject(
+      {
+        status: 409,
+        fields: { encounterOrder: expect.any(String) },
+      },
+    )
   })
 
   it('update: a boss whose items are on wishlists cannot move to another instance', async () => {
     const { boss } = await createWished()
     const body = { instanceId: (await catalog.newInstance()).id }
     const params = { bossId: boss.id }
-    expect(await refusal(backend, updateBoss, { token, params, body })).toMatchObject({
+    expect(await rejection(backend, updateBoss, { token, params, body })).toMatchObject({
       status: 409,
       details: { wishlistCount: 1 },
       fields: { instanceId: 'Items of this boss are on 1 wishlist' },
@@ -89,7 +91,7 @@ describe('bosses', () => {
       itemCount: 1,
       wishlistCount: 1,
     })
-    expect(await refusal(backend, deleteBoss, { token, params })).toMatchObject({
+    expect(await rejection(backend, deleteBoss, { token, params })).toMatchObject({
       status: 409,
       message: 'Items of this boss are on 1 wishlist',
       details: { wishlistCount: 1 },
@@ -128,7 +130,7 @@ describe('boss order', () => {
     const bossIds = [ids[2], other.id, 'unknown']
     const params = { instanceId }
     expect(
-      await refusal(backend, setBossOrder, { token, params, body: { bossIds } }),
+      await rejection(backend, setBossOrder, { token, params, body: { bossIds } }),
     ).toMatchObject({
       status: 400,
       fields: {

@@ -9,7 +9,7 @@ import {
 } from '@/contract/admin-instance'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 
 let backend: TestBackend
 let token: string
@@ -40,7 +40,10 @@ describe('instances', () => {
   it('create: a slug that is taken is rejected, also among simultaneous requests', async () => {
     const { slug } = await catalog.newInstance()
     const { name: _, ...body } = { ...(await catalog.newInstance()), slug }
-    const rejected = await refusal(backend, createInstance, { token, body: { ...body, name: 'x' } })
+    const rejected = await rejection(backend, createInstance, {
+      token,
+      body: { ...body, name: 'x' },
+    })
     expect(rejected).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
     expect(rejected.fields).toEqual({ slug: 'Another instance has this slug' })
 
@@ -60,7 +63,7 @@ describe('instances', () => {
     expect(changed).toEqual({ ...instance, ...body })
     expect(await make(backend, updateInstance, { token, params, body: {} })).toEqual(changed)
     const { slug } = await catalog.newInstance()
-    const rejected = await refusal(backend, updateInstance, { token, params, body: { slug } })
+    const rejected = await rejection(backend, updateInstance, { token, params, body: { slug } })
     expect(rejected).toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
   })
 
@@ -72,13 +75,15 @@ describe('instances', () => {
     })
     expect(instance?.wishlistCount).toBe(lists.length)
     const params = { instanceId: instance?.id ?? '' }
-    expect(await refusal(backend, deleteInstance, { token, params })).toMatchObject({
+    expect(await rejection(backend, deleteInstance, { token, params })).toMatchObject({
       status: 409,
       code: 'BAD_REQUEST',
       details: { wishlistCount: lists.length },
     })
     await make(backend, deleteInstance, { token, params, query: { force: 'true' } })
-    expect(await refusal(backend, deleteInstance, { token, params })).toMatchObject({ status: 404 })
+    expect(await rejection(backend, deleteInstance, { token, params })).toMatchObject({
+      status: 404,
+    })
   })
 
   it('delete: an instance without wishlists is deleted with its bosses', async () => {

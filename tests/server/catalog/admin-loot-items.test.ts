@@ -4,7 +4,7 @@ import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-
 import { bosses, lootItems } from '../../../server/database/schema'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
 import { addLastBoss, createWishedItem } from './wished-item'
 
@@ -70,7 +70,7 @@ describe('loot items', () => {
       itemType: null,
     })
     const params = { lootItemId: tierToken.id }
-    const change = (body: object) => refusal(backend, updateLootItem, { token, params, body })
+    const change = (body: object) => rejection(backend, updateLootItem, { token, params, body })
     expect(await change({ isTokenItem: false, name: 'Changed' })).toMatchObject({
       status: 400,
       fields: {
@@ -95,7 +95,11 @@ describe('loot items', () => {
     const { id: lootItemId } = await catalog.newItem(bossId)
     const body = { bossId: 'nobody' }
     const fields = { bossId: 'Please select a boss' }
-    const rejected = await refusal(backend, updateLootItem, { token, params: { lootItemId }, body })
+    const rejected = await rejection(backend, updateLootItem, {
+      token,
+      params: { lootItemId },
+      body,
+    })
     expect(rejected).toMatchObject({ status: 400, fields })
   })
 
@@ -103,7 +107,7 @@ describe('loot items', () => {
     const { item, instanceId } = await createWished()
     const params = { lootItemId: item.id }
     expect(
-      await refusal(backend, updateLootItem, { token, params, body: { bossId } }),
+      await rejection(backend, updateLootItem, { token, params, body: { bossId } }),
     ).toMatchObject({
       status: 409,
       details: { wishlistCount: 1 },
@@ -127,7 +131,7 @@ describe('loot items', () => {
     const query = { bossId: item.bossId }
     const { items } = await make(backend, listLoot, { token, query })
     expect(items.map(({ wishlistCount }) => wishlistCount)).toEqual([1])
-    expect(await refusal(backend, deleteLootItem, { token, params })).toMatchObject({
+    expect(await rejection(backend, deleteLootItem, { token, params })).toMatchObject({
       status: 409,
       message: 'This item is on 1 wishlist',
       details: { wishlistCount: 1 },
@@ -135,7 +139,9 @@ describe('loot items', () => {
     await make(backend, deleteLootItem, { token, params, query: { force: 'true' } })
     const left = await raider.readItems(wishlistId)
     expect(left.map(({ priority }) => priority)).toEqual([1])
-    expect(await refusal(backend, deleteLootItem, { token, params })).toMatchObject({ status: 404 })
+    expect(await rejection(backend, deleteLootItem, { token, params })).toMatchObject({
+      status: 404,
+    })
   })
 
   it('delete: of a simultaneous deletion and wish for the item, exactly one succeeds', async () => {

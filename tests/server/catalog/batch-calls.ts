@@ -3,7 +3,7 @@ import { listLoot } from '@/contract/admin-loot-item'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import type { TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 
 export const RING = { name: 'Ring', itemSlot: 'FINGER', itemType: 'Ring', itemId: 101 }
@@ -26,7 +26,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
 
     /** Submits a batch that has to be rejected. */
     submitRejected(bossId: string | null, items: unknown[]) {
-      return refusal(backend, createLootBatch, { token, body: { bossId, items } })
+      return rejection(backend, createLootBatch, { token, body: { bossId, items } })
     },
 
     /** Makes a dry run, which must not change anything; returns its rows without their names. */
@@ -50,7 +50,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
     /** Makes a dry run that has to be rejected as a whole. */
     dryRunRejected(bossId: string | null, items: unknown[]) {
       const query = { dryRun: 'true' } as const
-      return refusal(backend, createLootBatch, { token, query, body: { bossId, items } })
+      return rejection(backend, createLootBatch, { token, query, body: { bossId, items } })
     },
 
     undo(batchId: string) {
@@ -58,7 +58,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
     },
 
     undoRejected(batchId: string) {
-      return refusal(backend, deleteLootBatch, { token, params: { batchId } })
+      return rejection(backend, deleteLootBatch, { token, params: { batchId } })
     },
 
     /** All loot items of a boss. */

@@ -65,7 +65,7 @@ describe('batch for several bosses', () => {
     expect(rows).toEqual([
       { outcome: 'new', fields: null },
       { outcome: 'duplicate', fields: null },
-      { outcome: 'invalid', fields: { name: 'Row 2 is the same item with other values' } },
+      { outcome: 'invalid', fields: { name: 'Row 2 is the same item with different values' } },
       { outcome: 'duplicate', fields: null },
     ])
   })

@@ -111,7 +111,7 @@ describe('bulk submit', () => {
 
   it('a repeated row counts once; a row that contradicts an earlier one is rejected', async () => {
     const rows = [RING, CLOAK, { ...RING }, { ...CLOAK, name: 'cloak', rarity: 'RARE' }, CLOAK]
-    const name = 'Row 2 is the same item with other values'
+    const name = 'Row 2 is the same item with different values'
     expect(await calls.dryRun(bossId, rows)).toEqual([
       { outcome: 'new', fields: null },
       { outcome: 'new', fields: null },

@@ -3,7 +3,7 @@ import { listBosses } from '@/contract/admin-boss'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { exportRaid, importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import type { TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 
 type FileBoss = RaidFile['bosses'][number]
@@ -49,7 +49,7 @@ export function createRaidFileCalls(backend: TestBackend, token: string) {
 
     /** Imports a file that has to be rejected. */
     importRejected(body: unknown, dryRun: 'true' | 'false' = 'false') {
-      return refusal(backend, importRaid, { token, query: { dryRun }, body })
+      return rejection(backend, importRaid, { token, query: { dryRun }, body })
     },
 
     /** Sends a file without checking the answer, for simultaneous requests. */

@@ -11,7 +11,7 @@ import { errorBodySchema } from '@/contract/error'
 import { getMyCharacterCount } from '@/contract/session'
 import { characters } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 
 let backend: TestBackend
@@ -49,7 +49,7 @@ async function importByName(name: string) {
 
 async function importRejected(character: object, as = token) {
   const before = await fingerprint(backend.database)
-  const answer = await refusal(backend, importCharacter, { token: as, body: { character } })
+  const answer = await rejection(backend, importCharacter, { token: as, body: { character } })
   expect(await fingerprint(backend.database)).toEqual(before)
   return answer
 }

@@ -9,7 +9,7 @@ import {
 } from '@/contract/character'
 import { characters } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 
 let backend: TestBackend
@@ -67,7 +67,7 @@ describe('sync character', () => {
       .where(eq(characters.id, characterId))
     const before = await fingerprint(backend.database)
     const params = { characterId }
-    expect(await refusal(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
+    expect(await rejection(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
       status: 502,
       code: 'CHARACTER_FETCH_ERROR',
     })
@@ -83,7 +83,7 @@ describe('sync character', () => {
       times: 3,
     })
     const params = { characterId }
-    expect(await refusal(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
+    expect(await rejection(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
       status: 502,
       code: 'BATTLENET_API_ERROR',
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCharacter, listAvailableCharacters } from '@/contract/character'
 import { listGuilds, onboardGuild } from '@/contract/guild'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 
 let backend: TestBackend
@@ -46,7 +46,7 @@ describe('guilds', () => {
     const { token } = await guildsOf('Raider#3000')
     const before = await fingerprint(backend.database)
     for (const guildId of [named('Crimson Harvest')?.id ?? '', 'nowhere']) {
-      const answer = await refusal(backend, onboardGuild, { token, body: { guildId } })
+      const answer = await rejection(backend, onboardGuild, { token, body: { guildId } })
       expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'Guild not found' })
     }
     expect(await fingerprint(backend.database)).toEqual(before)
@@ -100,7 +100,7 @@ describe('guilds', () => {
       match: ({ url }) => url.includes('/roster'),
       respond: () => Response.json({}, { status: 404 }),
     })
-    expect(await refusal(backend, onboardGuild, { token, body })).toMatchObject({
+    expect(await rejection(backend, onboardGuild, { token, body })).toMatchObject({
       status: 502,
       code: 'BATTLENET_API_ERROR',
     })

@@ -4,7 +4,7 @@ import { CALLS } from '@/contract/calls'
 import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { createAdminTarget } from '../../support/admin-target'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { pathOf, readRefusal } from '../../support/backend-calls'
+import { pathOf, readRejection } from '../../support/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -229,7 +229,7 @@ describe('access to the calls of the contract', () => {
           if (answer.status !== statuses[index])
             return `status ${answer.status} instead of ${statuses[index]}`
           if (answer.status < 400) return undefined
-          readRefusal(answer)
+          readRejection(answer)
           return (await haveRowsChanged()) ? 'rows have changed' : undefined
         },
       }))
@@ -248,11 +248,11 @@ describe('rejected calls', () => {
     'unknown admin route %s %s: 401 without a session, 403 for a player, 404 for an admin',
     async (method, path) => {
       const anonymous = await backend.request(method, path)
-      expect(readRefusal(anonymous)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' })
+      expect(readRejection(anonymous)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' })
       const player = await backend.request(method, path, { token: tokens.owner })
-      expect(readRefusal(player)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+      expect(readRejection(player)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
       const admin = await backend.request(method, path, { token: tokens.admin })
-      expect(readRefusal(admin)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+      expect(readRejection(admin)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     },
   )
 
@@ -266,7 +266,7 @@ describe('rejected calls', () => {
           const path = pathOf(call, isAdmin ? adminIds : ids)
           const token = isAdmin ? tokens.owner : null
           const answer = await backend.request(call.method, path, { token, body: '{ no JSON' })
-          const { status } = readRefusal(answer)
+          const { status } = readRejection(answer)
           return status === (isAdmin ? 403 : 401) ? undefined : `status ${status}`
         },
       }))
@@ -292,6 +292,6 @@ describe('rejected calls', () => {
 
   it.each(['/api/nothing', '/api', '/api/me/nothing'])('unknown path %s: 404', async (path) => {
     const answer = await backend.request('GET', path, { token: tokens.owner })
-    expect(readRefusal(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(readRejection(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '../../../scripts/project'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { readRefusal } from '../../support/backend-calls'
+import { readRejection } from '../../support/backend-calls'
 
 const APP = 'http://localhost:5173'
 
@@ -172,7 +172,7 @@ describe('unexpected errors', () => {
     await broken.database.execute('alter table hidden_sessions rename to sessions')
     await broken.close()
     for (const failure of [answer, withToken]) {
-      expect(readRefusal(failure)).toMatchObject({
+      expect(readRejection(failure)).toMatchObject({
         status: 500,
         code: 'INTERNAL_ERROR',
         message: 'Something went wrong on the server',

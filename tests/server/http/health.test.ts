@@ -26,6 +26,6 @@ describe('GET /healthz and GET /readyz', () => {
     expect(alive.status).toBe(200)
     expect(ready.status).toBe(503)
     expect(ready.headers.get('Retry-After')).toBe('5')
-    expect(lines).toMatchObject([{ message: 'database away' }])
+    expect(lines).toMatchObject([{ message: 'database unavailable' }])
   })
 })

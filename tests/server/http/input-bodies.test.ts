@@ -3,7 +3,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createAdminTarget } from '../../support/admin-target'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { pathOf, readRefusal } from '../../support/backend-calls'
+import { pathOf, readRejection } from '../../support/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { difference, failingCells, shown, type Cell } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -51,7 +51,7 @@ async function sendBody(call: Call, body: string): Promise<Outcome> {
   await haveRowsChanged()
   const answer = await backend.request(call.method, pathOf(call, params), { token, body })
   if (answer.status < 400) return { status: answer.status }
-  const { status, code } = readRefusal(answer)
+  const { status, code } = readRejection(answer)
   return { status, code, changed: await haveRowsChanged() }
 }
 
@@ -136,7 +136,7 @@ describe('path parameters', () => {
           const body = call.body ? {} : undefined
           await haveRowsChanged()
           const answer = await backend.request(call.method, path, { token, body })
-          const { status } = readRefusal(answer)
+          const { status } = readRejection(answer)
           return difference([status, await haveRowsChanged()], [404, false])
         },
       })),
@@ -150,7 +150,7 @@ describe('query of GET /api/wishlists', () => {
     'invalid value %s: 400 that names the parameter',
     async (query) => {
       const path = `/api/wishlists?${query}`
-      const rejected = readRefusal(await backend.request('GET', path, { token: raider.token }))
+      const rejected = readRejection(await backend.request('GET', path, { token: raider.token }))
       expect(rejected).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
       expect(Object.keys(rejected.fields)).toEqual([query.split('=')[0]])
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { pathOf, readRefusal } from '../../support/backend-calls'
+import { pathOf, readRejection } from '../../support/backend-calls'
 import { fieldPaths } from '../../support/contract-shape'
 import { failingCells, shown, type Cell } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -57,7 +57,7 @@ function rejects(call: Call, target: Target, path: string, value: unknown): Cell
       const answer = await sendWith(call, target, path, value)
       const changed = await haveRowsChanged()
       if (answer.status !== 400) return `status ${answer.status}`
-      const { code, fields } = readRefusal(answer)
+      const { code, fields } = readRejection(answer)
       if (code !== 'VALIDATION_ERROR') return `code ${code}`
       if (changed) return 'rows have changed'
       const [, message] =

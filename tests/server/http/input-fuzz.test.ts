@@ -7,7 +7,7 @@ import { SLOTS } from '@/game/items'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend'
-import { pathOf, readRefusal } from '../../support/backend-calls'
+import { pathOf, readRejection } from '../../support/backend-calls'
 import { missingFields } from '../../support/contract-shape'
 import { signInPerson, type Person } from '../../support/entities'
 import { propertyOptions } from '../property-options'
@@ -141,7 +141,7 @@ const BATTLENET_CODES = new Set(['CHARACTER_FETCH_ERROR', 'BATTLENET_API_ERROR']
 /** The ways in which an answer breaks the contract. */
 function contractViolations(call: Call, answer: TestAnswer): string[] {
   if (answer.status >= 400) {
-    const { status, code } = readRefusal(answer)
+    const { status, code } = readRejection(answer)
     const isAllowed = status < 500 || (status === 502 && BATTLENET_CODES.has(code))
     return isAllowed ? [] : [`${status} ${code}`]
   }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { networkOf } from '../../../server/http/client-address'
 import { createRateLimiter } from '../../../server/http/rate-limiter'
 import { createTestBackend } from '../../support/backend'
-import { readRefusal } from '../../support/backend-calls'
+import { readRejection } from '../../support/backend-calls'
 
 describe('createRateLimiter', () => {
   it('allows the limit of one minute at once, then refills evenly over time', () => {
@@ -72,7 +72,7 @@ async function repeat(times: number, send: () => ReturnType<Backend['request']>)
 type Backend = Awaited<ReturnType<typeof createTestBackend>>
 
 function expectTooMany({ last }: { last: Awaited<ReturnType<Backend['request']>> }) {
-  const { status, code, details } = readRefusal(last)
+  const { status, code, details } = readRejection(last)
   expect([status, code]).toEqual([429, 'RATE_LIMIT_ERROR'])
   expect(details?.retryAfter).toBe(30)
   expect(last.headers.get('Retry-After')).toBe('30')
@@ -167,7 +167,7 @@ describe('request timeout', () => {
     vi.spyOn(backend.battleNet, 'listAccountCharacters').mockReturnValue(new Promise(() => {}))
     const answer = backend.request('GET', '/api/characters/available', { token })
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(readRefusal(await answer)).toMatchObject({ status: 504, code: 'CONNECTION_TIMEOUT' })
+    expect(readRejection(await answer)).toMatchObject({ status: 504, code: 'CONNECTION_TIMEOUT' })
     vi.useRealTimers()
     log.mockRestore()
     await backend.close()

@@ -4,7 +4,7 @@ import { listAvailableItems } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
 import { bosses, instances, lootItems } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { CURRENT_RAID, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend
@@ -100,7 +100,7 @@ describe('available items of a slot', () => {
   it.each(['SKULL', 'head', 'constructor'])('unknown slot %s: 400', async (slot) => {
     const params = { wishlistId: await raider.createWishlist('Frostelle'), slot }
     const { token } = raider
-    expect(await refusal(backend, listAvailableItems, { token, params })).toMatchObject({
+    expect(await rejection(backend, listAvailableItems, { token, params })).toMatchObject({
       status: 400,
       code: 'VALIDATION_ERROR',
       fields: { slot: 'Unknown slot' },

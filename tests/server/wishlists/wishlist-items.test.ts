@@ -9,7 +9,7 @@ import {
   updateWishlist,
 } from '@/contract/wishlist'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 import { signInPerson, type Person } from '../../support/entities'
 
@@ -42,7 +42,7 @@ async function addRejected(body: object) {
   const before = await fingerprint(backend.database)
   const wish = { lootItemId: lootItemIds[0], slot: 'TRINKET', ...body }
   const params = { wishlistId }
-  const answer = await refusal(backend, addWishlistItem, { token, params, body: wish })
+  const answer = await rejection(backend, addWishlistItem, { token, params, body: wish })
   expect(await fingerprint(backend.database)).toEqual(before)
   return answer
 }
@@ -120,7 +120,7 @@ describe('add wish', () => {
 
   it('a slot that the loot item does not fit is rejected', async () => {
     const { status, fields } = await addRejected({ slot: 'HEAD' })
-    expect([status, fields]).toEqual([400, { slot: 'This item does not go in that slot' }])
+    expect([status, fields]).toEqual([400, { slot: 'This item does not fit that slot' }])
   })
 
   it('the 501st wish is rejected', async () => {
@@ -205,7 +205,7 @@ describe('edit wishes', () => {
           { id: missing, note: 'x' },
         ],
       }
-      const { status } = await refusal(backend, updateWishlist, {
+      const { status } = await rejection(backend, updateWishlist, {
         token,
         params: { wishlistId },
         body,
@@ -244,7 +244,7 @@ describe('remove wish', () => {
       expect(left.map(({ id }) => id)).toEqual(ids.filter((id) => id !== ids[index]))
       expect(left.map(({ priority }) => priority)).toEqual([1, 2])
       const before = await fingerprint(backend.database)
-      expect(await refusal(backend, removeWishlistItem, { token, params })).toMatchObject({
+      expect(await rejection(backend, removeWishlistItem, { token, params })).toMatchObject({
         status: 404,
         code: 'NOT_FOUND',
       })

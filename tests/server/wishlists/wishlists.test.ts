@@ -9,7 +9,7 @@ import {
   updateWishlist,
 } from '@/contract/wishlist'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 import { findInstance, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
 
@@ -85,7 +85,7 @@ describe('create wishlist', () => {
     const before = await fingerprint(backend.database)
     const body = { ...right, isMainWishlist: true, ...wrong }
     const params = { characterId }
-    expect(await refusal(backend, createWishlist, { token, params, body })).toMatchObject({
+    expect(await rejection(backend, createWishlist, { token, params, body })).toMatchObject({
       status: 400,
       code: 'VALIDATION_ERROR',
       fields,
@@ -105,7 +105,11 @@ describe('create wishlist', () => {
       name: 'A list',
       isMainWishlist: false,
     }
-    const answer = await refusal(backend, createWishlist, { token, params: { characterId }, body })
+    const answer = await rejection(backend, createWishlist, {
+      token,
+      params: { characterId },
+      body,
+    })
     expect(answer.fields).toEqual({ instanceId: 'Please select an instance' })
   })
 
@@ -155,7 +159,7 @@ describe('delete wishlist', () => {
     await raider.addItems(wishlistId, 'TRINKET', 2)
     await make(backend, deleteWishlist, { token, params: { wishlistId } })
     expect(await fingerprint(backend.database)).toEqual(before)
-    const again = await refusal(backend, deleteWishlist, { token, params: { wishlistId } })
+    const again = await rejection(backend, deleteWishlist, { token, params: { wishlistId } })
     expect(again.status).toBe(404)
     expect((await read(other)).id).toBe(other)
   })
@@ -227,7 +231,7 @@ describe('duplicate wishlist', () => {
     const before = await fingerprint(backend.database)
     const params = { wishlistId: original }
     const body = { specialization: 'fury' }
-    const { fields } = await refusal(backend, duplicateWishlist, { token, params, body })
+    const { fields } = await rejection(backend, duplicateWishlist, { token, params, body })
     expect(fields).toEqual({ specialization: 'Mage does not have that specialization' })
     expect(await fingerprint(backend.database)).toEqual(before)
   })
