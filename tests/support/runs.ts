@@ -1,15 +1,4 @@
-const RUNS_MANY = process.env.TEST_RUNS === 'many'
-
-/** The number of runs of a property test: `many` when TEST_RUNS=many is set, else `few`. */
+/** How often a property or fuzz test runs: `few` in `npm test`, `many` in `npm run test:all`. */
 export function runs(few: number, many: number): number {
-  return RUNS_MANY ? many : few
-}
-
-/**
- * The seed of a property test: fixed for few runs, so that they always try the same values; random
- * for many. TEST_SEED repeats the run of a failure, which prints its seed.
- */
-export function seed(): number | undefined {
-  if (process.env.TEST_SEED !== undefined) return Number(process.env.TEST_SEED)
-  return RUNS_MANY ? undefined : 1
+  return process.env.TEST_RUNS === 'many' ? many : few
 }

@@ -12,7 +12,7 @@ export interface LootIdentity {
  * Finds added items by identity. Two items are the same if they have the same boss and the same item
  * id, or the same name if either has no id. Of several added items the first is found.
  */
-class LootIndex<Value> {
+class LootIdentityIndex<Value> {
   readonly #byId = new Map<string, Value>()
   readonly #byName = new Map<string, Value>()
   readonly #byNameWithoutId = new Map<string, Value>()
@@ -45,12 +45,12 @@ export function findDuplicates(
   loot: readonly BossWithLoot[],
 ): Map<number, CellMessages> {
   const warnings = new Map<number, CellMessages>()
-  const existing = new LootIndex<true>()
+  const existing = new LootIdentityIndex<true>()
   for (const { id: bossId, items } of loot) {
     for (const { name, itemId } of items) existing.add({ bossId, name, itemId }, true)
   }
 
-  const rowsAbove = new LootIndex<number>()
+  const rowsAbove = new LootIdentityIndex<number>()
   for (const [index, row] of rows.entries()) {
     if (isBlankRow(row)) continue
     const identity = toIdentity(row)
