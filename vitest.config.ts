@@ -3,6 +3,14 @@ import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import appConfig from './vite.config.ts'
 
+/** Output that belongs to tests of failures; such tests assert what the user or operator sees. */
+const EXPECTED_OUTPUT = [
+  // The router's development warning for an error that a route's error view shows.
+  /^Warning: Error in route match/,
+  // Log lines of the reference backend (server/logger.ts).
+  /^\{"time":/,
+]
+
 export default mergeConfig(
   appConfig,
   defineConfig({
@@ -15,6 +23,7 @@ export default mergeConfig(
       // Upper bounds for a slow machine; tests wait for conditions and end as soon as they hold.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      onConsoleLog: (line) => !EXPECTED_OUTPUT.some((pattern) => pattern.test(line)),
       projects: [
         {
           extends: true,

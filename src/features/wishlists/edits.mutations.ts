@@ -126,7 +126,7 @@ export function useEditableWishlist(wishlistId: string) {
  * Returns a function that finds the text of the last edit of a field if that edit was rejected, to
  * start the field with it. `textOf` returns the text that an edit sets the field to, or null.
  */
-export function useRefusedText() {
+export function useRejectedText() {
   const queryClient = useQueryClient()
   return (textOf: (change: ListEdit) => string | null | undefined): string | null => {
     const last = wishlistEdits

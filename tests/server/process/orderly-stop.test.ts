@@ -46,7 +46,7 @@ describe('SIGTERM', () => {
       const { child } = server
       const ended = once(child, 'close')
       child.kill('SIGTERM')
-      await untilConnectionsAreRefused(server.url)
+      await untilPortIsClosed(server.url)
       write.end(body)
       const [answer] = (await once(write, 'response')) as [IncomingMessage] // Node's own event
       answer.resume()
@@ -64,7 +64,7 @@ describe('SIGTERM', () => {
 })
 
 /** Waits until the server accepts no connections any more. */
-async function untilConnectionsAreRefused(url: string) {
+async function untilPortIsClosed(url: string) {
   for (;;) {
     try {
       await fetch(`${url}/healthz`, { headers: { Connection: 'close' } })

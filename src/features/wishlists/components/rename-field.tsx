@@ -4,7 +4,7 @@ import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useEffect, useRef, type RefObject } from 'react'
 import * as z from 'zod/mini'
-import { useEditWishlist, useRefusedText } from '../edits.mutations'
+import { useEditWishlist, useRejectedText } from '../edits.mutations'
 
 const renameForm = z.pick(createWishlistRequest, { name: true })
 
@@ -21,7 +21,7 @@ interface RenameFieldProps {
  */
 export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProps) {
   const edit = useEditWishlist()
-  const findRejected = useRefusedText()
+  const findRejected = useRejectedText()
   const rejected = findRejected((change) =>
     change.wishlist.id === wishlist.id && change.edit.type === 'rename' ? change.edit.name : null,
   )

@@ -1,7 +1,7 @@
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { WishlistEdit } from '../edits'
-import { useRefusedText } from '../edits.mutations'
+import { useRejectedText } from '../edits.mutations'
 import { splitWishes } from '../order'
 import { useRowActions } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
@@ -27,7 +27,7 @@ export type RenderRows = (wishes: readonly WishlistItem[], options?: RowsOptions
  */
 export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
   const { actions, movedId, announcement } = useWishActions(wishlist, onEdit)
-  const findRefused = useRefusedText()
+  const findRejected = useRejectedText()
   const [noteOf, setNoteOf] = useState<WishlistItem | null>(null)
   const { wanted, obtained } = useMemo(() => splitWishes(wishlist.items), [wishlist.items])
   const rankOf = useMemo(() => new Map(wanted.map((wish, index) => [wish.id, index + 1])), [wanted])
@@ -59,7 +59,7 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         wish={noteOf}
         rejected={
           noteOf &&
-          findRefused(({ edit }) =>
+          findRejected(({ edit }) =>
             edit.type === 'change' && edit.id === noteOf.id ? edit.note : null,
           )
         }
