@@ -30,10 +30,11 @@ describe('unsaved changes in an edit sheet', () => {
       'Cancel',
       async ({ user, sheet }) => user.click(within(sheet).getByRole('button', { name: 'Cancel' })),
     ],
-    ['the back button', async ({ router }) => act(() => router.history.back())],
+    ['the back button', async ({ router }) => act(async () => router.history.back())],
     [
       'navigation to another page',
-      async ({ router }) => act(() => void router.navigate({ to: '/admin/loot' })),
+      // Not awaited and without act(): the promise resolves only when the question has been answered.
+      async ({ router }) => void router.navigate({ to: '/admin/loot' }),
     ],
   ])('%s asks first; Keep editing keeps the text, Discard closes', async (_name, leave) => {
     const app = await editSporefall()
