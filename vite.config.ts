@@ -45,7 +45,7 @@ export default defineConfig({
             // including admin calls, is excluded: otherwise this file and the admin chunk import each other.
             {
               name: 'shared',
-              test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|admin|batch|dry-run|raid-file|showcase))|lucide|@tanstack/,
+              test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|form[/\\]|admin|showcase))|lucide|@tanstack/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },

@@ -19,8 +19,6 @@ import {
 import { lootItemSchema } from './loot-item'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 
-export { NOTE_MAX } from './wish-fields'
-
 /** The most characters of a name; `automaticName` of an instance name of 100 characters fits. */
 export const WISHLIST_NAME_MAX = 150
 

@@ -10,12 +10,8 @@ import {
   TOKEN_CATEGORIES,
   TOKEN_CATEGORY_LABELS,
 } from '@/game/items'
-import {
-  CLASS_SYNONYMS,
-  ITEM_TYPE_SYNONYMS,
-  PRIMARY_STAT_SYNONYMS,
-  SLOT_SYNONYMS,
-} from '@/game/synonyms'
+import { SLOT_SYNONYMS } from '@/game/slot-synonyms'
+import { CLASS_SYNONYMS, ITEM_TYPE_SYNONYMS, PRIMARY_STAT_SYNONYMS } from '@/game/synonyms'
 
 /** A value that a cell can hold. */
 export interface Choice {

@@ -1,6 +1,7 @@
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import { isOfferedFor, slotsOf } from '@/game/eligibility'
 import { slotLabel, SLOTS, type Slot } from '@/game/items'
+import { SLOT_SYNONYMS } from '@/game/slot-synonyms'
 import { matchScore, toWords } from '@/lib/fuzzy-search'
 
 /** A loot item in one slot, as the picker lists it. A tier token has one entry for each slot. */
@@ -20,25 +21,9 @@ interface Wearer {
   specialization: string
 }
 
-/** How people type what the game spells differently. */
-const SLOT_SYNONYMS: Partial<Record<Slot, string>> = {
-  HEAD: 'helm helmet',
-  SHOULDER: 'shoulders',
-  CHEST: 'robe tunic',
-  WAIST: 'belt',
-  FEET: 'boots',
-  WRIST: 'bracers wrists',
-  HANDS: 'gloves',
-  FINGER: 'ring',
-  BACK: 'cloak cape',
-  MAIN_HAND: 'weapon 1h',
-  TWO_HAND: 'weapon 2h',
-  RANGED: 'weapon',
-}
-
 function wordsOf(item: LootItem, slot: Slot, bossName: string): string[] {
   const tier = item.isTokenItem ? `tier set token ${item.tokenCategory ?? ''}` : ''
-  const text = `${item.name} ${item.itemType ?? ''} ${slotLabel(slot)} ${SLOT_SYNONYMS[slot] ?? ''} ${bossName} ${tier}`
+  const text = `${item.name} ${item.itemType ?? ''} ${slotLabel(slot)} ${SLOT_SYNONYMS[slot].join(' ')} ${bossName} ${tier}`
   return toWords(text)
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOTE_MAX } from '@/contract/wish-fields'
 import {
   addWishlistItem,
   getWishlist,
   listAvailableItems,
-  NOTE_MAX,
   removeWishlistItem,
   updateWishlist,
 } from '@/contract/wishlist'

@@ -1,5 +1,6 @@
 import { text } from '@/contract/fields'
-import { NOTE_MAX, type WishlistItem } from '@/contract/wishlist'
+import { NOTE_MAX } from '@/contract/wish-fields'
+import type { WishlistItem } from '@/contract/wishlist'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { TextareaField } from '@/ui/form/textarea-field'

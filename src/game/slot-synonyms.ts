@@ -1,0 +1,25 @@
+import type { Slot } from './items'
+
+/**
+ * Words that players and loot sheets use instead of the slot labels. A word listed for several slots
+ * ("weapon") finds all of them in a search, but does not identify one.
+ */
+export const SLOT_SYNONYMS: Readonly<Record<Slot, readonly string[]>> = {
+  HEAD: ['helm', 'helmet', 'hat'],
+  NECK: ['necklace', 'amulet'],
+  SHOULDER: ['shoulders', 'pauldrons', 'mantle'],
+  CHEST: ['robe', 'tunic', 'torso', 'body'],
+  WAIST: ['belt'],
+  LEGS: ['pants', 'leggings'],
+  FEET: ['foot', 'boots'],
+  WRIST: ['wrists', 'bracers'],
+  HANDS: ['gloves', 'gauntlets'],
+  FINGER: ['ring'],
+  TRINKET: [],
+  BACK: ['cloak', 'cape'],
+  // One-handed weapons are filed under main hand.
+  MAIN_HAND: ['weapon', 'mainhand', 'mh', 'main', '1h', 'weapon main hand'],
+  OFF_HAND: ['offhand', 'oh', 'held in off hand', 'held in offhand'],
+  TWO_HAND: ['weapon', '2h'],
+  RANGED: ['weapon'],
+}
