@@ -12,8 +12,9 @@ export interface PickerItem {
   bossId: string
   /** Whether the item is offered to the class and specialization of the list. */
   isOffered: boolean
-  /** The words that the search matches. */
+  /** The words that the search matches: name, type, slot with synonyms, boss. */
   words: readonly string[]
+  nameWords: readonly string[]
 }
 
 interface Wearer {
@@ -40,6 +41,7 @@ export function toPickerItem(
     bossId: item.bossId,
     isOffered,
     words: wordsOf(item, slot, item.boss?.name ?? ''),
+    nameWords: toWords(item.name),
   }
 }
 
@@ -86,8 +88,11 @@ export function searchPickerItems(
       (!filter.bossId || pickerItem.bossId === filter.bossId) &&
       (!filter.itemType || pickerItem.item.itemType === filter.itemType)
     const score = passes ? matchScore(query, pickerItem.words) : 0
-    return score > 0 ? [{ pickerItem, score }] : []
+    if (score === 0) return []
+    return [{ pickerItem, score, nameScore: matchScore(query, pickerItem.nameWords) }]
   })
-  // The sort is stable: equal matches keep the encounter order.
-  return matches.toSorted((a, b) => b.score - a.score).map(({ pickerItem }) => pickerItem)
+  // Equal matches: names before slots, types and bosses, then in encounter order (the sort is stable).
+  return matches
+    .toSorted((a, b) => b.score - a.score || b.nameScore - a.nameScore)
+    .map(({ pickerItem }) => pickerItem)
 }
