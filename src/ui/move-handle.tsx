@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { memo, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
-import type { Move } from '@/lib/move-in-order'
+import type { Move } from '@/lib/move-within-list'
 
 /** The move that each key makes while the handle has focus. */
 const KEYS: Record<string, Move> = {

@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import * as lootBatch from '@/contract/admin-loot-batch'
-import type { BatchRequest } from './batch'
+import type { BatchRequest } from './batch-types'
 
 /** Returns what a submit of the batch would do, row by row. */
 export async function dryRunBatch(body: BatchRequest) {

@@ -2,7 +2,7 @@ import { createBoss, type BossBody } from '@/features/admin-catalog/admin-catalo
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteBatch, dryRunBatch, submitBatch } from './admin-bulk.api'
-import type { Batch } from './batch'
+import type { Batch } from './batch-types'
 import { clearDraftOf } from './draft'
 import { markUndone, setLastBatch } from './last-batch'
 

@@ -1,7 +1,7 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { createStoredString } from '@/lib/browser-storage'
 import * as z from 'zod/mini'
-import type { Batch } from './batch'
+import type { Batch } from './batch-types'
 
 const draftSchema = z.object({
   savedAt: z.string(),

@@ -1,6 +1,6 @@
 import type { BossWithLoot } from '@/contract/loot-item'
 import type { LootIdentity } from '@/game/loot-identity'
-import type { BatchItem } from './batch'
+import type { BatchItem } from './batch-types'
 import { COLUMNS } from './columns'
 import { findDuplicates } from './find-duplicates'
 import type { Position } from './grid-area'

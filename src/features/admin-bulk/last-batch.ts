@@ -1,6 +1,6 @@
 import { token } from '@/api/token'
 import { useSyncExternalStore } from 'react'
-import type { SubmittedBatch } from './batch'
+import type { SubmittedBatch } from './batch-types'
 
 /*
  * The last submitted batch, kept outside of the page's components: the user may leave the page to look

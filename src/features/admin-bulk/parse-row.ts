@@ -1,6 +1,6 @@
 import { batchRow, missingSlotAndType } from '@/contract/loot-item'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
-import type { BatchItem, BatchTarget } from './batch'
+import type { BatchItem, BatchTarget } from './batch-types'
 import {
   choicesOf,
   columnOfField,

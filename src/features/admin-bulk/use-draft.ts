@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BatchTarget } from './batch'
+import type { BatchTarget } from './batch-types'
 import { clearDraft, writeDraft } from './draft'
 import { filledRows } from './grid-rows'
 import type { GridStore } from './grid-store'

@@ -1,5 +1,5 @@
 import type { AdminBoss } from '@/contract/admin-boss'
-import { moveId, type Move } from '@/lib/move-in-order'
+import { moveWithinList, type Move } from '@/lib/move-within-list'
 import { useDragOrder } from '@/ui/use-drag-order'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useBossOrder } from './admin-catalog.mutations'
@@ -17,7 +17,7 @@ export function useReorderBosses(bosses: readonly AdminBoss[], instanceId: strin
   function move(boss: AdminBoss, to: Move) {
     if (instanceId === undefined) return
     const ids = bosses.map(({ id }) => id)
-    const bossIds = moveId(ids, boss.id, to)
+    const bossIds = moveWithinList(ids, boss.id, to)
     const position = bossIds.indexOf(boss.id) + 1
     setMoved({ id: boss.id, text: `${boss.name} is now boss ${position} of ${ids.length}` })
     if (bossIds.some((id, index) => id !== ids[index])) order.mutate({ instanceId, bossIds })

@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { moveId, type Move } from '@/lib/move-in-order'
+import { moveWithinList, type Move } from '@/lib/move-within-list'
 
 /** The wishes of a list, split by whether they are obtained. */
 export interface SplitWishes {
@@ -19,5 +19,5 @@ export function splitWishes(items: readonly WishlistItem[]): SplitWishes {
 export function orderAfterMove(items: readonly WishlistItem[], id: string, move: Move): string[] {
   const { wanted, obtained } = splitWishes(items)
   const ids = wanted.map((item) => item.id)
-  return [...moveId(ids, id, move), ...obtained.map((item) => item.id)]
+  return [...moveWithinList(ids, id, move), ...obtained.map((item) => item.id)]
 }

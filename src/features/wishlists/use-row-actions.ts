@@ -1,6 +1,6 @@
 import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
-import type { Move } from '@/lib/move-in-order'
+import type { Move } from '@/lib/move-within-list'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
 import type { WishActions } from './use-wish-actions'

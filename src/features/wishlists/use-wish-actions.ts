@@ -1,6 +1,6 @@
 import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
-import type { Move } from '@/lib/move-in-order'
+import type { Move } from '@/lib/move-within-list'
 import { toast } from '@/ui/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RemoveEdit, WishlistEdit } from './edits'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { RankField } from '@/features/wishlists/components/rank-field'
-import type { Move } from '@/lib/move-in-order'
+import type { Move } from '@/lib/move-within-list'
 
 async function type(text: string) {
   const onMove = vi.fn<(move: Move) => void>()

@@ -3,7 +3,7 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
 import { useEffect, useRef } from 'react'
-import type { OutcomeCounts, SubmittedBatch } from '../batch'
+import type { OutcomeCounts, SubmittedBatch } from '../batch-types'
 
 interface BatchBannerProps {
   batch: SubmittedBatch

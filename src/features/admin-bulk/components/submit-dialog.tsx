@@ -1,7 +1,7 @@
 import { messageOf } from '@/api/errors'
 import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { Batch } from '../batch'
+import type { Batch } from '../batch-types'
 import type { Choice } from '../columns'
 
 interface SubmitDialogProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
-import { moveId } from '@/lib/move-in-order'
+import { moveWithinList } from '@/lib/move-within-list'
 import { MoveHandle } from '@/ui/move-handle'
 import { DRAGGED_ROW_STYLES, useDragOrder } from '@/ui/use-drag-order'
 
@@ -13,7 +13,7 @@ export function MoveHandleDemo() {
     listRef,
     onDrop(from, to) {
       const name = names[from]
-      if (name) setNames(moveId(names, name, { rank: to + 1 }))
+      if (name) setNames(moveWithinList(names, name, { rank: to + 1 }))
     },
   })
   return (
@@ -29,7 +29,7 @@ export function MoveHandleDemo() {
               name={name}
               helpId={helpId}
               onPointerDown={onPointerDown}
-              onMove={(move) => setNames((current) => moveId(current, name, move))}
+              onMove={(move) => setNames((current) => moveWithinList(current, name, move))}
             />
             {name}
           </li>

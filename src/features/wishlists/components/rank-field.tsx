@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { memo, useState } from 'react'
-import type { Move } from '@/lib/move-in-order'
+import type { Move } from '@/lib/move-within-list'
 
 /** The number of top ranks that are highlighted. */
 const TOP_RANKS = 3

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Move } from '@/lib/move-in-order'
+import type { Move } from '@/lib/move-within-list'
 import type { RowActions } from '../use-row-actions'
 
 interface WishMenuProps {

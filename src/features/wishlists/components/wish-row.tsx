@@ -1,6 +1,6 @@
 import type { WishlistItem } from '@/contract/wishlist'
 import { slotLabel } from '@/game/items'
-import type { Move } from '@/lib/move-in-order'
+import type { Move } from '@/lib/move-within-list'
 import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'

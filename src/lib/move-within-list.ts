@@ -10,7 +10,7 @@ function targetIndex(move: Move, index: number, last: number): number {
  * Returns the ids with one of them moved. Ranks beyond either end are clamped; an unknown id leaves the
  * order unchanged.
  */
-export function moveId(ids: readonly string[], id: string, move: Move): string[] {
+export function moveWithinList(ids: readonly string[], id: string, move: Move): string[] {
   const index = ids.indexOf(id)
   if (index === -1) return [...ids]
   const last = ids.length - 1

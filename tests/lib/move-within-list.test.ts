@@ -1,4 +1,4 @@
-import { moveId, type Move } from '@/lib/move-in-order'
+import { moveWithinList, type Move } from '@/lib/move-within-list'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs, seed } from '../support/runs'
@@ -16,8 +16,8 @@ test.each<[string, string, Move, string]>([
   ['to a rank after the end', 'a', { rank: 99 }, 'bcda'],
   ['to a rank before the start', 'c', { rank: -5 }, 'cabd'],
   ['an unknown id changes nothing', 'x', 'top', 'abcd'],
-])('moveId: %s', (_name, id, move, expected) => {
-  expect(moveId(ids, id, move).join('')).toBe(expected)
+])('moveWithinList: %s', (_name, id, move, expected) => {
+  expect(moveWithinList(ids, id, move).join('')).toBe(expected)
 })
 
 const anyMove = fc.oneof(
@@ -25,14 +25,14 @@ const anyMove = fc.oneof(
   fc.record({ rank: fc.integer({ min: -3, max: 30 }) }),
 )
 
-test('moveId: any sequence of moves keeps every id exactly once', () => {
+test('moveWithinList: any sequence of moves keeps every id exactly once', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 20 }),
       fc.array(fc.tuple(fc.nat(25), anyMove)),
       (start, moves) => {
         const end = moves.reduce<string[]>(
-          (order, [index, move]) => moveId(order, order[index] ?? 'unknown', move),
+          (order, [index, move]) => moveWithinList(order, order[index] ?? 'unknown', move),
           start,
         )
         expect(end.toSorted()).toEqual(start.toSorted())
