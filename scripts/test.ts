@@ -1,4 +1,4 @@
-// `npm test` runs the quick steps; `npm run test:all` runs them and then the remaining ones. The first
+// `npm test` runs the quick steps; `npm run test:all` runs the quick steps and then the remaining ones. The first
 // step that fails ends the run with its exit code. Every step is an npm script that can be run alone.
 // At the end, the duration and the number of passed tests of each step are printed.
 import { spawnSync } from 'node:child_process'
