@@ -1,13 +1,13 @@
-// JavaScript because oxlint reads a TypeScript configuration only on Node 22.
+// This file is JavaScript, because oxlint reads a TypeScript configuration only on Node 22.
 import { defineConfig } from 'oxlint'
 
 /*
  * Import direction (docs/architecture.md): routes → features → ui, api → contract → game, lib.
- * Each folder is listed with the folders it must not reach; nothing else decides who may import whom.
+ * All rules about imports between folders are derived from the two lists below.
  */
 const LAYERS = [['app', 'routes'], ['features'], ['ui', 'api'], ['contract'], ['game', 'lib']]
 
-/** Features from the top down; one may use only those that stand in a later group. */
+/** Groups of features. A feature may import only features of later groups. */
 const FEATURES = [
   ['admin-bulk', 'onboarding', 'showcase'],
   ['admin-catalog'],
@@ -21,7 +21,7 @@ function layerZones() {
     layer.map((folder) => {
       const above = LAYERS.slice(0, depth).flat()
       const siblings = layer.filter((other) => other !== folder)
-      // Routes are composed by the app; game and lib are both leaves that may not know each other.
+      // Folders of one layer may not import each other, except `app` and `routes`.
       const forbidden = folder === 'app' ? [] : [...above, ...(folder === 'routes' ? [] : siblings)]
       return {
         files: [`src/${folder}/**`],
@@ -79,24 +79,24 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'no-console': 'error',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
-    // Statements that must run one after another (a sweep, an import queue) read best as a loop.
+    // Requests that must run one after another, such as those of the import queue, are loops.
     'no-await-in-loop': 'off',
-    // Shadowing by a callback parameter is how this code names the one thing it maps over.
+    // A callback's parameter may have the name of an outer variable.
     'no-shadow': 'off',
-    // Mapping rows to shapes is what this code does; the copies are small.
+    // Spreading in `map` is common here, and the copied objects are small.
     'oxc/no-map-spread': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    // It takes zod's `catch` for a promise's; the types check the arguments of both.
+    // False positives for zod's `catch`. The type checker checks the arguments of promises.
     'promise/valid-params': 'off',
-    // A live region around paragraphs and buttons is no <output>, which holds phrasing only.
+    // Some live regions contain paragraphs and buttons, which are not allowed in <output>.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Hooks and services here are plain objects of functions; none uses `this`.
+    // Hooks and services are objects of functions that do not use `this`.
     'typescript/unbound-method': 'off',
-    // The compiler knows when a switch over a union has no way past it; this rule does not.
+    // False positives after a switch that handles all members of a union; TypeScript checks this.
     'typescript/consistent-return': 'off',
-    // zod/mini names its default `_default`.
+    // The function for defaults in zod/mini is called `_default`.
     'no-underscore-dangle': 'off',
-    // An `as` carries its reason in a comment instead (CONTRIBUTING.md).
+    // Each `as` has a comment with its reason instead (CONTRIBUTING.md).
     'typescript/no-unsafe-type-assertion': 'off',
   },
   overrides: [

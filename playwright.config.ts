@@ -12,11 +12,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // A missing button should fail its line, not use up the time of the test.
+    // An action on a missing element fails at its line instead of waiting for the test's timeout.
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    // What is asserted is where the motion ends; the kit's own tests look at the motion.
+    // Tests assert the state after an animation, so they skip it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),

@@ -38,11 +38,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Code of every page is in two files: packages change rarely, the app with each version.
+            // Code that every page needs is in two files: packages change rarely, the app's own code with
+            // each version.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
             // Code that several signed-in pages share is in one file instead of thirty. Admin code,
-            // including admin calls, is excluded: otherwise this file and the admin chunk import each other.
+            // including admin calls, is excluded: otherwise this file and the admin chunk would import
+            // each other.
             {
               name: 'shared',
               test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|form[/\\]|admin|showcase))|lucide|@tanstack/,

@@ -3,7 +3,7 @@ import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import appConfig from './vite.config.ts'
 
-/** Output that belongs to tests of failures; such tests assert what the user or operator sees. */
+/** Output that tests of errors produce, and that is left out of the test output. */
 const EXPECTED_OUTPUT = [
   // The router's development warning for an error that a route's error view shows.
   /^Warning: Error in route match/,
@@ -20,7 +20,7 @@ export default mergeConfig(
       // One module registry and one embedded database per worker: loading them for each file would
       // take longer than the tests. Test files clean up after themselves (tests/support).
       isolate: false,
-      // Upper bounds for a slow machine; tests wait for conditions and end as soon as they hold.
+      // Upper bounds for a slow machine. Tests wait for conditions, not for fixed times.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       onConsoleLog: (line) => !EXPECTED_OUTPUT.some((pattern) => pattern.test(line)),
@@ -46,7 +46,7 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            // Starts and kills real servers; slow, so only `npm run test:all` runs it.
+            // Starts and kills server processes. These tests are slow, so `npm test` leaves them out.
             name: 'process',
             include: ['tests/server/process/**/*.test.ts'],
             environment: 'node',

@@ -21,7 +21,7 @@ const LAZY_ONLY = [
   ['selects', /node_modules\/@radix-ui\/react-select\//],
 ] as const
 
-/** Pages for admins and developers, to which that rule does not apply. */
+/** Pages for admins and developers, whose first load may contain LAZY_ONLY code. */
 const NOT_FOR_PLAYERS = /^\/(admin|components)(\/|$)/
 
 const folder = await buildApp()

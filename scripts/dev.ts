@@ -10,7 +10,7 @@ readEnvFile()
 
 const port = Number(process.env.PORT) || DEFAULT_PORT
 
-// When the backend fails, tsx waits for a file change, which would not free a port. So check first.
+// Check the ports first: if the backend failed to start, tsx would wait for a change of a file.
 for (const [name, taken] of [
   ['PORT', port],
   ['the app', DEV_PORT],

@@ -68,7 +68,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A Hono route without any work, in its own process like the backend. */
+/** Starts a Hono route without any work, in its own process like the backend. */
 function startBare(port: number): ChildProcess {
   const program = `
     import { serve } from '@hono/node-server'

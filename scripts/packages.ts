@@ -1,5 +1,5 @@
 // `npm run check:packages`: checks the packages of the lock file. Fails on an unknown install script, on a
-// licence that is not permissive, on an outdated list of licences (docs/licences.md), and on a known
+// licence that is neither permissive nor in CONDITIONAL, on an outdated list of licences (docs/licences.md), and on a known
 // vulnerability of a production package. The last check needs the registry; without it, it is skipped with
 // a warning. `node scripts/run.cjs packages --write` writes the list of licences.
 import { execFileSync } from 'node:child_process'

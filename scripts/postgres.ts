@@ -73,14 +73,14 @@ export function findPostgres(): string | undefined {
     .find((path) => existsSync(path) && existsSync(join(dirname(path), 'initdb')))
 }
 
-/** Only in CI: a test run should not install a database server on a developer's machine. */
+/** Installs Postgres, in CI only: a test run should not install a database server on a developer's machine. */
 export function installPostgres(): string | undefined {
   if (!process.env.CI || !hasApt()) return undefined
   console.error('No Postgres found: installing the package postgresql with apt-get …')
   return installWithApt('postgresql') ? findPostgres() : undefined
 }
 
-/** Durability is off: a temporary database does not have to survive a crash. */
+/** Command line options. Durability is off, because a temporary database does not have to survive a crash. */
 function settings(folder: string, port: number): string[] {
   return ['-p', String(port), '-k', folder, '-h', '127.0.0.1'].concat(
     ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(

@@ -25,14 +25,14 @@ export async function runServer(staticDir?: string): Promise<void> {
     )
   }
   onShutdown(close)
-  // Started by the tests or the file watcher: end together with that process.
+  // If the tests or the file watcher started this process, it ends together with them.
   if (process.send) process.on('disconnect', close)
 
   console.log(`Guildr is ready: ${server.url}`)
 }
 
 /**
- * Retries for a short time while port or data folder are in use: after Ctrl-C npm returns to the prompt
+ * Retries for a short time while the port or data folder is in use: after Ctrl-C, npm returns to the prompt
  * while the previous server is still closing its database.
  */
 async function startAfterPredecessor(staticDir?: string): ReturnType<typeof startServer> {
@@ -63,7 +63,7 @@ function explain(error: unknown): string {
   if (error instanceof BuildError) {
     return `${error.message}\n\nGuildr could not start: the app does not build (see above).`
   }
-  // A programming error: print the stack.
+  // These are bugs in the code, so the stack is printed.
   if (error instanceof TypeError || error instanceof ReferenceError) {
     return error.stack ?? error.message
   }

@@ -1,5 +1,5 @@
 // `npm run scale`: measures the backend's calls with the data of a season on Postgres and writes a section
-// of docs/performance.md, slowest call first. with-postgres.ts starts it and provides the database.
+// of docs/performance.md, slowest call first. It is started by with-postgres.ts, which provides the database.
 import { openPostgres } from '../server/database/client'
 import { startServer } from '../server/main'
 import { startSession } from '../server/accounts/sessions'

@@ -3,7 +3,7 @@ const PARENT_CHECK_INTERVAL_MS = 100
 /**
  * Calls back when this process should shut down: on SIGINT (Ctrl-C), on SIGTERM, and, reported as
  * SIGTERM, when the npm process that started it has ended. npm passes SIGTERM to a shell that exits
- * without passing it on, so the change of the parent process is the only sign of it.
+ * without passing it on, so a changed parent process is the only sign that npm has ended.
  */
 export function onShutdown(callback: (signal: 'SIGINT' | 'SIGTERM') => void): void {
   process.on('SIGINT', () => callback('SIGINT'))

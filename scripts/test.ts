@@ -1,6 +1,6 @@
-// `npm test` runs the quick steps; `npm run test:all` runs them and then the remaining ones. The first
+// `npm test` runs the quick steps; `npm run test:all` runs the quick steps and then the remaining ones. The first
 // step that fails ends the run with its exit code. Every step is an npm script that can be run alone.
-// At the end it prints how long each step took, and how many tests passed.
+// At the end, the duration and the number of passed tests of each step are printed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,10 @@ import { ROOT } from './project'
 
 interface Step {
   name: string
-  /** The npm script, with the arguments it is given. */
+  /** The npm script; `args` are its arguments. */
   script: string
   args?: string[]
-  /** Which tool reports its tests; none for steps that run no tests. */
+  /** The tool that runs the tests; undefined for steps without tests. */
   reporter?: 'vitest' | 'playwright'
   env?: NodeJS.ProcessEnv
 }
@@ -90,7 +90,7 @@ function sum(results: readonly Result[], field: 'seconds' | 'passed'): number {
   return results.reduce((total, result) => total + (result[field] ?? 0), 0)
 }
 
-/** Runs one step; ends this process with its exit code when it fails. */
+/** Runs one step. If it fails, this process ends with its exit code. */
 function run({ name, script, args = [], reporter, env }: Step, report: string): Result {
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -122,7 +122,7 @@ function reporterArgs(reporter: Step['reporter'], report: string): string[] {
 
 function readReport(reporter: 'vitest' | 'playwright', report: string) {
   if (!existsSync(report)) {
-    // Only the Postgres step may end well without running: it says so when there is no Postgres.
+    // Only the Postgres step can succeed without a report: without Postgres it prints a warning.
     console.error('\nSKIPPED: this step ran no tests (see above).')
     return { passed: 0 }
   }
@@ -139,7 +139,7 @@ function readReport(reporter: 'vitest' | 'playwright', report: string) {
   return { passed: numPassedTests, files: testResults.map(({ name }) => relative(ROOT, name)) }
 }
 
-/** Fails when a test file matches no include of vitest.config.ts and would never run. */
+/** Fails if a test file did not run, because no `include` in vitest.config.ts matches it. */
 function checkThatAllFilesRan(results: readonly Result[]): void {
   const ran = new Set(results.flatMap(({ files = [] }) => files))
   const missing = testFiles().filter((file) => !ran.has(file) && (isAll || !isProcessTest(file)))
@@ -160,7 +160,7 @@ function isProcessTest(file: string): boolean {
   return file.startsWith(join('tests', 'server', 'process'))
 }
 
-/** Test files whose number of runs depends on TEST_RUNS (tests/support/runs.ts). */
+/** Test files that import tests/support/runs.ts: their number of runs depends on TEST_RUNS. */
 function filesWithManyRuns(): string[] {
   return testFiles().filter((file) =>
     readFileSync(join(ROOT, file), 'utf8').includes('support/runs'),

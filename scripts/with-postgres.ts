@@ -1,6 +1,6 @@
 // Runs a command with a temporary Postgres server: `with-postgres vitest run tests/server`. The command
 // reads the database's URL from TEST_DATABASE_URL. If that variable is already set, its database is used.
-// If Postgres is not installed, the command is skipped with a warning.
+// If Postgres is not installed, it is installed in CI; elsewhere the command is skipped with a warning.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -16,7 +16,7 @@ if (!command) {
   process.exit(1)
 }
 
-// A signal ends the command; runWithPostgres then removes the data.
+// A signal is passed on to the command. When that ends, runWithPostgres removes the data.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => (client ? client.kill(signal) : void server?.stop()))
 }

@@ -8,9 +8,9 @@ type Bundle = Rolldown.OutputBundle
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/
 
 /**
- * Vite plugin: writes into the document's head what the browser would otherwise request later: the style
- * sheet, which the first paint needs; preload links for the fonts; and src/head-script.ts, which sends the session
- * check and loads the page's chunks before the app runs.
+ * Vite plugin: writes into the document's head what the browser would otherwise find later: the style sheet,
+ * which the first paint needs; preload links for the fonts; and a link to src/head-script.ts, which sends
+ * the session check and loads the page's chunks before the app runs.
  */
 export function writeHead(): Plugin {
   let startFile = ''
@@ -31,7 +31,8 @@ export function writeHead(): Plugin {
       handler: (html, { bundle = {} }) => ({
         html: inlineStyles(html, bundle),
         tags: [
-          // Not a module, because modules wait for the document. First, so that it runs as early as possible.
+          // Not a module, because modules run only after the document is parsed. It is the first tag, so
+          // that it runs as early as possible.
           { tag: 'script', attrs: { async: true, src: `/${startFile}` }, injectTo: 'head-prepend' },
           ...Object.keys(bundle)
             .filter((file) => file.endsWith('.woff2'))

@@ -29,7 +29,7 @@ import type { Services } from './services'
 import { wishlistItemRoutes } from './wishlists/wishlist-items.routes'
 import { wishlistRoutes } from './wishlists/wishlists.routes'
 
-/** A batch of 500 rows has about 200 kB, the largest raid file 40 kB. */
+/** A batch of 500 rows has about 200 kB, the largest raid file of the seed data 40 kB. */
 const BODY_BYTES_MAX = 2_000_000
 
 /** The app aborts its requests after the same time (docs/specification.md, section 9). */
@@ -82,7 +82,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     app.use(path, timeout(RESPONSE_MS_MAX))
     app.use(path, sessionMiddleware(services.database, services.adminBattleTags, services.now))
   }
-  // Also for unknown paths, so that other users cannot find out which admin calls exist.
+  // Unknown paths are checked too, so that other users cannot find out which admin calls exist.
   app.use('/api/admin/*', async (context, next) => {
     authorize('admin', context)
     await next()

@@ -18,7 +18,7 @@ import { seedPlayers } from './database/seed/players'
 import { parseEnv, type Env } from './env'
 import { serveApp } from './http/serve-app'
 
-/** Limits for receiving a request, against clients that send slowly to hold connections open. */
+/** Time limits for receiving a request, against clients that send slowly to keep connections open. */
 const HEADERS_MS_MAX = 10_000
 const REQUEST_MS_MAX = 30_000
 

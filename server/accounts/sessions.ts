@@ -4,7 +4,7 @@ import { characters, sessions, users } from '../database/schema'
 import type { SessionUser } from '../http/handle'
 import { generateToken, hashToken } from './random-token'
 
-/** Users who come back weekly, as most raiders do, sign in about once a month. */
+/** A session is not extended, so that users sign in about once a month. */
 const SESSION_DAYS = 30
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 

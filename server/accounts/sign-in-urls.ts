@@ -5,7 +5,7 @@ export { LOGIN_PATH } from '@/contract/session'
 /** Battle.net redirects here after the sign-in. Registered there as the client's redirect URL. */
 export const CALLBACK_PATH = '/auth/battlenet/callback'
 
-/** This backend's redirect URL as Battle.net knows it. */
+/** This backend's redirect URL, which is registered at Battle.net. */
 export function redirectUri(context: Context): string {
   return `${requestOrigin(context)}${CALLBACK_PATH}`
 }

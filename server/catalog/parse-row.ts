@@ -9,7 +9,7 @@ export interface InvalidRow {
   fields: Record<string, string>
 }
 
-/** Parses one row of a dry run, so that the dry run reports the errors of all rows. */
+/** Parses one row of a dry run. Rows are parsed one by one, so that the errors of all are reported. */
 export function parseRow<Schema extends z.ZodMiniType>(
   schema: Schema,
   raw: unknown,

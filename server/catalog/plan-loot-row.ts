@@ -13,7 +13,7 @@ export type PlannedLoot =
   | { outcome: 'duplicate'; existing: LootItemRow }
   | { outcome: 'changed'; existing: LootItemRow; changes: Columns; fields: Record<string, string> }
 
-/** Plans a row that matches an existing item, or none. */
+/** Plans a row. `existing` is the item that it matches; undefined if there is none. */
 export function planLootRow(row: LootRow, existing: LootItemRow | undefined): PlannedLoot {
   if (!existing) return { outcome: 'new', columns: toNewLootColumns(newLootRow.parse(row)) }
   const changes = diffColumns(existing, toUpdatedLootColumns(existing, row))

@@ -4,7 +4,7 @@ import { tokenExpired } from '../battlenet/errors'
 import type { Database } from '../database/client'
 import { battleNetGrants } from '../database/schema'
 
-/** So that an import of many characters reads the account's list only once. */
+/** How long a list is reused, so that an import of many characters reads it only once. */
 const CACHE_MS = 60_000
 
 interface CachedList {

@@ -7,9 +7,9 @@ import { logInfo } from '../logger'
 import { updateCharacterProfile } from './save-character'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Battle.net's terms of use: older data must be refreshed or deleted. */
+/** Battle.net's terms of use require that older data is refreshed or deleted. */
 const MAX_AGE_DAYS = 30
-/** Leaves ten daily attempts before the limit. */
+/** Data of this age is refreshed. This leaves ten daily attempts before MAX_AGE_DAYS. */
 const REFRESH_AFTER_DAYS = 20
 
 export interface RefreshOptions {

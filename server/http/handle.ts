@@ -76,8 +76,8 @@ export function handle<C extends Call>(
 }
 
 /**
- * Throws 401 or 403 if the request may not make a call of that access. Runs before validation and
- * database reads, so that a rejection reveals nothing about the data.
+ * Throws 401 or 403 if the user may not make calls of that access. Runs before the input is validated
+ * and before the handler reads the database, so that a rejection reveals nothing about the data.
  */
 export function authorize(access: Access, context: Context<AppEnv>) {
   if (access === 'public') return
@@ -87,7 +87,7 @@ export function authorize(access: Access, context: Context<AppEnv>) {
   }
 }
 
-/** Path parameters are ids. A malformed id gets the same 404 as an id that does not exist. */
+/** Path parameters are ids. A malformed id is a 404, like an id that does not exist. */
 function checkIds(params: Record<string, string>) {
   for (const value of Object.values(params)) {
     if (!id.safeParse(value).success) throw notFound('Address')

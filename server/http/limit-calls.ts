@@ -31,7 +31,7 @@ export function limitCalls(app: Hono<AppEnv>, { rateLimits, trustProxy, now }: S
   }
 }
 
-/** Undefined for signed-out requests: they are not counted, because the call answers them with 401. */
+/** Undefined without a session: such requests are not counted, because the call answers them with 401. */
 function userId(context: Context<AppEnv>) {
   return context.get('user')?.id
 }

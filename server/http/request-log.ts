@@ -5,7 +5,8 @@ import type { AppEnv } from './handle'
 
 /** Middleware that gives each request an id, which appears in the response, the log and error views. */
 export function assignRequestId() {
-  // An id set by a proxy is kept if it is at most 64 plain characters, otherwise replaced.
+  // An id set by a proxy is kept if it consists of at most 64 letters, digits, `_`, `-` and `=`;
+  // otherwise it is replaced.
   return requestId({ limitLength: 64 })
 }
 

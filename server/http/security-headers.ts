@@ -22,7 +22,8 @@ export function securityHeaders({ appOrigin }: { appOrigin: string | undefined }
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    // HSTS locks out browsers for half a year if the site cannot serve HTTPS, so only set it with TLS.
+    // Browsers remember HSTS for half a year and then open the site with HTTPS only, so it is set only
+    // if the site has TLS.
     strictTransportSecurity: appOrigin?.startsWith('https:') === true,
   })
 }

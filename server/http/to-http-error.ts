@@ -9,8 +9,9 @@ import { HttpError } from './errors'
 const DATABASE_RETRY_SECONDS = 5
 
 /**
- * The error that the client receives for anything thrown during a request. An HttpError is passed
- * on as it is. Other errors are logged with the request id, and their details are not exposed.
+ * The error that the client receives for anything thrown during a request. HttpErrors stay as they
+ * are. Other errors are logged with the request id, except conflicts with concurrent requests. Of
+ * these errors the client receives only the messages of BattleNetErrors.
  */
 export function toHttpError(error: unknown, requestId: string): HttpError {
   if (error instanceof HttpError) return error

@@ -17,7 +17,7 @@ export function toColumns(fields: WishFieldValues): WishColumns {
   return Object.fromEntries(entries) as WishColumns
 }
 
-/** What a wish of a duplicated wishlist has instead of the values of the original. */
+/** The initial values of the columns that are not copied when a wishlist is duplicated. */
 export const NOT_COPIED_COLUMNS = Object.fromEntries(
   WISH_FIELD_NAMES.filter((field) => !WISH_FIELDS[field].isCopied).map((field) => [
     field,

@@ -29,7 +29,7 @@ export interface SandboxCharacter {
   itemLevel: number | null
   realm: SandboxRealm
   guild?: { of: SandboxGuild; rank: number }
-  /** In the account's list, but its profile is a 404, as after a long time without a login. */
+  /** The account's list contains it, but its profile is a 404, as after a long time without a login. */
   isDormant?: boolean
 }
 

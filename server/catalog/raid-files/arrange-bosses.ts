@@ -11,7 +11,8 @@ type NewBossRow = typeof bosses.$inferInsert
 /**
  * The bosses of the instance after an import: those of the file in its order, then the stored ones
  * that the file does not contain. A stored boss whose position the file gives to another boss moves
- * to the first free position after all bosses of the file. Throws 400 if there is no free position.
+ * to the first free position after all bosses of the file; if there is none, to the first free one
+ * before. Throws 400 if no position is free.
  */
 export function arrangeBosses(
   plan: RaidPlan,
