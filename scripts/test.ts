@@ -1,6 +1,7 @@
-// `npm test` runs the quick steps; `npm run test:all` runs the quick steps and then the remaining ones. The first
-// step that fails ends the run with its exit code. Every step is an npm script that can be run alone.
-// At the end, the duration and the number of passed tests of each step are printed.
+// `npm test` runs the quick steps. `npm run test:all` runs them with many runs of property tests and all
+// faults (TEST_RUNS=many), and then the remaining steps. The first step that fails ends the run with its
+// exit code. Every step is an npm script that can be run alone. At the end, the duration and the number of
+// passed tests of each step are printed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,10 +15,9 @@ interface Step {
   args?: string[]
   /** The tool that runs the tests; undefined for steps without tests. */
   reporter?: 'vitest' | 'playwright'
-  env?: NodeJS.ProcessEnv
 }
 
-const MANY_RUNS = { TEST_RUNS: 'many' }
+const isAll = process.argv.includes('all')
 
 const QUICK: Step[] = [
   { name: 'types', script: 'typecheck' },
@@ -45,13 +45,6 @@ const REMAINING: Step[] = [
     args: ['--project', 'process'],
     reporter: 'vitest',
   },
-  {
-    name: 'generated and fault tests, many runs',
-    script: 'test:unit',
-    args: ['--project', 'app', '--project', 'node', ...filesWithManyRuns()],
-    reporter: 'vitest',
-    env: MANY_RUNS,
-  },
   { name: 'server on Postgres', script: 'test:postgres', reporter: 'vitest' },
   {
     name: 'browser, full matrix',
@@ -61,7 +54,6 @@ const REMAINING: Step[] = [
   },
 ]
 
-const isAll = process.argv.includes('all')
 const reports = mkdtempSync(join(tmpdir(), 'guildr-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -91,7 +83,7 @@ function sum(results: readonly Result[], field: 'seconds' | 'passed'): number {
 }
 
 /** Runs one step. If it fails, this process ends with its exit code. */
-function run({ name, script, args = [], reporter, env }: Step, report: string): Result {
+function run({ name, script, args = [], reporter }: Step, report: string): Result {
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   const startedAt = Date.now()
@@ -100,7 +92,11 @@ function run({ name, script, args = [], reporter, env }: Step, report: string): 
     [...first, 'run', script, '--', ...args, ...reporterArgs(reporter, report)],
     {
       cwd: ROOT,
-      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        ...process.env,
+        ...(isAll && { TEST_RUNS: 'many' }),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
       stdio: 'inherit',
     },
   )
@@ -158,11 +154,4 @@ function testFiles(): string[] {
 /** Tests that start server processes are slow; `npm test` leaves them out. */
 function isProcessTest(file: string): boolean {
   return file.startsWith(join('tests', 'server', 'process'))
-}
-
-/** Test files that import tests/support/runs.ts: their number of runs depends on TEST_RUNS. */
-function filesWithManyRuns(): string[] {
-  return testFiles().filter((file) =>
-    readFileSync(join(ROOT, file), 'utf8').includes('support/runs'),
-  )
 }

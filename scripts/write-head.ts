@@ -13,7 +13,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/
  * the session check and loads the page's chunks before the app runs.
  */
 export function writeHead(): Plugin {
-  let startFile = ''
+  let headScriptFile = ''
   let root = ''
   return {
     name: 'write-head',
@@ -22,9 +22,9 @@ export function writeHead(): Plugin {
       root = config.root
     },
     async generateBundle(_options, bundle) {
-      const source = await bundleStart(root, startRoutes(bundle))
+      const source = await bundleHeadScript(root, listPages(bundle))
       const id = this.emitFile({ type: 'asset', name: 'start.js', source })
-      startFile = this.getFileName(id)
+      headScriptFile = this.getFileName(id)
     },
     transformIndexHtml: {
       order: 'post',
@@ -33,7 +33,11 @@ export function writeHead(): Plugin {
         tags: [
           // Not a module, because modules run only after the document is parsed. It is the first tag, so
           // that it runs as early as possible.
-          { tag: 'script', attrs: { async: true, src: `/${startFile}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'script',
+            attrs: { async: true, src: `/${headScriptFile}` },
+            injectTo: 'head-prepend',
+          },
           ...Object.keys(bundle)
             .filter((file) => file.endsWith('.woff2'))
             .map(preloadFont),
@@ -67,7 +71,7 @@ function preloadFont(file: string): HtmlTagDescriptor {
 }
 
 /** Built separately: as part of the app it would import shared chunks and wait for them. */
-async function bundleStart(root: string, routes: StartRoute[]): Promise<string> {
+async function bundleHeadScript(root: string, routes: PageInfo[]): Promise<string> {
   const files = [...new Set(routes.flatMap((route) => route.files))]
   const table = routes.map(({ pattern, files: pageFiles, needsCharacters }) => [
     pattern,
@@ -97,13 +101,13 @@ interface BuiltRoute extends RouteFile {
 }
 
 /** Data about a page for src/head-script.ts: URL pattern, files, and whether its guards need the onboarding check. */
-interface StartRoute {
+interface PageInfo {
   pattern: string
   files: string[]
   needsCharacters: boolean
 }
 
-function startRoutes(bundle: Bundle): StartRoute[] {
+function listPages(bundle: Bundle): PageInfo[] {
   const always = new Set(importsOf(bundle, entryOf(bundle)))
   const routes = Object.values(bundle).flatMap((output): BuiltRoute[] => {
     const route = output.type === 'chunk' && routeOf(output.facadeModuleId ?? '')

@@ -37,7 +37,7 @@ const onChunkError = () => void showChunkError()
 /**
  * Shows a toast when a preload fails (docs/specification.md, section 2). Chunks that fail to load are
  * reported by Vite's `vite:preloadError` event. Loaders that fail are found in the result of
- * `router.preloadRoute`, which is wrapped for it; docs/adr/0006-preload-errors.md has the reason.
+ * `router.preloadRoute`, which is wrapped for it; docs/adr/0005-preload-errors.md has the reason.
  * @returns a function that undoes both
  */
 export function showPreloadErrors(router: AnyRouter): () => void {

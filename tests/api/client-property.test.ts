@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors'
 import { ERROR_CODES } from '@/contract/error'
 import { getMe, userSchema } from '@/contract/session'
 import { setErrorSink } from '@/lib/report-error'
-import { runs, seed } from '../support/runs'
+import { propertyOptions } from '../support/runs'
 import { answer, stubFetch } from './stub-fetch'
 
 beforeEach(() => {
@@ -76,6 +76,6 @@ it('send: any answer leads to a value that matches the contract or to an ApiErro
       stubFetch(() => answer(status, isBodyAllowed ? text : undefined, headers))
       expect(await faultOf(send(getMe), status)).toBeUndefined()
     }),
-    { numRuns: runs(100, 2000), seed: seed() },
+    propertyOptions(100, 2000),
   )
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { longDate, plural, timeAgo } from '@/lib/format'
-import { runs, seed } from '../support/runs'
+import { propertyOptions } from '../support/runs'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const ago = (milliseconds: number) => timeAgo(new Date(NOW - milliseconds).toISOString(), NOW)
@@ -31,7 +31,7 @@ describe('timeAgo', () => {
       fc.property(fc.nat(), (ahead) => {
         expect(ago(-ahead)).toBe('just now')
       }),
-      { numRuns: runs(50, 1000), seed: seed() },
+      propertyOptions(50, 1000),
     )
   })
 

@@ -1,9 +1,9 @@
 import { isOneEditApart, matchScore, toWords } from '@/lib/fuzzy-search'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs, seed } from '../support/runs'
+import { propertyOptions } from '../support/runs'
 
-const RUNS = { numRuns: runs(50, 1000), seed: seed() }
+const RUNS = propertyOptions(50, 1000)
 
 test.each([
   ["Ula'tek", ['ulatek']],

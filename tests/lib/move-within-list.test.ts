@@ -1,7 +1,7 @@
 import { moveWithinList, type Move } from '@/lib/move-within-list'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs, seed } from '../support/runs'
+import { propertyOptions } from '../support/runs'
 
 const ids = ['a', 'b', 'c', 'd']
 
@@ -38,6 +38,6 @@ test('moveWithinList: any sequence of moves keeps every id exactly once', () => 
         expect(end.toSorted()).toEqual(start.toSorted())
       },
     ),
-    { numRuns: runs(50, 1000), seed: seed() },
+    propertyOptions(50, 1000),
   )
 })

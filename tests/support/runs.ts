@@ -1,15 +1,17 @@
-const RUNS_MANY = process.env.TEST_RUNS === 'many'
-
-/** The number of runs of a property test: `many` when TEST_RUNS=many is set, else `few`. */
+/**
+ * How often a property or fuzz test runs: `few` in `npm test`, `many` in `npm run test:all`, which sets
+ * TEST_RUNS=many.
+ */
 export function runs(few: number, many: number): number {
-  return RUNS_MANY ? many : few
+  return process.env.TEST_RUNS === 'many' ? many : few
 }
 
 /**
- * The seed of a property test: fixed for few runs, so that they always try the same values; random
- * for many. TEST_SEED repeats the run of a failure, which prints its seed.
+ * Options of fast-check for `fc.assert`. Few runs always try the same values, many runs try new ones each
+ * time. A failure prints its seed; TEST_SEED repeats the run.
  */
-export function seed(): number | undefined {
-  if (process.env.TEST_SEED !== undefined) return Number(process.env.TEST_SEED)
-  return RUNS_MANY ? undefined : 1
+export function propertyOptions(few: number, many: number) {
+  const { TEST_RUNS, TEST_SEED } = process.env
+  const seed = TEST_RUNS === 'many' ? undefined : 1
+  return { numRuns: runs(few, many), seed: TEST_SEED === undefined ? seed : Number(TEST_SEED) }
 }

@@ -2,7 +2,7 @@ import { slug } from '@/contract/fields'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs, seed } from '../../support/runs'
+import { propertyOptions } from '../../support/runs'
 
 describe('proposeSlug', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('proposeSlug', () => {
         expect(proposal).not.toMatch(/^-|-$|--/)
         expect(proposeSlug(proposal)).toBe(proposal)
       }),
-      { numRuns: runs(50, 1000), seed: seed() },
+      propertyOptions(50, 1000),
     )
   })
 })

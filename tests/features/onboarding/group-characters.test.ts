@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AvailableCharacter } from '@/contract/character'
 import { groupByRealm } from '@/features/onboarding/group-characters'
-import { runs, seed } from '../../support/runs'
+import { propertyOptions } from '../../support/runs'
 
-const RUNS = { numRuns: runs(50, 1000), seed: seed() }
+const RUNS = propertyOptions(50, 1000)
 
 const realm = fc.constantFrom(
   { realm: 'Argent Dawn', realmSlug: 'argent-dawn', region: 'eu' as const },

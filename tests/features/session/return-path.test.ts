@@ -6,7 +6,7 @@ import {
   readReturnPath,
   rememberReturnPath,
 } from '@/features/session/return-path'
-import { runs, seed } from '../../support/runs'
+import { propertyOptions } from '../../support/runs'
 
 const KEY = 'guildr_return_to'
 const ORIGIN = 'https://guildr.test'
@@ -31,7 +31,7 @@ describe('return path', () => {
         sessionStorage.setItem(KEY, text)
         expect(new URL(readReturnPath(), ORIGIN).origin).toBe(ORIGIN)
       }),
-      { numRuns: runs(500, 10_000), seed: seed() },
+      propertyOptions(500, 10_000),
     )
   })
 
@@ -45,7 +45,7 @@ describe('return path', () => {
           expect(readReturnPath()).toBe('/')
         },
       ),
-      { numRuns: runs(30, 100), seed: seed() },
+      propertyOptions(30, 100),
     )
   })
 

@@ -3,13 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { autoName } from '@/features/wishlists/auto-name'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { runs, seed } from '../../support/runs'
+import { propertyOptions } from '../../support/runs'
 import { openCreateDialog, partsOf } from './create-dialog'
 
 const api = bridgeToBackend()
 
 const part = fc.string({ minLength: 1 })
-const options = { numRuns: runs(50, 1000), seed: seed() }
+const options = propertyOptions(50, 1000)
 
 describe('autoName', () => {
   it('returns "{instance name} - {difficulty} ({spec label})" for all parts', () => {

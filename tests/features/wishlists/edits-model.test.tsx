@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { applyEdits, type WishlistEdit } from '@/features/wishlists/edits'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { runs, seed } from '../../support/runs'
+import { propertyOptions } from '../../support/runs'
 import { editList } from './editable-wishlist'
 
 const api = bridgeToBackend()
@@ -82,6 +82,6 @@ it('a burst of edits: the server, applyEdits and the screen end with the same li
       expect(contentOf(list.shown())).toEqual(server)
       cleanup()
     }),
-    { numRuns: runs(5, 50), seed: seed() },
+    propertyOptions(5, 50),
   )
 })

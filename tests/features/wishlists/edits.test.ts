@@ -11,9 +11,9 @@ import {
 } from '@/features/wishlists/edits'
 import { inverseOf } from '@/features/wishlists/undo-edit'
 import { SLOTS } from '@/game/items'
-import { runs, seed } from '../../support/runs'
+import { propertyOptions } from '../../support/runs'
 
-const OPTIONS = { numRuns: runs(50, 1000), seed: seed() }
+const OPTIONS = propertyOptions(50, 1000)
 
 function lootItem(id: string): LootItem {
   return { id, bossId: 'boss', name: `Item ${id}`, rarity: 'EPIC', isTokenItem: false }

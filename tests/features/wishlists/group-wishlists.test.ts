@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Wishlist } from '@/contract/wishlist'
 import { groupByInstance } from '@/features/wishlists/group-wishlists'
-import { runs, seed } from '../../support/runs'
+import { propertyOptions } from '../../support/runs'
 
-const OPTIONS = { numRuns: runs(50, 1000), seed: seed() }
+const OPTIONS = propertyOptions(50, 1000)
 
 const wishlist: fc.Arbitrary<Wishlist> = fc.record({
   id: fc.uuid(),

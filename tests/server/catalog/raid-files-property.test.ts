@@ -12,7 +12,7 @@ import { DIFFICULTIES } from '@/game/difficulties'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
-import { propertyOptions } from '../property-options'
+import { propertyOptions } from '../../support/runs'
 
 /** Any text that the contract accepts as a name. */
 const name = fc

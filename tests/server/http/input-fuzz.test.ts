@@ -10,7 +10,7 @@ import { createTestBackend, type TestAnswer, type TestBackend } from '../../supp
 import { pathOf, readRejection } from '../../support/backend-calls'
 import { missingFields } from '../../support/contract-shape'
 import { signInPerson, type Person } from '../../support/entities'
-import { propertyOptions } from '../property-options'
+import { propertyOptions } from '../../support/runs'
 import { watchRows } from '../watch-rows'
 
 const OPTIONS = propertyOptions(8, 200)
