@@ -83,7 +83,7 @@ describe('bosses', () => {
     })
   })
 
-  it('delete: a boss whose items are on wishlists is rejected unless forced; the ranks stay dense', async () => {
+  it('delete: rejected for a boss whose items are on wishlists, unless forced; the ranks stay consecutive', async () => {
     const { boss, wishlistId, instanceId } = await createWished()
     const params = { bossId: boss.id }
     const listed = await make(backend, listBosses, { token, query: { instanceId } })
@@ -110,7 +110,7 @@ async function createThreeBosses() {
 }
 
 describe('boss order', () => {
-  it('bosses take the given order; bosses that are left out follow', async () => {
+  it('bosses get the given order, followed by the bosses that it leaves out', async () => {
     const { instanceId, ids } = await createThreeBosses()
     const [first = '', second = '', third = ''] = ids
     const order = async (bossIds: string[]) => {
