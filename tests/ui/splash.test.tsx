@@ -14,7 +14,7 @@ function describeParts(splash: Element | null) {
   return [splash, above, ...(above?.children ?? [])]
     .flatMap((part) => part ?? [])
     .map((part) => ({
-      // The component gets the focus after a navigation, which index.html does not.
+      // Only the component needs this class: it gets the focus after a navigation.
       classes: [...part.classList].filter((name) => name !== 'outline-none'),
       text: part.children.length === 0 ? part.textContent.replaceAll(/\s+/g, ' ').trim() : null,
       // The build replaces this path with the one that the import returns.

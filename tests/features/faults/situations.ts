@@ -198,7 +198,7 @@ export const SITUATIONS: readonly Situation[] = [
       await dialog.fill()
     },
     act: press('Create Wishlist'),
-    // The specification (section 4) defines the toast's title; its description is the reason.
+    // The title of the toast is fixed (docs/specification.md, section 4); its description is the reason.
     outcome: async (fault) => {
       await oneToast(fault)
       expect(toasts()[0]).toHaveTextContent('Failed to create wishlist')

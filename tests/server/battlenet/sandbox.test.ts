@@ -89,7 +89,7 @@ describe('sandbox: GET /oauth/authorize', () => {
     expect(page).not.toMatch(/<script|<style|style=|onclick/)
   })
 
-  it('has a style sheet of its own', async () => {
+  it('serves its own style sheet', async () => {
     const response = await harness.fetchSandbox(`${OAUTH}/chooser.css`)
     expect(response.headers.get('Content-Type')).toContain('text/css')
   })

@@ -28,7 +28,7 @@ describe('bosses', () => {
     [{ slug: 'boss-1', encounterOrder: 2 }, 'slug'],
     [{ slug: 'other', encounterOrder: 1 }, 'encounterOrder'],
   ])(
-    'create: %o, which another boss of the instance has, is rejected under %s',
+    'create: a boss with %o, which another boss of the instance has, is rejected under %s',
     async (changes, field) => {
       const { id: instanceId } = await catalog.newInstance()
       await catalog.newBoss(instanceId, 1)

@@ -86,7 +86,7 @@ describe('refreshCharacters (30-day rule)', () => {
     ['repeated 503', broken, 3],
     ['repeated 429', () => new Response('', { status: 429 }), 3],
   ])(
-    'before 30 days, %s keeps the data, and the next refresh fetches it',
+    'before 30 days, %s: the data is kept, and the next refresh fetches it again',
     async (_, respond, times) => {
       await setAge(29)
       answerWith(respond, times)

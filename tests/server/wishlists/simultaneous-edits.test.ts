@@ -99,7 +99,7 @@ describe('simultaneous edits of one wishlist', () => {
     await expectDenseRanks(wishlistId, 2)
   })
 
-  it('deleting the wishlist meanwhile causes no server error', async () => {
+  it('deleting the wishlist at the same time causes no server error', async () => {
     const wishlistId = await raider.createWishlist('Frostelle')
     const items = await listItemIds(wishlistId)
     const statuses = await sendTogether([
