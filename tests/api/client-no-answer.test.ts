@@ -86,7 +86,7 @@ describe('send without an answer', () => {
   })
 
   it('a thrown value that is not an Error becomes an ApiError with a message', async () => {
-    // oxlint-disable-next-line prefer-promise-reject-errors -- a value that is not an Error is the case
+    // oxlint-disable-next-line prefer-promise-reject-errors -- the test needs a value that is not an Error
     stubFetch(() => Promise.reject('odd'))
     expect(await failureOf(send(getMe))).toMatchObject({
       message: 'Unknown error occurred',

@@ -82,7 +82,7 @@ describe('messageOf', () => {
     [undefined, 'Unknown error occurred'],
     [null, 'Unknown error occurred'],
     [{ message: 'not an error' }, 'Unknown error occurred'],
-  ])('%o: %s', (thrown, message) => {
+  ])('of %o is "%s"', (thrown, message) => {
     expect(messageOf(thrown)).toBe(message)
   })
 })

@@ -24,7 +24,7 @@ describe('shouldRetry and retryDelay', () => {
     ['abort', new DOMException('x', 'AbortError'), 0],
     ['TypeError', new TypeError('x'), 0],
     ['ApiError without a status', new ApiError('x', 'INTERNAL_ERROR'), 0],
-  ])('%s: number of retries', (_, error, retries) => {
+  ])('%s: retried the expected number of times', (_, error, retries) => {
     expect(countRetries(error)).toBe(retries)
   })
 

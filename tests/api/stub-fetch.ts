@@ -23,6 +23,6 @@ export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
     (error: unknown) => ({ error }),
   )
   if ('value' in outcome) throw new Error(`The call resolved with ${JSON.stringify(outcome.value)}`)
-  // Tests check the class where it matters.
+  // The class is not checked here; tests that depend on it check it.
   return outcome.error as ApiError
 }

@@ -79,9 +79,9 @@ describe('preload error toast', () => {
   })
 
   it.each([
-    ['', 200],
-    [' (server without HEAD)', 405],
-  ])('offers a reload when a chunk is missing and the server is up%s', async (_, status) => {
+    ['the server is up', 200],
+    ['the server rejects HEAD requests', 405],
+  ])('offers a reload when a chunk is missing and %s', async (_, status) => {
     const { reload } = stubLocation()
     const { user } = await openHome()
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }))

@@ -30,7 +30,7 @@ function createClientWithoutDelay() {
   return client
 }
 
-/** Number of requests of a query that always fails. */
+/** Returns the number of requests of a query that always fails. */
 async function countRequests(error: Error, options: { retry?: boolean } = {}) {
   let requests = 0
   const result = createClientWithoutDelay().query({
@@ -55,7 +55,7 @@ describe('createQueryClient', () => {
     const client = createQueryClient()
     const observer = new QueryObserver(client, { queryKey: ['notified'], enabled: false })
     const onChange = vi.fn<() => void>()
-    // Like useQuery does.
+    // As useQuery does.
     const unsubscribe = observer.subscribe(notifyManager.batchCalls(onChange))
     client.setQueryData(['notified'], 'new')
     await Promise.resolve()
@@ -94,7 +94,7 @@ describe('retries of a failed query', () => {
     ['429', new RateLimitError('No', 'RATE_LIMIT_ERROR', { status: 429 }), 4],
     ['500', new ApiError('No', 'INTERNAL_ERROR', { status: 500 }), 4],
     ['503', new ApiError('No', 'INTERNAL_ERROR', { status: 503 }), 4],
-  ])('%s: number of requests', async (_name, error, requests) => {
+  ])('%s: sends the expected number of requests', async (_name, error, requests) => {
     expect(await countRequests(error)).toBe(requests)
   })
 
@@ -141,7 +141,7 @@ describe('"Could not refresh" toast', () => {
   it('is not shown for a 401, which redirects to /login', async () => {
     await failRefresh(
       new AuthError('Authentication required', 'AUTH_REQUIRED'),
-      // Its toast shows that the first error has been handled.
+      // When its toast is shown, the first error has been handled.
       new ApiError('Another', 'INTERNAL_ERROR'),
     )
     await screen.findByText('Another')

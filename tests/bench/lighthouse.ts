@@ -8,8 +8,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type LighthouseScores = Record<(typeof CATEGORIES)[number] | 'lcp', number>
 
 /**
- * Installed on demand by npx: as a dependency it would be a fifth of every install. The latest version
- * that supports Node 20.
+ * Installed on demand by npx, because it would make up a fifth of the installed dependencies. This is
+ * the latest version that supports Node 20.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 

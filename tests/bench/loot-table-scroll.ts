@@ -7,7 +7,7 @@ export interface ScrollCosts {
   longestWheelTask: number
   /** Longest frame while scrolling from start to end within 60 frames, in milliseconds. */
   longestFrame: number
-  /** Number of DOM elements in the table after that. */
+  /** Number of DOM elements in the table after scrolling. */
   elements: number
 }
 

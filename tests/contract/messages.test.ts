@@ -46,8 +46,8 @@ const SCHEMAS = Object.entries(CALLS).flatMap(([name, { query, body, dryRunBody 
 )
 
 describe('validation messages', () => {
-  // zod/mini reports "Invalid input" for a schema that has no message of its own.
-  it.each(SCHEMAS)('$name, $part: every schema has a message of its own', ({ schema }) => {
+  // zod/mini reports "Invalid input" for a schema for which the contract defines no message.
+  it.each(SCHEMAS)('$name, $part: every schema defines its messages', ({ schema }) => {
     const messages = messagesOf(schema)
     expect(messages.length).toBeGreaterThan(0)
     expect(messages.filter(({ message }) => message.startsWith('Invalid'))).toEqual([])

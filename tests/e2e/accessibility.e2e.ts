@@ -53,7 +53,7 @@ for (const visitor of ['Raider#3000', 'Admin#1000'] as const) {
       // Only the session is answered; all other requests stay pending.
       const pending = /\/api\/(?!status|me)/
       await page.route(pending, () => undefined)
-      // The clock stands still until the guards have passed, so that the page is late, not the app.
+      // Pauses the clock until the page requests data, so that its own loading state is shown, not the app's.
       await page.clock.install()
       for (const appPage of pages) {
         if (appPage.visitor !== visitor || !appPage.hasContent) continue
@@ -116,7 +116,7 @@ test(
   { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     await enterAs(page, await getPerson('Raider#3000'))
-    // The page redirects after a moment; timers of more than 500 ms are dropped to keep it.
+    // Drops timers of more than 500 ms, because one of them redirects to the next page.
     await page.addInitScript(() => {
       const { setTimeout } = window
       const dropLong = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 
-/* The looks of the component kit: computed styles on /components, in a browser with the real CSS. */
+/* Tests the appearance of the components: their computed styles on /components, with the built CSS. */
 
 test.beforeEach(async ({ page, getPerson }) => {
   await enterAs(page, await getPerson('Raider#3000'))

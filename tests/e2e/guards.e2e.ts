@@ -15,7 +15,7 @@ interface Destination {
   heading: string
 }
 
-/** Where each kind of visitor gets to from `path`. */
+/** The destination of each kind of visitor who opens `path`. */
 interface Row {
   path: string
   signedOut: Destination
@@ -24,7 +24,7 @@ interface Row {
   admin: Destination
 }
 
-/** A destination given as a string is the page itself, with that heading. */
+/** A string as destination stands for the page at `path`; it is the page's heading. */
 function row(
   path: string,
   destinations: Partial<Record<keyof Omit<Row, 'path'>, Destination | string>>,
@@ -45,7 +45,7 @@ function all(heading: string) {
   return { signedOut: heading, newcomer: heading, raider: heading, admin: heading }
 }
 
-/** Every route of docs/specification.md, section 2. Missing visitors are redirected by the guards. */
+/** Every route of docs/specification.md, section 2. The guards redirect visitors that a row leaves out. */
 function everyRoute({ wishlist, lists }: { wishlist: string; lists: string }): Row[] {
   return [
     row('/', {}),

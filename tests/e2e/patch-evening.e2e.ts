@@ -18,7 +18,7 @@ import {
 } from './support/raid-sheet'
 
 const RAID = 'The Lantern Deep'
-/** Clicks and key presses from the empty instance to the submitted batch. */
+/** Limit of clicks and key presses from the empty instance to the submitted batch. */
 const ACTIONS_MAX = 60
 
 /** Puts a table on the clipboard as Excel does, as text and HTML or as text only. */

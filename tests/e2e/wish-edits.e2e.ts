@@ -139,7 +139,7 @@ test(
       level: 3,
     })
     await expect(names).toHaveText(['Tuesday', 'Tuesday (copy)'])
-    // The edits may be sent before the first one is answered; the last one wins.
+    // An edit may be sent before the previous one is answered; the last one wins.
     for (const name of ['Tuesday (copy)', 'Tuesday', 'Tuesday (copy)']) {
       await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
       await page.getByRole('menuitem', { name: 'Mark as main' }).click()

@@ -230,10 +230,10 @@ describe('isOfferedFor', () => {
  * Compares canUse with the loot specializations in the seed: 532 armor pieces and weapons by 39
  * specializations, 20,748 pairs. 32 pairs differ:
  *
- * - 14: agility daggers and axes for Survival, from before it could dual wield (Midnight)
- * - 5: one-handed weapons of Midnight for Fury, which dropped for it until then
- * - 10: two weapons with several stats for casters; the item does not state that Intellect is not one
- *   of them (Maw of the Void, Capo's Molten Knuckles)
+ * - 14: agility daggers and axes for Survival; they are from before Midnight, when it could not dual wield
+ * - 5: one-handed weapons of Midnight for Fury; earlier one-handed weapons dropped for it
+ * - 10: Maw of the Void and Capo's Molten Knuckles for casters; these weapons have several stats, but
+ *   the seed does not say that Intellect is not one of them
  * - 3: the legendary axe Fyr'alath, which drops for every plate class
  */
 describe('canUse compared with the loot specializations of the seed', () => {
@@ -267,7 +267,7 @@ describe('canUse compared with the loot specializations of the seed', () => {
     ])
   })
 
-  it('lists no weapon type that never dropped for the specialization, except wands', () => {
+  it('the classes list no weapon type that never drops for the specialization, except wands', () => {
     const listed = CLASSES.flatMap(({ specializations }) =>
       specializations.flatMap(({ id, name, weaponTypes }) =>
         weaponTypes.map((type) => ({ id, name, type })),

@@ -25,7 +25,7 @@ export function difference(actual: unknown, expected: unknown): string | undefin
 
 const SHOWN_MAX = 60
 
-/** A value as JSON for the name of a cell, cut when it is long. */
+/** A value as JSON for the name of a cell, shortened if it is long. */
 export function shown(value: unknown): string {
   const json = JSON.stringify(value)
   return json.length > SHOWN_MAX ? `${json.slice(0, 40)}… (${json.length} characters)` : json

@@ -5,7 +5,7 @@ const CREDENTIALS = { BATTLENET_CLIENT_ID: 'id', BATTLENET_CLIENT_SECRET: 'secre
 const REAL = { ...CREDENTIALS, APP_ORIGIN: 'https://guildr.example' }
 
 describe('parseEnv', () => {
-  it('no variables: the defaults', () => {
+  it('no variables: returns the defaults', () => {
     expect(parseEnv({})).toEqual({
       port: 8787,
       host: '127.0.0.1',

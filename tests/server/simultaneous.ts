@@ -1,4 +1,4 @@
-/** Sends all requests before any is answered; returns their statuses, sorted. */
+/** Sends all requests at once; returns their statuses in ascending order. */
 export async function sendTogether(
   requests: (() => Promise<{ status: number }>)[],
 ): Promise<number[]> {

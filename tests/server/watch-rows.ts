@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/client'
 import { fingerprint } from '../support/backend-tables'
 
 /**
- * Returns a function that reports whether any row has changed since its last call (at first: since
- * now). It reads all rows only when a transaction has written meanwhile.
+ * Returns a function that reports whether any row has changed since its previous call or, on the first
+ * call, since `watchRows` was called. It reads the rows only if a transaction has written since then.
  */
 export async function watchRows(database: Database): Promise<() => Promise<boolean>> {
   let transaction = await nextTransaction(database)
@@ -19,12 +19,12 @@ export async function watchRows(database: Database): Promise<() => Promise<boole
   }
 }
 
-/** The number that the next writing transaction will get. Reading does not increase it. */
+/** The id of the next transaction that writes. Transactions that only read do not increase it. */
 async function nextTransaction(database: Database): Promise<string> {
   const result: unknown = await database.execute(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   )
-  // Both drivers return rows; drizzle's common type of the result lacks them.
+  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
   const { rows } = result as { rows: { next: string }[] }
   return rows[0]?.next ?? ''
 }

@@ -13,7 +13,7 @@ import {
 } from '../../server/database/client'
 import { copySeed, restoreSeed } from './prepared-database'
 
-/** A migrated and seeded database, made once per test run. */
+/** A migrated and seeded database, created once per test run. */
 export type PreparedDatabase =
   | { kind: 'embedded'; imageFile: string }
   | { kind: 'postgres'; url: string; template: string }
@@ -23,12 +23,12 @@ interface Prepared {
   remove: () => Promise<void>
 }
 
-/** Makes the embedded database, filled by `fill`, and dumps its data directory to a file. */
+/** Creates an embedded database, filled by `fill`, and dumps its data directory to a file. */
 export async function prepareImage(fill: (database: Database) => Promise<void>): Promise<Prepared> {
   const { database, close } = await openEmbedded()
   await fill(database)
   await copySeed(database)
-  // drizzle exposes its driver on the instance; our type serves two drivers and hides it.
+  // drizzle exposes its driver as `$client`; the type Database omits it, as it covers two drivers.
   const { $client } = database as Database & { $client: PGlite }
   const image = await $client.dumpDataDir('none')
   await close()
@@ -41,7 +41,7 @@ export async function prepareImage(fill: (database: Database) => Promise<void>):
   }
 }
 
-/** Makes a template database, filled by `fill`, on a Postgres server. */
+/** Creates a template database, filled by `fill`, on a Postgres server. */
 export async function prepareTemplate(
   url: string,
   fill: (database: Database) => Promise<void>,
@@ -57,7 +57,10 @@ export async function prepareTemplate(
   }
 }
 
-/** A database with the seed in it, for one backend at a time; `close` gives it back. */
+/**
+ * Opens a seeded database for one backend. `close` keeps an embedded database for the next backend, and
+ * drops a Postgres database.
+ */
 export function openPrepared(prepared: PreparedDatabase): Promise<OpenDatabase> {
   return prepared.kind === 'embedded'
     ? openPooledImage(prepared.imageFile)
@@ -65,8 +68,8 @@ export function openPrepared(prepared: PreparedDatabase): Promise<OpenDatabase> 
 }
 
 /**
- * Embedded databases of this worker that no backend uses. Loading the image takes a second, resetting
- * a database that is open takes 50 ms, so each worker loads as many as it uses at the same time.
+ * Open embedded databases of this worker that no backend uses. They are used again, because resetting a
+ * database takes 50 ms and loading the image takes a second.
  */
 const idleDatabases: OpenDatabase[] = []
 
@@ -80,7 +83,7 @@ async function openPooledImage(imageFile: string): Promise<OpenDatabase> {
   }
 }
 
-/** An idle database with the seed restored; one whose schema was altered is closed instead. */
+/** Returns an idle database with the seed restored. Closes databases whose schema was altered. */
 async function takeIdleDatabase(): Promise<OpenDatabase | undefined> {
   const idle = idleDatabases.pop()
   if (!idle || (await restoreSeed(idle.database))) return idle
@@ -90,7 +93,7 @@ async function takeIdleDatabase(): Promise<OpenDatabase | undefined> {
 
 async function loadImage(imageFile: string): Promise<OpenDatabase> {
   const image = new Blob([await readFile(imageFile)])
-  // In Node the class of the global Blob, which jsdom replaces by its own.
+  // Node's own Blob class, because jsdom replaces the global one. Only the types differ.
   return openEmbedded(undefined, image as globalThis.Blob)
 }
 

@@ -9,7 +9,7 @@ export async function fingerprint(database: Database): Promise<Record<string, st
     (table) =>
       `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as hash from ${table} t`,
   ).join(' union all ')
-  // Both drivers return rows; drizzle's common type does not include them.
+  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
   const result: unknown = await database.execute(sql.raw(statement))
   const { rows } = result as { rows: { name: string; hash: string }[] }
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
@@ -20,7 +20,7 @@ export async function countStatements(
   database: Database,
   run: () => Promise<unknown>,
 ): Promise<number> {
-  // drizzle exposes its driver on the instance; our type serves two drivers and hides it.
+  // drizzle exposes its driver as `$client`; the type Database omits it, as it covers two drivers.
   const { $client } = database as unknown as {
     $client: { query: (...args: unknown[]) => Promise<unknown> }
   }

@@ -31,7 +31,7 @@ interface Rejection {
 }
 
 interface Repetition {
-  /** Affects only the next request; the default is all of them. */
+  /** Affects only the next request; by default, all requests. */
   isOnce?: boolean
 }
 
@@ -44,7 +44,7 @@ export interface Api {
   sent: (call: Call) => SentRequest[]
   /** Answers a call instead of the backend. A resolver that returns undefined forwards the request. */
   answer: (call: Call, resolver: HttpResponseResolver, options?: Repetition) => void
-  /** Answers a call with an error in the contract's shape, or an empty body without a message. */
+  /** Answers a call with an error in the contract's shape, or with an empty body if no message is given. */
   reject: (call: Call, status: number, rejection?: Rejection & Repetition) => void
   /** Fails a call with a network error. */
   disconnect: (call: Call) => void
@@ -61,7 +61,7 @@ export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0
   let backend: TestBackend
   const requests: SentRequest[] = []
   const astray: string[] = []
-  /** End held requests without forwarding them. */
+  /** Functions that end held requests without forwarding them. */
   const drops: (() => void)[] = []
   const server = setupServer(
     http.all(`${BACKEND_ORIGIN}/*`, ({ request }) => backend.app.fetch(request)),

@@ -8,10 +8,10 @@ export const TABLES = Object.values(schema).flatMap((value) =>
   is(value, PgTable) ? [getTableName(value)] : [],
 )
 
-/** Holds a copy of each table's rows as they were after seeding. */
+/** The Postgres schema with a copy of each table's rows after seeding. */
 const SEED_SCHEMA = 'seed_copy'
 
-/** Tables, columns, triggers and functions of the public schema; differs after a test has altered any. */
+/** Selects a hash of the columns, triggers, functions and constraints of the public schema. */
 const SCHEMA_FINGERPRINT = `
   select md5(coalesce(string_agg(object, ',' order by object), '')) as hash from (
     select table_name || '.' || column_name || ' ' || data_type as object
@@ -21,7 +21,7 @@ const SCHEMA_FINGERPRINT = `
     union all select conname from pg_constraint where connamespace = 'public'::regnamespace
   ) objects`
 
-/** Copies the rows of every table, so that `restoreSeed` can bring them back. */
+/** Copies the rows of every table, so that `restoreSeed` can restore them. */
 export async function copySeed(database: Database): Promise<void> {
   await database.execute(sql.raw(`create schema ${SEED_SCHEMA}`))
   for (const table of TABLES) {
@@ -34,7 +34,7 @@ export async function copySeed(database: Database): Promise<void> {
 
 /**
  * Resets every table to the rows that `copySeed` has copied, in about 50 ms.
- * @returns false when a test has altered the schema; the database must then be thrown away.
+ * @returns false if a test has altered the schema; the database must then not be used again.
  */
 export async function restoreSeed(database: Database): Promise<boolean> {
   const result: unknown = await database.execute(
@@ -42,11 +42,11 @@ export async function restoreSeed(database: Database): Promise<boolean> {
       `select now.hash = copied.hash as same from (${SCHEMA_FINGERPRINT}) now, ${SEED_SCHEMA}.fingerprint copied`,
     ),
   )
-  // Both drivers answer with rows; drizzle's common type of them does not say so.
+  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
   const { rows } = result as { rows: { same: boolean }[] }
   if (!rows[0]?.same) return false
   await database.transaction(async (transaction) => {
-    // Foreign keys are not checked while rows are inserted: the copy is consistent as a whole.
+    // Turns off the checks of foreign keys, which fail until all tables are filled.
     await transaction.execute(sql.raw('set local session_replication_role = replica'))
     await transaction.execute(
       sql.raw(`truncate ${TABLES.map((table) => `public.${table}`).join(', ')}`),

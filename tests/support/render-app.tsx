@@ -76,7 +76,7 @@ export async function startApp({ api, path = '/', as = null, history }: AppOptio
     queryClient,
     history: history ?? createMemoryHistory({ initialEntries: [path] }),
   })
-  // Loaded pages show at once; in the app, a skeleton stays for a minimum time so as not to flicker.
+  // Shows loaded pages at once. In the app, a skeleton stays for a minimum time, so that it does not flicker.
   router.update({ ...router.options, defaultPendingMinMs: 0 })
   watchWindowFocus()
   const stopFollowing = watchSession(queryClient, router)

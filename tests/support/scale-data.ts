@@ -26,7 +26,7 @@ export const SEASON: Scale = {
 const GUILDS = 50
 const MEMBERS = 200
 
-/** The player and wishlist that are measured; all others are like them. */
+/** The player and wishlist that are measured; all others have the same amount of data. */
 export const SCALE_PLAYER = 'player-500'
 export const SCALE_CHARACTER = `${SCALE_PLAYER}-1`
 export const SCALE_LIST = `${SCALE_CHARACTER}-1`
@@ -83,7 +83,7 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
         'scale-item-' || substr(l.instance_id, 12) || '-' || 1 + w % ${bossesPerRaid}::int || '-' || 1 + (w * 5) % ${itemsPerBoss}::int,
         'HEAD', w, false
       from wishlists l, generate_series(1, ${wishesPerList}::int) w where l.id like 'player-%'`,
-    // A server does this by itself after a while.
+    // A Postgres server does this by itself after a while (autovacuum).
     sql`vacuum analyze`,
   ]) {
     await database.execute(statement)

@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { closeApp, collectReports, takeReports } from './render-app'
 
-// An upper bound for conditions that never hold; a slow machine must not fail a test. It differs from
-// the API timeout of 30 s, which some tests intercept.
+// The time after which a condition that is not met fails a test. It is long, so that tests pass on a slow
+// machine, and differs from the API timeout of 30 s, which some tests intercept.
 configure({ asyncUtilTimeout: 25_000 })
 
 // Registered here, not in render-app.tsx: modules are loaded once per worker, this file once per test file.
@@ -15,7 +15,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error('The app reported an error', { cause: unexpected })
 })
 
-/* Browser functions that Radix and the router call and jsdom lacks. */
+/* Stubs of browser functions that Radix and the router call but jsdom lacks. */
 
 class ResizeObserverStub implements ResizeObserver {
   observe() {}
@@ -36,7 +36,7 @@ window.scrollTo = () => {}
 /** jsdom has no layout; windowed tables need a height to render rows. */
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
 
-/** No media query matches: a phone with a mouse and full motion. Tests stub other devices. */
+/** No media query matches: a narrow screen, a mouse, no reduced motion. Tests stub other devices. */
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ShowcasePage } from '@/features/showcase/components/showcase-page'
 import { BADGE_VARIANTS } from '@/ui/badge'
 
-/** Internal parts of other components, and the layout of pages. */
+/** Files that the showcase leaves out: internal parts of other components, and the layout of pages. */
 const NOT_SHOWN = new Set([
   'dialog-frame',
   'field',

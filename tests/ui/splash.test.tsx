@@ -14,10 +14,10 @@ function describeParts(splash: Element | null) {
   return [splash, above, ...(above?.children ?? [])]
     .flatMap((part) => part ?? [])
     .map((part) => ({
-      // For focus after a navigation, which index.html does not need.
+      // Only the component needs this class: it gets the focus after a navigation.
       classes: [...part.classList].filter((name) => name !== 'outline-none'),
       text: part.children.length === 0 ? part.textContent.replaceAll(/\s+/g, ' ').trim() : null,
-      // The build replaces this path by the one that the import returns.
+      // The build replaces this path with the one that the import returns.
       image: part.getAttribute('src')?.replace('/src/ui/mark.svg', mark),
       size: [part.getAttribute('width'), part.getAttribute('height')],
     }))

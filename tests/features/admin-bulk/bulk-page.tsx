@@ -30,7 +30,7 @@ export async function openBulk(api: Api, search = '') {
   return app
 }
 
-/** Opens the bulk page with the instance `RAID` chosen. Returns the steps of a submit as well. */
+/** Opens the bulk page with the instance `RAID` chosen. Also returns the steps of a submit. */
 export async function openBulkWithRaid(api: Api) {
   const raid = await fetchInstance(api, RAID)
   const app = await openBulk(api, `?instanceId=${raid.id}`)

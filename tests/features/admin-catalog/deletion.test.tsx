@@ -63,7 +63,7 @@ describe('delete dialog', () => {
     expect(api.sent(deleteInstance).map(({ path }) => path.split('?')[1])).toEqual(['force=true'])
   })
 
-  it('boss that comes into use meanwhile: shows the conflict and asks again', async () => {
+  it('boss put on a wishlist while the dialog is open: shows the conflict and asks again', async () => {
     const { addWishlist, instance } = await makeRaid('Raced')
     const { user } = await open(`/admin/bosses?instanceId=${instance.id}`)
     await chooseInMenu(user, 'Raced-one', 'Delete')

@@ -12,7 +12,7 @@ const HEART = "Voracious Heart of Ula'tek"
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
 const findTable = () => screen.findByRole('table', { name: 'Loot' })
 
-/** Query within the page's toolbar, which is cheap however long the table is. */
+/** Queries within the page's toolbar, which are fast even if the table is long. */
 const toolbar = () => within(screen.getByRole('search'))
 const searchBox = () => toolbar().getByRole('searchbox', { name: 'Search by name' })
 

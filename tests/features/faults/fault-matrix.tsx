@@ -8,14 +8,14 @@ import { FAULTS, holdTimeouts, type Fault } from './faults'
 import { outcomeOf, type Situation } from './situations'
 
 /*
- * Every call × every way it can fail, through the screen. A 401 leads to /login; every other failure
- * is shown once, by the place that owns it, with the server's message if it sent one. Exceptions are
- * listed in situations.ts with their reasons, and in prose in docs/faults.md.
+ * Lets every call fail in every possible way and checks what the screen shows. A 401 leads to /login;
+ * every other failure is shown once, in the expected place, with the server's message if it sent one.
+ * situations.ts lists the exceptions with their reasons; docs/faults.md describes them.
  */
 
 const FAULT_TIMEOUT_MS = 20_000
 
-/** One test per call; it reports every failure that shows the wrong thing by name. */
+/** Defines one test per call, which reports the names of all failures that are shown wrongly. */
 export function describeFaults(situations: readonly Situation[]) {
   const api = bridgeToBackend()
 
@@ -24,7 +24,7 @@ export function describeFaults(situations: readonly Situation[]) {
       const { method, path } = situation.call
       const faults = chooseFaults(situation, index)
       it(
-        `${method} ${path}: each failure is shown in its place`,
+        `${method} ${path}: each failure is shown in the expected place`,
         { timeout: faults.length * FAULT_TIMEOUT_MS },
         async () => {
           const errors: Error[] = []
@@ -45,8 +45,9 @@ export function describeFaults(situations: readonly Situation[]) {
 }
 
 /**
- * In `npm run test:all` every failure that the call can meet. In `npm test` a 401, a 500, those with an
- * exception for this call, and one more that differs from call to call, so that all are used.
+ * The failures to test. `npm run test:all` tests every failure that the call can have. `npm test` tests
+ * 401, 500, the failures with an exception for this call, and one more, which differs between calls so
+ * that each failure is tested with some call.
  */
 function chooseFaults(situation: Situation, index: number): Fault[] {
   const all = FAULTS.filter((fault) => applies(situation, fault))
@@ -65,7 +66,7 @@ async function checkFault(api: Api, situation: Situation, fault: Fault) {
   await provoke(api, situation, fault)
   await outcomeOf(situation, fault)(fault)
   if (fault.status !== 401) situation.keeps?.(fault)
-  // Never a blank page, a stack trace or a JavaScript value as text.
+  // The page is not blank, and shows neither a stack trace nor a JavaScript value as text.
   expect(screen.getAllByRole('heading').length).toBeGreaterThan(0)
   expect(document.body).not.toHaveTextContent(/\bat \S+ \(|\[object |undefined|NaN/)
   // The app logs answers that break the contract; the server logs its own errors.

@@ -35,7 +35,7 @@ function page(status: number) {
   return () => HttpResponse.html('<!doctype html><h1>Please stand by</h1>', { status })
 }
 
-/** Ways a call can fail; the messages are those of docs/specification.md, section 8. */
+/** The ways in which a call can fail; docs/faults.md lists the messages. */
 export const FAULTS: readonly Fault[] = [
   { name: '401', status: 401, answer: rejects(401, 'AUTH_REQUIRED'), says: SERVER_MESSAGE },
   { name: '500', status: 500, answer: rejects(500, 'INTERNAL_ERROR'), says: SERVER_MESSAGE },

@@ -34,9 +34,9 @@ export interface Situation {
   prepare?: (user: UserEvent) => Promise<void>
   /** The action that makes the call, which fails from here on. */
   act?: (user: UserEvent) => Promise<void>
-  /** What the screen shows for every fault … */
+  /** What the screen shows for every fault that `except` does not list. */
   outcome: Outcome
-  /** … except these, by the fault's name or status. A 401 leads to /login unless it is listed. */
+  /** Other outcomes, by the fault's name or status. A 401 leads to /login unless it is listed. */
   except?: Partial<Record<string, Outcome>>
   /** The screen reports every failure to the log. */
   isLogged?: true
@@ -81,7 +81,7 @@ const sessionUnknown: Outcome = async ({ says }) => {
   expect(localStorage.getItem('guildr_token')).not.toBeNull()
 }
 
-/** The character's line in the import list shows a text. */
+/** The character's row in the import list shows a text. */
 const importLine =
   (text: (fault: Fault) => string): Outcome =>
   async (fault) => {
@@ -93,7 +93,7 @@ const importSlowed: Outcome = async () => {
   expect(await screen.findByText(/^Battle\.net limits the number of requests/)).toBeVisible()
 }
 
-/** The number of wishes after a rejected edit, and after one that is kept unsent. */
+/** Asserts the number of wishes: `count` after a rejected edit, `whenUnsent` after an unsent edit. */
 const wishCount =
   (count: number, whenUnsent = count) =>
   ({ name }: Fault) =>
@@ -151,7 +151,7 @@ export const SITUATIONS: readonly Situation[] = [
     prepare: async (user) => user.click(await screen.findByRole('checkbox', { name: 'Brannoch' })),
     act: press('Import 1 character'),
     outcome: importLine(({ says }) => `Failed: ${says}`),
-    // A character that is already imported counts as imported; a rate limit is waited for.
+    // A character that is already imported counts as imported; the import waits for a rate limit to end.
     except: { 409: importLine(() => 'Already imported'), 429: importSlowed },
   },
   {
@@ -198,7 +198,7 @@ export const SITUATIONS: readonly Situation[] = [
       await dialog.fill()
     },
     act: press('Create Wishlist'),
-    // The toast's text is given (docs/specification.md, section 4); its description is the reason.
+    // The title of the toast is fixed (docs/specification.md, section 4); its description is the reason.
     outcome: async (fault) => {
       await oneToast(fault)
       expect(toasts()[0]).toHaveTextContent('Failed to create wishlist')
@@ -235,7 +235,7 @@ export const SITUATIONS: readonly Situation[] = [
       await user.click(remove ?? document.body)
     },
     outcome: oneToast,
-    // Already removed in another tab, which counts as success.
+    // A wish that is already removed counts as removed.
     except: { 404: done, ...UNSENT },
   },
   {

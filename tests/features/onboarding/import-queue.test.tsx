@@ -17,7 +17,10 @@ function rejected(status: number, message: string, details = {}) {
 
 const grantExpired = () => rejected(403, 'The grant has expired.', { requiresReauth: true })
 
-/** Answers imports by character name, with several answers in turn; the last one is repeated. Returns the requested names. */
+/**
+ * Answers the imports of each character with its answers in turn, and then repeats the last one. Returns
+ * the names of the requested characters.
+ */
 function answerImports(answers: Record<string, (() => Response)[]>) {
   const requested: string[] = []
   api.answer(importCharacter, async ({ request }) => {

@@ -97,7 +97,7 @@ describe('a 401 of a call', () => {
     expect(navigations).toHaveLength(1)
   })
 
-  it('of a loader shows the login page instead of an error page', async () => {
+  it('in a loader: shows the login page instead of an error page', async () => {
     const { user } = await openHome()
     await waitFor(() => expect(api.requests.length).toBeGreaterThan(0))
     await api.backend.request('POST', '/auth/logout', { token: token.read() })
@@ -106,7 +106,7 @@ describe('a 401 of a call', () => {
     expect(screen.queryByText('Something went wrong!')).toBeNull()
   })
 
-  it('of an expired session redirects to /login', async () => {
+  it('of an expired session: redirects to /login', async () => {
     const { user } = await openHome()
     const { clock } = api.backend
     const before = clock.now
@@ -117,7 +117,7 @@ describe('a 401 of a call', () => {
     clock.now = before
   })
 
-  it('for an old token keeps the new session', async () => {
+  it('for an old token: keeps the new session', async () => {
     const { queryClient, router } = await openHome()
     const call = api.hold(listCharacters)
     const refetching = queryClient.refetchQueries(charactersQuery())
@@ -131,7 +131,7 @@ describe('a 401 of a call', () => {
     expect(screen.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
   })
 
-  it('on the login page shows no message about an expired session', async () => {
+  it('on the login page: shows no message about an expired session', async () => {
     const { user, router } = await renderApp({ api, path: '/login', as: 'Raider#3000' })
     api.reject(logout, 401)
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))

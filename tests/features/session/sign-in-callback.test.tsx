@@ -48,7 +48,7 @@ describe('successful sign-in', () => {
     await openCallback(`/auth/callback#token=${token}`)
     await screen.findByRole('heading', { name: /^Welcome/ })
     expect(window.location.href).not.toContain(token)
-    // The first push is openCallback's own.
+    // The first push comes from openCallback.
     const written = [...pushes.mock.calls.slice(1), ...replaces.mock.calls]
     expect(written.length).toBeGreaterThan(0)
     expect(JSON.stringify(written)).not.toContain(token)

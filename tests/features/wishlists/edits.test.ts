@@ -83,7 +83,7 @@ const edits = fc.array(edit, { maxLength: 12 })
 const ids = ({ items }: WishlistWithItems) => items.map((item) => item.id)
 
 describe('applyEdits', () => {
-  it('keeps priorities dense after any edits', () => {
+  it('keeps priorities consecutive after any edits', () => {
     fc.assert(
       fc.property(list, edits, (before, changes) => {
         const { items } = applyEdits(before, changes)

@@ -25,7 +25,7 @@ describe('RankField', () => {
   })
 
   it.each(['-5', '2.5', '1e3', 'abc', '0', '7'])(
-    'typing %j, invalid or the current rank, restores the rank without a move',
+    'typing %j, which is invalid or the current rank, restores the rank and moves nothing',
     async (text) => {
       const { onMove, field } = await type(text)
       expect(onMove).not.toHaveBeenCalled()

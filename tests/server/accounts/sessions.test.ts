@@ -42,7 +42,7 @@ describe('session', () => {
     await make(backend, getMe, { token: there })
   })
 
-  it('sign-out gets 204 with an ended session and without a session too', async () => {
+  it('sign-out answers 204 also for an ended session and without a session', async () => {
     const token = await backend.signIn('Raider#3000')
     for (const bearer of [token, token, null]) {
       const answer = await backend.request('POST', '/auth/logout', { token: bearer })
@@ -50,7 +50,7 @@ describe('session', () => {
     }
   })
 
-  it('answers to requests with a session are not stored by caches', async () => {
+  it('answers to requests with a session must not be stored by caches', async () => {
     const token = await backend.signIn('Raider#3000')
     for (const path of ['/api/me', '/api/nothing', '/auth/battlenet/login']) {
       const { headers } = await backend.request('GET', path, { token })
@@ -60,7 +60,7 @@ describe('session', () => {
 })
 
 describe('expired Battle.net grant', () => {
-  it('after 24 hours, Battle.net calls ask for a new sign-in while the session stays valid', async () => {
+  it('after 24 hours, Battle.net calls require a new sign-in, but the session stays valid', async () => {
     const token = await backend.signIn('Raider#3000')
     backend.clock.now += DAY_MS
     expect(await rejection(backend, listAvailableCharacters, { token })).toMatchObject({
@@ -73,7 +73,7 @@ describe('expired Battle.net grant', () => {
     await make(backend, listAvailableCharacters, { token })
   })
 
-  it.each([401, 403])('a %i answer of Battle.net asks for a new sign-in', async (status) => {
+  it.each([401, 403])('a %i answer of Battle.net requires a new sign-in', async (status) => {
     const token = await backend.signIn('Raider#3000')
     backend.sandbox.script({
       match: ({ url }) => url.includes('/profile/user/wow'),
@@ -88,7 +88,7 @@ describe('expired Battle.net grant', () => {
 })
 
 describe('sign-in without sharing the profile', () => {
-  it('creates a session; calls that need the profile ask for a new sign-in', async () => {
+  it('creates a session; calls that need the profile require a new sign-in', async () => {
     const { page, cookie } = await startSignIn(backend)
     const choice = { battleTag: 'Raider#3000', sharesProfile: false }
     const { fragment } = await comeBack(backend, backend.sandbox.visit(page, choice), cookie)
@@ -99,7 +99,7 @@ describe('sign-in without sharing the profile', () => {
       code: 'BATTLENET_TOKEN_EXPIRED',
       details: { requiresReauth: true },
     })
-    // Imported characters are read without a grant.
+    // Reading imported characters needs no grant.
     expect(await make(backend, listCharacters, { token })).toHaveLength(2)
   })
 })

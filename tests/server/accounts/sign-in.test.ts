@@ -149,7 +149,7 @@ describe('rejected sign-in', () => {
     expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('SESSION_EXPIRED'))
   })
 
-  it('callback that is followed four times at once: one session, else SESSION_EXPIRED', async () => {
+  it('callback that is followed four times at once: creates one session; the others get SESSION_EXPIRED', async () => {
     const { callback, cookie } = await chooseAccount('Raider#3000')
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => comeBack(backend, callback, cookie)),
@@ -158,7 +158,7 @@ describe('rejected sign-in', () => {
     expect(answers.filter(({ fragment }) => fragment.error === 'SESSION_EXPIRED')).toHaveLength(3)
   })
 
-  it('callback ten minutes after the start: SESSION_EXPIRED, and not before', async () => {
+  it('callback: accepted until ten minutes after the start, then SESSION_EXPIRED', async () => {
     const choice = { battleTag: 'Raider#3000', sharesProfile: true }
     const early = await startSignIn(backend)
     backend.clock.now += 599_999
@@ -191,7 +191,7 @@ describe('rejected sign-in', () => {
   })
 
   it.each([
-    // A code is valid once, so only the request for the identity is repeated.
+    // A code is valid only once, so /token is not retried; /userinfo is.
     ['/token', 500, 1],
     ['/token', 429, 1],
     ['/userinfo', 503, 3],
@@ -222,7 +222,7 @@ describe('rejected sign-in', () => {
 })
 
 describe('redirect target of a sign-in', () => {
-  it('is the configured app origin, whatever the query asks for', async () => {
+  it('is the configured app origin, regardless of the query', async () => {
     const other = await createTestBackend({ appOrigin: 'https://app.example' })
     const { page, cookie } = await startSignIn(other)
     page.searchParams.set('return_to', 'https://evil.example')
@@ -265,7 +265,7 @@ describe('host check of the Battle.net sandbox', () => {
   )
 })
 
-it('GET /api/status: an unknown token is answered like no token', async () => {
+it('GET /api/status: the answer to an unknown token is the same as without a token', async () => {
   const answer = { authenticated: false, user: null }
   expect(await make(backend, getStatus)).toEqual(answer)
   expect(await make(backend, getStatus, { token: 'x'.repeat(43) })).toEqual(answer)

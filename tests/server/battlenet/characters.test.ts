@@ -48,7 +48,7 @@ describe('listAccountCharacters', () => {
     await expect(battleNet.listAccountCharacters(token)).resolves.toHaveLength(8)
   })
 
-  it('is an error, not an empty list, when no region returned characters and one failed', async () => {
+  it('rejects instead of returning an empty list if no region returned characters and one failed', async () => {
     const { battleNet, sandbox, signIn } = createHarness()
     const token = await signIn('Newcomer#2000')
     sandbox.script({ match: isPath('/eu/profile/user/wow'), respond: maintenancePage })
@@ -141,7 +141,7 @@ describe('getCharacter', () => {
     })
   })
 
-  it('a specialization that the class does not have is dropped', async () => {
+  it('the specialization is null if the class does not have it', async () => {
     const { battleNet, sandbox } = createHarness()
     const body = {
       id: 3,
@@ -217,7 +217,7 @@ describe('getGuildRoster', () => {
     ])
   })
 
-  it('unknown guild: BATTLENET_API_ERROR that names it', async () => {
+  it('unknown guild: BATTLENET_API_ERROR with the name of the guild', async () => {
     const { battleNet } = createHarness()
     const address = { region: 'us', realmSlug: 'argent-dawn', name: 'Ashen Vanguard' } as const
     await expect(battleNet.getGuildRoster(address)).rejects.toMatchObject({

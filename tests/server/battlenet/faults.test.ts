@@ -35,14 +35,14 @@ describe('retries', () => {
     expect(waits).toEqual([])
   })
 
-  it('a short Retry-After is waited for', async () => {
+  it('a short Retry-After: waits that long and retries', async () => {
     const { battleNet, sandbox, waits } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(429, {}, { 'Retry-After': '2' }) })
     await battleNet.getCharacter(FROSTELLE)
     expect(waits).toEqual([2000])
   })
 
-  it('a long Retry-After is passed on without waiting', async () => {
+  it('a long Retry-After: fails at once with that retryAfter', async () => {
     const { battleNet, sandbox, waits } = createHarness()
     sandbox.script({ match: isSummary, respond: () => json(429, {}, { 'Retry-After': '90' }) })
     await expect(battleNet.getCharacter(FROSTELLE)).rejects.toMatchObject({

@@ -63,7 +63,7 @@ export function createHarness(config: Partial<BattleNetConfig> = {}) {
     waits,
     requests,
     signals,
-    /** Each error is thrown instead of one of the client's next requests. */
+    /** Errors with which the client's next requests fail, one per request. */
     networkFailures,
     pass: (seconds: number) => {
       time += seconds * 1000

@@ -89,7 +89,7 @@ describe('sandbox: GET /oauth/authorize', () => {
     expect(page).not.toMatch(/<script|<style|style=|onclick/)
   })
 
-  it('has a style sheet of its own', async () => {
+  it('serves its own style sheet', async () => {
     const response = await harness.fetchSandbox(`${OAUTH}/chooser.css`)
     expect(response.headers.get('Content-Type')).toContain('text/css')
   })
@@ -124,7 +124,7 @@ describe('sandbox: GET /oauth/authorize', () => {
 })
 
 describe('sandbox: POST /oauth/token', () => {
-  it('GET gets 405', async () => {
+  it('a GET request gets 405', async () => {
     expect((await harness.fetchSandbox(`${OAUTH}/token`)).status).toBe(405)
   })
 
@@ -248,7 +248,7 @@ describe('sandbox: accounts', () => {
   })
 })
 
-it('sandbox: mounted in another app, it answers only requests below its own path', async () => {
+it('sandbox: in another app, answers only requests below its own path', async () => {
   const app = new Hono().route(SANDBOX_PATH, harness.sandbox).get('/other', (c) => c.text('mine'))
   const css = await app.request(`${SANDBOX_PATH}/oauth/chooser.css`)
   expect(css.status).toBe(200)

@@ -28,7 +28,7 @@ describe('bosses', () => {
     [{ slug: 'boss-1', encounterOrder: 2 }, 'slug'],
     [{ slug: 'other', encounterOrder: 1 }, 'encounterOrder'],
   ])(
-    'create: %o, which another boss of the instance has, is rejected under %s',
+    'create: a boss with %o, which another boss of the instance has, is rejected under %s',
     async (changes, field) => {
       const { id: instanceId } = await catalog.newInstance()
       await catalog.newBoss(instanceId, 1)
@@ -83,7 +83,7 @@ describe('bosses', () => {
     })
   })
 
-  it('delete: a boss whose items are on wishlists is rejected unless forced; the ranks stay dense', async () => {
+  it('delete: rejected for a boss whose items are on wishlists, unless forced; the ranks stay consecutive', async () => {
     const { boss, wishlistId, instanceId } = await createWished()
     const params = { bossId: boss.id }
     const listed = await make(backend, listBosses, { token, query: { instanceId } })
@@ -110,7 +110,7 @@ async function createThreeBosses() {
 }
 
 describe('boss order', () => {
-  it('bosses take the given order; bosses that are left out follow', async () => {
+  it('bosses get the given order, followed by the bosses that it leaves out', async () => {
     const { instanceId, ids } = await createThreeBosses()
     const [first = '', second = '', third = ''] = ids
     const order = async (bossIds: string[]) => {

@@ -67,7 +67,7 @@ describe('instances', () => {
     expect(rejected).toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
   })
 
-  it('delete: an instance with wishlists is rejected with their number unless forced', async () => {
+  it('delete: rejected with the number of wishlists for an instance that has any, unless forced', async () => {
     const instances = await make(backend, listInstances, { token })
     const instance = instances.find(({ slug }) => slug === 'manaforge-omega')
     const lists = await backend.database.query.wishlists.findMany({

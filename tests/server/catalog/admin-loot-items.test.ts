@@ -122,7 +122,7 @@ describe('loot items', () => {
     expect(await make(backend, updateLootItem, moved)).toMatchObject({ bossId })
   })
 
-  it('delete: an item on wishlists is rejected unless forced; each wishlist counts once', async () => {
+  it('delete: rejected for an item on wishlists, unless forced; each wishlist counts once', async () => {
     const { item, wishlistId } = await createWished()
     const params = { lootItemId: item.id }
     await backend.database.execute(`
@@ -144,7 +144,7 @@ describe('loot items', () => {
     })
   })
 
-  it('delete: of a simultaneous deletion and wish for the item, exactly one succeeds', async () => {
+  it('delete: if a wish for the item is added at the same time, exactly one of the two succeeds', async () => {
     const { boss, wishlistId } = await createWished()
     const item = await catalog.newItem(boss.id)
     const wish = { lootItemId: item.id, slot: 'TRINKET' }

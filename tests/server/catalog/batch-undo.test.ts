@@ -130,7 +130,7 @@ describe('simultaneous batches', () => {
     expect(await backend.database.$count(lootItems, eq(lootItems.bossId, bossId))).toBe(0)
   })
 
-  it('with two undos: one undo succeeds, and no item exists twice', async () => {
+  it('with two undos and a submit: one undo and the submit succeed, and no item exists twice', async () => {
     const { batchId } = await calls.submit(bossId, [RING, CLOAK])
     const path = `/api/admin/loot/batches/${batchId}`
     const answers = await Promise.all([

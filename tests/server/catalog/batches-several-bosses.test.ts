@@ -54,7 +54,7 @@ describe('batch for several bosses', () => {
     expect(await namesOf(second)).toEqual([])
   })
 
-  it('dry run: the same item of another boss is another item', async () => {
+  it('dry run: the same item at another boss is not a duplicate', async () => {
     await calls.submit(first, [{ ...RING, bossId: second }])
     const rows = await calls.dryRun(first, [
       RING,
@@ -70,7 +70,7 @@ describe('batch for several bosses', () => {
     ])
   })
 
-  it('one row with an unknown boss rejects the batch and is named', async () => {
+  it('one row with an unknown boss: the batch is rejected, and the error names the row', async () => {
     const items = [RING, { ...CLOAK, bossId: 'nobody' }, { ...CLOAK, bossId: second }]
     const rows = await calls.dryRun(first, items)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'new'])

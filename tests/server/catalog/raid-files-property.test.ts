@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Imports a raid file and returns the file that the raid is exported as. */
+/** Imports a raid file, exports the raid and returns the exported file. */
 async function importAndExport(body: RaidFile) {
   const answer = await make(backend, importRaid, { token, body })
   const params = { instanceId: 'instance' in answer ? answer.instance.id : '' }

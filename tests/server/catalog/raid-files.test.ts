@@ -141,7 +141,7 @@ describe('raid files', () => {
     expect((await calls.dryRun(changed)).every(({ outcome }) => outcome === 'duplicate')).toBe(true)
   })
 
-  it('import reorders bosses; bosses that the file does not list move out of the way', async () => {
+  it('import reorders bosses; bosses that the file does not list keep their place unless it is taken', async () => {
     const { id } = await calls.importFile(
       raidFile(slug, [fileBoss('a', 1), fileBoss('b', 2), fileBoss('c', 3), fileBoss('d', 50)]),
     )

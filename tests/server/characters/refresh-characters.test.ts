@@ -86,7 +86,7 @@ describe('refreshCharacters (30-day rule)', () => {
     ['repeated 503', broken, 3],
     ['repeated 429', () => new Response('', { status: 429 }), 3],
   ])(
-    'before 30 days, %s keeps the data, and the next refresh fetches it',
+    'before 30 days, %s: the data is kept, and the next refresh fetches it again',
     async (_, respond, times) => {
       await setAge(29)
       answerWith(respond, times)
@@ -98,7 +98,7 @@ describe('refreshCharacters (30-day rule)', () => {
     },
   )
 
-  it('after 30 days without an answer the data of Battle.net is deleted, but no character and no wishlist', async () => {
+  it('after 30 days without an answer, the Battle.net data is deleted; characters and wishlists are kept', async () => {
     await setAge(30)
     answerWith(notFound)
     const lists = (await readFrostelle())?.wishlistCount
@@ -119,7 +119,7 @@ describe('refreshCharacters (30-day rule)', () => {
     expect((await readFrostelle())?.guild).not.toBeNull()
   })
 
-  it('another character that now has the name is not stored', async () => {
+  it('if another character now has the name, its data is not stored', async () => {
     await setAge(25)
     await backend.database
       .update(characters)

@@ -59,7 +59,7 @@ describe('sync character', () => {
     expect(await backend.request('POST', path, { token })).toMatchObject({ status: 200 })
   })
 
-  it('another character that now has the name is not taken over: 502, nothing changes', async () => {
+  it('another character now has the name: 502, nothing changes', async () => {
     const { id: characterId } = brannoch
     await backend.database
       .update(characters)

@@ -58,7 +58,7 @@ describe('claimDataFolder', () => {
     await claim.release()
   })
 
-  it('a take-over by another process is not disturbed, and the error names its file', async () => {
+  it('a folder that another process is taking over is rejected, and the error names the file to delete', async () => {
     await writeOwner(endedProcess())
     await writeFile(join(folder, 'owner.pid.new'), String(process.ppid))
     const claim = claimDataFolder(folder)

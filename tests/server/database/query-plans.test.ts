@@ -16,7 +16,7 @@ let token: string
 
 beforeAll(async () => {
   backend = await createTestBackend({ adminBattleTags: ['Player500#10500'] })
-  // Enough rows that an index is cheaper than a sequential scan. SCALE_PLAYER has to be included.
+  // With this many rows, an index is cheaper than a sequential scan. The players include SCALE_PLAYER.
   await seedScale(backend.database, { ...SEASON, players: 500, raids: 100, itemsPerBoss: 20 })
   token = await startSession(backend.database, SCALE_PLAYER, new Date(backend.clock.now))
 })
@@ -29,7 +29,7 @@ interface Statement {
 
 /** The SQL statements of a request. */
 async function statementsOf(path: string): Promise<Statement[]> {
-  // drizzle exposes its driver on the instance; our type serves two drivers and hides it.
+  // drizzle exposes its driver as `$client`; the type Database omits it, as it covers two drivers.
   const { $client } = backend.database as unknown as {
     $client: { query: (...args: unknown[]) => Promise<unknown> }
   }
@@ -57,7 +57,7 @@ async function plansOf(path: string, analyze = false): Promise<string[]> {
       .split(/\$(\d+)/)
       .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`))
     const result: unknown = await backend.database.execute(sql`${explain} ${sql.join(parts)}`)
-    // Both drivers return rows; drizzle's common type of the result lacks them.
+    // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
     const { rows } = result as { rows: { 'QUERY PLAN': string }[] }
     lines.push(...rows.map((row) => row['QUERY PLAN']))
   }
@@ -91,11 +91,11 @@ describe('sequential scans', () => {
     '/api/admin/loot?bossId=scale-boss-1-1',
     '/api/admin/loot?slot=HEAD',
     '/api/admin/loot?rarity=LEGENDARY',
-  ])('GET %s reads no growing table by sequential scan', async (path) => {
+  ])('GET %s: reads no large table by sequential scan', async (path) => {
     expect((await scannedTables(path)).filter((table) => !SMALL.has(table))).toEqual([])
   })
 
-  it('GET /api/admin/loot?search= scans loot_items, because no index finds text within names', async () => {
+  it('GET /api/admin/loot?search=: scans loot_items, because no index finds text within names', async () => {
     expect(await scannedTables('/api/admin/loot?search=ignet')).toContain('loot_items')
   })
 })

@@ -11,7 +11,7 @@ import { watchRows } from '../watch-rows'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Who makes the call. The owner is the raider, to whom all ids of non-admin calls belong. */
+/** Who makes the call. The owner is Raider#3000, who owns all targets of calls that are not admin calls. */
 const CALLERS = [
   'no token',
   'malformed token',
@@ -25,8 +25,9 @@ const CALLERS = [
 type Caller = (typeof CALLERS)[number]
 
 /**
- * Expected statuses in the order of CALLERS. "own": the ids belong to one user, everybody else gets
- * 404. "anyone": no ids. "admin": other users are rejected before any id is looked up.
+ * Expected statuses in the order of CALLERS; the first five have no valid session. "own": the ids belong
+ * to the owner, other users get 404. "anyone": all signed-in users have access. "open": no session is
+ * needed. "admin": other users get 403, before any id is looked up.
  */
 const own = (status: number) => [401, 401, 401, 401, 401, 404, status, 404]
 const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
@@ -167,7 +168,7 @@ const BATTLE_TAGS: Partial<Record<Caller, string>> = {
 
 async function tokenFor(name: string, caller: Caller) {
   const battleTag = BATTLE_TAGS[caller]
-  // Signing out ends the session, so it gets one that no other test uses.
+  // Signing out ends the session, so this call gets one that no other test uses.
   return name === 'logout' && battleTag ? backend.signIn(battleTag) : tokens[caller]
 }
 
@@ -218,7 +219,7 @@ describe('access to the calls of the contract', () => {
     async (name, call) => {
       const statuses = STATUSES[name] ?? []
       expect(statuses, `Add ${name} to STATUSES`).toHaveLength(CALLERS.length)
-      // The caller that may delete the targets comes last in every row of the table.
+      // All callers share the targets. Those with access come after those without, except the admin in "own".
       if (call.method !== 'GET') await createTargets()
       const cells = CALLERS.map((caller, index) => ({
         name: caller,

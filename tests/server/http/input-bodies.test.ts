@@ -64,7 +64,7 @@ const NOT_JSON = ['{', '{"name": "x"', "{'name': 'x'}", 'name=x', '<xml/>', '\u0
 /** JSON that is not an object. */
 const NOT_AN_OBJECT = ['[]', '[{}]', 'null', '1', '"text"', 'true']
 const TOO_LARGE = JSON.stringify({ name: 'x'.repeat(3_000_000) })
-/** Objects without any known field. */
+/** An empty body, and an object without any known field. */
 const NO_FIELDS = [
   '',
   '{"__proto__":{"isMainWishlist":true,"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"hasOwnProperty":null}',
@@ -72,7 +72,7 @@ const NO_FIELDS = [
 
 describe('request bodies', () => {
   it.each(BODY_CALLS)(
-    '%s: a body that is no JSON, no object or too large is rejected and changes nothing',
+    '%s: a body that is not JSON, not an object or too large is rejected and changes nothing',
     async (_, call) => {
       const cell = (body: string, expected: Outcome): Cell => ({
         name: shown(body),

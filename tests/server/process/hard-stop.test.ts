@@ -10,7 +10,7 @@ import { ServerProcess } from '../../e2e/support/server-process'
 import { runs } from '../../support/runs'
 
 const KILLS = runs(4, 20)
-/** Further kills if one kind of write has not succeeded by then. */
+/** The limit of kills if a kind of write has not succeeded after `KILLS`. */
 const KILLS_MAX = 40
 const BATCH_ROWS = 30
 const MINUTES = 60_000
@@ -35,7 +35,7 @@ async function readBatchItemNames({ token }: Person): Promise<string[]> {
     const path = `/api/admin/loot?search=Batch&pageSize=500&page=${page}`
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await fetch(`${server.url}${path}`, { headers })
-    const { data } = (await answer.json()) as { data: { items: { name: string }[] } } // the contract's
+    const { data } = (await answer.json()) as { data: { items: { name: string }[] } } // the contract's envelope
     names.push(...data.items.map(({ name }) => name))
     if (data.items.length < 500) return names.filter((name) => name.startsWith('Batch '))
   }
@@ -71,10 +71,10 @@ async function writeUntilKilled(write: (count: number) => Promise<Answer>, onAns
   }
 }
 
-// This is about the files of the embedded database; a Postgres server is not killed with ours.
+// Tests the files of the embedded database. A Postgres server would not be killed with the backend.
 describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes', () => {
   it(
-    'every answered write is kept, and no write is kept in part',
+    'every answered write is kept, and no write is kept partly',
     async () => {
       const raider = await Person.signIn(server, 'Raider#3000')
       const newcomer = await Person.signIn(server, 'Newcomer#2000')
@@ -88,7 +88,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
       const available = await newcomer.read(listAvailableCharacters)
       const [boss] = await admin.read(listBosses)
 
-      // The last answered write and the last sent one, which may or may not have been kept.
+      // The last answered write, which must be kept, and the last sent write, which may be kept.
       const renamed = { answered: '', sent: '' }
       const update = { answered: -1, sent: -1 }
       const batches = new Set<string>()
@@ -196,7 +196,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
       const areAllCovered = () => imported.size > 0 && copies.size > 0 && batches.size > 0
       for (let round = 0; round < KILLS || (!areAllCovered() && round < KILLS_MAX); round++) {
         const before = answers
-        // A different moment in each round.
+        // Kills the server at a different moment in each round.
         const answersBeforeKill = 3 + (round % 7)
         let killing: Promise<void> | undefined
         const counts = await startWriters(round, () => {

@@ -99,7 +99,7 @@ describe('start with a read-only data folder', () => {
   )
 })
 
-/** A folder that this process may not write to. File modes do not stop root, but /sys does. */
+/** A folder that this process cannot write to. Root ignores file modes, but cannot write to /sys. */
 async function readOnlyFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys/guildr'
   const readOnly = join(folder, 'read-only')

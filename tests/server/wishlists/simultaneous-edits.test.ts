@@ -45,7 +45,7 @@ function reorder(wishlistId: string, itemOrder: string[]) {
 }
 
 describe('simultaneous edits of one wishlist', () => {
-  it('adding at rank 1 keeps the ranks dense', async () => {
+  it('adding at rank 1 keeps the ranks consecutive', async () => {
     const wishlistId = await raider.createWishlist('Frostelle')
     const items = await listItemIds(wishlistId)
     const adds = items.map((lootItemId) =>
@@ -55,7 +55,7 @@ describe('simultaneous edits of one wishlist', () => {
     await expectDenseRanks(wishlistId, items.length)
   })
 
-  it('adding, removing and reordering keep the ranks dense', async () => {
+  it('adding, removing and reordering keep the ranks consecutive', async () => {
     const wishlistId = await raider.createWishlist('Frostelle', { instanceSlug: OLDER_RAID })
     const ids = await raider.addItems(wishlistId, 'TRINKET', 4)
     const more = await listItemIds(wishlistId, 'FINGER')
@@ -99,7 +99,7 @@ describe('simultaneous edits of one wishlist', () => {
     await expectDenseRanks(wishlistId, 2)
   })
 
-  it('deleting the wishlist meanwhile causes no server error', async () => {
+  it('deleting the wishlist at the same time causes no server error', async () => {
     const wishlistId = await raider.createWishlist('Frostelle')
     const items = await listItemIds(wishlistId)
     const statuses = await sendTogether([

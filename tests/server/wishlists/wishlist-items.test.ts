@@ -85,16 +85,19 @@ describe('add wish', () => {
     [4, [0, 1, 2, 3]],
     [500, [0, 1, 2, 3]],
     [undefined, [0, 1, 2, 3]],
-  ])('rank %s: the wish is inserted there, and the ranks stay dense', async (priority, order) => {
-    for (const lootItemId of lootItemIds.slice(0, 3)) await add({ lootItemId })
-    const added = await add({ lootItemId: lootItemIds[3], priority })
-    const wishes = await readWishes()
-    expect(wishes.map(({ lootItem }) => lootItem.id)).toEqual(
-      order.map((index) => lootItemIds[index]),
-    )
-    expect(wishes.map((wish) => wish.priority)).toEqual([1, 2, 3, 4])
-    expect(wishes.find(({ id }) => id === added.id)?.priority).toBe(added.priority)
-  })
+  ])(
+    'rank %s: the wish is inserted there, and the ranks stay consecutive',
+    async (priority, order) => {
+      for (const lootItemId of lootItemIds.slice(0, 3)) await add({ lootItemId })
+      const added = await add({ lootItemId: lootItemIds[3], priority })
+      const wishes = await readWishes()
+      expect(wishes.map(({ lootItem }) => lootItem.id)).toEqual(
+        order.map((index) => lootItemIds[index]),
+      )
+      expect(wishes.map((wish) => wish.priority)).toEqual([1, 2, 3, 4])
+      expect(wishes.find(({ id }) => id === added.id)?.priority).toBe(added.priority)
+    },
+  )
 
   it('note and obtained are stored; the note is trimmed', async () => {
     const wish = await add({ note: `  ${'n'.repeat(NOTE_MAX)} `, isObtained: true })
@@ -144,7 +147,7 @@ describe('order wishes', () => {
   it.each([
     ['all ids', [2, 0, 1], [2, 0, 1]],
     ['unknown ids, which are ignored', ['nobody', 2, 'nothing', 1, 0], [2, 1, 0]],
-    ['missing ids, whose wishes follow in their order', [2], [2, 0, 1]],
+    ['missing ids, whose wishes follow in their previous order', [2], [2, 0, 1]],
     ['a repeated id, which counts once', [1, 1, 0, 1], [1, 0, 2]],
     ['no ids, which changes nothing', [], [0, 1, 2]],
   ])('itemOrder with %s', async (_, wanted, expected) => {
@@ -156,7 +159,7 @@ describe('order wishes', () => {
     expect(wishes.map(({ priority }) => priority)).toEqual([1, 2, 3])
   })
 
-  it('itemOrder with ids of another wishlist, which are ignored', async () => {
+  it('itemOrder with ids of another wishlist: ignores them', async () => {
     const other = await raider.createWishlist('Frostelle')
     const otherIds = await raider.addItems(other, 'TRINKET', 2)
     const ids = await raider.addItems(wishlistId, 'TRINKET', 2)
@@ -235,7 +238,7 @@ describe('edit wishes', () => {
 
 describe('remove wish', () => {
   it.each([0, 1, 2])(
-    'wish at index %i: the ranks stay dense, and a second removal gets 404',
+    'wish at index %i: the ranks stay consecutive, and a second removal gets 404',
     async (index) => {
       const ids = await raider.addItems(wishlistId, 'TRINKET', 3)
       const params = { wishlistId, itemId: ids[index] ?? '' }
