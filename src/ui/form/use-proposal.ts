@@ -15,7 +15,8 @@ export function useProposal<Values extends FieldValues, Output, Name extends Fie
   const [isEdited, setIsEdited] = useState(!isOn)
   useEffect(() => {
     if (isEdited || proposal === undefined) return
-    // An empty proposal is not validated: the user has not left the field empty.
+    // An empty proposal is not validated, because its error would blame the user for a field left
+    // empty.
     setValue(name, proposal, { shouldValidate: proposal !== '', shouldDirty: true })
   }, [isEdited, proposal, name, setValue])
   return () => setIsEdited(true)

@@ -27,9 +27,10 @@ export function BatchBanner({
   onDismiss,
 }: BatchBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
-  // The banner is above the grid: on a phone it is out of sight of the submit button.
+  // The banner is above the grid, so on a phone it is not visible next to the submit button.
   useEffect(() => {
-    // In braces, because newer browsers return a promise, and React would call it as a cleanup.
+    // In braces, because newer browsers return a promise, which React would take for a cleanup
+    // function.
     banner.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { PickerItem } from '../picker-items'
 import { PickerRow } from './picker-row'
 
-/** How many rows are rendered at first and added per click; a raid may have 2,000 items. */
+/** Number of rows rendered at first and added per click, because a raid may have 2,000 items. */
 const SHOWN_STEP = 60
 
 interface PickerListProps {
