@@ -19,9 +19,7 @@ const TIMEOUT_MS = 30_000
 
 let onUnauthorized: () => void = () => undefined
 
-/**
- * Sets the handler for 401 answers. It is called only if the token is still the one that was sent.
- */
+/** Sets the handler for 401 answers. It is called only if the token is still the one that was sent. */
 export function setUnauthorizedHandler(handler: () => void) {
   onUnauthorized = handler
 }
@@ -58,8 +56,7 @@ export async function send<C extends Call>(
     ? [options?: SendOptions<C>]
     : [options: SendOptions<C>]
 ): Promise<CallAnswer<C>> {
-  // The generic parameter only checks the callers' arguments. The code below treats all calls
-  // alike.
+  // The generic parameter only checks the callers' arguments. The code below treats all calls alike.
   const given = (options ?? {}) as AnyOptions
   const sentToken = given.token === undefined ? token.read() : given.token
   try {

@@ -20,9 +20,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   return isTransient && failureCount < RETRIES_MAX
 }
 
-/**
- * Milliseconds before the next retry: the server's `retryAfter`, or 1, 2, 4 … at most 30 seconds.
- */
+/** Milliseconds before the next retry: the server's `retryAfter`, or 1, 2, 4 … at most 30 seconds. */
 export function retryDelay(failureCount: number, error: unknown): number {
   if (error instanceof RateLimitError && error.retryAfter !== undefined) {
     return Math.min(error.retryAfter * 1000, TIMER_MAX_MS)

@@ -26,8 +26,7 @@ async function showChunkError() {
 async function isServerUp(): Promise<boolean> {
   try {
     const { status } = await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })
-    // A running server that does not support HEAD answers 4xx. A proxy answers 502 if the server is
-    // down.
+    // A running server that does not support HEAD answers 4xx. A proxy answers 502 if the server is down.
     return status < 500
   } catch {
     return false

@@ -10,8 +10,7 @@ const RETENTION_MS = 300_000
 /** Creates the query client with the retry, stale and retention rules of the specification. */
 export function createQueryClient(): QueryClient {
   // By default React Query notifies components in a timer. With a microtask, an edit is rendered in
-  // the
-  // same frame as everything else that its event changed.
+  // the same frame as everything else that its event changed.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     queryCache: new QueryCache({

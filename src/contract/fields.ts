@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * Field schemas of the contract.
  * In answers, only the fields that the specification names are required; every other field may be
  * missing or null (`optionalInAnswer`).
- * In requests, every field has a maximum length or range. A missing field means "unchanged", and null
+ * In requests, every text, number and list is limited. A missing field means "unchanged", and null
  * clears an optional field. Every schema has its own message, because forms show these messages under
  * their fields and zod/mini has no messages of its own.
  */

@@ -24,9 +24,7 @@ interface WishFieldRules<Value> {
   initial: Exclude<Value, undefined>
   /** Whether a duplicated wishlist keeps the value; if not, the copy has the initial value. */
   isCopied: boolean
-  /**
-   * Whether the player types the value. If so, the text of a rejected edit is offered for copying.
-   */
+  /** Whether the player types the value. If so, the text of a rejected edit is offered for copying. */
   isTyped: boolean
 }
 

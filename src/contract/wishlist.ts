@@ -19,9 +19,7 @@ import {
 import { lootItemSchema } from './loot-item'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 
-/**
- * Maximum length of a name. An automatic name fits even if the instance name has 100 characters.
- */
+/** Maximum length of a name. An automatic name fits even if the instance name has 100 characters. */
 export const WISHLIST_NAME_MAX = 150
 
 interface AutomaticNameParts {

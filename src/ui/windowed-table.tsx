@@ -137,9 +137,7 @@ function rowHeight(): number {
   return ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 }
 
-/**
- * Fills the height of the rows that are not rendered, so that the scroll bar has the right size.
- */
+/** Fills the height of the rows that are not rendered, so that the scroll bar has the right size. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (

@@ -87,7 +87,7 @@ export interface Deletion {
   name: string
 }
 
-/** Deletes a row with everything below it. A row that is already gone counts as deleted. */
+/** Deletes a row with everything below it. Deleting a row that no longer exists counts as success. */
 export function useDeletion() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -22,8 +22,7 @@ export function listAvailableCharacters(signal?: AbortSignal) {
 export function importCharacter(character: AvailableCharacter, signal?: AbortSignal) {
   const given = Object.entries(character).filter(([, value]) => value !== null)
   // The character comes from `listAvailableCharacters`, and backends do not require fields here
-  // that
-  // they left out of that answer. The reference backend sends all of them.
+  // that they left out of that answer. The reference backend sends all of them.
   const body = { character: Object.fromEntries(given) } as CallBody<typeof contract.importCharacter>
   return send(contract.importCharacter, { body, signal })
 }

@@ -112,8 +112,7 @@ export function useImportQueue() {
       if (!signal.aborted) throw error
     } finally {
       isRunning.current = false
-      // The queries are refetched on the next navigation, because the user has not left the import
-      // yet.
+      // The queries are refetched on the next navigation, because the user has not left the import yet.
       await Promise.all([
         queryClient.invalidateQueries({ ...onboardingQuery(), refetchType: 'none' }),
         queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' }),

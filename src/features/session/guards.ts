@@ -17,7 +17,7 @@ interface GuardInput {
   preload: boolean
 }
 
-/** For this time a failed check is not repeated: the redirect to /login runs a guard again. */
+/** A failed check is not repeated within this time, because the redirect to /login runs a guard again. */
 const FAILURE_STALE_MS = 1000
 
 /**

@@ -65,8 +65,7 @@ export function useEditWishlist() {
 
   return useCallback(
     (wishlist: Wishlist, edit: WishlistEdit) => {
-      // Reads the caches, because a second click may come before the edit of the first one is
-      // rendered.
+      // Reads the caches, because a second click may come before the edit of the first one is rendered.
       const list = queryClient.getQueryData(wishlistQuery(wishlist.id).queryKey)
       const pending = wishlistEdits
         .readAll(queryClient)
@@ -113,8 +112,7 @@ export function useEditableWishlist(wishlistId: string) {
   const wishlist = useMemo(() => replayEdits(serverList, pending), [serverList, pending])
   const editWishlist = useEditWishlist()
   // Reads the list from the cache instead of depending on it, so that the callback is stable and
-  // the
-  // rows do not render again.
+  // the rows do not render again.
   const edit = useCallback(
     (change: WishlistEdit) => {
       const list = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
@@ -158,9 +156,7 @@ export function useUnsentEdits() {
     count: failures.length,
     isHeldUp: failures.some((failureCount) => failureCount > 0),
     isOffline: !isOnline,
-    /**
-     * Computes `isHeldUp` when called, because a sign-out drops the edits before the next render.
-     */
+    /** Computes `isHeldUp` when called, because a sign-out drops the edits before the next render. */
     readIsHeldUp: () =>
       queryClient
         .getMutationCache()

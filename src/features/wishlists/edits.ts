@@ -32,9 +32,7 @@ export type WishlistEdit =
   | AddEdit
   | RemoveEdit
   | ChangeEdit
-  /**
-   * Moves a wish to a rank among the wanted wishes; a rank beyond the last one means the last one.
-   */
+  /** Moves a wish to a rank among the wanted wishes; a rank beyond the last one means the last one. */
   | { type: 'move'; id: string; rank: number }
   | { type: 'rename'; name: string }
   /** Marks the list as main; the previous main list loses the mark. */

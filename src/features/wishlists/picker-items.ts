@@ -46,7 +46,7 @@ export function toPickerItem(
 }
 
 /**
- * Builds the search index of an instance: all loot items in encounter order, once for each slot in
+ * Builds the search index of an instance: all loot items in boss order, once for each slot in
  * which they can be wished for. Built once per list, so that a search only compares words.
  */
 export function indexPickerItems(
@@ -75,7 +75,7 @@ export interface PickerItemFilter {
   includesOtherSpecs?: boolean
 }
 
-/** The picker items that match, the best match first; without a search in encounter order. */
+/** The picker items that match, the best match first; without a search in boss order. */
 export function searchPickerItems(
   pickerItems: readonly PickerItem[],
   filter: PickerItemFilter,
@@ -91,8 +91,7 @@ export function searchPickerItems(
     if (score === 0) return []
     return [{ pickerItem, score, nameScore: matchScore(query, pickerItem.nameWords) }]
   })
-  // Equal matches are sorted by how well the name matches, then in encounter order (the sort is
-  // stable).
+  // Equal matches are sorted by how well the name matches, then in boss order (the sort is stable).
   return matches
     .toSorted((a, b) => b.score - a.score || b.nameScore - a.nameScore)
     .map(({ pickerItem }) => pickerItem)

@@ -24,10 +24,7 @@ export function createWishlist(characterId: string, body: CreateWishlistRequest)
   return send(contract.createWishlist, { params: { characterId }, body })
 }
 
-/**
- * Renames a list, marks it as main, or reorders or edits its wishes. Missing fields are not
- * changed.
- */
+/** Renames a list, marks it as main, or reorders or edits its wishes. Missing fields are not changed. */
 export function updateWishlist(wishlistId: string, body: CallBody<typeof contract.updateWishlist>) {
   return send(contract.updateWishlist, { params: { wishlistId }, body })
 }

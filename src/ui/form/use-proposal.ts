@@ -15,8 +15,7 @@ export function useProposal<Values extends FieldValues, Output, Name extends Fie
   const [isEdited, setIsEdited] = useState(!isOn)
   useEffect(() => {
     if (isEdited || proposal === undefined) return
-    // An empty proposal is not validated, because its error would blame the user for a field left
-    // empty.
+    // An empty proposal is not validated, because the user has not emptied the field.
     setValue(name, proposal, { shouldValidate: proposal !== '', shouldDirty: true })
   }, [isEdited, proposal, name, setValue])
   return () => setIsEdited(true)

@@ -27,10 +27,9 @@ export function BatchBanner({
   onDismiss,
 }: BatchBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
-  // The banner is above the grid, so on a phone it is not visible next to the submit button.
+  // On a phone, the banner is out of view when the user submits, so the page scrolls to it.
   useEffect(() => {
-    // In braces, because newer browsers return a promise, which React would take for a cleanup
-    // function.
+    // In braces, because newer browsers return a promise, which React would take for a cleanup function.
     banner.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

@@ -17,10 +17,7 @@ import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
 
-/**
- * Lazy-loaded, because the selects are large and the filters have to wait for the raid's loot
- * anyway.
- */
+/** Lazy-loaded, because the selects are large and the filters have to wait for the raid's loot anyway. */
 const PickerFilters = lazyComponent(
   async () => (await import('./picker-filters')).PickerFilters,
   <Skeleton className="h-24" />,

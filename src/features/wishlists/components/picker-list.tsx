@@ -12,7 +12,7 @@ interface PickerListProps {
   pickerItems: readonly PickerItem[]
   wishes: readonly WishlistItem[]
   onAdd: (pickerItem: PickerItem) => void
-  /** Groups the items by boss; they must be in encounter order. */
+  /** Groups the items by boss; they must be in boss order. */
   isByBoss: boolean
   /** Whether all items are for the same slot, so that rows do not name it. */
   isOneSlot?: boolean

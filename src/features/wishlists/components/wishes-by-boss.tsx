@@ -13,16 +13,13 @@ interface WishesByBossProps {
   instance: Wishlist['instance']
   items: readonly WishlistItem[]
   renderRows: RenderRows
-  /**
-   * Whether the picker is visible. It then shows a failure to load the loot, and this view does
-   * not.
-   */
+  /** Whether the picker is visible. It then shows a failure to load the loot, and this view does not. */
   isPickerBeside: boolean
   /** Opens the picker with the items of a boss. */
   onAdd: (bossId: string) => void
 }
 
-/** The wishes by boss, in encounter order, including bosses without wishes. */
+/** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
   const { instance, items, renderRows, isPickerBeside, onAdd } = props
   const loot = useQuery(instanceLootQuery(instance.id))
