@@ -1,8 +1,9 @@
 /*
  * Runs from the page's head before the app has loaded. It sends the first requests (the session
  * check, and the character count if the page's guards need it) and preloads the chunks of the page at
- * this address. The app takes the answers over (api/early-requests.ts).
- * scripts/write-head.ts builds it as a file of its own, so it should import as little as possible.
+ * this address. The app then uses the answers (api/early-requests.ts).
+ * scripts/write-head.ts builds it with all its imports as a separate file, so it should import as
+ * little as possible.
  */
 import type { EarlyRequest } from './api/early-requests'
 import { token } from './api/token'
@@ -23,7 +24,8 @@ function request(path: string, sentToken: string | null) {
     },
     signal: abort.signal,
   })
-  // The app handles a failure when it takes the request over. Until then it must not be reported as unhandled.
+  // The app handles a failure when it takes the request. Until then, browsers would report it as
+  // unhandled.
   response.catch(() => undefined)
   const early: EarlyRequest = { token: sentToken, response, abort, sentAt: performance.now() }
   window.guildrEarlyRequests?.set(`${API}${path}`, early)

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 30_000
 
 let onUnauthorized: () => void = () => undefined
 
-/** Sets the handler for 401 answers. It is not called if the token has changed since the request. */
+/** Sets the handler for 401 answers. It is called only if the token is still the one that was sent. */
 export function setUnauthorizedHandler(handler: () => void) {
   onUnauthorized = handler
 }
@@ -31,7 +31,7 @@ type RequiredWhenGiven<Name extends string, Value> = undefined extends Value
 /** Path parameters, query and body as the contract defines them for a call. The query is always optional. */
 export type SendOptions<C extends Call> = {
   signal?: AbortSignal
-  /** Sent instead of the stored token. */
+  /** Sent instead of the stored token; null sends no token. */
   token?: string | null
 } & (keyof PathParams<C['path']> extends never ? unknown : { params: PathParams<C['path']> }) &
   RequiredWhenGiven<'body', CallBody<C>> &
@@ -56,7 +56,7 @@ export async function send<C extends Call>(
     ? [options?: SendOptions<C>]
     : [options: SendOptions<C>]
 ): Promise<CallAnswer<C>> {
-  // The generic type checks the callers; from here on the call is data.
+  // The generic parameter only checks the callers' arguments. The code below treats all calls alike.
   const given = (options ?? {}) as AnyOptions
   const sentToken = given.token === undefined ? token.read() : given.token
   try {
@@ -71,7 +71,7 @@ export async function send<C extends Call>(
   }
 }
 
-/** The URL of a path of the backend, for navigations. */
+/** Returns the URL to which the browser navigates for a path of the backend. */
 export function apiUrl(path: string): string {
   return `${env.apiUrl}${path}`
 }

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Older answers are ignored, because the data may have changed since. */
+/** Older requests are ignored, because the data may have changed since. */
 const MAX_AGE_MS = 10_000
 
 /**

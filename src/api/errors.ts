@@ -8,8 +8,8 @@ interface ApiErrorOptions {
 }
 
 /**
- * A failed call. `message` can be shown to the user, `code` is one of the catalogue
- * (docs/specification.md, section 8), `status` is undefined if there was no answer, and `requestId`
+ * A failed call. `message` can be shown to the user, `code` is an error code of
+ * docs/specification.md, section 8, `status` is undefined if there was no answer, and `requestId`
  * identifies the request in the server's log.
  */
 export class ApiError extends Error {
@@ -64,7 +64,7 @@ export class ConflictError extends ApiError {
 export class ValidationError extends ApiError {
   override name = 'ValidationError'
 
-  /** Messages by path in the body, e.g. `items.3.name`. */
+  /** Messages by path in the request body, e.g. `items.3.name`. */
   get fields(): Record<string, string> {
     return this.details?.fields ?? {}
   }

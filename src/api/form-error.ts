@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from './errors'
 
 /**
- * The failure of a call as a form shows it: its message, and the server's messages by field name.
- * Null for any other error, which is a bug and not an answer of the server.
+ * Returns the error of a call as a form shows it: its message, and the server's messages by field
+ * name. Returns null for any other error, because that is a bug in the app.
  */
 export function toFormError(error: unknown) {
   if (!(error instanceof ApiError)) return null

@@ -7,8 +7,8 @@ const DELAY_MAX_MS = 30_000
 const TIMER_MAX_MS = 2_147_483_647
 
 /**
- * Whether to retry a failed query. Network errors, 5xx and 429 are retried up to three times, a
- * timeout once, and everything else never, because it would fail the same way.
+ * Whether to retry a failed query. Network errors, 5xx and 429 are retried up to three times and
+ * timeouts once. Other errors are not retried, because the retry would fail in the same way.
  * @param failureCount number of failures before this one, 0 for the first
  */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
@@ -20,7 +20,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   return isTransient && failureCount < RETRIES_MAX
 }
 
-/** Milliseconds before the next retry: the server's `retryAfter`, else 1, 2, 4 … at most 30 seconds. */
+/** Milliseconds before the next retry: the server's `retryAfter`, or 1, 2, 4 … at most 30 seconds. */
 export function retryDelay(failureCount: number, error: unknown): number {
   if (error instanceof RateLimitError && error.retryAfter !== undefined) {
     return Math.min(error.retryAfter * 1000, TIMER_MAX_MS)

@@ -7,7 +7,7 @@ import { RoutePending } from './route-pending'
 
 interface AppRouterOptions {
   queryClient: QueryClient
-  /** The browser's history if missing; tests pass a memory history. */
+  /** Default: the browser's history. Tests pass a memory history. */
   history?: RouterHistory
 }
 

@@ -7,8 +7,9 @@ const TOAST = { id: 'preload' }
 const MESSAGE = 'Error preloading route!'
 
 /**
- * A chunk fails to load when the server is down, and when it was removed by a new version. Only in the
- * second case does a reload help; in the first it would lose the page and its unsent edits.
+ * A chunk fails to load if the server is down or if a new version has removed the chunk. Reload is
+ * offered only for a new version: while the server is down, a reload would lose the page and its
+ * unsent edits.
  */
 async function showChunkError() {
   if (!(await isServerUp())) {
@@ -25,7 +26,7 @@ async function showChunkError() {
 async function isServerUp(): Promise<boolean> {
   try {
     const { status } = await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })
-    // A server that does not support HEAD answers 4xx; a proxy without its server answers 502.
+    // A running server that does not support HEAD answers 4xx. A proxy answers 502 if the server is down.
     return status < 500
   } catch {
     return false
@@ -35,10 +36,10 @@ async function isServerUp(): Promise<boolean> {
 const onChunkError = () => void showChunkError()
 
 /**
- * Shows a toast when a preload fails (docs/specification.md, section 2). Chunks that fail to load are
- * reported by Vite's `vite:preloadError` event. Loaders that fail are found in the result of
- * `router.preloadRoute`, which is wrapped for it; docs/adr/0005-preload-errors.md has the reason.
- * @returns a function that undoes both
+ * Shows a toast when a preload fails (docs/specification.md, section 2). Vite's `vite:preloadError`
+ * event reports chunks that fail to load. Loaders that fail are found in the result of
+ * `router.preloadRoute`, so this function wraps it (docs/adr/0005-preload-errors.md).
+ * @returns a function that removes the event listener and the wrapper
  */
 export function showPreloadErrors(router: AnyRouter): () => void {
   const preloadRoute = router.preloadRoute

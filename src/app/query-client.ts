@@ -9,8 +9,8 @@ const RETENTION_MS = 300_000
 
 /** Creates the query client with the retry, stale and retention rules of the specification. */
 export function createQueryClient(): QueryClient {
-  // By default React Query notifies in a timer. A microtask renders an edit in the same frame as its
-  // event, together with everything else that the event changed.
+  // By default React Query notifies components in a timer. With a microtask, an edit is rendered in
+  // the same frame as everything else that its event changed.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     queryCache: new QueryCache({
@@ -28,7 +28,8 @@ export function createQueryClient(): QueryClient {
         gcTime: RETENTION_MS,
         retry: shouldRetry,
         retryDelay,
-        // `navigator.onLine` can be wrong, so requests are sent even if the browser reports offline.
+        // `navigator.onLine` can be wrong, so requests are sent even if the browser reports that it
+        // is offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always', retryDelay },

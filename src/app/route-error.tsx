@@ -23,7 +23,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   useEffect(() => {
     // Without the reset, the next render of the page would throw the same error instead of refetching.
     reset()
-    // The server logs its own errors; this reports errors of the app.
+    // Only errors of the app are reported. The server logs its own errors.
     if (!(error instanceof ApiError)) reportError(error, 'route')
   }, [error, reset])
 

@@ -9,8 +9,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 /**
  * Signs out in this tab when the session has ended: after a 401, after a session check that finds no
  * session, and after a sign-out in another tab. A sign-in in another tab reloads this page, so that
- * one user's data is never shown to another user. A page restored from the back/forward cache received
- * no events, so it compares the token when it is shown again.
+ * one user's data is never shown to another user. A page in the back/forward cache receives no events,
+ * so it compares the token when it is shown again.
  * @returns a function that stops watching
  */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): () => void {
@@ -34,14 +34,14 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
 
   setUnauthorizedHandler(() => void leave({ reason: 'expired' }))
 
-  // The status call never answers 401, so an ended session has to be found in its data.
+  // The status call never answers 401. If its data has no user any more, the session has ended.
   const { queryKey } = sessionQuery()
   let hadUser = false
   const stopWatchingQuery = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(queryKey)) return
     if (event.action.type !== 'success') return
     const hasUser = event.query.state.data != null
-    // `manual` marks setQueryData, which is how a sign-out in this tab removes the user.
+    // `manual` marks calls of setQueryData: a sign-out in this tab removes the user with it.
     const isExpired = hadUser && !hasUser && event.action.manual !== true
     hadUser = hasUser
     if (isExpired) void leave({ reason: 'expired' })

@@ -7,7 +7,10 @@ import { listOf, objectOf } from './fields'
 import { instanceFields } from './instance'
 import { lootRow } from './loot-item'
 
-/** The instance of a raid file. Missing fields are unchanged, or have the form's default if it is new. */
+/**
+ * The instance of a raid file. Missing fields stay unchanged in an existing instance, and get the
+ * form's defaults in a new one.
+ */
 export const raidInstanceRow = z.extend(instanceFields, {
   isCurrentTier: z.optional(instanceFields.shape.isCurrentTier),
   isActive: z.optional(instanceFields.shape.isActive),

@@ -6,8 +6,8 @@ type Schema = z.ZodMiniType
 export type Access = 'public' | 'session' | 'admin'
 
 /**
- * One call of the REST contract. The app sends requests and parses answers by it; the reference
- * backend registers, validates and documents its routes by it. Both sides therefore always agree.
+ * One call of the REST contract. The app uses it to send requests and parse answers; the reference
+ * backend uses it to register, validate and document its routes. Both sides therefore always agree.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,13 +17,19 @@ export interface Call {
   access: Access
   query?: Schema
   body?: Schema
-  /** The body of a dry run (`?dryRun=true`). Its rows are unchecked, because a dry run reports each row. */
+  /**
+   * The body of a dry run (`?dryRun=true`). It does not validate the rows, because a dry run
+   * reports on each of them.
+   */
   dryRunBody?: Schema
-  /** Status of success; 200 if missing. */
+  /** Status of a successful answer; 200 if missing. */
   status?: 201 | 204
   /** The answer is `{ [key]: entity }`. The app also accepts the entity without its key. */
   key?: string
-  /** Schema of the entity under `key`, or of the whole answer without a key. Missing: no content. */
+  /**
+   * Schema of the entity under `key`, or of the whole answer if there is no key. Missing if there
+   * is no content.
+   */
   answer?: Schema
 }
 

@@ -17,7 +17,7 @@ function isCall(value: unknown): value is Call {
 
 /**
  * Every call of the contract by name, for the OpenAPI document and for tests that cover all calls.
- * The app must not import this: it would add the admin schemas to a player's first load.
+ * The app must not import this, because a player's first load would then contain the admin schemas.
  */
 export const CALLS: Record<string, Call> = Object.fromEntries(
   [

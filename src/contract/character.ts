@@ -113,6 +113,6 @@ export const syncCharacter = defineCall({
   access: 'session',
   body: objectOf({}),
   key: 'character',
-  // Only the name is required of another backend (docs/specification.md, section 3).
+  // Other backends may return only the name (docs/specification.md, section 3).
   answer: z.extend(z.partial(characterSchema), { name: z.string() }),
 })

@@ -35,7 +35,7 @@ const errorSchema = z.object({
       fields: z.optional(z.record(z.string(), z.string())),
       retryAfter: z.optional(z.number().check(z.minimum(0))),
       requiresReauth: z.optional(z.boolean()),
-      /** Number of wishlists that use the entity which was to be deleted or moved. */
+      /** Number of wishlists that use the entity that the request would delete or move. */
       wishlistCount: z.optional(z.number()),
     }),
   ),
@@ -45,8 +45,8 @@ const errorSchema = z.object({
 export const errorBodySchema = z.object({ error: errorSchema })
 
 /**
- * An error answer as the app reads it. Parts that are missing or have an unexpected shape, as other
- * backends may send them, become empty.
+ * An error answer as the app reads it. Other backends may leave out parts or send them in another
+ * shape; such parts become empty.
  */
 export const receivedErrorSchema = z.object({
   error: z.object({

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
  * Field schemas of the contract.
  * In answers, only the fields that the specification names are required; every other field may be
  * missing or null (`optionalInAnswer`).
- * In requests, every field is bounded. A missing field means "unchanged", null clears an optional
- * field. Every schema has its own message, because people read these messages under form fields and
- * zod/mini has none of its own.
+ * In requests, every text, number and list is limited. A missing field means "unchanged", and null
+ * clears an optional field. Every schema has its own message, because forms show these messages under
+ * their fields and zod/mini has no messages of its own.
  */
 
 const ID_MAX = 64
@@ -14,7 +14,10 @@ const ID_MAX = 64
 /** Characters without a special meaning in paths and SQL. */
 const ID_PATTERN = /^[\w.:~-]+$/
 
-/** The id of something that has to be chosen in a form; `required` is the message for any other value. */
+/**
+ * The id of an entity that has to be chosen in a form; `required` is the message for a missing or
+ * invalid id.
+ */
 // @__NO_SIDE_EFFECTS__
 export function requiredId(required: string) {
   return z

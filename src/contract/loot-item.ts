@@ -22,7 +22,7 @@ import {
  * An item that a boss drops. A tier token has no `itemType`, and no `itemSlot` if it fits several
  * slots; `tokenSlots` lists the slots of the pieces it can be exchanged for. Without `classes` every
  * class can use the item. `lootSpecializationIds` are the Blizzard ids of the specializations that
- * the item drops for; missing means all.
+ * the item drops for; without them it drops for all.
  */
 export const lootItemSchema = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 /*
- * Limits of the search for loot items. Without imports, because the route tree validates search
- * parameters with them and every page loads it.
+ * Sort orders and limits of the search for loot items. The route tree uses them to validate search
+ * parameters. Every page loads the route tree, so this file must not import anything.
  */
 
-/** A leading minus sorts in descending order; rarity ascends from common to legendary. */
+/** A leading minus means descending order. Ascending order of rarity is from common to legendary. */
 export const LOOT_SORTS = [
   'name',
   '-name',

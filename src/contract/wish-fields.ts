@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, optionalInAnswer, text } from './fields'
 
-/** The most characters of a note. */
+/** Maximum length of a note. */
 export const NOTE_MAX = 140
 
 /** The fields of a wish that a player edits, as requests send them. */
@@ -20,17 +20,17 @@ export const wishFieldAnswers = {
 } satisfies Record<WishField, z.ZodMiniType>
 
 interface WishFieldRules<Value> {
-  /** The value on a new wish, and where a backend leaves the field out of an answer. */
+  /** The value in a new wish. Also used if a backend leaves the field out of an answer. */
   initial: Exclude<Value, undefined>
   /** Whether a duplicated wishlist keeps the value; if not, the copy has the initial value. */
   isCopied: boolean
-  /** Whether the player types the value. The text of a rejected edit is offered for copying. */
+  /** Whether the player types the value. If so, the text of a rejected edit is offered for copying. */
   isTyped: boolean
 }
 
 /**
- * How each editable field behaves. Edits, undo, rejected text, storing and duplicating derive from
- * this list; the types require an entry for every field.
+ * How each editable field behaves. The code that edits, undoes, stores and duplicates wishes or offers
+ * rejected text for copying reads this table; its type requires an entry for every field.
  */
 export const WISH_FIELDS = {
   note: { initial: null, isCopied: true, isTyped: true },

@@ -19,7 +19,7 @@ import {
 import { lootItemSchema } from './loot-item'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 
-/** The most characters of a name; `automaticName` of an instance name of 100 characters fits. */
+/** Maximum length of a name. An automatic name fits even if the instance name has 100 characters. */
 export const WISHLIST_NAME_MAX = 150
 
 interface AutomaticNameParts {
@@ -103,7 +103,7 @@ export const createWishlist = defineCall({
   body: createWishlistRequest,
   status: 201,
   key: 'wishlist',
-  // Only id and name are required of another backend (docs/specification.md, section 7).
+  // Other backends may return only id and name (docs/specification.md, section 7).
   answer: z.extend(z.partial(wishlistSchema), { id: z.string(), name: z.string() }),
 })
 

@@ -1,6 +1,6 @@
 import type { ItemType, Slot } from './items'
 
-/** The slot of item types that fit one slot only. One-handed weapons are filed under main hand. */
+/** The slot of item types that fit one slot only. One-handed weapons belong to the main hand. */
 export const SLOT_OF_ITEM_TYPE: Readonly<Partial<Record<ItemType, Slot>>> = {
   Trinket: 'TRINKET',
   Ring: 'FINGER',

@@ -1,4 +1,4 @@
-/** Equipment slots, in the order of the game's character sheet (docs/specification.md, section 3). */
+/** Equipment slots, in the order of docs/specification.md, section 3. */
 export const SLOTS = [
   'HEAD',
   'NECK',

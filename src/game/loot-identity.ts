@@ -39,8 +39,8 @@ export class LootIdentityIndex<Value> {
 }
 
 /**
- * For each item the index of the first item before it that is the same, undefined if there is none.
- * Undefined entries are skipped.
+ * Returns, for each item, the index of the first earlier item that is the same, or undefined if there
+ * is none. Undefined entries are skipped.
  */
 export function findRepeatedLoot(
   identities: readonly (LootIdentity | undefined)[],

@@ -17,7 +17,7 @@ export const SLOT_SYNONYMS: Readonly<Record<Slot, readonly string[]>> = {
   FINGER: ['ring'],
   TRINKET: [],
   BACK: ['cloak', 'cape'],
-  // One-handed weapons are filed under main hand.
+  // One-handed weapons belong to the main hand.
   MAIN_HAND: ['weapon', 'mainhand', 'mh', 'main', '1h', 'weapon main hand'],
   OFF_HAND: ['offhand', 'oh', 'held in off hand', 'held in offhand'],
   TWO_HAND: ['weapon', '2h'],

@@ -16,12 +16,13 @@ export function createStoredString(getStorage: () => Storage, key: string) {
     /** Returns false if the value could only be kept in memory. */
     write(value: string): boolean {
       try {
-        // Without removing the old value first: other tabs would read that as a sign-out.
+        // The old value is not removed first, because other tabs treat the removal of the token as
+        // a sign-out.
         getStorage().setItem(key, value)
         unsaved = null
         return true
       } catch {
-        // The old value must not be read in place of one that did not fit.
+        // `read` must not return the old value instead of the one that could not be stored.
         this.clear()
         unsaved = value
         return false
@@ -32,7 +33,7 @@ export function createStoredString(getStorage: () => Storage, key: string) {
       try {
         getStorage().removeItem(key)
       } catch {
-        // Blocked storage holds no value.
+        // If the storage is blocked, it has no value to remove.
       }
     },
   }

@@ -46,7 +46,7 @@ export function defineReplayedMutation<Change, Data>(definition: ReplayedMutatio
   }
 
   async function confirm(queryClient: QueryClient, change: Change) {
-    // A response that was requested before the change must not overwrite it.
+    // The answer to an earlier request may not contain the change yet and must not overwrite it.
     await queryClient.cancelQueries({
       queryKey,
       predicate: ({ state }) => state.data !== undefined,

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 
 /**
  * Returns a function that runs an action unless the previous one is still running. It ignores the
- * second of two clicks within one frame, before the button can be disabled. Errors are passed on.
+ * second of two clicks within one frame, before the button can be disabled. Errors are rethrown.
  */
 export function useOneAtATime() {
   const isRunning = useRef(false)

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_session')({
 
 function Session() {
   const { user } = Route.useRouteContext()
-  // The guard's user is a copy; updateProfile changes the query (docs/specification.md, section 4).
+  // `user` is the guard's copy. Only the query's data reflects updateProfile
+  // (docs/specification.md, section 4).
   const { data } = useQuery(sessionQuery())
   return (
     <AppFrame user={data ?? user}>

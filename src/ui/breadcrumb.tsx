@@ -8,7 +8,7 @@ interface LinkParts {
 
 export interface BreadcrumbItem {
   label: string
-  /** Renders the router's link. Without it the item is plain text. */
+  /** Renders the item as a link of the router. Without it, the item is plain text. */
   render?: (link: LinkParts) => ReactNode
 }
 

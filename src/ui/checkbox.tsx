@@ -38,7 +38,7 @@ export function Checkbox({
   return (
     <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2.5', className)}>
       <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
-        {/* The native checkbox is transparent and larger than the drawn one: a 44 px touch target. */}
+        {/* The native checkbox is transparent and larger than the drawn one: 44 px on touch screens. */}
         <input
           id={inputId}
           ref={element}

@@ -13,7 +13,7 @@ import { InitialFocusContext } from './initial-focus'
 const modalStyles = cva(
   [
     'fixed z-50 flex flex-col border border-line bg-panel shadow-overlay outline-none',
-    // On phones a sheet at the bottom of the screen, within reach of the thumb.
+    // On phones the modal is a sheet at the bottom of the screen.
     'inset-x-0 bottom-0 max-h-11/12 rounded-t-xl',
     'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
     'sm:inset-4 sm:m-auto sm:h-fit sm:w-auto sm:rounded-xl',

@@ -32,7 +32,7 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const move = KEYS[event.key]
     if (!move) return
-    // Keep the page from scrolling.
+    // Prevents the page from scrolling.
     event.preventDefault()
     onMove(move)
   }

@@ -110,7 +110,7 @@ export function Select<Value extends string>({
             collisionPadding={8}
             className="z-50 max-h-options w-(--radix-select-trigger-width) min-w-44 animate-pop-in overflow-x-hidden overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised shadow-overlay"
           >
-            {/* Content scrolls instead of Viewport: a scrollable element must contain the focus. */}
+            {/* Content scrolls, not Viewport: a scrollable element must have or contain the focus. */}
             <RadixSelect.Viewport className="p-1" style={{ overflow: 'visible', flex: 'none' }}>
               {options.map((option) => (
                 <RadixSelect.Item

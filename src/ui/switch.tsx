@@ -25,7 +25,7 @@ export function Switch({
   return (
     <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2', className)}>
       <span className="relative h-6 w-10 shrink-0">
-        {/* The native checkbox is transparent and larger than the drawn switch: a 44 px touch target. */}
+        {/* The native checkbox is transparent and larger than the drawn switch: 44 px. */}
         <input
           id={inputId}
           type="checkbox"

@@ -15,8 +15,8 @@ const ICONS = {
 }
 
 /**
- * Shows the toasts. Mounted once, outside the pages' error boundaries, so that it survives a failing
- * page.
+ * Shows the toasts. Mounted once, outside the pages' error boundaries, so that toasts remain when a
+ * page fails.
  *
  * The width of 356 px, swipe threshold of 45 px and removal delay of 200 ms
  * (docs/specification.md, section 9) are constants of Sonner. styles.css sets its colours and

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
-/** Distance from the edge of the window at which a drag scrolls it, in pixels. */
+/** Distance from the edge of the window within which a drag scrolls the page, in pixels. */
 const EDGE = 72
 /** Pixels scrolled per frame. */
 const SCROLL_STEP = 12

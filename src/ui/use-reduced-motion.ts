@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@/lib/use-media-query'
 
 /**
- * Whether the user prefers reduced motion. For motion driven by timers; one rule in styles.css stops
+ * Whether the user prefers reduced motion. Needed only for changes driven by timers: styles.css reduces
  * all CSS animations and transitions.
  */
 export function useReducedMotion(): boolean {

@@ -43,7 +43,7 @@ export function WindowedTable<Row>({
   rowsId,
 }: WindowedTableProps<Row>) {
   const frame = useRef<HTMLElement>(null)
-  // The rule exists because the virtualizer must not be memoized. Its values are used only here.
+  // The rule warns about memoized values of the virtualizer. They are used only in this component.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -137,7 +137,7 @@ function rowHeight(): number {
   return ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 }
 
-/** Takes the height of the rows that are not rendered, so that the scroll bar has the right size. */
+/** Fills the height of the rows that are not rendered, so that the scroll bar has the right size. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (

@@ -62,7 +62,7 @@ function everyRoute({ wishlist, lists }: { wishlist: string; lists: string }): R
     row('/admin/bosses', { admin: 'Bosses' }),
     row('/admin/instances', { admin: 'Instances' }),
     row('/admin/loot', { admin: 'Loot' }),
-    row('/admin/loot-bulk', { admin: 'Bulk entry' }),
+    row('/admin/loot-bulk', { admin: 'Enter items in bulk' }),
     row('/nowhere', all('Not Found')),
   ]
 }

@@ -14,7 +14,7 @@ export function useDryRunBatch() {
 
 /**
  * Submits a batch. To submit an undone batch again, pass its `key`. The result is stored here and not
- * by the page, because the user may have left the page before the response arrives.
+ * by the page, because the user may have left the page before the answer arrives.
  */
 export function useSubmitBatch() {
   const queryClient = useQueryClient()

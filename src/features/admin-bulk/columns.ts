@@ -48,7 +48,7 @@ export const PLAIN_TOKEN = 'Yes'
 const SLOT_CHOICES = SLOTS.map((value) => ({
   label: SLOT_LABELS[value],
   value,
-  // "Shield" is an item type, but sheets write it as a slot too.
+  // "Shield" is an item type, but some loot sheets use it as a slot.
   synonyms: [...SLOT_SYNONYMS[value], ...(value === 'OFF_HAND' ? ['shield'] : [])],
 }))
 

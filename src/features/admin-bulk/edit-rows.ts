@@ -16,8 +16,8 @@ const TYPE_OF_SLOT_LABEL = new Map<string, string>(
 )
 
 /**
- * Sets and normalizes some cells of a row (by column index). If a new item type or slot determines the
- * other of the two and that is empty, it is filled in.
+ * Sets and normalizes some cells of a row (by column index). An empty slot is filled in if the new
+ * item type fits one slot only, and an empty item type if the new slot holds one type only.
  */
 export function withCells(
   row: GridRow,
@@ -106,7 +106,7 @@ export function insertBlankRow(rows: readonly GridRow[], index: number): GridRow
   return [...rows.slice(0, index), createRow(), ...rows.slice(index)]
 }
 
-/** Removes the rows of an area. At least one row is left, blank if need be. */
+/** Removes the rows of an area. If no rows are left, adds a blank one. */
 export function removeAreaRows(rows: readonly GridRow[], { top, bottom }: Area): GridRow[] {
   const rest = rows.filter((_, index) => index < top || index > bottom)
   return rest.length > 0 ? rest : blankRows(1)

@@ -11,8 +11,8 @@ import { parseRow, type ParsedRow, type RowTarget } from './parse-row'
 const NO_MESSAGES: CellMessages = {}
 
 /**
- * Validates rows for one target. Results are cached by row object, and rows are immutable, so that a
- * key typed into one of 500 rows validates one row.
+ * Validates rows for one target. Results are cached by row object, which is possible because rows are
+ * immutable. Typing in one of 500 rows therefore validates that row only.
  */
 export class GridChecks {
   readonly #parsed = new WeakMap<GridRow, ParsedRow>()
@@ -24,7 +24,10 @@ export class GridChecks {
     private readonly loot: readonly BossWithLoot[],
   ) {}
 
-  /** Returns the errors of a row: those of validation, replaced by those of the server. */
+  /**
+   * Returns the errors of a row. In each column, an error of the server replaces that of the
+   * validation.
+   */
   errorsOf(row: GridRow): CellMessages {
     return this.#parse(row).errors
   }

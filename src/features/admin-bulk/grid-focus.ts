@@ -1,6 +1,6 @@
 /**
- * Keeps the focus on the active cell. The input of the active cell is replaced whenever another cell
- * becomes active; the new input takes the focus over if the focus was in the grid, and only then.
+ * Keeps the focus on the active cell. Each active cell has an input of its own. When another cell
+ * becomes active, its input takes the focus, but only if the focus was in the grid.
  */
 export class GridFocus {
   #frame: HTMLElement | null = null

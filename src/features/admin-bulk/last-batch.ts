@@ -4,7 +4,7 @@ import type { SubmittedBatch } from './batch-types'
 
 /*
  * The last submitted batch, kept outside of the page's components: the user may leave the page to look
- * at the loot and come back to undo the batch, and a response may arrive after the page was left. It is
+ * at the loot and come back to undo the batch, and an answer may arrive after the user has left. It is
  * stored with the session token, so that it is never shown to the next user of the same tab.
  */
 let last: { batch: SubmittedBatch; token: string | null } | null = null

@@ -34,7 +34,7 @@ function toKeys(words: readonly string[]): ReadonlySet<string> {
 
 /**
  * Finds the choice that a word identifies: by label or value, by synonym, or by the first letters of
- * its label. Case, punctuation and plurals are ignored. Undefined if none or several match.
+ * its label. Case, punctuation and plurals are ignored. Returns undefined if none or several match.
  */
 export function matchWord(text: string, choices: readonly Choice[]): Choice | undefined {
   const exact = choices.find(({ label }) => label === text)

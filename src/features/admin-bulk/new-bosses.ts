@@ -13,7 +13,7 @@ interface NewBosses {
 
 /**
  * Parses boss names, one per line, into bosses that follow the existing ones. Duplicates and names of
- * existing bosses are skipped; case and punctuation are ignored in comparing.
+ * existing bosses are skipped. Names are compared without case and punctuation.
  */
 export function readBossNames(
   text: string,

@@ -5,17 +5,20 @@ export function toKey(text: string): string {
   return toWords(text).join(' ')
 }
 
-/** Like `toKey`; "1H", "One-Handed" and "one hand" become the same word, and so for two hands. */
+/**
+ * Like `toKey`, but "1H", "One-Handed" and "one hand" become the same word, as do those for two
+ * hands.
+ */
 export function toItemKey(text: string): string {
   return toKey(text)
     .replaceAll(/\b(?:1|one) ?(?:h|hand|handed|hander)\b/g, 'onehand')
     .replaceAll(/\b(?:2|two) ?(?:h|hand|handed|hander)\b/g, 'twohand')
 }
 
-/** From this length on a final "s" is a plural. */
+/** Minimum length of a text whose final "s" counts as a plural. */
 const PLURAL_FROM = 4
 
-/** Removes a final "s". */
+/** Removes the final "s" of a plural. */
 export function toSingular(key: string): string {
   return key.length >= PLURAL_FROM && key.endsWith('s') ? key.slice(0, -1) : key
 }

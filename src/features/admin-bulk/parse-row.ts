@@ -29,7 +29,7 @@ export interface ParsedRow {
   unknownBoss: string
 }
 
-/** The errors of texts that are not among the choices of their column. */
+/** Messages for texts that are not among the choices of their column. */
 const UNKNOWN_WORD: Partial<Record<ColumnId, (text: string) => string>> = {
   slot: () => 'Please select an item slot',
   type: () => 'Please select an item type',
@@ -62,7 +62,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
 
   const token = valueOf('token')
   const itemId = textOf('itemId') === '' ? undefined : Number(textOf('itemId'))
-  // The casts are safe: the values of the choices are those of the enumerations.
+  // The casts are safe, because the choices have only values of these enumerations.
   const item: BatchItem = {
     name: cellText(row, 'name').trim(),
     itemSlot: valueOf('slot') as Slot | undefined,

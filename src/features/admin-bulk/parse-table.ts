@@ -10,8 +10,9 @@ type Delimiter = (typeof DELIMITERS)[number]
  * semicolons, or one cell per line. Quoted cells can contain delimiters, line breaks and doubled
  * quotes. A line break at the end of the text does not start another row.
  *
- * A delimiter is accepted if all rows then have the same number of cells (tabs: if any row has more
- * than one), or if the first row is a header according to `isHeader`.
+ * Tabs are accepted as delimiter if any row then has more than one cell. Commas and semicolons are
+ * accepted if the first row is a header according to `isHeader`, or if all rows have the same number
+ * of cells and the text does not look like prose.
  */
 export function parseTable(text: string, isHeader: (row: readonly string[]) => boolean): Table {
   const clean = text.replace(/^\uFEFF/, '')
@@ -27,7 +28,10 @@ export function parseTable(text: string, isHeader: (row: readonly string[]) => b
   return table?.rows ?? splitCells(clean, null).rows
 }
 
-/** Returns whether the rows have equal lengths and the delimiters are not those of a sentence. */
+/**
+ * Returns whether the rows have equal lengths, not counting blank rows. If every delimiter is followed
+ * by a space, the text counts as prose unless it has several rows and more than two columns.
+ */
 function isCsv(rows: Table, isProse: boolean): boolean {
   const width = rows[0]?.length ?? 0
   const isEven = rows.every((row) => row.length === width || row.every((cell) => !cell.trim()))

@@ -32,9 +32,9 @@ export function parseClipboard({ html, text }: ClipboardContent): Table {
 }
 
 /**
- * Writes a table into the grid, starting at the top left cell of the selection, or with a header row
- * into the columns that it names. Rows are added as needed, up to the size of a batch; a table that
- * exceeds it is not pasted at all. A single cell fills the whole selection.
+ * Writes a table into the grid, starting at the top left cell of the selection. The columns of a table
+ * with a header row are written to the columns of the same name. Rows are added as needed. A table that
+ * would exceed the size of a batch is not pasted at all. A single cell fills the whole selection.
  */
 export function pasteTable(
   rows: readonly GridRow[],

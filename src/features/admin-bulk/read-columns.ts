@@ -4,7 +4,7 @@ import type { Table } from './parse-table'
 
 /** A pasted table with its columns assigned to those of the grid. */
 export interface AssignedTable {
-  /** For each pasted column the index of the grid's column, or null if the grid does not have it. */
+  /** For each pasted column, the index of the grid's column, or null if the grid does not have it. */
   targets: (number | null)[]
   /** The rows without the header, cells trimmed. */
   rows: string[][]
@@ -18,7 +18,7 @@ const INDEX_BY_NAME = new Map(
   ),
 )
 
-/** Returns the grid's column for each cell of a header row. Of duplicate columns the first wins. */
+/** Returns the grid's column for each cell of a header row, or null if unknown or named before. */
 function readHeader(row: readonly string[]): (number | null)[] {
   const seen = new Set<number>()
   return row.map((cell) => {
@@ -42,7 +42,7 @@ export function isHeader(row: readonly string[]): boolean {
  */
 export function readColumns(table: Table, firstColumn: number): AssignedTable {
   const [first = [], ...others] = table
-  // A single word that happens to name a column is a header only if rows follow.
+  // A table of one row has no header, because a single word may equal the name of a column by chance.
   const hasHeader = isHeader(first) && others.length > 0
   const rows = dropBlankEnd(
     (hasHeader ? others : table).map((row) => row.map((cell) => cell.trim())),

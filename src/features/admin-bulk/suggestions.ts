@@ -1,7 +1,7 @@
 import { matchScore, toWords } from '@/lib/fuzzy-search'
 import type { Choice, Column } from './columns'
 
-/** Splits off the word being typed, which in a list cell is the part after the last comma. */
+/** Splits off the word being typed. In a list cell, that is the part after the last comma. */
 function splitLast(column: Column, text: string): [before: string, last: string] {
   const at = column.isList ? text.lastIndexOf(',') + 1 : 0
   return [text.slice(0, at), text.slice(at)]

@@ -103,7 +103,7 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
     submission.reset()
   }
 
-  /** Undoes the last batch and returns its rows to the grid, unless other rows are in it. */
+  /** Undoes the last batch and returns its rows to the grid, unless the grid contains other rows. */
   function undo() {
     if (!lastBatch?.batchId) return
     removal.mutate(lastBatch.batchId, {

@@ -33,7 +33,7 @@ export function useDraft(store: GridStore, { instanceId, bossId }: BatchTarget):
       setStored(writeDraft({ savedAt, instanceId, bossId, rows: filled }))
     }
 
-    // The target has changed: store the same rows with the new target.
+    // The effect runs again if the target has changed, and stores the same rows with the new target.
     if (!isFirstRun.current && filledRows(written).length > 0) {
       written = []
       write()
@@ -44,7 +44,7 @@ export function useDraft(store: GridStore, { instanceId, bossId }: BatchTarget):
       clearTimeout(timer)
       timer = setTimeout(write, WRITE_DELAY_MS)
     })
-    // Phones close a hidden tab without another event, so write as soon as it is hidden.
+    // Phones close a hidden tab without another event, so the draft is written when the tab is hidden.
     window.addEventListener('pagehide', write)
     document.addEventListener('visibilitychange', write)
     return () => {

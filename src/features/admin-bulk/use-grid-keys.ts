@@ -18,7 +18,7 @@ export function useGridKeys(store: GridStore, onNextError: () => void) {
   const isLeaving = useRef(false)
 
   return (event: KeyboardEvent) => {
-    // Keys during the composition of an input method belong to that input method.
+    // While an input method composes text, it handles the keys.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
     const wasLeaving = isLeaving.current
     isLeaving.current = false

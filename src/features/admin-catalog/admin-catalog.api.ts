@@ -63,7 +63,10 @@ export function changeLootItem(
   return send(adminLoot.updateLootItem, { params: { lootItemId }, body })
 }
 
-/** The delete call for each kind of row. Without `force`, rows that wishlists use are rejected (409). */
+/**
+ * The delete call for each kind of row. Without `force`, it is rejected (409) if wishlists use the
+ * row.
+ */
 export const DELETIONS = {
   instance: (instanceId: string, force: boolean) =>
     send(adminInstance.deleteInstance, { params: { instanceId }, query: toQuery(force) }),

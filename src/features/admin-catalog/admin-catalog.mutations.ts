@@ -37,7 +37,7 @@ export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Creates a row (`id` null) or changes it. The form shows failures. */
+/** Creates a row if `id` is null, otherwise changes it. The form shows failures. */
 function useSave<Body extends object, Entity extends { name: string }>(
   id: string | null,
   create: (body: Body) => Promise<Entity>,
@@ -58,7 +58,7 @@ interface SaveRequest<Body> {
   body: Body
   /**
    * The fields to write to an existing row. The others are left out, because another admin may have
-   * changed them meanwhile.
+   * changed them in the meantime.
    */
   changed: ReadonlySet<string>
 }
@@ -87,7 +87,7 @@ export interface Deletion {
   name: string
 }
 
-/** Deletes a row with everything below it. A row that is already gone counts as deleted. */
+/** Deletes a row with everything below it. Deleting a row that no longer exists counts as success. */
 export function useDeletion() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -116,7 +116,10 @@ const instanceSwitches = defineReplayedMutation<InstanceSwitch, AdminInstance[]>
   refresh: refreshCatalog,
 })
 
-/** Toggles a switch of an instance. `useShownInstances` shows it before the server confirms it. */
+/**
+ * Toggles a switch of an instance. `useShownInstances` returns the new value before the server
+ * confirms it.
+ */
 export function useInstanceSwitch() {
   return instanceSwitches.useChange({
     send: ({ id, ...change }) => changeInstance(id, change),
@@ -144,7 +147,10 @@ const bossOrders = defineReplayedMutation<BossOrder, AdminBoss[]>({
   refresh: refreshCatalog,
 })
 
-/** Reorders the bosses of an instance. `useShownBosses` shows it before the server confirms it. */
+/**
+ * Reorders the bosses of an instance. `useShownBosses` returns the new order before the server
+ * confirms it.
+ */
 export function useBossOrder() {
   return bossOrders.useChange({
     send: ({ instanceId, bossIds }) => setBossOrder(instanceId, bossIds),

@@ -25,8 +25,8 @@ export function applyBossOrders(
 }
 
 /**
- * The `encounterOrder` for a new boss: the one after the highest taken, else the first gap, or null
- * if all 50 are taken.
+ * Returns the `encounterOrder` for a new boss: the number after the highest one, or the first gap if
+ * the highest one is 50, or null if there is no gap.
  */
 export function nextFreeOrder(taken: readonly number[]): number | null {
   const next = Math.max(0, ...taken) + 1

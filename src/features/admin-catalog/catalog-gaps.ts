@@ -8,7 +8,7 @@ export type CatalogGap =
   | { kind: 'inactive-tier'; instance: AdminInstance }
   | { kind: 'no-tier' }
 
-/** The gaps in the order in which an admin fills them: tier, bosses, loot items. */
+/** Returns the gaps in the order in which an admin fills them: tier, bosses, loot items. */
 export function findCatalogGaps(
   instances: readonly AdminInstance[],
   bosses: readonly AdminBoss[],

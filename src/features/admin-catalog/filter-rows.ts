@@ -29,7 +29,7 @@ export function sortRows<Row>(
   return rows.toSorted((a, b) => sign * collator.compare(String(valueOf(a)), String(valueOf(b))))
 }
 
-/** The rows whose text contains every searched word, in any order, tolerating a typo. */
+/** Returns the rows whose text contains every word of the search, in any order; allows typos. */
 export function searchRows<Row>(
   rows: readonly Row[],
   search: string | undefined,

@@ -3,10 +3,10 @@ import { importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 import * as z from 'zod/mini'
 
-/** The parsed file, or messages that say what is wrong with it. */
+/** The parsed file, or messages that describe its errors. */
 export type ParsedRaidFile = { file: RaidFile } | { problems: string[] }
 
-/** What must be valid before a dry run: the structure, and the instance's name, which the UI shows. */
+/** Checked before a dry run: the structure, and the instance's name, because the UI shows it. */
 const structure = z.extend(importRaid.dryRunBody, { instance: z.looseObject({ name: z.string() }) })
 
 /**

@@ -47,7 +47,7 @@ export function navigationOf<Search>(change: Partial<Search>, { isSaved = false 
   }
 }
 
-/** Closes the open sheet. */
+/** The change of search parameters that closes the form. */
 export const NO_SHEET = { edit: undefined, new: undefined } as const
 
 /** The query parameters of the loot call for the table's search parameters. */

@@ -11,7 +11,7 @@ export function useLootPages(filters: LootFilters) {
   const { data: firstPage } = useSuspenseQuery(adminLootQuery(filters, 1))
   const [visible, setVisible] = useState({ first: 1, last: 1 })
   const numbers = pagesFrom(visible.first, visible.last)
-  // A page that is scrolled past before its answer arrives is cancelled.
+  // The request for a page is cancelled if the page is scrolled out of view before the answer arrives.
   const pages = useQueries({
     queries: numbers.map((number) => adminLootQuery(filters, number)),
   })

@@ -31,7 +31,7 @@ export function useReorderBosses(bosses: readonly AdminBoss[], instanceId: strin
     },
   })
 
-  // An element that moves within its parent loses the focus in browsers.
+  // In browsers, an element loses the focus when it moves within its parent.
   const movedId = moved?.id
   const position = bosses.findIndex(({ id }) => id === movedId)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ export function listActiveInstances(signal?: AbortSignal) {
   return send(contract.listActiveInstances, { signal })
 }
 
-/** All loot items of an instance, by boss in encounter order. */
+/** The bosses of an instance in boss order, with their loot items. */
 export function listInstanceLoot(instanceId: string, signal?: AbortSignal) {
   return send(lootContract.listInstanceLoot, { params: { instanceId }, signal })
 }

@@ -4,7 +4,7 @@ import { listActiveInstances, listInstanceLoot } from './catalog.api'
 /** docs/specification.md, section 9. */
 const INSTANCES_STALE_MS = 600_000
 
-/** The long retention (docs/specification.md, section 9): the catalog changes once per patch. */
+/** Longer than the default (docs/specification.md, section 9), because the catalog rarely changes. */
 const CATALOG_RETENTION_MS = 600_000
 
 /** The key of all catalog queries of players. */

@@ -21,8 +21,8 @@ export function listAvailableCharacters(signal?: AbortSignal) {
 /** Imports one character. The answer has the number of equipped items. */
 export function importCharacter(character: AvailableCharacter, signal?: AbortSignal) {
   const given = Object.entries(character).filter(([, value]) => value !== null)
-  // The fields come from `listAvailableCharacters`. A backend that leaves fields out of that answer
-  // does not require them here; the reference backend sends all of them.
+  // The character comes from `listAvailableCharacters`, and backends do not require fields here
+  // that they left out of that answer. The reference backend sends all of them.
   const body = { character: Object.fromEntries(given) } as CallBody<typeof contract.importCharacter>
   return send(contract.importCharacter, { body, signal })
 }

@@ -16,7 +16,7 @@ export function characterQuery(characterId: string) {
   })
 }
 
-/** Fetched each time the import opens: the player may have created characters since. */
+/** Fetched each time the import opens, because the player may have created characters since. */
 export function availableCharactersQuery() {
   return queryOptions({
     queryKey: [...charactersKey, 'available'],

@@ -24,7 +24,7 @@ export function isDone({ status }: ImportState): boolean {
 
 export type ImportQueue = ReturnType<typeof useImportQueue>
 
-/** Wait after a 429 without `retryAfter`. */
+/** Seconds to wait after a 429 without `retryAfter`. */
 const DEFAULT_WAIT_SECONDS = 10
 
 /** Identifies a character of an account; names and ids are unique only within a region. */
@@ -112,7 +112,7 @@ export function useImportQueue() {
       if (!signal.aborted) throw error
     } finally {
       isRunning.current = false
-      // Refetched on the next navigation only, because the user is still in the import.
+      // The queries are refetched on the next navigation, because the user has not left the import yet.
       await Promise.all([
         queryClient.invalidateQueries({ ...onboardingQuery(), refetchType: 'none' }),
         queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' }),

@@ -18,6 +18,6 @@ export async function endSession(queryClient: QueryClient, goToLogin: () => Prom
   queryClient.removeQueries({
     predicate: (query) => query.queryKey.length > 1 || query.queryKey[0] !== 'session',
   })
-  // Toasts may show private data, and a call that failed with 401 needs no toast besides the login page.
+  // Toasts may show private data, and after a 401 the login page already gives the reason.
   toast.dismiss()
 }

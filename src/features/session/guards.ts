@@ -10,16 +10,19 @@ import { onboardingQuery, sessionQuery } from './session.queries'
 interface GuardInput {
   context: { queryClient: QueryClient }
   location: { href: string }
-  /** True if a hover over a link runs the guard; a preload must not have side effects. */
+  /**
+   * True if the guard runs for a preload, e.g. on hover over a link. A preload must not have side
+   * effects.
+   */
   preload: boolean
 }
 
-/** After a failed check, the redirect to /login runs a guard again, which must not repeat the check. */
+/** A failed check is not repeated within this time, because the redirect to /login runs a guard again. */
 const FAILURE_STALE_MS = 1000
 
 /**
- * Returns the signed-in user, or null. Never throws: if the check fails there is no user
- * (docs/specification.md, section 4), and the login page shows the error.
+ * Returns the signed-in user, or null. Also returns null if the check fails
+ * (docs/specification.md, section 4); the login page shows the error.
  */
 export async function initSession({ queryClient }: GuardInput['context']): Promise<User | null> {
   const state = queryClient.getQueryState(sessionQuery().queryKey)

@@ -5,12 +5,12 @@ const stored = createStoredString(() => window.sessionStorage, 'guildr_return_to
 /** Returning to these pages would start the sign-in again. */
 const SIGN_IN_PAGES = /^\/(login|auth)(\/|$)/
 
-/** Any origin, to resolve paths against. */
+/** An arbitrary origin against which paths are resolved. */
 const ORIGIN = 'https://app.invalid'
 
 /** Whether a text is a path of this app. `//host`, `/\host` and other origins are not. */
 export function isReturnPath(path: string): boolean {
-  // URL parses like a browser, which ignores tabs and line breaks: `/<tab>/host` is `//host`.
+  // Browsers ignore tabs and line breaks in URLs, so `/<tab>/host` is `//host`. `URL` does the same.
   if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return false
   const { origin, pathname } = new URL(path, ORIGIN)
   return origin === ORIGIN && !SIGN_IN_PAGES.test(pathname)

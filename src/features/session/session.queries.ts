@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMe, getMyCharacterCount, getSession } from './session.api'
 
-/** Guards run on every navigation and every preload; their answers are reused for this time. */
+/** Guards run on every navigation and every preload, so they reuse answers for this time. */
 const GUARD_STALE_MS = 30_000
 
 /** Prefix of all queries that depend on the user's characters, guilds included. Invalidate it after an import or a sync. */
 export const charactersKey = ['characters'] as const
 
 /**
- * The signed-in user, or null. Guards read it, so it is not retried.
- * It is the only place that holds the user. Two places write it with `setQueryData`: a sign-out sets
- * null, which is what the server would answer, and `updateProfile` changes the user in this page only,
- * as the specification asks for. A separate store would have to be kept in sync with this query.
+ * The signed-in user, or null. Guards wait for it, so it is not retried.
+ * The user is stored only here, because a separate store would have to be kept in sync. Two functions
+ * write it with `setQueryData`: `endSession` sets null, and `updateProfile` changes the user in this
+ * page only (docs/specification.md, section 4).
  */
 export function sessionQuery() {
   return queryOptions({

@@ -13,7 +13,7 @@ export function completeSignIn(location: { hash: string; searchStr: string }): s
   const search = new URLSearchParams(location.searchStr)
   const wasStartedHere = takeSignInStart()
   const received = fragment.get('token') ?? search.get('token')
-  // The router overrides replaceState on the instance and would load the page again.
+  // Not `window.history.replaceState`: the router overrides it and would load the page again.
   History.prototype.replaceState.call(
     window.history,
     window.history.state,

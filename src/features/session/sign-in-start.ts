@@ -2,7 +2,7 @@ import { createStoredString } from '@/lib/browser-storage'
 
 const stored = createStoredString(() => window.sessionStorage, 'guildr_sign_in_started')
 
-/** Long enough to enter a password and a second factor. */
+/** Leaves enough time to enter a password and a second factor. */
 const MAX_AGE_MS = 15 * 60_000
 
 /**

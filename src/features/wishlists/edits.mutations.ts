@@ -24,7 +24,8 @@ interface SessionEdit extends ListEdit {
 /** How long the mutation cache keeps a rejected edit, and with it the text that was typed. */
 const REJECTED_KEPT_MS = 3_600_000
 
-// All lists share one queue: of two lists that become main, the later edit must win.
+// All lists share one queue: if two lists are marked as main, the server must receive the later
+// edit last.
 const wishlistEdits = defineReplayedMutation<SessionEdit, Wishlist | Wishlist[]>({
   name: 'wishlist-edits',
   queryKey: wishlistsKey,
@@ -40,7 +41,7 @@ const wishlistEdits = defineReplayedMutation<SessionEdit, Wishlist | Wishlist[]>
 export function useEditWishlist() {
   const queryClient = useQueryClient()
   const { mutate } = wishlistEdits.useChange({
-    // The first attempt is always made; `navigator.onLine` only delays the following ones.
+    // The first attempt is always made. Retries wait until `navigator.onLine` is true.
     networkMode: 'offlineFirst',
     retry: (_failureCount, error) => error instanceof NetworkError,
     gcTime: REJECTED_KEPT_MS,
@@ -64,7 +65,7 @@ export function useEditWishlist() {
 
   return useCallback(
     (wishlist: Wishlist, edit: WishlistEdit) => {
-      // Read at this moment: a second click may come before the first one is rendered.
+      // Reads the caches, because a second click may come before the edit of the first one is rendered.
       const list = queryClient.getQueryData(wishlistQuery(wishlist.id).queryKey)
       const pending = wishlistEdits
         .readAll(queryClient)
@@ -77,7 +78,7 @@ export function useEditWishlist() {
   )
 }
 
-/** The toast's action after a rejection: Try Again, or for a final rejection Copy Text. */
+/** The toast's action for a failed edit: Try Again, or Copy Text if a retry would fail too. */
 function recoveryOf(error: Error, edit: WishlistEdit, tryAgain: () => void): ToastOptions {
   const isFinal = error instanceof ApiError && (error.status ?? 500) < 500
   if (!isFinal) return { action: { label: 'Try Again', onClick: tryAgain } }
@@ -110,8 +111,8 @@ export function useEditableWishlist(wishlistId: string) {
   const pending = wishlistEdits.usePending()
   const wishlist = useMemo(() => replayEdits(serverList, pending), [serverList, pending])
   const editWishlist = useEditWishlist()
-  // Reads the list from the cache instead of depending on it: a stable callback spares the rows a
-  // render.
+  // Reads the list from the cache instead of depending on it, so that the callback is stable and
+  // the rows do not render again.
   const edit = useCallback(
     (change: WishlistEdit) => {
       const list = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
@@ -123,8 +124,8 @@ export function useEditableWishlist(wishlistId: string) {
 }
 
 /**
- * Returns a function that finds the text of the last edit of a field if that edit was rejected, to
- * start the field with it. `textOf` returns the text that an edit sets the field to, or null.
+ * Returns a function that finds the text with which a field should open after its last edit was
+ * rejected. `textOf` returns the text that an edit writes to the field, or null.
  */
 export function useRejectedText() {
   const queryClient = useQueryClient()
@@ -155,7 +156,7 @@ export function useUnsentEdits() {
     count: failures.length,
     isHeldUp: failures.some((failureCount) => failureCount > 0),
     isOffline: !isOnline,
-    /** `isHeldUp` at this moment: a sign-out drops the edits before the next render. */
+    /** Computes `isHeldUp` when called, because a sign-out drops the edits before the next render. */
     readIsHeldUp: () =>
       queryClient
         .getMutationCache()

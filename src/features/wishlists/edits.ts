@@ -18,7 +18,7 @@ export interface RemoveEdit {
   id: string
 }
 
-/** Sets the fields that it names. */
+/** Changes the given fields of a wish. */
 export interface ChangeEdit extends WishFieldValues {
   type: 'change'
   id: string
@@ -32,7 +32,7 @@ export type WishlistEdit =
   | AddEdit
   | RemoveEdit
   | ChangeEdit
-  /** Moves a wish to a rank among the wanted ones; a rank beyond the end means the end. */
+  /** Moves a wish to a rank among the wanted wishes; a rank beyond the last one means the last one. */
   | { type: 'move'; id: string; rank: number }
   | { type: 'rename'; name: string }
   /** Marks the list as main; the previous main list loses the mark. */
@@ -44,7 +44,7 @@ export interface ListEdit {
   edit: WishlistEdit
 }
 
-/** A list with its wishes, or a list of an overview, which has none. */
+/** A list with its wishes, or a list of an overview, which is loaded without wishes. */
 type AnyList = Wishlist & { items?: WishlistItem[] }
 
 /**

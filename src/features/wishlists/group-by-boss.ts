@@ -10,9 +10,9 @@ export interface BossWishes {
 }
 
 /**
- * Groups wishes by boss, in encounter order; within a boss the given order is kept. All of `bosses`
- * are included, also without wishes. Bosses that only a wish refers to are added, so that every wish
- * is shown.
+ * Groups wishes by boss. Bosses are in boss order, and the wishes of a boss keep their order. All of
+ * `bosses` are included, even without wishes. Bosses that only a wish refers to are added, so that
+ * every wish is shown.
  */
 export function groupByBoss(
   items: readonly WishlistItem[],

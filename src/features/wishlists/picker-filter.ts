@@ -1,7 +1,7 @@
 import { ITEM_TYPES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
 
-/** The picker's filters, as search parameters of the URL. Missing filters do not narrow. */
+/** The picker's filters, as search parameters of the URL. A missing filter has no effect. */
 export const pickerFilterSchema = z.object({
   slot: z.catch(z.optional(z.enum(SLOTS)), undefined),
   /** A boss id. */

@@ -46,8 +46,8 @@ export function toPickerItem(
 }
 
 /**
- * Builds the search index of an instance: all loot items, once for each slot they can be wished
- * for, in encounter order. Built once per instance and list, so that a search only compares words.
+ * Builds the search index of an instance: all loot items in boss order, once for each slot in
+ * which they can be wished for. Built once per list, so that a search only compares words.
  */
 export function indexPickerItems(
   bosses: readonly BossWithLoot[],
@@ -65,7 +65,7 @@ export function indexPickerItems(
   )
 }
 
-/** The filters of a search; undefined filters do not narrow. */
+/** The filters of a search. An undefined filter has no effect. */
 export interface PickerItemFilter {
   search: string
   slot?: Slot
@@ -75,7 +75,7 @@ export interface PickerItemFilter {
   includesOtherSpecs?: boolean
 }
 
-/** The picker items that match, the best match first; without a search in encounter order. */
+/** The picker items that match, the best match first; without a search in boss order. */
 export function searchPickerItems(
   pickerItems: readonly PickerItem[],
   filter: PickerItemFilter,
@@ -91,7 +91,7 @@ export function searchPickerItems(
     if (score === 0) return []
     return [{ pickerItem, score, nameScore: matchScore(query, pickerItem.nameWords) }]
   })
-  // Equal matches: names before slots, types and bosses, then in encounter order (the sort is stable).
+  // Equal matches are sorted by how well the name matches, then in boss order (the sort is stable).
   return matches
     .toSorted((a, b) => b.score - a.score || b.nameScore - a.nameScore)
     .map(({ pickerItem }) => pickerItem)

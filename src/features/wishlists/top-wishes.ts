@@ -17,15 +17,15 @@ export interface BossTopWishes {
   topWishes: TopWish[]
 }
 
-/** An instance with its bosses in encounter order. */
+/** An instance with its bosses in boss order. */
 export interface InstanceTopWishes {
   instance: Wishlist['instance']
   bosses: BossTopWishes[]
 }
 
 /**
- * Finds the top wish of each list for every boss, by instance and in encounter order. Obtained
- * wishes do not count; bosses and instances without a wanted wish are left out.
+ * Finds the top wish of each list for every boss, by instance and in boss order. Obtained wishes do
+ * not count; bosses and instances without a wanted wish are left out.
  */
 export function findTopWishes(wishlists: readonly WishlistWithItems[]): InstanceTopWishes[] {
   const listsOfInstance = new Map<string, WishlistWithItems[]>()

@@ -1,7 +1,7 @@
 import type { WishlistItem } from '@/contract/wishlist'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/** The controls of a row that move its wish and have the focus meanwhile. */
+/** The controls of a row that move its wish and keep the focus during the move. */
 export type RowControl = 'handle' | 'tick'
 
 /** Registers the element of a control, as a ref callback does; returns the cleanup. */

@@ -23,7 +23,7 @@ interface ListOrder {
   rankOf: ReadonlyMap<string, number>
 }
 
-/** Row actions that use the latest list without depending on it. */
+/** Returns row actions that use the latest list, although the returned object stays the same. */
 export function useRowActions(
   list: ListOrder,
   actions: WishActions,
@@ -48,7 +48,7 @@ export function useRowActions(
       remove: (id) => withWish(id, actions.remove),
       change: (id, fields) =>
         withWish(id, (wish) => {
-          // A wish that is ticked moves to the other list.
+          // Ticking a wish moves it between the wanted and the obtained wishes.
           if (fields.isObtained !== undefined) focusAfterMove(id, 'tick')
           actions.change(wish, fields)
         }),

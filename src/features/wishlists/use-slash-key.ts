@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a key types text or belongs to a dialog; a modal dialog keeps the focus inside itself. */
+/** Elements in which "/" is typed as text, and dialogs, from which the focus must not move away. */
 const BUSY = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
 
 function isBusy(target: EventTarget | null): boolean {
@@ -9,7 +9,7 @@ function isBusy(target: EventTarget | null): boolean {
   )
 }
 
-/** Calls back when "/" is pressed anywhere on the page, except in a text field or a dialog. */
+/** Calls `onSlash` when "/" is pressed anywhere on the page, except in a text field or a dialog. */
 export function useSlashKey(onSlash: () => void) {
   const handle = useEffectEvent(onSlash)
   useEffect(() => {

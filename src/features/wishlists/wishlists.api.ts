@@ -4,27 +4,27 @@ import * as contract from '@/contract/wishlist'
 import type { CreateWishlistRequest } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
 
-/** A character's wishlists, without items. */
+/** A character's wishlists, without wishes. */
 export function listCharacterWishlists(characterId: string, signal?: AbortSignal) {
   return send(contract.listCharacterWishlists, { params: { characterId }, signal })
 }
 
-/** The main wishlists of the current tier with items, of all my characters. */
+/** The main wishlists of the current tier, with wishes, of all of the user's characters. */
 export function listMainWishlists(signal?: AbortSignal) {
   return send(contract.listWishlists, { query: { main: 'true', currentTier: 'true' }, signal })
 }
 
-/** One wishlist with its items by priority. */
+/** One wishlist with its wishes by rank. */
 export function getWishlist(wishlistId: string, signal?: AbortSignal) {
   return send(contract.getWishlist, { params: { wishlistId }, signal })
 }
 
-/** Creates a wishlist. Only the id and name are certain to be in the answer. */
+/** Creates a wishlist. Other backends may answer with only its id and name. */
 export function createWishlist(characterId: string, body: CreateWishlistRequest) {
   return send(contract.createWishlist, { params: { characterId }, body })
 }
 
-/** Renames, marks as main, reorders or edits items. Absent fields are not changed. */
+/** Renames a list, marks it as main, or reorders or edits its wishes. Missing fields are not changed. */
 export function updateWishlist(wishlistId: string, body: CallBody<typeof contract.updateWishlist>) {
   return send(contract.updateWishlist, { params: { wishlistId }, body })
 }
@@ -33,7 +33,7 @@ export function deleteWishlist(wishlistId: string) {
   return send(contract.deleteWishlist, { params: { wishlistId } })
 }
 
-/** Copies a list with its items, optionally to another difficulty or specialization. */
+/** Copies a list with its wishes, optionally to another difficulty or specialization. */
 export function duplicateWishlist(
   wishlistId: string,
   body: CallBody<typeof contract.duplicateWishlist>,

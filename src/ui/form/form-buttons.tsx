@@ -1,7 +1,7 @@
 import { Button } from '../button'
 
 interface FormButtonsProps {
-  /** The `id` of the form, which stands outside the dialog's footer. */
+  /** The `id` of the form. The buttons are outside of it, in the dialog's footer. */
   formId: string
   submitLabel: string
   isDisabled?: boolean

@@ -7,7 +7,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
  * controlled ones.
  */
 
-/** Ties a field to its form. */
+/** Connects a field with its form. */
 export interface FieldBinding<Values extends FieldValues> {
   // The other two parameters of Control concern the schema's output, which fields do not use.
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -7,7 +7,7 @@ import { splitFormError, type FormError } from './form-error'
 import { SavingContext } from './saving-context'
 
 interface FormProps<Values extends FieldValues, Output> {
-  /** Ties the submit button of a dialog's footer to the form (`FormButtons`). */
+  /** Connects the form with a submit button in the dialog's footer (`FormButtons`). */
   id?: string
   form: UseFormReturn<Values, unknown, Output>
   /**
@@ -17,7 +17,7 @@ interface FormProps<Values extends FieldValues, Output> {
   onSubmit: (values: Output, changed: ReadonlySet<string>) => unknown
   /** While true, the fields are disabled. */
   isSaving?: boolean
-  /** Reads what `onSubmit` rejected with. Errors that it maps to null are bugs and are rethrown. */
+  /** Converts an error of `onSubmit`. Returns null for an error that is a bug, which is then rethrown. */
   readError?: (error: unknown) => FormError | null
   /**
    * Shows a failure in place of the message above the fields. `message` is null if the messages

@@ -19,7 +19,7 @@ export function NumberField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState('')
   const current: unknown = field.value
-  // The typed text stays as it is ("007") until the form's value becomes another number.
+  // The typed text, e.g. "007", is shown unchanged until the form's value becomes another number.
   const text = Object.is(toNumber(typed), current)
     ? typed
     : typeof current === 'number'

@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Whether the surrounding form is saving. Selects read it: a disabled fieldset does not lock them. */
+/**
+ * Whether the surrounding form is saving. Selects read it, because a disabled fieldset does not
+ * disable them.
+ */
 export const SavingContext = createContext(false)

@@ -5,7 +5,7 @@ import { Select, type SelectOption } from '../select'
 import type { FormFieldProps } from './form-field'
 import { SavingContext } from './saving-context'
 
-/** The select's own value for "nothing", since it cannot hold null. */
+/** The value that stands for null in the select, which accepts strings only. */
 const NONE = 'none'
 
 interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {

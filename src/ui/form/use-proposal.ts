@@ -15,7 +15,7 @@ export function useProposal<Values extends FieldValues, Output, Name extends Fie
   const [isEdited, setIsEdited] = useState(!isOn)
   useEffect(() => {
     if (isEdited || proposal === undefined) return
-    // An empty proposal is not validated: the user has not left the field empty.
+    // An empty proposal is not validated, because the user has not emptied the field.
     setValue(name, proposal, { shouldValidate: proposal !== '', shouldDirty: true })
   }, [isEdited, proposal, name, setValue])
   return () => setIsEdited(true)

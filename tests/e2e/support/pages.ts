@@ -96,7 +96,7 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
     admin('Bosses', '/bosses', hasTable),
     admin('Instances', '/instances', hasTable),
     admin('Loot', '/loot', hasTable),
-    admin('Bulk entry', '/loot-bulk'),
+    admin('Enter items in bulk', '/loot-bulk'),
   ]
 }
 

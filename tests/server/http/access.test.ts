@@ -19,8 +19,8 @@ const CALLERS = [
   'expired session',
   'signed out',
   'another user',
-  'owner',
   'admin',
+  'owner',
 ] as const
 type Caller = (typeof CALLERS)[number]
 
@@ -29,10 +29,11 @@ type Caller = (typeof CALLERS)[number]
  * to the owner, other users get 404. "anyone": all signed-in users have access. "open": no session is
  * needed. "admin": other users get 403, before any id is looked up.
  */
-const own = (status: number) => [401, 401, 401, 401, 401, 404, status, 404]
+// The owner comes last, because a successful deletion would hide that an admin could delete too.
+const own = (status: number) => [401, 401, 401, 401, 401, 404, 404, status]
 const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
 const open = (status: number) => Array.from({ length: 8 }, () => status)
-const admin = (status: number) => [401, 401, 401, 401, 401, 403, 403, status]
+const admin = (status: number) => [401, 401, 401, 401, 401, 403, status, 403]
 
 const STATUSES: Record<string, readonly number[]> = {
   getStatus: open(200),

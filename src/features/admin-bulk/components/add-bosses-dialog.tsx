@@ -37,7 +37,7 @@ export function AddBossesDialog({
   const form = useSchemaForm(addBossesForm, { names: names.join('\n') })
   const text = useWatch({ control: form.control, name: 'names' })
   const add = useAddBosses()
-  // After a failure, the bosses created before it are in `bosses` and are not added again.
+  // Bosses created before a failure are in `bosses` by then, so they are not added again.
   const { bosses: added, error } = readBossNames(text, instanceId, bosses)
   const count = plural(added.length, 'boss', 'bosses')
 

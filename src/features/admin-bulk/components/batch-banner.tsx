@@ -27,9 +27,9 @@ export function BatchBanner({
   onDismiss,
 }: BatchBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
-  // The banner is above the grid: on a phone it is out of sight of the submit button.
+  // On a phone, the banner is out of view when the user submits, so the page scrolls to it.
   useEffect(() => {
-    // In braces, because newer browsers return a promise, and React would call it as a cleanup.
+    // In braces, because newer browsers return a promise, which React would take for a cleanup function.
     banner.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

@@ -75,18 +75,18 @@ export function BulkWorkbench({
     store.moveTo(error)
   }, [store, checks, focus])
   useAfterClosing(bossNames !== null, () => {
-    // The button that opened the dialog is gone if no bosses are missing any more.
+    // The button that opened the dialog is no longer rendered if no bosses are missing any more.
     if (document.activeElement === document.body) focus.focusActiveCell()
   })
   const batchSubmit = useBatchSubmit(store, checks, goToNextError)
   const { checkedBatch, lastBatch } = batchSubmit
 
-  // Restores the draft's target, unless the address names another one.
+  // Restores the draft's target, unless the address names an instance.
   useEffect(() => {
     if (restored && instanceId === '' && restored.instanceId !== '') {
       onTargetChange({ instanceId: restored.instanceId, bossId: restored.bossId })
     }
-    // Only when the page opens.
+    // Runs only when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

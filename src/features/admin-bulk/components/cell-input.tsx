@@ -44,7 +44,7 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
     if (!element || element !== document.activeElement) return
     if (!isEditing) element.select()
     else if (element.selectionStart === 0 && element.selectionEnd === element.value.length) {
-      // The edit was started by F2: typing would have replaced the selection.
+      // All of the text is still selected, so the edit was started by F2 and not by typing.
       element.setSelectionRange(element.value.length, element.value.length)
     }
   }, [isEditing])
@@ -66,7 +66,7 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
       const from = highlighted === -1 && step === -1 ? 0 : highlighted
       setChosen({ text, index: (from + step + suggestions.length) % suggestions.length })
     }
-    // The key then reaches the grid, which commits the edit and moves on.
+    // The event then bubbles to the grid, which commits the edit and moves to the next cell.
     if ((event.key === 'Enter' || event.key === 'Tab') && highlighted >= 0) accept(highlighted)
   }
 
@@ -92,14 +92,16 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
         onChange={(event) => store.type(event.target.value)}
         onKeyDown={onKeyDown}
         onDoubleClick={() => store.startEdit()}
-        // A click on the active cell does not start an edit, but a second tap does: phones have no F2.
+        // A mouse click on the active cell does not start an edit. A tap does, because phones have
+        // no F2 key.
         onClick={({ currentTarget }) => !isEditing && currentTarget.select()}
         onPointerDown={({ pointerType, currentTarget }) => {
           if (pointerType === 'touch' && document.activeElement === currentTarget) store.startEdit()
         }}
         className={cx(
           'size-full min-w-0 bg-transparent px-2.5 text-text outline-none placeholder:text-faint touch:text-base',
-          // The selection exists only so that typing replaces the text; the cell's outline marks it.
+          // The text is selected so that typing replaces it. The selection is not shown: the cell
+          // has an outline.
           !isEditing &&
             'cursor-default caret-transparent selection:bg-transparent selection:text-text',
         )}

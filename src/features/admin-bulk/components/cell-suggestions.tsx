@@ -39,7 +39,7 @@ export function CellSuggestions({
           role="option"
           tabIndex={-1}
           aria-selected={index === highlighted}
-          // Keeps the focus in the input, and the click from selecting the cell.
+          // Keeps the focus in the input, and prevents the click from selecting the cell.
           onMouseDown={(event) => {
             event.preventDefault()
             event.stopPropagation()

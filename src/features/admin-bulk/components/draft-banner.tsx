@@ -9,7 +9,7 @@ interface DraftBannerProps {
   onKeep: () => void
 }
 
-/** Tells that the grid was restored from a draft. */
+/** Tells the user that the grid was restored from a draft. */
 export function DraftBanner({ draft, onDiscard, onKeep }: DraftBannerProps) {
   return (
     <InlineMessage tone="info">

@@ -43,7 +43,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
     // A click into the input of the active cell only places the caret.
     if (event.target instanceof HTMLInputElement && !isExtending) return
     event.preventDefault()
-    // The input of the next active cell takes the focus over, but only if it is in the grid.
+    // The input of the new active cell takes the focus only if the focus is already in the grid.
     focus.focusActiveCell()
     store.moveTo({ row, column: index }, isExtending)
   }

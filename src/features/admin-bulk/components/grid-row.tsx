@@ -6,7 +6,7 @@ import { areaBetween, containsRow } from '../grid-area'
 import { useGridState } from '../grid-context'
 import { GridCell } from './grid-cell'
 
-/** The outcomes of a dry run, as a label for screen readers and a color. */
+/** The outcomes of a dry run, as a label for screen readers and a colour. */
 const OUTCOME_LOOKS: Record<DryRunRow['outcome'], { label: string; tone: string }> = {
   new: { label: 'New', tone: 'success' },
   changed: { label: 'Changed', tone: 'info' },
@@ -20,7 +20,7 @@ interface GridRowViewProps {
   top: number
 }
 
-/** One row: its number, colored by the outcome of the dry run, and its cells. */
+/** One row: its number, coloured by the outcome of the dry run, and its cells. */
 export const GridRowView = memo(function GridRowView({ index, top }: GridRowViewProps) {
   const { rowOutcome, isSelected } = useGridState(({ rows, active, anchor }) => ({
     rowOutcome: rows[index]?.dryRun?.outcome,

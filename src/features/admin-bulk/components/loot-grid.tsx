@@ -56,7 +56,7 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
     }
-    // During an edit, a single cell is pasted into the text, a table into the grid.
+    // During an edit, a single cell is pasted into the text of the cell, and a table into the grid.
     const isTable = /[\t\r\n]/.test(clipboard.text.trimEnd()) || /<table/i.test(clipboard.html)
     if (store.getState().isEditing && !isTable) return
     event.preventDefault()
@@ -78,7 +78,7 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
       onPaste={handlePaste}
       onFocus={() => focus.enter()}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // Without a target, the focused input was removed or the window has lost the focus.
+        // Null if the focused input was removed or the window has lost the focus.
         if (relatedTarget === null || currentTarget.contains(relatedTarget)) return
         focus.leave()
         store.commitEdit()

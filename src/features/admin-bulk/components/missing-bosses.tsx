@@ -13,10 +13,10 @@ interface MissingBossesProps {
 /** Offers to add the bosses that the rows name and the instance does not have. */
 export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   const { store, checks } = useGrid()
-  // Hidden while a boss is being typed, because the name is incomplete.
+  // Hidden while the name of a boss is being typed, because it is incomplete.
   const missing = useGridState(({ rows, isEditing, active }) => {
     if (isEditing && active.column === columnIndex('boss')) return ''
-    // Names that differ in case or punctuation only are one boss.
+    // Names that differ only in case or punctuation are the same boss.
     const byKey = new Map<string, string>()
     for (const row of rows) {
       const name = checks.unknownBossOf(row)

@@ -16,7 +16,7 @@ export function AdminError({ error }: ErrorComponentProps) {
   }, [error, reset])
 
   function goBack() {
-    // A new tab that opened this page has no history.
+    // There is no history if this page was opened in a new tab.
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/' })
   }

@@ -10,10 +10,10 @@ import { useUnsavedChanges } from '../use-unsaved-changes'
 interface AdminFormProps<Values extends FieldValues, Output> {
   title: string
   form: UseFormReturn<Values, unknown, Output>
-  /** Saves; `changed` holds the names of the changed fields. Rejects if nothing was saved. */
+  /** Saves. `changed` holds the names of the changed fields. The promise rejects if nothing was saved. */
   onSubmit: (values: Output, changed: ReadonlySet<string>) => Promise<unknown>
   isSaving: boolean
-  /** Removes the sheet from the address; unsaved changes may block that. */
+  /** Closes the sheet by a navigation, which unsaved changes block. */
   onClose: () => void
   onSaved: () => void
   /** The fields. */

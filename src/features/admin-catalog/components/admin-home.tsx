@@ -37,7 +37,7 @@ export function AdminHome() {
         </Tile>
         <Tile text="Create many items in a grid">
           <Link to="/admin/loot-bulk" className={TILE_LINK}>
-            Bulk entry
+            Enter items in bulk
           </Link>
         </Tile>
       </ul>

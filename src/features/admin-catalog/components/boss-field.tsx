@@ -12,7 +12,7 @@ interface BossFieldProps<Values extends FieldValues> extends FieldBinding<Values
   bosses: readonly AdminBoss[]
 }
 
-/** A boss, chosen by its instance first: the catalog has too many bosses for one list. */
+/** Selects an instance and then one of its bosses, because all bosses are too many for one list. */
 export function BossField<Values extends FieldValues>({
   control,
   name,

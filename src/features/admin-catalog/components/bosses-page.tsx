@@ -89,7 +89,7 @@ export function BossesPage({ search, onSearchChange }: BossesPageProps) {
         // Reordering needs all bosses of the raid, in their own order.
         orderedInstanceId={search.search || search.sort ? undefined : instanceId}
         sort={search.sort}
-        // Only sortable columns have a sort button, and those are the ids that the schema accepts.
+        // The cast is safe: the schema accepts the ids of all columns that have a sort button.
         onSortChange={(sort) => onSearchChange({ sort: sort as BossesSearch['sort'] })}
         onDelete={setDeleting}
       />

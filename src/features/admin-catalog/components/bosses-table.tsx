@@ -16,7 +16,10 @@ import { useReorderBosses } from '../use-reorder-bosses'
 interface BossesTableProps {
   bosses: readonly AdminBoss[]
   instances: readonly AdminInstance[]
-  /** Given if the rows are all bosses of this instance in their order; they can be reordered then. */
+  /**
+   * The instance whose bosses the table shows, all and in order. Undefined if they cannot be
+   * reordered.
+   */
   orderedInstanceId: string | undefined
   /** The `sort` search parameter. */
   sort: string | undefined

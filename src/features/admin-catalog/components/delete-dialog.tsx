@@ -20,8 +20,8 @@ interface DeleteDialogProps {
 
 /**
  * Asks before a row of the catalog is deleted and lists what would be deleted with it. A row that
- * wishlists use is deleted only after their number has been shown. If the row has come into use
- * meanwhile, the server rejects the deletion and the dialog asks again.
+ * wishlists use is deleted only after their number has been shown. If a wishlist has started to use
+ * the row in the meantime, the server rejects the deletion and the dialog asks again.
  */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const deletion = useDeletion()

@@ -22,7 +22,7 @@ export function FileDropZone({ label, accept, isDisabled, onFile }: FileDropZone
   }
 
   return (
-    // Drag and drop is an extra: keyboard and screen reader use the file input inside the label.
+    // Only for drag and drop. Users of keyboards and screen readers use the file input in the label.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className={cx(

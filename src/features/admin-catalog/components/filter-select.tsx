@@ -4,14 +4,14 @@ const ALL = 'all'
 
 interface FilterSelectProps<Value extends string> {
   label: string
-  /** The option that filters nothing. */
+  /** Label of the option for no filter. */
   allLabel: string
   value: Value | undefined
   options: readonly SelectOption<Value>[]
   onChange: (value: Value | undefined) => void
 }
 
-/** Filters a table by one value; undefined is no filter. */
+/** Filters a table by one value; undefined means no filter. */
 export function FilterSelect<Value extends string>({
   label,
   allLabel,

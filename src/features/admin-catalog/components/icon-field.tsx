@@ -8,7 +8,10 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 
 interface IconFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   label: string
-  /** The preview without an image: for a loot item its slot and rarity, else initials of a name. */
+  /**
+   * Shown if there is no image: for a loot item its slot and rarity, otherwise the initials of a
+   * name.
+   */
   item?: { slot: Slot; rarity: Rarity; isToken: boolean }
   fallbackName?: string
 }

@@ -98,7 +98,7 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
       <InstancesTable
         instances={rows}
         sort={search.sort}
-        // Only sortable columns have a sort button, and those are the ids that the schema accepts.
+        // The cast is safe: the schema accepts the ids of all columns that have a sort button.
         onSortChange={(sort) => onSearchChange({ sort: sort as InstancesSearch['sort'] })}
         onDelete={setDeleting}
       />

@@ -56,7 +56,7 @@ export function LootItemForm(props: LootItemFormProps) {
     control,
     name: ['isTokenItem', 'itemSlot', 'rarity', 'itemId'],
   })
-  // In practice the three numbers are the same (docs/specification.md, section 10).
+  // In practice the three ids are the same (docs/specification.md, section 10).
   const onBlizzardEdit = useProposal(form, 'blizzardItemId', itemId, { isOn: isNew })
   const onWowheadEdit = useProposal(form, 'wowheadId', itemId, { isOn: isNew })
   return (

@@ -56,7 +56,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
             className={buttonStyles({ variant: 'outline' })}
           >
             <Table2 aria-hidden />
-            Enter in bulk
+            Enter items in bulk
           </Link>
           <Link
             from="/admin/loot"
@@ -114,7 +114,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
         <LootTable
           filters={shown}
           isStale={shown !== filters}
-          // Only sortable columns have a sort button, and those are the ids that the schema accepts.
+          // The cast is safe: the schema accepts the ids of all columns that have a sort button.
           onSortChange={(sort) => onSearchChange({ sort: sort as LootSearch['sort'] })}
           onDelete={setDeleting}
         />

@@ -10,7 +10,7 @@ import { countOutcomes, parseRaidFile, type ParsedRaidFile } from '../raid-file'
 import { FileDropZone } from './file-drop-zone'
 import { RaidDryRun } from './raid-dry-run'
 
-/** Further problems are only counted: one mistake often causes many of them. */
+/** Maximum number of problems listed. The others are only counted, because one mistake can cause many. */
 const PROBLEMS_SHOWN = 20
 
 /** The sheet that imports a raid file, after a dry run has shown what would change. */

@@ -3,7 +3,7 @@ import { Input } from '@/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** The pause in typing after which the search starts. */
+/** The pause in typing after which the search starts, in milliseconds. */
 const PAUSE_MS = 200
 
 interface SearchFieldProps {
@@ -18,7 +18,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Navigation changed the parameter, e.g. the back button. A pending search wins.
+  // A navigation has changed the parameter, e.g. the back button. A pending search is kept.
   useEffect(() => {
     if (timer.current === undefined) setText(value)
   }, [value])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Holds search box and filters above a table. */
+/** The search box and filters above a table. */
 export function TableToolbar({ children }: { children: ReactNode }) {
   return (
     <div role="search" className="flex flex-wrap items-end gap-3">

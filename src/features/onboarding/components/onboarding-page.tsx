@@ -6,8 +6,8 @@ import { useImportQueue } from '../use-import-queue'
 import { ImportCharacters } from './import-characters'
 
 /**
- * Import of characters, then of a guild. The step is local state and not a route: after the first
- * imported character the guard of /onboarding would redirect to Home.
+ * Imports characters and then onboards a guild. The step is local state and not a route, because the
+ * guard of /onboarding would redirect to Home once a character is imported.
  */
 export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
   const queue = useImportQueue()

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { forgetReturnPath, readReturnPath } from '../return-path'
 
-/** Long enough to read the greeting. */
+/** Leaves enough time to read the greeting. */
 const GREETING_MS = 900
 
 /** Greets the user and then opens the remembered path. The link does the same without the wait. */

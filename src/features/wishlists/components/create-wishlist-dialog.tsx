@@ -114,7 +114,7 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
       onSubmit={onSubmit}
       isSaving={isSaving}
       readError={toFormError}
-      // The toast gives the reason only if no field does.
+      // The toast shows the reason only if no field shows it.
       onFailure={(reason) =>
         toast.error('Failed to create wishlist', { description: reason ?? undefined })
       }

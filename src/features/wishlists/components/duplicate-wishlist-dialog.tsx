@@ -24,7 +24,7 @@ interface DuplicateWishlistDialogProps {
   onDuplicated?: (wishlistId: string) => void
 }
 
-/** Copies a wishlist with its items, optionally to another difficulty or specialization. */
+/** Copies a wishlist with its wishes, optionally to another difficulty or specialization. */
 export function DuplicateWishlistDialog({
   wishlist,
   open,
@@ -74,7 +74,7 @@ interface DuplicateWishlistFormProps {
 
 function DuplicateWishlistForm({ id, wishlist, isSaving, onSubmit }: DuplicateWishlistFormProps) {
   const instances = useQuery(activeInstancesQuery())
-  // An inactive raid is not in the answer. All difficulties are offered then, and the server checks.
+  // Inactive raids are missing here. For them, all difficulties are offered and the server checks.
   const instance = instances.data?.find((one) => one.id === wishlist.instance.id)
   const { className } = wishlist.character
   const form = useSchemaForm(duplicateForm, {

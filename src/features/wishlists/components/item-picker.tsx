@@ -17,7 +17,7 @@ import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
 
-/** Loaded late: the selects are large, and the filters need the loot of the raid anyway. */
+/** Lazy-loaded, because the selects are large and the filters have to wait for the raid's loot anyway. */
 const PickerFilters = lazyComponent(
   async () => (await import('./picker-filters')).PickerFilters,
   <Skeleton className="h-24" />,

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@/lib/lazy-component'
 
-/* Dialogs with forms. Loaded late, because pages render first without the form library. */
+/* Dialogs with forms. Lazy-loaded, so that pages render without waiting for the form library. */
 
 export const CreateWishlistDialog = lazyDialog(
   async () => (await import('./create-wishlist-dialog')).CreateWishlistDialog,

@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react'
 import type { PickerItem } from '../picker-items'
 import { PickerRow } from './picker-row'
 
-/** How many rows are rendered at first and added per click; a raid may have 2,000 items. */
+/** Number of rows rendered at first and added per click, because a raid may have 2,000 items. */
 const SHOWN_STEP = 60
 
 interface PickerListProps {
   pickerItems: readonly PickerItem[]
   wishes: readonly WishlistItem[]
   onAdd: (pickerItem: PickerItem) => void
-  /** Groups the items by boss; they must be in encounter order. */
+  /** Groups the items by boss; they must be in boss order. */
   isByBoss: boolean
   /** Whether all items are for the same slot, so that rows do not name it. */
   isOneSlot?: boolean

@@ -17,7 +17,10 @@ interface PickerSearchProps {
   onAdd: (pickerItem: PickerItem) => void
 }
 
-/** Search results over all items of the raid. Text is searched in all slots; without text, the slot filter applies. */
+/**
+ * The items of the raid that match the search and the filters. The slot filter applies only while the
+ * search is empty, because a search covers all slots.
+ */
 export function PickerSearch({
   wishlist,
   pickerItems,

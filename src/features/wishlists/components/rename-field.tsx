@@ -16,8 +16,8 @@ interface RenameFieldProps {
 }
 
 /**
- * Edits a wishlist's name in the place where the name is shown. Enter and leaving the field save,
- * Escape cancels. An invalid name shows its error and keeps the field open.
+ * Edits a wishlist's name in the place where the name is shown. Enter and leaving the field save the
+ * name, Escape cancels. If the name is invalid, the field shows the error and stays open.
  */
 export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProps) {
   const edit = useEditWishlist()
@@ -28,13 +28,13 @@ export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProp
   const form = useSchemaForm(
     renameForm,
     { name: rejected ?? wishlist.name },
-    // An invalid name must not take the focus back after the user has left the field.
+    // After the user has left the field, an invalid name must not move the focus back to it.
     { shouldFocusError: false },
   )
   const { setFocus } = form
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus])
 
-  // Returning the focus blurs the field, which must not submit again, nor after Escape.
+  // Returning the focus blurs the field. Blurring must not submit a saved or cancelled name.
   const isDone = useRef(false)
   const fieldRef = useRef<HTMLDivElement>(null)
   function finish({ returnsFocus }: { returnsFocus: boolean }) {

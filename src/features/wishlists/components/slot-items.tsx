@@ -14,7 +14,7 @@ import { PickerList } from './picker-list'
 interface SlotItemsProps {
   wishlist: WishlistWithItems
   slot: Slot
-  /** Items for the slot by the client's rules, shown until the server has answered. */
+  /** The items for the slot as computed in the browser, shown until the server has answered. */
   preview: readonly PickerItem[] | undefined
   onAdd: (pickerItem: PickerItem) => void
 }

@@ -6,15 +6,16 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useUnsentEdits } from '../edits.mutations'
 
-/** Loaded with the page, because it is needed while the device is offline. */
+/** Rendered while it is closed, so that its code is loaded before the device goes offline. */
 const ConfirmDialog = lazyComponent(
   async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
   null,
 )
 
 /**
- * Shows that edits wait because the server cannot be reached, and asks before the player leaves the
- * page or signs out. Rendered on every page: edits stay pending when the player leaves the list.
+ * Shows the number of unsent edits, and asks before the player leaves the page with unsent edits or
+ * signs out with pending edits. Rendered on every page, because edits stay pending when the player
+ * leaves the list.
  */
 export function UnsentEdits() {
   const { count, isHeldUp, isOffline, readIsHeldUp } = useUnsentEdits()
@@ -25,7 +26,7 @@ export function UnsentEdits() {
   useBlocker({
     disabled: count === 0,
     enableBeforeUnload: true,
-    // Does not ask while edits are only in transit, or when only the search parameters change.
+    // Does not ask if the edits are merely being sent, or if only the search parameters change.
     shouldBlockFn: async ({ current, next }) =>
       readIsHeldUp() && current.pathname !== next.pathname && !(await ask('leave')),
   })

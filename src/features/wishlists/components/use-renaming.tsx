@@ -2,7 +2,7 @@ import type { Wishlist } from '@/contract/wishlist'
 import { createLazyHook } from '@/lib/lazy-component'
 import { useRef, useState } from 'react'
 
-/** Brings the form library, which pages load after their first paint. */
+/** Lazy-loaded, so that pages render without waiting for the form library. */
 const useRenameField = createLazyHook(async () => (await import('./rename-field')).RenameField)
 
 /**

@@ -8,7 +8,7 @@ import { useWishActions } from '../use-wish-actions'
 import { NoteDialog } from './lazy-dialogs'
 import { WishRow, type RowDrag } from './wish-row'
 
-/** At least as many rows as the window shows when a list opens. */
+/** Number of rows rendered completely when a list opens. At least as many as the window shows. */
 const FIRST_SCREEN = 16
 
 interface RowsOptions {

@@ -43,7 +43,7 @@ export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
   )
 })
 
-/** Reads the rank when the menu opens, so that a change of ranks does not render every menu. */
+/** Reads the rank when the menu opens, so that a change of ranks does not render all menus again. */
 function MoveItems({ id, actions }: Pick<WishMenuProps, 'id' | 'actions'>) {
   const { rank, last } = actions.placeOf(id)
   if (rank === null) return null

@@ -22,7 +22,7 @@ export interface RowDrag {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Single fields of the wish, without `priority`: a move changes the priority of many wishes. */
+/** Has the wish's fields without `priority`, because a move changes the priority of many wishes. */
 interface WishRowProps {
   id: string
   lootItem: WishlistItem['lootItem']
@@ -72,7 +72,7 @@ function WishParts(props: WishPartsProps) {
   return (
     <>
       {isObtained ? (
-        // As wide as the rank field, and the handle if the rows above have one.
+        // As wide as the rank field, plus the handle if the rows above have one.
         <span
           aria-hidden
           className={cx('w-9 shrink-0 @max-2xs:hidden', isBelowHandles && '@lg:w-17')}

@@ -13,20 +13,20 @@ interface WishesByBossProps {
   instance: Wishlist['instance']
   items: readonly WishlistItem[]
   renderRows: RenderRows
-  /** Whether the picker is visible; it shows a failure to load the loot, so this view does not. */
+  /** Whether the picker is visible. It then shows a failure to load the loot, and this view does not. */
   isPickerBeside: boolean
   /** Opens the picker with the items of a boss. */
   onAdd: (bossId: string) => void
 }
 
-/** The wishes by boss, in encounter order, including bosses without wishes. */
+/** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
   const { instance, items, renderRows, isPickerBeside, onAdd } = props
   const loot = useQuery(instanceLootQuery(instance.id))
   if (loot.isPending) return <RowsSkeleton count={6} />
   const bosses = groupByBoss(items, loot.data ?? [])
   const groups = bosses.map(({ id, name, encounterOrder, wishes }) => (
-    // Not only the boss's name: the picker has regions with these names.
+    // The label is not just the boss's name, because the picker has regions with that name.
     <section
       key={id}
       aria-label={`Wishes from ${name}`}
@@ -52,7 +52,7 @@ export function WishesByBoss(props: WishesByBossProps) {
   ))
   return (
     <>
-      {/* Bosses with wishes are shown all the same; only those without wishes are missing. */}
+      {/* If the loot failed to load, only the bosses that have wishes are shown. */}
       {loot.isError && !isPickerBeside && (
         <ErrorPanel
           variant="inline"

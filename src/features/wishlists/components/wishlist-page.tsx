@@ -58,7 +58,7 @@ export function WishlistPage({
   const wishes = useWishRows(wishlist, edit)
   const renaming = useRenaming(wishlist)
   const isWide = useMediaQuery(WIDE)
-  /** Where the picker sheet has its focus; null while it is closed. */
+  /** Where the picker sheet gets the focus when it opens; null while it is closed. */
   const [picking, setPicking] = useState<'list' | 'search' | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLHeadingElement>(null)
@@ -69,7 +69,7 @@ export function WishlistPage({
   const isGone = error instanceof NotFoundError
   useEffect(() => {
     if (isGone) onGone()
-    // Once, even if the parent passes a new callback.
+    // Called once, even if the parent passes a new callback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isGone])
   useSlashKey(() => {
@@ -185,7 +185,10 @@ export function WishlistPage({
   )
 }
 
-/** Opens the picker sheet. Above the list; fixed to the bottom once that place is scrolled out. */
+/**
+ * Opens the picker sheet. The button is above the list, or at the bottom of the window if that
+ * place is out of view.
+ */
 function AddItems({ onClick }: { onClick: () => void }) {
   const placeRef = useRef<HTMLDivElement>(null)
   const isFixed = useIsOutOfViewport(placeRef)

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_session/_onboarded/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query(charactersQuery()),
-      // Awaited to avoid a layout shift, but not retried, because the page works without it.
+      // Awaited to avoid a layout shift, but not retried, because the page works without these wishlists.
       queryClient.prefetchQuery({ ...mainWishlistsQuery(), retry: false }),
     ]),
   head: () => pageTitle('Home'),

@@ -4,8 +4,8 @@ import { RARITIES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
 
 /*
- * Search parameters of the admin tables. Part of the route tree, which every page loads, so they may
- * not import code of the admin features.
+ * Search parameters of the admin tables. This file is part of the route tree, which every page loads,
+ * so it must not import code of the admin features.
  */
 
 /** A search parameter that is ignored if it is invalid. */

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
-  head: () => pageTitle('Bulk entry', 'Admin'),
+  head: () => pageTitle('Enter items in bulk', 'Admin'),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminError,
   component: AdminLootBulk,
@@ -50,7 +50,7 @@ function AdminLootBulk() {
   })
   const target = useMemo(() => ({ instanceId, bossId }), [instanceId, bossId])
   return (
-    <AdminPage title="Bulk entry">
+    <AdminPage title="Enter items in bulk">
       <BulkWorkbench
         instances={instances}
         bosses={bosses}
