@@ -10,7 +10,7 @@ import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin-screen'
 import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
 import { inDialog, oneToast, type Outcome } from './outcomes'
-import { done, type Situation } from './situations'
+import { dialogCloses, type Situation } from './situations'
 
 const RAID = 'Manaforge Omega'
 
@@ -125,7 +125,7 @@ const SITUATIONS: readonly Situation[] = [
     act: confirm('Delete'),
     outcome: inDialog,
     // Already deleted by another admin, which counts as success.
-    except: { 404: done },
+    except: { 404: dialogCloses },
   },
   {
     call: adminBoss.setBossOrder,
@@ -165,7 +165,7 @@ const SITUATIONS: readonly Situation[] = [
     prepare: firstMenu('Delete'),
     act: confirm('Delete'),
     outcome: inDialog,
-    except: { 404: done },
+    except: { 404: dialogCloses },
   },
   {
     call: adminLoot.createLootItem,
@@ -204,7 +204,7 @@ const SITUATIONS: readonly Situation[] = [
       user.click(await screen.findByRole('button', { name: /^Delete Eye / })),
     act: confirm('Delete'),
     outcome: inDialog,
-    except: { 404: done },
+    except: { 404: dialogCloses },
   },
   { call: raidFile.exportRaid, open: instances, act: firstMenu('Export'), outcome: oneToast },
   {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Call } from '@/contract/call'
@@ -112,9 +112,19 @@ const keptUnsent: Outcome = async () => {
 /** Exceptions for edits of a wishlist. */
 const UNSENT = { 'connection refused': keptUnsent, 'connection lost': keptUnsent }
 
-/** Success: no error toast is shown. */
-export const done: Outcome = async () => {
-  await expect.poll(() => document.querySelectorAll('[data-type="error"]').length).toBe(0)
+const expectNoErrorToast = () =>
+  expect(document.querySelectorAll('[data-type="error"]')).toHaveLength(0)
+
+/** Success: the confirm dialog closes, and no error is shown. */
+export const dialogCloses: Outcome = async () => {
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expectNoErrorToast()
+}
+
+/** Success: the wishlist is refetched, which still has both wishes here, and no error is shown. */
+const refetched: Outcome = async () => {
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2))
+  expectNoErrorToast()
 }
 
 /** A situation for each call of a player; a test checks that none is missing. */
@@ -236,7 +246,7 @@ export const SITUATIONS: readonly Situation[] = [
     },
     outcome: oneToast,
     // A wish that is already removed counts as removed.
-    except: { 404: done, ...UNSENT },
+    except: { 404: refetched, ...UNSENT },
   },
   {
     call: wishlist.updateWishlist,
@@ -270,6 +280,6 @@ export const SITUATIONS: readonly Situation[] = [
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
       ),
     outcome: inDialog,
-    except: { 404: done },
+    except: { 404: dialogCloses },
   },
 ]
