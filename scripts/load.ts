@@ -7,7 +7,10 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCharacters } from '@/contract/character'
-import { getWishlist, listWishlists } from '@/contract/wishlist'
+import { listActiveInstances } from '@/contract/instance'
+import { getWishlist, listAvailableItems, WISHLISTS_PER_INSTANCE_MAX } from '@/contract/wishlist'
+import { findClass } from '@/game/classes'
+import { DIFFICULTIES } from '@/game/difficulties'
 import { findFreePort } from './ports'
 import { ROOT } from './project'
 import { Person } from '../tests/e2e/support/person'
@@ -173,16 +176,42 @@ interface Planner {
   findLost: () => Promise<string[]>
 }
 
-/** A simulated user who edits a copy of the longest wishlist. */
-async function createPlanner(send: Send, raider: Person, index: number): Promise<Planner> {
-  const lists = await raider.read(listWishlists)
-  const [source] = lists.toSorted((a, b) => b.items.length - a.items.length)
-  const copied = await send('POST', `/api/wishlists/${source?.id}/duplicate`, {
+/** Creates the wishlist that one connection edits, with a wish for each trinket and ring. */
+async function createList(send: Send, raider: Person, index: number): Promise<string> {
+  // A character may have only a limited number of wishlists for an instance.
+  const characters = await raider.read(listCharacters)
+  const instances = await raider.read(listActiveInstances)
+  const places = instances.flatMap((instance) =>
+    characters.map((character) => ({ instance, character })),
+  )
+  const place = places[index % places.length]
+  if (!place) throw new Error('The user has no characters, or there are no instances')
+  const { instance, character } = place
+  const created = await send('POST', `/api/characters/${character.id}/wishlists`, {
+    instanceId: instance.id,
+    difficulty: DIFFICULTIES.find((one) => instance.availableDifficulties.includes(one)),
+    specialization: findClass(character.className)?.specializations[0]?.slug,
     name: `Load ${index}`,
+    isMainWishlist: false,
   })
-  if (copied.status !== 201) throw new Error(`The wishlist could not be duplicated: ${copied.body}`)
-  const { data } = JSON.parse(copied.body) as { data: { wishlist: { id: string } } } // see duplicateWishlist
+  if (created.status !== 201) {
+    throw new Error(
+      `The wishlist could not be created (at most ${WISHLISTS_PER_INSTANCE_MAX} per character and instance): ${created.body}`,
+    )
+  }
+  const { data } = JSON.parse(created.body) as { data: { wishlist: { id: string } } } // see createWishlist
   const wishlistId = data.wishlist.id
+  for (const slot of ['TRINKET', 'FINGER']) {
+    for (const { id: lootItemId } of await raider.read(listAvailableItems, { wishlistId, slot })) {
+      await send('POST', `/api/wishlists/${wishlistId}/items`, { lootItemId, slot })
+    }
+  }
+  return wishlistId
+}
+
+/** A simulated user who edits a wishlist. */
+async function createPlanner(send: Send, raider: Person, index: number): Promise<Planner> {
+  const wishlistId = await createList(send, raider, index)
   const address = `/api/wishlists/${wishlistId}`
   const { items } = await raider.read(getWishlist, { wishlistId })
   let order = items.map(({ id }) => id)

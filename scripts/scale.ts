@@ -26,6 +26,7 @@ const server = await startServer({
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     ADMIN_BATTLETAGS: 'Player500#10500',
+    RATE_LIMIT_WRITE: '1000000',
   },
 })
 const { database, close } = await openPostgres(databaseUrl)

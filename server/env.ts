@@ -28,6 +28,7 @@ const schema = z.object({
   TRUST_PROXY: z._default(z.stringbool(), false),
   RATE_LIMIT_SIGN_IN: z._default(perMinute, DEFAULT_RATE_LIMITS.signIn),
   RATE_LIMIT_BATTLENET: z._default(perMinute, DEFAULT_RATE_LIMITS.battleNet),
+  RATE_LIMIT_WRITE: z._default(perMinute, DEFAULT_RATE_LIMITS.write),
   RATE_LIMIT_BULK: z._default(perMinute, DEFAULT_RATE_LIMITS.bulk),
   LOG_LEVEL: z._default(z.enum(['error', 'info']), 'error'),
 })
@@ -106,6 +107,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     rateLimits: {
       signIn: values.RATE_LIMIT_SIGN_IN,
       battleNet: values.RATE_LIMIT_BATTLENET,
+      write: values.RATE_LIMIT_WRITE,
       bulk: values.RATE_LIMIT_BULK,
     },
     logsRequests: values.LOG_LEVEL === 'info',

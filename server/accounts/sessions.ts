@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { characters, sessions, users } from '../database/schema'
 import type { SessionUser } from '../http/handle'
@@ -8,7 +8,16 @@ import { generateToken, hashToken } from './random-token'
 const SESSION_DAYS = 30
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 
-/** Starts a session and returns its token. The token is not stored, only its hash. */
+/**
+ * Maximum number of sessions of a user. Enough for several devices and for browsers that forget the
+ * token every day.
+ */
+export const SESSIONS_MAX = 50
+
+/**
+ * Starts a session and ends the user's oldest ones above the maximum. Returns the token, of which
+ * only the hash is stored.
+ */
 export async function startSession(database: Database, userId: string, now: Date): Promise<string> {
   const token = generateToken()
   await database.insert(sessions).values({
@@ -16,6 +25,15 @@ export async function startSession(database: Database, userId: string, now: Date
     userId,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   })
+  const newest = database
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
+    .limit(SESSIONS_MAX)
+  await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)))
   return token
 }
 

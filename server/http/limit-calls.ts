@@ -5,7 +5,7 @@ import { clientAddress } from './client-address'
 import { tooManyRequests } from './errors'
 import type { AppEnv } from './handle'
 import { createRateLimiter } from './rate-limiter'
-import { BATTLENET_CALLS, BULK_CALLS } from './rate-limits'
+import { BATTLENET_CALLS, BULK_CALLS, WRITE_CALLS } from './rate-limits'
 
 /**
  * Rejects requests above the rate limits with 429. Must be registered before the routes it limits.
@@ -17,6 +17,8 @@ export function limitCalls(app: Hono<AppEnv>, { rateLimits, trustProxy, now }: S
   for (const path of [LOGIN_PATH, CALLBACK_PATH]) app.get(path, signIns)
   const battleNet = limiter(rateLimits.battleNet, userId)
   for (const { method, path } of BATTLENET_CALLS) app.on(method, path, battleNet)
+  const write = limiter(rateLimits.write, userId)
+  for (const { method, path } of WRITE_CALLS) app.on(method, path, write)
   const bulk = limiter(rateLimits.bulk, userId)
   for (const { method, path } of BULK_CALLS) app.on(method, path, bulk)
 

@@ -1,4 +1,5 @@
 import type { Call } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
@@ -10,11 +11,13 @@ export interface RateLimits {
   signIn: number
   /** Per user. */
   battleNet: number
+  /** Per user. */
+  write: number
   /** Per admin. */
   bulk: number
 }
 
-export const DEFAULT_RATE_LIMITS: RateLimits = { signIn: 60, battleNet: 120, bulk: 30 }
+export const DEFAULT_RATE_LIMITS: RateLimits = { signIn: 60, battleNet: 120, write: 300, bulk: 30 }
 
 /** Calls that send requests to Battle.net, which allows this backend 36,000 requests an hour. */
 export const BATTLENET_CALLS: readonly Call[] = [
@@ -23,6 +26,11 @@ export const BATTLENET_CALLS: readonly Call[] = [
   syncCharacter,
   onboardGuild,
 ]
+
+/** Calls with which players change data. */
+export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
+  ({ method, access }) => access === 'session' && method !== 'GET',
+)
 
 /** Calls that write many rows at once. */
 export const BULK_CALLS: readonly Call[] = [createLootBatch, deleteLootBatch, importRaid]

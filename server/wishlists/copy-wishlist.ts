@@ -8,6 +8,7 @@ import { instances, wishlistItems, wishlists } from '../database/schema'
 import type { lockOwnWishlist } from './lock-wishlist'
 import { requireDifficulty, requireSpecialization } from './require-valid-wishlist'
 import { NOT_COPIED_COLUMNS } from './wish-columns'
+import { requireRoomForWishlist } from './wishlist-limits'
 
 interface CopyOptions {
   name?: string
@@ -34,6 +35,7 @@ export async function copyWishlist(
     .where(eq(instances.id, list.instanceId))
   const { name: instanceName = '', difficulties = [] } = instance ?? {}
   requireDifficulty(difficulties, difficulty)
+  await requireRoomForWishlist(transaction, list)
   const isVariant = difficulty !== list.difficulty || specialization !== list.specialization
   const proposedName = isVariant
     ? automaticName({

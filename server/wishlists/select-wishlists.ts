@@ -1,5 +1,12 @@
-import type { Wishlist, WishlistItem, WishlistWithItems } from '@/contract/wishlist'
+import {
+  LISTED_WISHLISTS_MAX,
+  WISHLIST_ITEMS_MAX,
+  type Wishlist,
+  type WishlistItem,
+  type WishlistWithItems,
+} from '@/contract/wishlist'
 import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
 import { lootItemColumns, toLootItem } from '../catalog/select-catalog'
 import type { Database } from '../database/client'
 import {
@@ -11,6 +18,7 @@ import {
   wishlists,
 } from '../database/schema'
 import { groupBy } from '../lib/group-by'
+import { splitByWishes, takeListed } from './wishlist-limits'
 
 /** The condition for a wishlist of that user; the query must join `characters`. */
 export function ownWishlist(userId: string, wishlistId: string): SQL {
@@ -18,7 +26,22 @@ export function ownWishlist(userId: string, wishlistId: string): SQL {
   return and(eq(wishlists.id, wishlistId), eq(characters.userId, userId)) as SQL
 }
 
-/** Wishlists without their items, by instance, character, main wishlist first. One statement. */
+/**
+ * Reading this many wishes occupies the thread for about 60 ms, and other requests wait for so long.
+ * Twice the wishes of the largest wishlist.
+ */
+const WISHES_READ_AT_ONCE = 2 * WISHLIST_ITEMS_MAX
+
+/** By instance, character, main wishlist first. */
+const wishlistOrder = [
+  instances.sortOrder,
+  characters.createdAt,
+  desc(wishlists.isMainWishlist),
+  wishlists.createdAt,
+  wishlists.id,
+]
+
+/** Wishlists without their items, in `wishlistOrder`. One statement. */
 export async function selectWishlists(database: Database, where?: SQL): Promise<Wishlist[]> {
   const rows = await database
     .select({
@@ -36,13 +59,7 @@ export async function selectWishlists(database: Database, where?: SQL): Promise<
     .leftJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
     .where(where)
     .groupBy(wishlists.id, characters.id, instances.id)
-    .orderBy(
-      instances.sortOrder,
-      characters.createdAt,
-      desc(wishlists.isMainWishlist),
-      wishlists.createdAt,
-      wishlists.id,
-    )
+    .orderBy(...wishlistOrder)
   return rows.map(({ characterId: _character, instanceId: _instance, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -69,16 +86,40 @@ export async function selectWishlistItems(
   }))
 }
 
-/** Wishlists with their items. Two statements, independent of the number of wishlists. */
+/** Wishlists with their items. One statement, and one more per `WISHES_READ_AT_ONCE` wishes. */
 export async function selectWishlistsWithItems(
   database: Database,
   where?: SQL,
 ): Promise<WishlistWithItems[]> {
-  const lists = await selectWishlists(database, where)
-  const ids = lists.map((list) => list.id)
-  const items = ids.length
-    ? await selectWishlistItems(database, inArray(wishlistItems.wishlistId, ids))
-    : []
+  return withItems(database, await selectWishlists(database, where))
+}
+
+/** The first wishlists with their items, as many as one answer of `listWishlists` may have. */
+export async function selectListedWishlists(
+  database: Database,
+  where?: SQL,
+): Promise<WishlistWithItems[]> {
+  // The limit is in a subquery, so that the wishes of the other wishlists are not counted.
+  const first = database
+    .select({ id: wishlists.id })
+    .from(wishlists)
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .innerJoin(instances, eq(instances.id, wishlists.instanceId))
+    .where(where)
+    .orderBy(...wishlistOrder)
+    .limit(LISTED_WISHLISTS_MAX)
+  const lists = await selectWishlists(database, inArray(wishlists.id, first))
+  return withItems(database, takeListed(lists))
+}
+
+async function withItems(database: Database, lists: Wishlist[]): Promise<WishlistWithItems[]> {
+  const items: (WishlistItem & { wishlistId: string })[] = []
+  for (const [index, part] of splitByWishes(lists, WISHES_READ_AT_ONCE).entries()) {
+    // The embedded database runs in this thread and would answer without a turn of the event loop.
+    if (index > 0) await setImmediate()
+    const ids = part.map((list) => list.id)
+    items.push(...(await selectWishlistItems(database, inArray(wishlistItems.wishlistId, ids))))
+  }
   const byList = groupBy(items, (item) => item.wishlistId)
   return lists.map((list) => ({ ...list, items: byList.get(list.id) ?? [] }))
 }

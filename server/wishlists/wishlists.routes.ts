@@ -20,8 +20,14 @@ import { lockOwnWishlist } from './lock-wishlist'
 import { clearMainWishlist } from './main-wishlist'
 import { setRanks } from './ranks'
 import { requireAvailableInstance, requireSpecialization } from './require-valid-wishlist'
-import { ownWishlist, selectWishlists, selectWishlistsWithItems } from './select-wishlists'
+import {
+  ownWishlist,
+  selectListedWishlists,
+  selectWishlists,
+  selectWishlistsWithItems,
+} from './select-wishlists'
 import { toColumns } from './wish-columns'
+import { requireRoomForWishlist } from './wishlist-limits'
 
 /** The user's wishlists: list, read, create, update, delete, duplicate. */
 export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
@@ -36,6 +42,7 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     requireSpecialization(character.className, body.specialization)
     const list = { id: randomUUID(), characterId: character.id, ...body }
     await database.transaction(async (transaction) => {
+      await requireRoomForWishlist(transaction, list)
       if (list.isMainWishlist) await clearMainWishlist(transaction, list)
       await transaction.insert(wishlists).values(list)
     })
@@ -43,7 +50,7 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   })
 
   handle(app, listWishlists, async ({ user, query }) =>
-    selectWishlistsWithItems(
+    selectListedWishlists(
       database,
       and(
         eq(characters.userId, user.id),

@@ -86,6 +86,20 @@ export type CreateWishlistRequest = z.output<typeof createWishlistRequest>
 /** Maximum number of wishes of a wishlist. */
 export const WISHLIST_ITEMS_MAX = 500
 
+/** Maximum number of wishlists of a character for one instance. */
+export const WISHLISTS_PER_INSTANCE_MAX = 20
+
+/** Maximum number of wishlists of a character. */
+export const WISHLISTS_PER_CHARACTER_MAX = 200
+
+/** Maximum number of wishlists in one answer of `listWishlists`. */
+export const LISTED_WISHLISTS_MAX = 200
+
+/** Maximum number of wishes in one answer of `listWishlists`, in all of its wishlists together. */
+export const LISTED_WISHES_MAX = 5000
+
+const WISHLIST_LIMITS = `409 if the character has ${WISHLISTS_PER_INSTANCE_MAX} wishlists for the instance or ${WISHLISTS_PER_CHARACTER_MAX} in all.`
+
 export const listCharacterWishlists = defineCall({
   method: 'GET',
   path: '/api/characters/:characterId/wishlists',
@@ -98,7 +112,7 @@ export const listCharacterWishlists = defineCall({
 export const createWishlist = defineCall({
   method: 'POST',
   path: '/api/characters/:characterId/wishlists',
-  summary: 'Creates a wishlist. A new main wishlist replaces the previous main wishlist.',
+  summary: `Creates a wishlist. A new main wishlist replaces the previous main wishlist. ${WISHLIST_LIMITS}`,
   access: 'session',
   body: createWishlistRequest,
   status: 201,
@@ -110,7 +124,7 @@ export const createWishlist = defineCall({
 export const listWishlists = defineCall({
   method: 'GET',
   path: '/api/wishlists',
-  summary: "Lists the wishlists of all of the user's characters with their wishes.",
+  summary: `Lists the wishlists of all of the user's characters with their wishes, by instance. The answer ends before a wishlist that would bring it above ${LISTED_WISHLISTS_MAX} wishlists or ${LISTED_WISHES_MAX} wishes; listCharacterWishlists lists all wishlists of a character.`,
   access: 'session',
   query: objectOf({
     main: z.optional(queryFlag),
@@ -156,7 +170,7 @@ export const deleteWishlist = defineCall({
 export const duplicateWishlist = defineCall({
   method: 'POST',
   path: '/api/wishlists/:wishlistId/duplicate',
-  summary: 'Copies a wishlist with its wishes. The copy is not a main wishlist.',
+  summary: `Copies a wishlist with its wishes. The copy is not a main wishlist. ${WISHLIST_LIMITS}`,
   access: 'session',
   body: objectOf({
     name: z.optional(wishlistName),

@@ -15,7 +15,7 @@ describe('parseEnv', () => {
       adminBattleTags: ['Admin#1000'],
       appOrigin: undefined,
       trustProxy: false,
-      rateLimits: { signIn: 60, battleNet: 120, bulk: 30 },
+      rateLimits: { signIn: 60, battleNet: 120, write: 300, bulk: 30 },
       logsRequests: false,
     })
   })
@@ -38,8 +38,13 @@ describe('parseEnv', () => {
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ LOG_LEVEL: 'info' }, { logsRequests: true }],
     [
-      { RATE_LIMIT_SIGN_IN: '1', RATE_LIMIT_BATTLENET: '2', RATE_LIMIT_BULK: '3' },
-      { rateLimits: { signIn: 1, battleNet: 2, bulk: 3 } },
+      {
+        RATE_LIMIT_SIGN_IN: '1',
+        RATE_LIMIT_BATTLENET: '2',
+        RATE_LIMIT_WRITE: '3',
+        RATE_LIMIT_BULK: '4',
+      },
+      { rateLimits: { signIn: 1, battleNet: 2, write: 3, bulk: 4 } },
     ],
     [
       { ADMIN_BATTLETAGS: ' One#1, Two#2,,' },
@@ -68,6 +73,7 @@ describe('parseEnv', () => {
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ RATE_LIMIT_SIGN_IN: '0' }, 'RATE_LIMIT_SIGN_IN'],
+    [{ RATE_LIMIT_WRITE: '-5' }, 'RATE_LIMIT_WRITE'],
     [{ RATE_LIMIT_BULK: 'none' }, 'RATE_LIMIT_BULK'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '0' }, 'PORT'],

@@ -32,3 +32,17 @@ export async function countStatements(
     query.mockRestore()
   }
 }
+
+/** Calls `onStatement` with the text of each SQL statement outside of transactions; returns how to end it. */
+export function watchStatements(database: Database, onStatement: (text: string) => void) {
+  // The two drivers take the text as the first argument or as its field `text`.
+  const { $client } = database as unknown as {
+    $client: { query: (statement: string | { text: string }, ...args: unknown[]) => unknown }
+  }
+  const run = $client.query.bind($client)
+  const query = vi.spyOn($client, 'query').mockImplementation((statement, ...args) => {
+    onStatement(typeof statement === 'string' ? statement : statement.text)
+    return run(statement, ...args)
+  })
+  return () => query.mockRestore()
+}

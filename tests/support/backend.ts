@@ -60,7 +60,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   const app = createApp({
     adminBattleTags: ['Admin#1000'],
     appOrigin: undefined,
-    rateLimits: { signIn: UNLIMITED, battleNet: UNLIMITED, bulk: UNLIMITED },
+    rateLimits: { signIn: UNLIMITED, battleNet: UNLIMITED, write: UNLIMITED, bulk: UNLIMITED },
     trustProxy: false,
     logsRequests: false,
     ...options,

@@ -21,10 +21,11 @@ const SETTINGS = [
   'LOG_LEVEL',
 ]
 
-/** Tests sign in and import more often than the default rate limits allow. */
+/** Tests sign in, import and write more often than the default rate limits allow. */
 const LIMITS = {
   RATE_LIMIT_SIGN_IN: '10000',
   RATE_LIMIT_BATTLENET: '10000',
+  RATE_LIMIT_WRITE: '1000000',
   RATE_LIMIT_BULK: '10000',
 }
 

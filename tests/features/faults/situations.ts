@@ -10,6 +10,7 @@ import * as session from '@/contract/session'
 import * as wishlist from '@/contract/wishlist'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/msw-bridge'
+import { deleteCreatedWishlists } from '../../support/wishlist-rows'
 import { partsOf } from '../wishlists/create-dialog'
 import type { Fault } from './faults'
 import {
@@ -60,6 +61,7 @@ async function listsPath(api: Api) {
 
 async function listPath(api: Api, search = '?slot=TRINKET') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
+  await deleteCreatedWishlists(api.backend.database)
   const id = await raider.createWishlist('Frostelle')
   await raider.addItems(id, 'TRINKET', 2)
   return `/wishlists/${id}${search}`

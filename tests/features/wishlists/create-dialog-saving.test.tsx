@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createWishlist, getWishlist, listCharacterWishlists } from '@/contract/wishlist'
+import {
+  createWishlist,
+  getWishlist,
+  listCharacterWishlists,
+  WISHLISTS_PER_INSTANCE_MAX,
+} from '@/contract/wishlist'
 import { make } from '../../support/backend-calls'
-import { signInPerson } from '../../support/entities'
+import { findInstance, OLDER_RAID, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
+import { insertWishlists } from '../../support/wishlist-rows'
 import { openCreateDialog, partsOf } from './create-dialog'
 
 const api = bridgeToBackend()
@@ -113,6 +119,28 @@ describe('Create Wishlist: saving', () => {
       expect(api.sent(createWishlist)).toHaveLength(1)
     },
   )
+
+  it('a raid for which the character has the maximum of wishlists: the toast says so', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const { id: characterId } = await raider.character('Frostelle')
+    await insertWishlists(api.backend.database, {
+      characterId,
+      instanceId: await findInstance(api.backend, raider.token, OLDER_RAID),
+      count: WISHLISTS_PER_INSTANCE_MAX,
+    })
+    const { user, choose, submit, dialog } = await openCreateDialog(api)
+    await choose('Raid Instance', 'Manaforge Omega')
+    await choose('Specialization', 'Frost')
+    await user.click(submit())
+    expect(await screen.findByText('Failed to create wishlist')).toBeInTheDocument()
+    expect(
+      screen.getByText(
+        'This character already has 20 wishlists for this raid, which is the maximum. Delete one first.',
+      ),
+    ).toBeInTheDocument()
+    expect(dialog).toBeVisible()
+    expect(submit()).toBeEnabled()
+  })
 
   it('rejected fields: messages under their fields, the first one focused, the rest in the toast', async () => {
     const { user, fill, submit, select, nameField } = await openCreateDialog(api)

@@ -11,11 +11,13 @@ import { Toaster } from '@/ui/toaster'
 import { make } from '../../support/backend-calls'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/msw-bridge'
+import { deleteCreatedWishlists } from '../../support/wishlist-rows'
 import { startApp } from '../../support/render-app'
 
 /** Creates a wishlist of Frostelle and renders the hooks that the wishlist page edits it with. */
 export async function editList(api: Api, { itemCount = 0 } = {}) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
+  await deleteCreatedWishlists(api.backend.database)
   const wishlistId = await raider.createWishlist('Frostelle')
   if (itemCount > 0) await raider.addItems(wishlistId, 'TRINKET', itemCount)
   const params = { wishlistId }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listActiveInstances } from '@/contract/instance'
 import {
   deleteWishlist,
@@ -7,13 +7,19 @@ import {
   getWishlist,
   listCharacterWishlists,
   updateWishlist,
+  WISHLISTS_PER_INSTANCE_MAX,
 } from '@/contract/wishlist'
+import { wishlists } from '../../../server/database/schema'
 import { make } from '../../support/backend-calls'
-import { signInPerson } from '../../support/entities'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
+import { insertWishlists } from '../../support/wishlist-rows'
 import { renderApp } from '../../support/render-app'
 
 const api = bridgeToBackend()
+
+// A character may have only a limited number of wishlists for a raid.
+beforeEach(() => api.backend.database.delete(wishlists))
 
 /** Creates a list of Kharzul with two items and opens its menu on the page of his wishlists. */
 async function openMenu(name: string) {
@@ -185,6 +191,28 @@ describe('wishlist menu: Duplicate', () => {
       'This raid does not have that difficulty',
     )
     expect(screen.getAllByText('This raid does not have that difficulty')).toHaveLength(1)
+  })
+})
+
+describe('wishlist menu: Duplicate at the maximum of wishlists', () => {
+  it('the dialog shows the message of the server and stays open', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const { id: characterId } = await raider.character('Kharzul')
+    const { user, choose, readLists } = await openMenu('The twentieth')
+    await insertWishlists(api.backend.database, {
+      characterId,
+      instanceId: await findInstance(api.backend, raider.token, CURRENT_RAID),
+      count: WISHLISTS_PER_INSTANCE_MAX - 1,
+    })
+    await choose('Duplicate')
+    const dialog = await screen.findByRole('dialog')
+    const submit = within(dialog).getByRole('button', { name: 'Duplicate' })
+    await user.click(submit)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'This character already has 20 wishlists for this raid, which is the maximum. Delete one first.',
+    )
+    expect(submit).toBeEnabled()
+    expect(await readLists()).toHaveLength(WISHLISTS_PER_INSTANCE_MAX)
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
 import { getMe, getStatus, logout } from '@/contract/session'
+import { SESSIONS_MAX } from '../../../server/accounts/sessions'
 import {
   battleNetGrants,
   lootBatches,
@@ -33,6 +34,20 @@ describe('session', () => {
       message: 'Authentication required',
     })
     expect(await make(backend, getStatus, { token })).toEqual({ authenticated: false, user: null })
+  })
+
+  it('a user with the maximum of sessions signs in: the oldest session ends, the others continue', async () => {
+    const other = await backend.signIn('Newcomer#2000')
+    const tokens: string[] = []
+    for (let count = 0; count < SESSIONS_MAX + 1; count++) {
+      backend.clock.now += 1
+      tokens.push(await backend.signIn('Raider#3000'))
+    }
+    const [oldest, ...newer] = tokens
+    expect(await refusal(backend, getMe, { token: oldest })).toMatchObject({ status: 401 })
+    for (const token of [newer[0], newer.at(-1), other]) await make(backend, getMe, { token })
+    const stored = await backend.database.query.sessions.findMany()
+    expect(stored).toHaveLength(SESSIONS_MAX + 1)
   })
 
   it('sign-out ends only the session that signs out', async () => {

@@ -3,6 +3,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { createAdminTarget } from '../../support/admin-target'
+import { wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
@@ -149,6 +150,8 @@ afterAll(() => backend.close())
 
 /** Creates a wishlist with one wish and a raid without wishlists, for calls that write. */
 async function createTargets() {
+  // A character may have only a limited number of wishlists for a raid.
+  await backend.database.delete(wishlists)
   const wishlistId = await raider.createWishlist('Frostelle')
   const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
   const item = await backend.database.query.wishlistItems.findFirst({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SLOTS } from '@/game/items'
+import { wishlists } from '../../../server/database/schema'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend'
@@ -34,6 +35,8 @@ afterAll(() => backend.close())
  * them: a raid, once with and once without wishlists, and a wishlist of a seeded raid.
  */
 async function knownValues(): Promise<Record<string, string[]>> {
+  // A character may have only a limited number of wishlists for a raid.
+  await backend.database.delete(wishlists)
   const unused = await createAdminTarget(backend, adminToken)
   const used = await createAdminTarget(backend, adminToken)
   const characters = await backend.database.query.characters.findMany()

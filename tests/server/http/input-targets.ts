@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
-import { characters } from '../../../server/database/schema'
+import { characters, wishlists } from '../../../server/database/schema'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
@@ -107,6 +107,8 @@ export async function createTargets(backend: TestBackend) {
 
   return async (name: string, call: Call): Promise<Target> => {
     if (call.access === 'admin') return adminTarget(name)
+    // A character may have only a limited number of wishlists for a raid.
+    await backend.database.delete(wishlists)
     const target = await targets[name]?.()
     if (!target) throw new Error(`Add a target for ${name} to input-targets.ts`)
     return target

@@ -1,4 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Call } from '@/contract/call'
+import { importCharacter, syncCharacter } from '@/contract/character'
+import { onboardGuild } from '@/contract/guild'
+import {
+  addWishlistItem,
+  createWishlist,
+  deleteWishlist,
+  duplicateWishlist,
+  removeWishlistItem,
+  updateWishlist,
+} from '@/contract/wishlist'
 import { networkOf } from '../../../server/http/client-address'
 import { createRateLimiter } from '../../../server/http/rate-limiter'
 import { createTestBackend } from '../../support/backend'
@@ -59,7 +70,20 @@ describe('networkOf', () => {
   })
 })
 
-const LOW_LIMITS = { signIn: 2, battleNet: 2, bulk: 2 }
+/** Listed here, so that a call that loses its limit is noticed. */
+const PLAYER_WRITES: readonly Call[] = [
+  importCharacter,
+  syncCharacter,
+  onboardGuild,
+  createWishlist,
+  updateWishlist,
+  deleteWishlist,
+  duplicateWishlist,
+  addWishlistItem,
+  removeWishlistItem,
+]
+
+const LOW_LIMITS = { signIn: 2, battleNet: 2, write: 100, bulk: 2 }
 
 /** Sends a request several times; returns the statuses and the last answer. */
 async function repeat(times: number, send: () => ReturnType<Backend['request']>) {
@@ -139,6 +163,30 @@ describe('rate limits', () => {
     }
     expect((await list(newcomer)()).status).toBe(200)
     expect((await backend.request('GET', '/api/characters', { token: raider })).status).toBe(200)
+    await backend.close()
+  })
+
+  it('calls with which players change data are limited per user, reads are not', async () => {
+    const backend = await createTestBackend({
+      rateLimits: { ...LOW_LIMITS, signIn: 100, battleNet: 100, write: 2 },
+    })
+    const raider = await backend.signIn('Raider#3000')
+    const newcomer = await backend.signIn('Newcomer#2000')
+    const rename = (token: string) => () =>
+      backend.request('PUT', '/api/wishlists/unknown', { token, body: { name: 'New' } })
+    const answers = await repeat(3, rename(raider))
+    expect(answers.statuses).toEqual([404, 404, 429])
+    expectTooMany(answers)
+    // All of these calls share one limit.
+    for (const { method, path } of PLAYER_WRITES) {
+      expect([path, (await backend.request(method, path, { token: raider })).status]).toEqual([
+        path,
+        429,
+      ])
+    }
+    expect((await rename(newcomer)()).status).toBe(404)
+    expect((await backend.request('GET', '/api/wishlists', { token: raider })).status).toBe(200)
+    expect((await backend.request('POST', '/auth/logout', { token: raider })).status).toBe(204)
     await backend.close()
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listAvailableItems, listCharacterWishlists } from '@/contract/wishlist'
+import { wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
 import {
@@ -21,6 +22,8 @@ beforeAll(async () => {
   raider = await signInPerson(backend, 'Raider#3000')
   token = raider.token
 })
+// A character may have only a limited number of wishlists for a raid.
+afterEach(() => backend.database.delete(wishlists))
 afterAll(() => backend.close())
 
 async function listItemIds(wishlistId: string, slot = 'TRINKET') {

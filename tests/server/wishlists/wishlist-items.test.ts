@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOTE_MAX } from '@/contract/wish-fields'
 import {
   addWishlistItem,
@@ -8,6 +8,7 @@ import {
   removeWishlistItem,
   updateWishlist,
 } from '@/contract/wishlist'
+import { wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
@@ -24,6 +25,8 @@ beforeAll(async () => {
   raider = await signInPerson(backend, 'Raider#3000')
   token = raider.token
 })
+// A character may have only a limited number of wishlists for a raid.
+afterEach(() => backend.database.delete(wishlists))
 afterAll(() => backend.close())
 
 beforeEach(async () => {
