@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DataFolderError } from '../server/database/data-folder'
+import { logError } from '../server/logger'
 import { startServer } from '../server/main'
 import { BuildError } from './build-app'
 import { DEFAULT_PORT } from './project'
@@ -9,8 +10,17 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 const PREDECESSOR_TIMEOUT_MS = 3000
 const RETRY_DELAY_MS = 200
 
-/** Starts the backend in this process; it runs until it receives a signal. */
+/**
+ * Starts the backend in this process; it runs until it receives a signal. Errors of a request never
+ * leave that request; an error that nothing has caught leaves unknown state behind, so it is logged
+ * and ends the process. Everything answered before is stored, as after a kill.
+ */
 export async function runServer(staticDir?: string): Promise<void> {
+  // Rejected promises without a handler are reported here too.
+  process.on('uncaughtException', (error) => {
+    logError('uncaught error, the process ends', error)
+    process.exit(1)
+  })
   const server = await startAfterPredecessor(staticDir)
   let isClosing = false
 

@@ -117,9 +117,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     const isNavigation =
       NAVIGATION_PATHS.has(context.req.path) && context.req.header('Accept')?.includes('html')
     if (isNavigation) {
-      return context.redirect(
-        appCallbackUrl(context, services.appOrigin, { error: httpError.code }),
-      )
+      return context.redirect(appCallbackUrl(context, services, { error: httpError.code }))
     }
     return context.json(httpError.toBody(), httpError.status)
   })

@@ -15,8 +15,10 @@ import { startHourlyCleanup } from './database/hourly-cleanup'
 import { openDatabase } from './database/open-database'
 import { seedCatalog } from './database/seed/catalog'
 import { seedPlayers } from './database/seed/players'
+import { toStartError } from './database/start-error'
 import { parseEnv, type Env } from './env'
 import { serveApp } from './http/serve-app'
+import { logError } from './logger'
 
 /** Time limits for receiving a request, against clients that send slowly to keep connections open. */
 const HEADERS_MS_MAX = 10_000
@@ -41,15 +43,21 @@ export interface RunningServer {
 /**
  * Starts the backend: opens, migrates and seeds the database, mounts the sandbox if there are no
  * Battle.net credentials, and serves the app if a build is given.
- * @throws EnvError or DataFolderError with a message for the person who starts the server; other
- *   errors, such as a port in use, as Node throws them
+ * @throws EnvError, DataFolderError or DatabaseStartError with a message for the person who starts
+ *   the server; other errors, such as a port in use, as Node throws them
  */
 export async function startServer({
   env: variables,
   staticDir,
 }: StartOptions): Promise<RunningServer> {
   const env = parseEnv(variables)
-  const { database, vacuum, close: closeDatabase } = await openDatabase(env)
+  const {
+    database,
+    vacuum,
+    close: closeDatabase,
+  } = await openDatabase(env).catch((error: unknown) => {
+    throw toStartError(error)
+  })
   try {
     const url = serverUrl(env)
     const sandbox = env.battleNet ? undefined : createSandboxFor(env)
@@ -76,6 +84,8 @@ export async function startServer({
       serverOptions: { headersTimeout: HEADERS_MS_MAX, requestTimeout: REQUEST_MS_MAX },
     })
     await once(server, 'listening')
+    // A connection that could not be accepted, e.g. for lack of file descriptors, is no reason to end.
+    server.on('error', (error) => logError('connection not accepted', error))
     const cleanup = await startHourlyCleanup({ database, vacuum })
     const refresh = startDailyRefresh({ database, battleNet, now: Date.now })
     return {

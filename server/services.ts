@@ -8,10 +8,10 @@ export interface Services {
   database: Database
   battleNet: BattleNet
   adminBattleTags: readonly string[]
-  /** The origin that serves the app; undefined: the origin of the request. */
+  /** The origin that serves the app; undefined: this backend's own. */
   appOrigin: string | undefined
   rateLimits: RateLimits
-  /** Whether to take the client's address from X-Forwarded-For. */
+  /** Whether a proxy sets X-Forwarded-For, X-Forwarded-Proto and Host; otherwise they are ignored. */
   trustProxy: boolean
   /** Whether to log each response. Errors are always logged. */
   logsRequests: boolean

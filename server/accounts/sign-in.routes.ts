@@ -23,7 +23,7 @@ const stateCookie = (state: string) => `guildr_sign_in_${state.slice(0, 8)}`
 
 /** The browser's part of the sign-in: the redirect to Battle.net and the callback from it. */
 export function signInRoutes(app: Hono<AppEnv>, services: Services) {
-  const { database, battleNet, appOrigin, now } = services
+  const { database, battleNet, now } = services
 
   app.get(LOGIN_PATH, async (context) => {
     const state = generateToken()
@@ -31,7 +31,7 @@ export function signInRoutes(app: Hono<AppEnv>, services: Services) {
       stateHash: hashToken(state),
       expiresAt: new Date(now() + ATTEMPT_SECONDS * 1000),
     })
-    const redirectTo = redirectUri(context)
+    const redirectTo = redirectUri(context, services)
     setCookie(context, stateCookie(state), state, {
       httpOnly: true,
       sameSite: 'Lax',
@@ -46,7 +46,7 @@ export function signInRoutes(app: Hono<AppEnv>, services: Services) {
     const callback = new URL(context.req.url)
     const state = callback.searchParams.get('state') ?? ''
     const redirectToApp = (result: Record<string, string>) =>
-      context.redirect(appCallbackUrl(context, appOrigin, result))
+      context.redirect(appCallbackUrl(context, services, result))
     if (getCookie(context, stateCookie(state)) !== state || !(await consumeAttempt(state))) {
       return redirectToApp({ error: 'SESSION_EXPIRED' satisfies ErrorCode })
     }
@@ -55,7 +55,7 @@ export function signInRoutes(app: Hono<AppEnv>, services: Services) {
       const grant = await battleNet.exchangeCode({
         callback,
         state,
-        redirectUri: redirectUri(context),
+        redirectUri: redirectUri(context, services),
       })
       const identity = await battleNet.getIdentity(grant.accessToken)
       const userId = await saveUser(database, identity, grant)

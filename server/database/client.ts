@@ -6,8 +6,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
-import { Pool } from 'pg'
+import { createPool, withConnection } from './pool'
 import * as schema from './schema'
+import { reportMigration } from './start-error'
 
 /** The database independent of its driver. Transactions have the same type. */
 export type Database = PgDatabase<
@@ -37,27 +38,34 @@ const options = { schema, casing: 'snake_case' } as const
 export async function openEmbedded(dataDir?: string, image?: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create({ dataDir, loadDataDir: image })
   const database = drizzlePGlite({ client, ...options })
-  await migratePGlite(database, { migrationsFolder })
+  try {
+    await reportMigration(() => migratePGlite(database, { migrationsFolder }))
+  } catch (error) {
+    await client.close()
+    throw error
+  }
   return { database, vacuum: () => client.exec('vacuum analyze'), close: () => client.close() }
 }
 
-const CONNECT_MS_MAX = 5000
-/** Less than the 30 s time limit of a response (`app.ts`). */
-const STATEMENT_MS_MAX = 25_000
-
 /** Connects to a Postgres server and migrates its database. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_MS_MAX,
-    statement_timeout: STATEMENT_MS_MAX,
-    // Client-side limit, in case the server does not respond at all.
-    query_timeout: STATEMENT_MS_MAX + CONNECT_MS_MAX,
-  })
-  // Emitted when an idle connection is lost; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  const pool = createPool(connectionString)
   const database = drizzlePostgres({ client: pool, ...options })
-  await migratePostgres(database, { migrationsFolder })
+  // Drizzle's own transactions never return a connection on which `begin` has failed, and return one
+  // that does not respond.
+  database.transaction = (run, config) =>
+    withConnection(pool, (client) =>
+      drizzlePostgres({ client, ...options }).transaction(run, config),
+    )
+  try {
+    await reportMigration(() =>
+      withConnection(pool, (client) =>
+        migratePostgres(drizzlePostgres({ client, ...options }), { migrationsFolder }),
+      ),
+    )
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   return { database, close: () => pool.end() }
 }

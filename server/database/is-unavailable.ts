@@ -1,19 +1,27 @@
 /** Node's error codes for a server that cannot be reached or has closed the connection. */
 const NETWORK_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   'ENOENT',
 ])
 
-/** SQLSTATEs for connection failures, shutdown, startup and too many connections. */
-const POSTGRES_CODES = /^(08...|57P0[123]|53300)$/
+/**
+ * SQLSTATEs for connection failures, shutdown, startup, ended idle connections and transactions, too
+ * many connections, and a server that became a standby (read-only) in a failover.
+ */
+const POSTGRES_CODES = /^(08...|57P0[1235]|25P03|53300|25006)$/
 
 /** Messages of the `pg` driver's own errors, which have no code. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
 
 /** Whether an error means that the database cannot be reached, as opposed to a failed statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

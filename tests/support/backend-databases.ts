@@ -113,6 +113,16 @@ async function openTemplateCopy({
   }
 }
 
+/** Creates an empty database on a Postgres server. */
+export async function createEmptyDatabase(url: string) {
+  const name = `guildr_empty_${randomUUID().replaceAll('-', '')}`
+  await administer(url, `create database ${name}`)
+  return {
+    url: databaseUrl(url, name),
+    drop: () => administer(url, `drop database ${name} with (force)`),
+  }
+}
+
 /** The address of another database on the same server. */
 function databaseUrl(url: string, name: string): string {
   const address = new URL(url)

@@ -33,6 +33,8 @@ interface ServerProcessOptions {
   dataDir: string
   /** The folder of the built app, for browser tests. */
   staticDir?: string
+  /** Settings in addition to the defaults. */
+  settings?: Record<string, string>
 }
 
 /**
@@ -42,14 +44,16 @@ interface ServerProcessOptions {
 export class ServerProcess {
   readonly #dataDir: string
   readonly #staticDir: string | undefined
+  readonly #settings: Record<string, string>
   readonly #port: number
   #child: ChildProcess | undefined
   #url = ''
   #log = ''
 
-  private constructor({ dataDir, staticDir }: ServerProcessOptions, port: number) {
+  private constructor({ dataDir, staticDir, settings }: ServerProcessOptions, port: number) {
     this.#dataDir = dataDir
     this.#staticDir = staticDir
+    this.#settings = settings ?? {}
     this.#port = port
   }
 
@@ -88,6 +92,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const env = { ...process.env, ...LIMITS, PORT: String(this.#port), DATA_DIR: this.#dataDir }
     for (const name of SETTINGS) delete env[name as keyof typeof env]
+    Object.assign(env, this.#settings)
     const child = spawn(
       process.execPath,
       [join(ROOT, 'scripts/run.cjs'), 'backend', this.#staticDir ?? ''],

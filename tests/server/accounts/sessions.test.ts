@@ -44,7 +44,7 @@ describe('session', () => {
       tokens.push(await backend.signIn('Raider#3000'))
     }
     const [oldest, ...newer] = tokens
-    expect(await refusal(backend, getMe, { token: oldest })).toMatchObject({ status: 401 })
+    expect(await rejection(backend, getMe, { token: oldest })).toMatchObject({ status: 401 })
     for (const token of [newer[0], newer.at(-1), other]) await make(backend, getMe, { token })
     const stored = await backend.database.query.sessions.findMany()
     expect(stored).toHaveLength(SESSIONS_MAX + 1)

@@ -11,7 +11,7 @@ import {
   WISHLISTS_PER_INSTANCE_MAX,
 } from '@/contract/wishlist'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, refusal } from '../../support/backend-calls'
+import { make, rejection } from '../../support/backend-calls'
 import { fingerprint, watchStatements } from '../../support/backend-tables'
 import { CURRENT_RAID, findInstance, OLDER_RAID, signInPerson } from '../../support/entities'
 import { insertWishlists } from '../../support/wishlist-rows'
@@ -68,7 +68,7 @@ describe('number of wishlists', () => {
     const body = bodyFor(currentRaid)
     await make(backend, createWishlist, { token, params, body })
     const before = await fingerprint(backend.database)
-    expect(await refusal(backend, createWishlist, { token, params, body })).toMatchObject({
+    expect(await rejection(backend, createWishlist, { token, params, body })).toMatchObject({
       status: 409,
       code: 'BAD_REQUEST',
       message: FULL_RAID,
@@ -82,7 +82,7 @@ describe('number of wishlists', () => {
     const params = { wishlistId }
     await make(backend, duplicateWishlist, { token, params, body: {} })
     const before = await fingerprint(backend.database)
-    expect(await refusal(backend, duplicateWishlist, { token, params, body: {} })).toMatchObject({
+    expect(await rejection(backend, duplicateWishlist, { token, params, body: {} })).toMatchObject({
       status: 409,
       code: 'BAD_REQUEST',
       message: FULL_RAID,
@@ -96,12 +96,12 @@ describe('number of wishlists', () => {
     const params = { characterId }
     await make(backend, createWishlist, { token, params, body: bodyFor(currentRaid) })
     const body = bodyFor(currentRaid)
-    expect(await refusal(backend, createWishlist, { token, params, body })).toMatchObject({
+    expect(await rejection(backend, createWishlist, { token, params, body })).toMatchObject({
       status: 409,
       message: FULL_CHARACTER,
     })
     const copy = { token, params: { wishlistId }, body: {} }
-    expect(await refusal(backend, duplicateWishlist, copy)).toMatchObject({ status: 409 })
+    expect(await rejection(backend, duplicateWishlist, copy)).toMatchObject({ status: 409 })
     await backend.request('DELETE', `/api/wishlists/${wishlistId}`, { token })
     await make(backend, createWishlist, { token, params, body })
   })

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg'
+import { Pool } from 'pg'
+import { isDatabaseUnavailable } from './is-unavailable'
+
+const CONNECT_MS_MAX = 5000
+/** Less than the 30 s time limit of a response (`app.ts`). */
+const STATEMENT_MS_MAX = 25_000
+
+/** A pool of connections to a Postgres server. The loss of a connection only affects its user. */
+export function createPool(connectionString: string): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    statement_timeout: STATEMENT_MS_MAX,
+    // Client-side limit, in case the server does not respond at all.
+    query_timeout: STATEMENT_MS_MAX + CONNECT_MS_MAX,
+    // Finds out that the network was cut while a connection is idle.
+    keepAlive: true,
+  })
+  // A lost connection emits an error on the pool if it is idle, else on itself. Without a listener
+  // either would end the process. The statement that runs on it, or the next one, rejects.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/**
+ * Runs a function with one connection of the pool. The connection is closed instead of returned when it
+ * is lost or does not respond, because an earlier statement may still run on it.
+ */
+export async function withConnection<Result>(
+  pool: Pool,
+  run: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let isLost = false
+  try {
+    return await run(client)
+  } catch (error) {
+    isLost = isDatabaseUnavailable(error)
+    throw error
+  } finally {
+    client.release(isLost)
+  }
+}

@@ -1,0 +1,111 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
+import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
+import { Client } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { openEmbedded, openPostgres, type OpenDatabase } from '../../../server/database/client'
+import { DatabaseStartError } from '../../../server/database/start-error'
+import { createEmptyDatabase } from '../../support/backend-databases'
+import { fillTables, readRows, readTables, type Query } from '../../support/generated-rows'
+import { readMigrations, withMigrationsFolder } from '../../support/migration-states'
+
+const migrations = await readMigrations()
+
+/** A database as an earlier release has left it. */
+interface EarlierDatabase {
+  query: Query
+  /** Ends the use of `query`, and opens the database with the current release. */
+  upgrade: () => Promise<OpenDatabase>
+  remove: () => Promise<void>
+}
+
+/** Creates a database with the first `count` migrations: on Postgres if a server is given. */
+function createEarlier(count: number): Promise<EarlierDatabase> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? createOnPostgres(url, count) : createEmbedded(count)
+}
+
+async function createEmbedded(count: number): Promise<EarlierDatabase> {
+  const client = await PGlite.create()
+  await withMigrationsFolder(count, (migrationsFolder) =>
+    migratePGlite(drizzlePGlite({ client }), { migrationsFolder }),
+  )
+  return {
+    query: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+    upgrade: async () => openEmbedded(undefined, await client.dumpDataDir('none')),
+    remove: () => client.close(),
+  }
+}
+
+async function createOnPostgres(server: string, count: number): Promise<EarlierDatabase> {
+  const { url, drop } = await createEmptyDatabase(server)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await withMigrationsFolder(count, (migrationsFolder) =>
+    migratePostgres(drizzlePostgres({ client }), { migrationsFolder }),
+  )
+  return {
+    query: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+    upgrade: () => openPostgres(url),
+    async remove() {
+      await client.end()
+      await drop()
+    },
+  }
+}
+
+/** The rows of a table, with the given columns only. */
+function pick(rows: Record<string, unknown>[], columns: readonly string[]) {
+  return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))
+}
+
+describe('upgrade of a database with data', () => {
+  it.each(migrations.map(({ tag }, index) => [tag, index + 1] as const))(
+    'from the state after %s: every row keeps its values',
+    async (tag, count) => {
+      const earlier = await createEarlier(count)
+      await fillTables(earlier.query)
+      const before = new Map<string, Record<string, unknown>[]>()
+      for (const table of await readTables(earlier.query)) {
+        before.set(table, await readRows(earlier.query, table))
+      }
+      expect(before.get('loot_items')).toHaveLength(3)
+      // Batches did not exist as rows, so they could not be undone either.
+      if (count === 1) before.get('loot_items')?.forEach((row) => (row.batch_id = null))
+
+      const { database, close } = await earlier.upgrade()
+      const query: Query = async (statement) => {
+        const { rows } = (await database.execute(sql.raw(statement))) as { rows: never[] } // both drivers
+        return rows
+      }
+      for (const [table, rows] of before) {
+        const after = await readRows(query, table)
+        const kept = Object.keys(rows[0] ?? {}).filter((name) => name in (after[0] ?? {}))
+        const sortRows = (some: typeof rows) =>
+          pick(some, kept)
+            .map((row) => JSON.stringify(row))
+            .toSorted()
+        expect([tag, table, sortRows(after)]).toEqual([tag, table, sortRows(rows)])
+      }
+      await close()
+      await earlier.remove()
+    },
+  )
+})
+
+describe('a migration that fails', () => {
+  it('the error names the reason and what to do', async () => {
+    const earlier = await createEarlier(1)
+    await earlier.query('create table loot_batches (id text)')
+    const failure: unknown = await earlier.upgrade().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DatabaseStartError)
+    expect(String(failure)).toMatch(
+      /could not be upgraded: relation "loot_batches" already exists\. Nothing was changed\. .*start the previous version/,
+    )
+    expect(await readRows(earlier.query, 'loot_batches')).toEqual([])
+    await earlier.remove()
+  })
+})
