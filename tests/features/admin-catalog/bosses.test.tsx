@@ -95,9 +95,11 @@ describe('boss form', () => {
     const { user } = await open('/admin/bosses?search=zzzz&new=true')
     const { sheet, field, save, retype } = await findSheet('New boss')
     await user.click(save())
-    expect(within(sheet).getByText('Please select an instance')).toBeInTheDocument()
+    expect(await within(sheet).findByText('Please select an instance')).toBeInTheDocument()
     expect(within(sheet).getByText('Boss name is required')).toBeInTheDocument()
-    expect(within(sheet).getByRole('combobox', { name: 'Instance' })).toHaveFocus()
+    await waitFor(() =>
+      expect(within(sheet).getByRole('combobox', { name: 'Instance' })).toHaveFocus(),
+    )
     await retype(user, 'Name', 'x'.repeat(101))
     expect(await within(sheet).findByText('Boss name too long')).toBeInTheDocument()
     for (const invalid of ['0', '51', '1.5', 'two', '']) {

@@ -71,7 +71,7 @@ describe('new loot item', () => {
     await choose(user, 'Boss', 'Plexus Sentinel')
     await retype(user, 'Name', 'Dreadful Something')
     await user.click(save())
-    expect(within(sheet).getByText('Please select an item slot')).toBeInTheDocument()
+    expect(await within(sheet).findByText('Please select an item slot')).toBeInTheDocument()
     await user.click(within(sheet).getByRole('checkbox', { name: 'Tier token' }))
     await waitFor(() => expect(within(sheet).queryByText('Please select an item slot')).toBeNull())
     expect(within(sheet).getByRole('combobox', { name: 'Slot' })).toHaveTextContent('Any slot')

@@ -132,7 +132,7 @@ describe('Create Wishlist: validation', () => {
     await user.clear(nameField())
     expect(await screen.findByText('Please enter a wishlist name')).toBeInTheDocument()
     await user.type(nameField(), '   ')
-    expect(screen.getByText('Please enter a wishlist name')).toBeInTheDocument()
+    expect(await screen.findByText('Please enter a wishlist name')).toBeInTheDocument()
     await user.type(nameField(), 'a')
     await waitFor(() => expect(screen.queryByText('Please enter a wishlist name')).toBeNull())
   })
