@@ -54,17 +54,17 @@ describe('bulk submit', () => {
       'Quux Hat of Plexus Sentinel',
       'Quux Ring of Plexus Sentinel',
     ])
-    expect(textIn(1, 'name')).toBe('')
+    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
 
     await undoBatch()
     expect(await screen.findByText('The batch was undone.')).toBeVisible()
     expect(await readQuuxItems()).toEqual([])
-    expect(columnTexts('name', 3)).toEqual(NAMES)
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
 
     await user.click(screen.getByRole('button', { name: 'Submit again' }))
     expect(await screen.findByText('3 items created.')).toBeVisible()
     expect(await readQuuxItems()).toHaveLength(3)
-    expect(textIn(1, 'name')).toBe('')
+    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
     await undoBatch()
     await screen.findByText('The batch was undone.')
   })
@@ -96,7 +96,7 @@ describe('bulk submit', () => {
     expect(await screen.findByText('The batch was undone.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('The batch was undone.')).toBeNull()
-    expect(activeLabel()).toBe('Item, row 1')
+    await waitFor(() => expect(activeLabel()).toBe('Item, row 1'))
   })
 
   it('rows that were edited during the dry run stay in the grid after submit and undo', async () => {
@@ -109,11 +109,11 @@ describe('bulk submit', () => {
     dryRun.release()
     await confirmSubmit()
     await screen.findByText('3 items created.')
-    expect(textIn(1, 'name')).toBe('Quux Cape')
+    await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Cape'))
     expect(grid()).toHaveAttribute('aria-rowcount', '2')
     await undoBatch()
     await screen.findByText('The batch was undone.')
-    expect(textIn(1, 'name')).toBe('Quux Cape')
+    await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Cape'))
   })
 
   it('the dry run reports changed rows with their previous values, and duplicates', async () => {
@@ -128,12 +128,12 @@ describe('bulk submit', () => {
     expect(dialog).toHaveTextContent('1 will be updated')
     expect(dialog).toHaveTextContent('1 already in the catalog, unchanged')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(rowLabels(2)).toEqual(['1, Changed', '2, Unchanged'])
+    await waitFor(() => expect(rowLabels(2)).toEqual(['1, Changed', '2, Unchanged']))
     expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was EPIC')
     // An edit removes the result of the dry run.
     await user.click(cell(1, 'rarity'))
     await user.keyboard('{Delete}')
-    expect(rowLabels(2)).toEqual(['1', '2, Unchanged'])
+    await waitFor(() => expect(rowLabels(2)).toEqual(['1', '2, Unchanged']))
     await startDryRun()
     expect(await screen.findByText('There is nothing to submit', { exact: false })).toBeVisible()
   })
@@ -147,7 +147,7 @@ describe('bulk submit', () => {
     pasteRows([...ROWS, ['Quux Gun', 'Plexus Sentinel', '', 'Guns and more', '']])
     await startDryRun()
     expect(await screen.findByText('Fix 2 errors first')).toBeVisible()
-    expect(activeLabel()).toBe('Slot, row 4')
+    await waitFor(() => expect(activeLabel()).toBe('Slot, row 4'))
     expect(api.sent(createLootBatch)).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('bulk submit', () => {
     pasteRows([['Item', 'Boss', 'Slot', 'Type'], ...rows])
     await startDryRun()
     expect(await screen.findByText('The server would reject 1 row')).toBeVisible()
-    expect(activeLabel()).toBe('Item, row 500')
+    await waitFor(() => expect(activeLabel()).toBe('Item, row 500'))
     expect(document.activeElement).toHaveAccessibleDescription(
       'Row 1 is the same item with different values',
     )
@@ -188,7 +188,7 @@ describe('bulk submit', () => {
     await waitFor(() => expect(activeLabel()).toBe('Slot, row 2'))
     expect(document.activeElement).toHaveAccessibleDescription('Not in this raid')
     expect(cell(3, 'classes')).toHaveAttribute('aria-invalid', 'true')
-    expect(columnTexts('name', 3)).toEqual(NAMES)
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
     await user.keyboard('Neck{Enter}')
     expect(screen.getByText('1 error')).toBeVisible()
   })
@@ -238,7 +238,7 @@ describe('bulk page: missing bosses', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     const { bosses } = await fetchInstance(api, RAID)
     expect(bosses.slice(-2).map(({ name }) => name)).toEqual(['Zorah', 'Ahab'])
-    expect(textIn(3, 'boss')).toBe('Zorah')
+    await waitFor(() => expect(textIn(3, 'boss')).toBe('Zorah'))
   })
 })
 
@@ -253,10 +253,10 @@ describe('bulk draft', () => {
 
     const reloaded = await openBulk(api)
     expect(await screen.findByText('Restored your draft of 3 rows', { exact: false })).toBeVisible()
-    expect(columnTexts('name', 3)).toEqual(NAMES)
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
     await waitFor(() => expect(reloaded.router.state.location.search).toEqual(search))
     await user.click(screen.getByRole('button', { name: 'Discard draft' }))
-    expect(textIn(2, 'name')).toBe('')
+    await waitFor(() => expect(textIn(2, 'name')).toBe(''))
     await waitFor(() => expect(readDraft()).toBeNull())
   })
 
@@ -286,8 +286,8 @@ describe('bulk draft', () => {
       await user.click(within(dialog).getByRole('button', { name }))
     }
     await answer('Cancel')
-    expect(textIn(1, 'name')).toBe('Quux Ring')
+    await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Ring'))
     await answer('Discard')
-    expect(textIn(1, 'name')).toBe('')
+    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
   })
 })

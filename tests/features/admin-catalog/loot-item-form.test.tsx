@@ -32,7 +32,7 @@ describe('new loot item', () => {
       'Please select an item slot',
       'Please select an item type',
     ]) {
-      expect(within(sheet).getByText(message)).toBeInTheDocument()
+      expect(await within(sheet).findByText(message)).toBeInTheDocument()
     }
     expect(api.sent(createLootItem)).toEqual([])
   })
