@@ -69,6 +69,8 @@ test('keyboard: a new player signs in, imports characters, creates a wishlist an
     await expect(page.getByRole('textbox', { name: 'Wishlist Name' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('textbox', { name: 'Wishlist Name' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^More actions for/ })).toBeFocused()
+    await expect(
+      page.getByRole('button', { name: /^More actions for The Venomous Abyss/ }),
+    ).toBeFocused()
   })
 })

@@ -42,7 +42,10 @@ test('layout: a wishlist name of 150 letters without a space fits on a phone', a
 })
 
 async function chooseFromMenu(page: Page, item: string) {
-  await page.getByRole('button', { name: /^More actions for/ }).click()
+  await page
+    .getByRole('button', { name: /^More actions for/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 

@@ -64,7 +64,7 @@ test('sign-in as another user in one tab: other tabs show nothing of the first u
 test('auth callback: a link with a token does not sign in', async ({ page, getPerson }) => {
   const { token } = await getPerson('Admin#1000')
   await page.goto(`/auth/callback#token=${token}`)
-  await expect(page.getByRole('alert')).toContainText('was started elsewhere')
+  await expect(page.getByRole('alert')).toContainText('was not started in this tab')
   expect(await storedToken(page)).toBeNull()
   await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
   await chooseAccount(page, 'Raider#3000')
