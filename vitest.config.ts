@@ -18,7 +18,8 @@ export default mergeConfig(
       globalSetup: ['tests/support/prepare-database.ts'],
       maxWorkers: Math.max(2, availableParallelism()),
       // One module registry and one embedded database per worker: loading them for each file would
-      // take longer than the tests. Test files clean up after themselves (tests/support).
+      // take longer than the tests. Test files clean up after themselves (tests/support), and must not use
+      // vi.mock or vi.resetModules, which would affect later files.
       isolate: false,
       // Upper bounds for a slow machine. Tests wait for conditions, not for fixed times.
       testTimeout: 60_000,

@@ -20,31 +20,35 @@ interface Nearness {
  * <li ref={rowRef} style={isNear ? undefined : { height }}>{isNear ? <Row /> : name}</li>
  */
 export function useNearViewport(ref: RefObject<Element | null>, startsNear: boolean): Nearness {
-  const [nearness, setNearness] = useState<Nearness>({ isNear: startsNear || !observer })
+  const [nearness, setNearness] = useState<Nearness>({ isNear: startsNear || !findObserver() })
   useEffect(() => {
     const element = ref.current
+    const observer = findObserver()
     if (!element || !observer) return undefined
     listeners.set(element, (isNear, height) => {
       setNearness((before) => (before.isNear === isNear ? before : { isNear, height }))
     })
     observer.observe(element)
-    return () => observer?.unobserve(element)
+    return () => observer.unobserve(element)
   }, [ref])
   return nearness
 }
 
 const listeners = new WeakMap<Element, (isNear: boolean, height: number) => void>()
 
+let sharedObserver: IntersectionObserver | undefined
+
 /** One observer for all elements, so that rows that become near together are rendered together. */
-const observer =
-  typeof IntersectionObserver === 'undefined'
-    ? undefined
-    : new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting, boundingClientRect } of entries) {
-            const isNear = isIntersecting || target.contains(document.activeElement)
-            listeners.get(target)?.(isNear, boundingClientRect.height)
-          }
-        },
-        { rootMargin: `${MARGIN} 0px` },
-      )
+function findObserver(): IntersectionObserver | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined
+  sharedObserver ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const isNear = isIntersecting || target.contains(document.activeElement)
+        listeners.get(target)?.(isNear, boundingClientRect.height)
+      }
+    },
+    { rootMargin: `${MARGIN} 0px` },
+  )
+  return sharedObserver
+}

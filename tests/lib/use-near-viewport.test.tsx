@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useNearViewport } from '@/lib/use-near-viewport'
 
 /** An IntersectionObserver that reports what a test passes to `report`. */
 class FakeObserver {
@@ -25,8 +26,7 @@ class FakeObserver {
   }
 }
 
-async function renderRow(startsNear: boolean) {
-  const { useNearViewport } = await import('@/lib/use-near-viewport')
+function renderRow(startsNear: boolean) {
   function Row() {
     const ref = useRef<HTMLDivElement>(null)
     const { isNear, height } = useNearViewport(ref, startsNear)
@@ -44,15 +44,14 @@ const reportRow = (isIntersecting: boolean) =>
 
 describe('useNearViewport', () => {
   beforeEach(() => {
-    vi.resetModules()
     vi.stubGlobal('IntersectionObserver', FakeObserver)
   })
   afterEach(() => {
     vi.unstubAllGlobals()
   })
 
-  it('starts with the given value, follows the observer and keeps the last height', async () => {
-    await renderRow(false)
+  it('starts with the given value, follows the observer and keeps the last height', () => {
+    renderRow(false)
     const row = screen.getByRole('row')
     expect(row).toHaveTextContent('only the name')
     reportRow(true)
@@ -63,8 +62,8 @@ describe('useNearViewport', () => {
     expect(row.style.height).toBe('77px')
   })
 
-  it('an element with the focus stays near', async () => {
-    await renderRow(true)
+  it('an element with the focus stays near', () => {
+    renderRow(true)
     screen.getByRole('button').focus()
     reportRow(false)
     expect(screen.getByRole('button')).toHaveFocus()
@@ -73,16 +72,16 @@ describe('useNearViewport', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('stops observing on unmount', async () => {
-    const { unmount } = await renderRow(true)
+  it('stops observing on unmount', () => {
+    const { unmount } = renderRow(true)
     expect(FakeObserver.latest?.observed.size).toBe(1)
     unmount()
     expect(FakeObserver.latest?.observed.size).toBe(0)
   })
 
-  it('is always near without IntersectionObserver', async () => {
+  it('is always near without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
-    await renderRow(false)
+    renderRow(false)
     expect(screen.getByRole('row')).toHaveTextContent('all details')
   })
 })
