@@ -1,45 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listActiveInstances } from '@/contract/instance'
-import {
-  deleteWishlist,
-  duplicateWishlist,
-  getWishlist,
-  listCharacterWishlists,
-  updateWishlist,
-  WISHLISTS_PER_INSTANCE_MAX,
-} from '@/contract/wishlist'
+import { deleteWishlist, duplicateWishlist, getWishlist, updateWishlist } from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
 import { make } from '../../support/backend-calls'
-import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { insertWishlists } from '../../support/wishlist-rows'
+import { signInPerson } from '../../support/entities'
 import { renderApp } from '../../support/render-app'
+import { openWishlistMenu } from './open-wishlist-menu'
 
 const api = bridgeToBackend()
 
 // A character may have only a limited number of wishlists for a raid.
 beforeEach(() => api.backend.database.delete(wishlists))
 
-/** Creates a list of Kharzul with two items and opens its menu on the page of his wishlists. */
-async function openMenu(name: string) {
-  const raider = await signInPerson(api.backend, 'Raider#3000')
-  const { id: characterId } = await raider.character('Kharzul')
-  const wishlistId = await raider.createWishlist('Kharzul', { name })
-  await raider.addItems(wishlistId, 'TRINKET', 2)
-  const path = `/characters/${characterId}/wishlists`
-  const app = await renderApp({ api, path, as: 'Raider#3000' })
-  await app.user.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
-  const params = { characterId }
-  return {
-    ...app,
-    wishlistId,
-    choose: async (item: string) =>
-      app.user.click(await screen.findByRole('menuitem', { name: item })),
-    readLists: () => make(api.backend, listCharacterWishlists, { token: raider.token, params }),
-  }
-}
-
+const openMenu = (name: string) => openWishlistMenu(api, name)
 const nameField = () => screen.findByRole('textbox', { name: 'Wishlist Name' })
 const menuOf = (name: string) => screen.getByRole('button', { name: `More actions for ${name}` })
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
@@ -191,28 +166,6 @@ describe('wishlist menu: Duplicate', () => {
       'This raid does not have that difficulty',
     )
     expect(screen.getAllByText('This raid does not have that difficulty')).toHaveLength(1)
-  })
-})
-
-describe('wishlist menu: Duplicate at the maximum of wishlists', () => {
-  it('the dialog shows the message of the server and stays open', async () => {
-    const raider = await signInPerson(api.backend, 'Raider#3000')
-    const { id: characterId } = await raider.character('Kharzul')
-    const { user, choose, readLists } = await openMenu('The twentieth')
-    await insertWishlists(api.backend.database, {
-      characterId,
-      instanceId: await findInstance(api.backend, raider.token, CURRENT_RAID),
-      count: WISHLISTS_PER_INSTANCE_MAX - 1,
-    })
-    await choose('Duplicate')
-    const dialog = await screen.findByRole('dialog')
-    const submit = within(dialog).getByRole('button', { name: 'Duplicate' })
-    await user.click(submit)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'This character already has 20 wishlists for this raid, which is the maximum. Delete one first.',
-    )
-    expect(submit).toBeEnabled()
-    expect(await readLists()).toHaveLength(WISHLISTS_PER_INSTANCE_MAX)
   })
 })
 

@@ -28,9 +28,9 @@ type Caller = (typeof CALLERS)[number]
 /**
  * Expected statuses in the order of CALLERS; the first five have no valid session. "own": the ids belong
  * to the owner, other users get 404. "anyone": all signed-in users have access. "open": no session is
- * needed. "admin": other users get 403, before any id is looked up.
+ * needed. "admin": other users get 403, before any id is looked up. The owner comes last, because a
+ * successful deletion would hide that an admin could delete too.
  */
-// The owner comes last, because a successful deletion would hide that an admin could delete too.
 const own = (status: number) => [401, 401, 401, 401, 401, 404, 404, status]
 const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
 const open = (status: number) => Array.from({ length: 8 }, () => status)
@@ -182,9 +182,7 @@ function send(name: string, call: Call, token: string | null) {
   return backend.request(call.method, pathOf(call, params), { token, body })
 }
 
-function routeOf({ method, path }: { method: string; path: string }): string {
-  return `${method} ${path}`
-}
+const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 /** All routes of the app except those of the Battle.net sandbox. Middleware has method ALL. */
 function registeredRoutes(): string[] {
