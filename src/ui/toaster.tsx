@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { toast, Toaster as SonnerToaster } from 'sonner'
 
 import { Spinner } from './spinner'
@@ -18,6 +19,9 @@ const ICONS = {
  * Shows the toasts. Mounted once, outside the pages' error boundaries, so that toasts remain when a
  * page fails.
  *
+ * It is a child of the body, because an open dialog hides the app's root from screen readers, and the
+ * Toaster may be loaded after a dialog has been opened.
+ *
  * The width of 356 px, swipe threshold of 45 px and removal delay of 200 ms
  * (docs/specification.md, section 9) are constants of Sonner. styles.css sets its colours and
  * typography (`[data-sonner-toast]`).
@@ -25,7 +29,7 @@ const ICONS = {
 export function Toaster() {
   // Child effects run first, so Sonner is subscribed by now. It ignores toasts sent before that.
   useEffect(() => connectToasts(toast), [])
-  return (
+  return createPortal(
     <SonnerToaster
       ref={toastRegion}
       theme="dark"
@@ -34,6 +38,7 @@ export function Toaster() {
       gap={5}
       hotkey={['altKey', 'KeyT']}
       icons={ICONS}
-    />
+    />,
+    document.body,
   )
 }

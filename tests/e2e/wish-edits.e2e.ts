@@ -19,6 +19,7 @@ async function openList(page: Page, raider: Person) {
   const wishlistId = await raider.wishlistId('Frostelle', LIST)
   await page.goto(`/wishlists/${wishlistId}`)
   await expect(wishRows(page)).toHaveCount(7)
+  await loadedCode(page, 'rename-field')
   return async () => {
     const { name, isMainWishlist, items } = await raider.read(getWishlist, { wishlistId })
     return {
@@ -28,6 +29,14 @@ async function openList(page: Page, raider: Person) {
       wishes: items,
     }
   }
+}
+
+/** Waits for code that is loaded when the browser is idle, so that it is there while offline. */
+async function loadedCode(page: Page, chunk: string) {
+  await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    chunk,
+  )
 }
 
 const notice = (page: Page) => page.getByText(/^Offline: \d+ changes? (is|are) kept/)

@@ -155,6 +155,22 @@ describe('Modal and toasts', () => {
   })
 })
 
+describe('Toaster', () => {
+  it('is visible to screen readers when it is loaded after a dialog has been opened', async () => {
+    const page = (toaster: ReactNode) => (
+      <>
+        <Opener dialog={renameModal} />
+        {toaster}
+      </>
+    )
+    const { rerender } = render(page(null))
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    rerender(page(<Toaster />))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument()
+  })
+})
+
 describe('ConfirmDialog', () => {
   const props = {
     open: true,
