@@ -155,17 +155,20 @@ describe('Modal and toasts', () => {
   })
 })
 
+function Page({ toaster }: { toaster: ReactNode }) {
+  return (
+    <>
+      <Opener dialog={renameModal} />
+      {toaster}
+    </>
+  )
+}
+
 describe('Toaster', () => {
   it('is visible to screen readers when it is loaded after a dialog has been opened', async () => {
-    const page = (toaster: ReactNode) => (
-      <>
-        <Opener dialog={renameModal} />
-        {toaster}
-      </>
-    )
-    const { rerender } = render(page(null))
+    const { rerender } = render(<Page toaster={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
-    rerender(page(<Toaster />))
+    rerender(<Page toaster={<Toaster />} />)
     expect(screen.getByRole('dialog')).toBeVisible()
     expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument()
   })
