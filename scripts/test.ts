@@ -1,7 +1,7 @@
 // `npm test` runs the quick steps. `npm run test:all` runs them with many runs of property tests and all
-// faults (TEST_RUNS=many), and then the remaining steps. The first step that fails ends the run with its
-// exit code. Every step is an npm script that can be run alone. At the end, the duration and the number of
-// passed tests of each step are printed.
+// faults (TEST_RUNS=many), and then the remaining steps. The first step that fails ends the run with exit
+// code 1. Every step is an npm script that can be run alone. At the end, the duration and the number of
+// passed tests of each step are printed, and a last line "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,32 +57,46 @@ const REMAINING: Step[] = [
 const reports = mkdtempSync(join(tmpdir(), 'guildr-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-const results = (isAll ? [...QUICK, ...REMAINING] : QUICK).map((step, index) =>
-  run(step, join(reports, `${index}.json`)),
-)
-checkThatAllFilesRan(results)
+const results: Result[] = []
+for (const [index, step] of (isAll ? [...QUICK, ...REMAINING] : QUICK).entries()) {
+  const result = run(step, join(reports, `${index}.json`))
+  results.push(result)
+  if (result.failed > 0) break
+}
+const isComplete = results.every(({ failed }) => failed === 0)
+const missing = isComplete ? findFilesThatDidNotRun(results) : []
+if (missing.length > 0) console.error(`\nThese test files did not run:\n${missing.join('\n')}`)
 
 console.log('')
-for (const { name, seconds, passed } of results) {
-  const tests = passed === undefined ? '' : `${passed} passed`
-  console.log(`${name.padEnd(40)} ${seconds.toFixed(0).padStart(5)} s  ${tests}`)
+for (const { name, seconds, passed, failed, hasTests } of results) {
+  const counts = [hasTests ? `${passed} passed` : '', failed > 0 ? `${failed} failed` : '']
+  console.log(
+    `${name.padEnd(40)} ${seconds.toFixed(0).padStart(5)} s  ${counts.filter(Boolean).join(', ')}`,
+  )
 }
 console.log(`${'total'.padEnd(40)} ${sum(results, 'seconds').toFixed(0).padStart(5)} s`)
-console.log(`\n${sum(results, 'passed')} passed, 0 failed`)
+const failed = sum(results, 'failed') + missing.length
+console.log(`\n${sum(results, 'passed')} passed, ${failed} failed`)
+if (failed > 0) process.exitCode = 1
 
-interface Result {
-  name: string
-  seconds: number
-  passed?: number
+interface Counts {
+  passed: number
+  failed: number
   /** The test files that ran, relative to the project; Vitest only. */
   files?: string[]
 }
 
-function sum(results: readonly Result[], field: 'seconds' | 'passed'): number {
-  return results.reduce((total, result) => total + (result[field] ?? 0), 0)
+interface Result extends Counts {
+  name: string
+  seconds: number
+  hasTests: boolean
 }
 
-/** Runs one step. If it fails, this process ends with its exit code. */
+function sum(results: readonly Result[], field: 'seconds' | 'passed' | 'failed'): number {
+  return results.reduce((total, result) => total + result[field], 0)
+}
+
+/** Runs one step. A step that fails without a failed test, such as the type check, counts as one failure. */
 function run({ name, script, args = [], reporter }: Step, report: string): Result {
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -100,9 +114,10 @@ function run({ name, script, args = [], reporter }: Step, report: string): Resul
       stdio: 'inherit',
     },
   )
-  if (status !== 0) process.exit(status ?? 1)
   const seconds = (Date.now() - startedAt) / 1000
-  return { name, seconds, ...(reporter && readReport(reporter, report)) }
+  const counts = reporter ? readReport(reporter, report) : { passed: 0, failed: 0 }
+  const failed = status === 0 ? 0 : Math.max(counts.failed, 1)
+  return { name, seconds, hasTests: reporter !== undefined, ...counts, failed }
 }
 
 function reporterArgs(reporter: Step['reporter'], report: string): string[] {
@@ -116,32 +131,30 @@ function reporterArgs(reporter: Step['reporter'], report: string): string[] {
   }
 }
 
-function readReport(reporter: 'vitest' | 'playwright', report: string) {
+function readReport(reporter: 'vitest' | 'playwright', report: string): Counts {
   if (!existsSync(report)) {
     // Only the Postgres step can succeed without a report: without Postgres it prints a warning.
-    console.error('\nSKIPPED: this step ran no tests (see above).')
-    return { passed: 0 }
+    console.error('\nThis step ran no tests (see above).')
+    return { passed: 0, failed: 0 }
   }
   const content: unknown = JSON.parse(readFileSync(report, 'utf8'))
   if (reporter === 'playwright') {
-    const { stats } = content as { stats: { expected: number } } // Playwright's JSON reporter
-    return { passed: stats.expected }
+    const { stats } = content as { stats: { expected: number; unexpected: number } }
+    return { passed: stats.expected, failed: stats.unexpected }
   }
-  // Vitest's JSON reporter
-  const { numPassedTests, testResults } = content as {
+  const { numPassedTests, numFailedTests, testResults } = content as {
     numPassedTests: number
+    numFailedTests: number
     testResults: { name: string }[]
   }
-  return { passed: numPassedTests, files: testResults.map(({ name }) => relative(ROOT, name)) }
+  const files = testResults.map(({ name }) => relative(ROOT, name))
+  return { passed: numPassedTests, failed: numFailedTests, files }
 }
 
-/** Fails if a test file did not run, because no `include` in vitest.config.ts matches it. */
-function checkThatAllFilesRan(results: readonly Result[]): void {
+/** Test files that no step ran, because no `include` in vitest.config.ts matches them. */
+function findFilesThatDidNotRun(results: readonly Result[]): string[] {
   const ran = new Set(results.flatMap(({ files = [] }) => files))
-  const missing = testFiles().filter((file) => !ran.has(file) && (isAll || !isProcessTest(file)))
-  if (missing.length === 0) return
-  console.error(`\nThese test files did not run:\n${missing.join('\n')}`)
-  process.exit(1)
+  return testFiles().filter((file) => !ran.has(file) && (isAll || !isProcessTest(file)))
 }
 
 /** Every Vitest file below tests/, relative to the project. */
