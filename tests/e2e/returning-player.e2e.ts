@@ -64,6 +64,7 @@ test.describe('returning player', () => {
         await obtained.click()
         await expect(obtained).toHaveAttribute('aria-pressed', 'true')
         await expect(page.getByText('2 of 7 obtained')).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Obtained' })).toContainText('Font of')
       })
 
       await test.step('the screen, the server and a reload agree', async () => {

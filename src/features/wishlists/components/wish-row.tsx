@@ -93,7 +93,7 @@ function WishParts(props: WishPartsProps) {
         // As wide as the rank, plus the handle if the rows above have one.
         <span
           aria-hidden
-          className={cx('w-7 shrink-0 @max-2xs:hidden', isBelowHandles ? '@lg:w-17' : '@lg:w-9')}
+          className={cx('w-7 shrink-0 @max-2xs:hidden', isBelowHandles ? '@lg:w-18' : '@lg:w-9')}
         />
       ) : (
         <>

@@ -67,7 +67,7 @@ export function WishlistViews({
               variant="filled"
               label="Search this list"
               isLabelHidden
-              placeholder="Search this list"
+              placeholder="Search"
               leftIcon={<Search />}
               fieldClassName="min-w-0 flex-1"
               value={search}
