@@ -155,3 +155,24 @@ async function dragPath(page: Page) {
   const from = { x, y: handle.y + handle.height / 2 }
   return { from, to: { x, y: third.y + third.height * 0.8 } }
 }
+
+test(
+  'wishlist on a phone: six wishes and the search are visible, and two results above a keyboard',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    await openList(page, await getPerson('Raider#3000'))
+    await expect(wishRows(page)).toHaveCount(7)
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    const sixth = await wishRows(page).nth(5).boundingBox()
+    if (!bar || !sixth) throw new Error('The page is not shown')
+    expect(sixth.y + sixth.height).toBeLessThanOrEqual(bar.y)
+    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeInViewport()
+
+    // The size of the window above an on-screen keyboard.
+    await page.setViewportSize({ width: 390, height: 480 })
+    await page.getByRole('button', { name: 'Add items' }).click()
+    await pickerSearch(page).fill('trinket')
+    const results = pickerSheet(page).getByRole('button', { name: /^Add(ed)? / })
+    await expect(results.nth(1)).toBeInViewport({ ratio: 1 })
+  },
+)

@@ -48,8 +48,7 @@ export function WishesByPriority(props: WishesByPriorityProps) {
               aria-hidden
               className={cx('size-4 transition-transform', !isObtainedShown && '-rotate-90')}
             />
-            Obtained{' '}
-            <span className="tabular-nums">{obtained.length}</span>
+            Obtained <span className="tabular-nums">{obtained.length}</span>
           </button>
           {isObtainedShown && (
             <ul className="border-t border-line">
