@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { GripVertical } from 'lucide-react'
 import { memo, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
@@ -20,6 +21,7 @@ interface MoveHandleProps {
   helpId: string
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onMove: (move: Move) => void
+  className?: string
 }
 
 /**
@@ -28,7 +30,7 @@ interface MoveHandleProps {
  * @example <MoveHandle id={handleId} name={boss.name} helpId={helpId} onPointerDown={onPointerDown} onMove={move} />
  */
 export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
-  const { id, ref, name, helpId, onPointerDown, onMove } = props
+  const { id, ref, name, helpId, onPointerDown, onMove, className } = props
   function onKeyDown(event: KeyboardEvent) {
     const move = KEYS[event.key]
     if (!move) return
@@ -46,7 +48,10 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
       aria-describedby={helpId}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
-      className="grid h-9 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-md text-faint hover:text-text active:cursor-grabbing touch:h-touch touch:w-8"
+      className={cx(
+        'relative grid h-9 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-md text-faint hover:text-text active:cursor-grabbing touch:size-touch',
+        className,
+      )}
     >
       <GripVertical aria-hidden className="size-4.5" />
     </button>

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export function Page({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={`mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6 ${className ?? ''}`}
+      className={`mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-2 sm:gap-6 sm:px-6 sm:py-6 ${className ?? ''}`}
       {...rest}
     />
   )
@@ -41,7 +41,7 @@ export function PageHeader({ title, field, children, below, actions, isTinted }:
             className={
               field
                 ? 'sr-only'
-                : 'font-display text-2xl text-balance break-words outline-none sm:text-3xl'
+                : 'font-display text-xl text-balance break-words outline-none sm:text-3xl'
             }
           >
             {title}

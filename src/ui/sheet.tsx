@@ -18,11 +18,17 @@ const sheetStyles = cva(
         right:
           'inset-y-0 right-0 w-full border-l data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
         bottom:
-          'inset-x-0 bottom-0 mx-auto h-11/12 rounded-t-xl border-t sm:border-x data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+          'inset-x-0 bottom-0 mx-auto rounded-t-xl border-t sm:border-x data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
       },
+      /** The height of a sheet at the bottom. `content`: as high as its content. */
+      height: { full: '', content: '' },
       size: { default: 'sm:max-w-sheet', wide: 'sm:max-w-sheet-wide' },
     },
-    defaultVariants: { side: 'right', size: 'default' },
+    compoundVariants: [
+      { side: 'bottom', height: 'full', className: 'h-11/12' },
+      { side: 'bottom', height: 'content', className: 'max-h-11/12' },
+    ],
+    defaultVariants: { side: 'right', height: 'full', size: 'default' },
   },
 )
 
@@ -47,6 +53,7 @@ export function Sheet({
   onOpenChange,
   isDismissible = true,
   side,
+  height,
   size,
   title,
   description,
@@ -67,7 +74,7 @@ export function Sheet({
         <Dialog.Content
           {...focusHandlers}
           onInteractOutside={keepOpenForToast}
-          className={sheetStyles({ side, size, className })}
+          className={sheetStyles({ side, height, size, className })}
           {...rest}
         >
           <InitialFocusContext value={setInitialFocus}>

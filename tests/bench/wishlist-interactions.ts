@@ -35,7 +35,7 @@ export async function measureWishlist(
 }
 
 async function typeSearch(page: Page) {
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('searchbox', { name: /^Search all items/ })
   await search.click()
   // 80 ms per key is fast typing: the next letter does not wait for the results of the last one.
   await page.keyboard.type("warden's ring", { delay: 80 })

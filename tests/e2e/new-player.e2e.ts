@@ -5,7 +5,7 @@ import { addItem, closePicker, openPicker } from './support/picker'
 import { choose } from './support/select'
 import { chooseAccount, signIn } from './support/sign-in'
 import { toasts } from './support/toasts'
-import { rankOf, wishRows } from './support/wishes'
+import { expectRank, wishRows } from './support/wishes'
 
 test.use({
   freshServer: true,
@@ -129,7 +129,7 @@ async function expectWishes(page: Page) {
   const rows = wishRows(page)
   await expect(rows).toHaveCount(WISHES.length)
   for (const [index, [slot, item]] of WISHES.entries()) {
-    await expect(rankOf(page, item)).toHaveValue(String(index + 1))
+    await expectRank(page, item, index + 1)
     await expect(rows.nth(index)).toContainText(item)
     await expect(rows.nth(index)).toContainText(slot)
   }

@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten wishes')
 
     const user = new TouchCounter()
-    await user.tap(page.getByRole('button', { name: 'Choose items' }))
+    await user.tap(page.getByRole('button', { name: 'Add items' }))
     const sheet = pickerSheet(page)
     const added: string[] = []
     const addFirst = async (count: number) => {

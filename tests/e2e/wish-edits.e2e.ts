@@ -6,7 +6,7 @@ import { enterAs, type Person } from './support/person'
 import { closePicker, openPicker, pickerSheet } from './support/picker'
 import { MAIN, PHONE_ONLY, PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
-import { rankOf, removeWish, tickOf, wishRows } from './support/wishes'
+import { removeWish, tickOf, typeRank, wishRows } from './support/wishes'
 
 test.use({ freshServer: true, allowedErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ })
 
@@ -54,8 +54,7 @@ async function rename(page: Page, from: string, to: string) {
 async function editOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true)
   await tickOf(page, FIRST).click()
-  await rankOf(page, "Jan'thrazet, the Soul Fang").fill('1')
-  await rankOf(page, "Jan'thrazet, the Soul Fang").press('Enter')
+  await typeRank(page, "Jan'thrazet, the Soul Fang", 1)
   await rename(page, LIST, 'Made on the train')
   await expect(notice(page)).toHaveText(
     'Offline: 3 changes are kept and will be sent when you are back online.',
@@ -84,9 +83,10 @@ test(
     const after = await readServer()
     expect(after.items[0]).toBe("Jan'thrazet, the Soul Fang")
     expect(after.wishes.find(({ lootItem }) => lootItem.name === FIRST)?.isObtained).toBe(true)
+    await expect(page.getByRole('region', { name: 'Obtained' })).toContainText(FIRST)
     const shown = await wishRows(page).allInnerTexts()
     await page.reload()
-    await expect(wishRows(page)).toHaveText(shown.map((text) => text.replaceAll('\n', '')))
+    await expect.poll(() => wishRows(page).allInnerTexts()).toEqual(shown)
   },
 )
 

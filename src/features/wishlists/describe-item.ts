@@ -16,3 +16,13 @@ export function glyphSlotOf(slot: string): Slot {
 export function rarityOf({ rarity }: LootItem): Rarity {
   return RARITIES.find((known) => known === rarity) ?? 'COMMON'
 }
+
+/** What a wish's row says about its item: slot, token and boss. */
+export function wishFacts(item: LootItem, slot: string): string[] {
+  const facts = [
+    slotLabel(slot),
+    item.isTokenItem ? describeItem(item, slot) : null,
+    item.boss?.name,
+  ]
+  return facts.filter((fact) => fact != null)
+}

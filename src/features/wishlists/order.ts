@@ -3,16 +3,20 @@ import { moveWithinList, type Move } from '@/lib/move-within-list'
 
 /** The wishes of a list, split by whether they are obtained. */
 export interface SplitWishes {
-  wanted: WishlistItem[]
-  obtained: WishlistItem[]
+  wanted: readonly WishlistItem[]
+  obtained: readonly WishlistItem[]
 }
 
-/** Splits wishes into wanted and obtained ones; both parts keep their order. */
-export function splitWishes(items: readonly WishlistItem[]): SplitWishes {
-  return {
-    wanted: items.filter((item) => item.isObtained !== true),
-    obtained: items.filter((item) => item.isObtained === true),
-  }
+/**
+ * Splits wishes into wanted and obtained ones; both parts keep their order.
+ * @param stillWanted ids of obtained wishes that are counted as wanted
+ */
+export function splitWishes(
+  items: readonly WishlistItem[],
+  stillWanted: ReadonlySet<string> = new Set(),
+): SplitWishes {
+  const isWanted = ({ id, isObtained }: WishlistItem) => isObtained !== true || stillWanted.has(id)
+  return { wanted: items.filter(isWanted), obtained: items.filter((item) => !isWanted(item)) }
 }
 
 /** The ids of a list after a move among its wanted wishes; the obtained ones come last. */

@@ -22,7 +22,8 @@ interface Wearer {
   specialization: string
 }
 
-function wordsOf(item: LootItem, slot: Slot, bossName: string): string[] {
+/** The words by which an item in a slot is found: name, type, slot with synonyms, boss. */
+export function wordsOf(item: LootItem, slot: Slot, bossName: string): string[] {
   const tier = item.isTokenItem ? `tier set token ${item.tokenCategory ?? ''}` : ''
   const text = `${item.name} ${item.itemType ?? ''} ${slotLabel(slot)} ${SLOT_SYNONYMS[slot].join(' ')} ${bossName} ${tier}`
   return toWords(text)
@@ -95,4 +96,9 @@ export function searchPickerItems(
   return matches
     .toSorted((a, b) => b.score - a.score || b.nameScore - a.nameScore)
     .map(({ pickerItem }) => pickerItem)
+}
+
+/** The number of different loot items. A tier token is listed once for each slot. */
+export function countItems(pickerItems: readonly PickerItem[]): number {
+  return new Set(pickerItems.map(({ item }) => item.id)).size
 }

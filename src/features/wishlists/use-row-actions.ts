@@ -12,6 +12,8 @@ export interface RowActions {
   change: (id: string, fields: WishFieldValues) => void
   remove: (id: string) => void
   editNote: (id: string) => void
+  /** Opens the sheet of a wish. */
+  showDetails: (id: string) => void
   /** The current rank of a wish, null if obtained, and the last rank of the list. */
   placeOf: (id: string) => { rank: number | null; last: number }
   registerControl: RegisterControl
@@ -19,17 +21,27 @@ export interface RowActions {
 
 interface ListOrder {
   items: readonly WishlistItem[]
+  /** The wishes in the shown order. */
+  shown: readonly WishlistItem[]
   /** The rank of each wanted wish by id. */
   rankOf: ReadonlyMap<string, number>
+}
+
+/** Called with the id of a wish. The functions must be stable. */
+interface RowCallbacks {
+  onEditNote: (id: string) => void
+  onShowDetails: (id: string) => void
+  /** `keepFocus` must be called before the ticked wish moves. */
+  onTick: (id: string, isObtained: boolean, keepFocus: () => void) => void
 }
 
 /** Returns row actions that use the latest list, although the returned object stays the same. */
 export function useRowActions(
   list: ListOrder,
   actions: WishActions,
-  onEditNote: (wish: WishlistItem) => void,
+  { onEditNote, onShowDetails, onTick }: RowCallbacks,
 ): RowActions {
-  const { register, focusAfterMove } = useFocusAfterMove(list.items)
+  const { register, focusAfterMove } = useFocusAfterMove(list.shown)
   const latest = useRef(list)
   useLayoutEffect(() => {
     latest.current = list
@@ -48,16 +60,18 @@ export function useRowActions(
       remove: (id) => withWish(id, actions.remove),
       change: (id, fields) =>
         withWish(id, (wish) => {
+          const { isObtained } = fields
           // Ticking a wish moves it between the wanted and the obtained wishes.
-          if (fields.isObtained !== undefined) focusAfterMove(id, 'tick')
+          if (isObtained !== undefined) onTick(id, isObtained, () => focusAfterMove(id, 'tick'))
           actions.change(wish, fields)
         }),
-      editNote: (id) => withWish(id, onEditNote),
+      editNote: onEditNote,
+      showDetails: onShowDetails,
       placeOf: (id) => {
         const { rankOf } = latest.current
         return { rank: rankOf.get(id) ?? null, last: rankOf.size }
       },
       registerControl: register,
     }
-  }, [actions, onEditNote, register, focusAfterMove])
+  }, [actions, onEditNote, onShowDetails, onTick, register, focusAfterMove])
 }

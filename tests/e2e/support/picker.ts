@@ -14,6 +14,11 @@ export async function closePicker(page: Page, isPhone: boolean): Promise<void> {
   await expect(pickerSheet(page)).toBeHidden()
 }
 
+/** The picker's search field. */
+export function pickerSearch(page: Page): Locator {
+  return page.getByRole('searchbox', { name: /^Search all items/ })
+}
+
 export function pickerSheet(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Add items/ })
 }

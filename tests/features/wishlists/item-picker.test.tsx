@@ -41,15 +41,15 @@ describe('item picker', () => {
     expect(add.closest('li')).toHaveTextContent('Your head tier piece')
   })
 
-  it('marks a tier token as "On your list" only for the slots in which it is on the list', async () => {
+  it('marks a tier token as added only for the slots in which it is on the list', async () => {
     const { user, offered } = await openPicker('HEAD', { instanceSlug: 'manaforge-omega' })
     // A curio has no slot of its own: it is offered for all tier slots.
     const curio = offered.find(({ isTokenItem, itemSlot }) => isTokenItem && !itemSlot)
     const name = curio?.name ?? ''
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
-    expect(await screen.findByText('On your list')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: `Added ${name}` })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Chest' }))
-    await waitFor(() => expect(screen.queryByText('On your list')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Added ${name}` })).toBeNull())
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: `Remove ${name}` })).toHaveLength(2),
@@ -80,7 +80,7 @@ describe('item picker', () => {
   it('search: shows matches first, and an empty state without matches', async () => {
     const { user, offered } = await openPicker('TRINKET')
     const [wanted] = offered
-    const search = await screen.findByRole('searchbox')
+    const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
     await user.type(search, wanted?.name ?? '')
     await waitFor(() => {
       const [first] = addButtons()
@@ -103,10 +103,10 @@ describe('item picker', () => {
   it('on a phone: opens as a sheet that stays open after adding', async () => {
     const { user, offered, raider, wishlistId } = await openPicker('TRINKET', { isWide: false })
     expect(screen.queryByRole('button', { name: `Add ${offered[0]?.name}` })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Choose items' }))
+    await user.click(screen.getByRole('button', { name: 'Add items' }))
     const sheet = await screen.findByRole('dialog')
     await user.click(await within(sheet).findByRole('button', { name: `Add ${offered[0]?.name}` }))
-    await within(sheet).findByText('On your list')
+    await within(sheet).findByRole('button', { name: `Added ${offered[0]?.name}` })
     expect(sheet).toBeVisible()
     await waitFor(async () => {
       const { token } = raider

@@ -1,18 +1,21 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
-import { SLOT_LABELS } from '@/game/items'
+import { SLOT_LABELS, SLOTS } from '@/game/items'
 import { lazyComponent } from '@/lib/lazy-component'
 import { newId } from '@/lib/new-id'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Input } from '@/ui/input'
 import { Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { WishlistEdit } from '../edits'
 import type { PickerFilter } from '../picker-filter'
-import { indexPickerItems, searchPickerItems, type PickerItem } from '../picker-items'
+import { countItems, indexPickerItems, searchPickerItems, type PickerItem } from '../picker-items'
 import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
@@ -28,6 +31,8 @@ interface ItemPickerProps {
   filter: PickerFilter
   onFilterChange: (change: PickerFilter) => void
   onEdit: (edit: WishlistEdit) => void
+  /** Removes a wish and offers to undo that. */
+  onRemove: (wishId: string) => void
   searchRef?: Ref<HTMLInputElement>
   /** Whether the dialog around the picker opens with the focus in the search field. */
   startsInSearch?: boolean
@@ -37,8 +42,8 @@ interface ItemPickerProps {
 
 /** Adds loot items to a wishlist: finds them by slot, by boss, or by a search over all slots. */
 export function ItemPicker(props: ItemPickerProps) {
-  const { wishlist, filter, onFilterChange, onEdit, searchRef, startsInSearch, wishesOfSlot } =
-    props
+  const { wishlist, filter, onFilterChange, onEdit, onRemove, searchRef } = props
+  const { startsInSearch, wishesOfSlot } = props
   const { character, instance, specialization } = wishlist
   const [search, setSearch] = useState('')
   const loot = useQuery(instanceLootQuery(instance.id))
@@ -53,32 +58,58 @@ export function ItemPicker(props: ItemPickerProps) {
   )
   const { slot, boss, type, everything } = filter
   const isSearching = search.trim() !== ''
+  const [isFilterShown, setFilterShown] = useState(false)
+  const offered = useMemo(() => pickerItems?.filter((one) => one.isOffered), [pickerItems])
+  const slots = SLOTS.filter((one) => !offered || offered.some((item) => item.slot === one))
+  const filterCount = [boss, type, everything].filter(Boolean).length
   return (
     <div className="flex flex-col gap-4">
-      <Input
-        ref={searchRef}
-        hasInitialFocus={startsInSearch}
-        type="search"
-        label={`Search all items of ${instance.name}`}
-        isLabelHidden
-        placeholder={pickerItems ? `Search ${countItems(pickerItems)} items` : 'Search all items'}
-        leftIcon={<Search />}
-        rightIcon={
-          isSearching ? undefined : (
-            <kbd className="rounded-sm border border-line px-1.5 text-xs max-lg:hidden">/</kbd>
-          )
-        }
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      {!isSearching && (
-        <SlotChoice
-          items={wishlist.items}
-          value={slot}
-          onChange={(next) => onFilterChange({ slot: next })}
-        />
+      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-lg:-mb-2">
+        <div className="flex gap-2">
+          <Input
+            fieldClassName="min-w-0 flex-1"
+            ref={searchRef}
+            hasInitialFocus={startsInSearch}
+            type="search"
+            label={`Search all items of ${instance.name}`}
+            isLabelHidden
+            placeholder={offered ? `Search ${countItems(offered)} items` : 'Search all items'}
+            leftIcon={<Search />}
+            rightIcon={
+              isSearching ? undefined : (
+                <kbd className="rounded-sm border border-line px-1.5 text-xs max-lg:hidden">/</kbd>
+              )
+            }
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          {loot.data && (
+            <Button
+              variant="outline"
+              className="lg:hidden"
+              aria-expanded={isFilterShown}
+              onClick={() => setFilterShown(!isFilterShown)}
+            >
+              <SlidersHorizontal aria-hidden />
+              Filters
+              {filterCount > 0 && <Badge variant="accent">{filterCount}</Badge>}
+            </Button>
+          )}
+        </div>
+        {!isSearching && (
+          <SlotChoice
+            slots={slots}
+            items={wishlist.items}
+            value={slot}
+            onChange={(next) => onFilterChange({ slot: next })}
+          />
+        )}
+      </div>
+      {loot.data && (
+        <div className={cx(!isFilterShown && 'max-lg:hidden')}>
+          <PickerFilters bosses={loot.data} filter={filter} onChange={onFilterChange} />
+        </div>
       )}
-      {loot.data && <PickerFilters bosses={loot.data} filter={filter} onChange={onFilterChange} />}
       {loot.isError && !loot.data && (
         <ErrorPanel
           variant="inline"
@@ -99,6 +130,7 @@ export function ItemPicker(props: ItemPickerProps) {
           slot={slot}
           preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
           onAdd={onAdd}
+          onRemove={onRemove}
         />
       ) : pickerItems ? (
         <PickerSearch
@@ -106,19 +138,17 @@ export function ItemPicker(props: ItemPickerProps) {
           pickerItems={pickerItems}
           search={search}
           filter={filter}
+          onIncludeOtherSpecs={() => onFilterChange({ everything: true })}
           onReset={() => {
             setSearch('')
             onFilterChange({ slot: undefined, boss: undefined, type: undefined })
           }}
           onAdd={onAdd}
+          onRemove={onRemove}
         />
       ) : loot.isPending ? (
         <Skeleton className="h-48" />
       ) : null}
     </div>
   )
-}
-
-function countItems(pickerItems: readonly PickerItem[]): number {
-  return new Set(pickerItems.filter(({ isOffered }) => isOffered).map(({ item }) => item.id)).size
 }

@@ -1,11 +1,12 @@
 import { lazyDialog } from '@/lib/lazy-component'
 
-/* Dialogs with forms. Lazy-loaded, so that pages render without waiting for the form library. */
+/* Lazy-loaded, so that pages render without waiting for dialogs and the form library. */
 
 export const CreateWishlistDialog = lazyDialog(
   async () => (await import('./create-wishlist-dialog')).CreateWishlistDialog,
 )
 export const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog)
+export const WishSheet = lazyDialog(async () => (await import('./wish-sheet')).WishSheet)
 export const DuplicateWishlistDialog = lazyDialog(
   async () => (await import('./duplicate-wishlist-dialog')).DuplicateWishlistDialog,
 )

@@ -12,6 +12,7 @@ interface PickerListProps {
   pickerItems: readonly PickerItem[]
   wishes: readonly WishlistItem[]
   onAdd: (pickerItem: PickerItem) => void
+  onRemove: (wishId: string) => void
   /** Groups the items by boss; they must be in boss order. */
   isByBoss: boolean
   /** Whether all items are for the same slot, so that rows do not name it. */
@@ -20,10 +21,10 @@ interface PickerListProps {
 
 /** Picker items with a button that shows more of a long list. */
 export function PickerList(props: PickerListProps) {
-  const { pickerItems, wishes, onAdd, isByBoss, isOneSlot = false } = props
+  const { pickerItems, wishes, onAdd, onRemove, isByBoss, isOneSlot = false } = props
   const [shownCount, setShownCount] = useState(SHOWN_STEP)
-  const wished = useMemo(
-    () => new Set(wishes.map(({ lootItem, slot }) => `${lootItem.id}:${slot}`)),
+  const wishIds = useMemo(
+    () => new Map(wishes.map(({ id, lootItem, slot }) => [`${lootItem.id}:${slot}`, id])),
     [wishes],
   )
   const shown = pickerItems.slice(0, shownCount)
@@ -31,10 +32,11 @@ export function PickerList(props: PickerListProps) {
     <PickerRow
       key={pickerItem.key}
       pickerItem={pickerItem}
-      isWished={wished.has(pickerItem.key)}
+      wishId={wishIds.get(pickerItem.key)}
       hasSlot={!isOneSlot}
       hasBoss={!isByBoss}
       onAdd={onAdd}
+      onRemove={onRemove}
     />
   )
   return (

@@ -10,26 +10,29 @@ import { ItemName } from './item-name'
 
 interface PickerRowProps {
   pickerItem: PickerItem
-  isWished: boolean
+  /** The wish for this item and slot, if it is on the list. */
+  wishId: string | undefined
   onAdd: (pickerItem: PickerItem) => void
+  onRemove: (wishId: string) => void
   /** Whether the row names its slot, because the list has several slots. */
   hasSlot: boolean
   /** Whether the row names its boss, because the list is not grouped by boss. */
   hasBoss: boolean
 }
 
-/** A loot item with the button that adds it to the list. */
+/** A loot item with the button that adds it to the list or removes it. A press on the row adds it too. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { pickerItem, isWished, hasSlot, hasBoss, onAdd } = props
+  const { pickerItem, wishId, hasSlot, hasBoss, onAdd, onRemove } = props
   const { item, slot, isOffered } = pickerItem
   const facts = [
     hasSlot ? slotLabel(slot) : null,
     describeItem(item, slot),
     hasBoss ? item.boss?.name : null,
   ]
+  const name = hasSlot && item.isTokenItem ? `${item.name} (${slotLabel(slot)})` : item.name
   const text = [...new Set(facts.filter(Boolean))].join(' · ')
   return (
-    <li data-rarity={rarityOf(item)} className="flex items-center gap-3 py-1.5">
+    <li data-rarity={rarityOf(item)} className="relative flex items-center gap-3 py-1.5">
       <ItemTile
         slot={slot}
         rarity={rarityOf(item)}
@@ -37,27 +40,32 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         isToken={item.isTokenItem}
       />
       <div className="min-w-0 flex-1">
-        <ItemName item={item} />
+        {/* Above the area that adds the item. A touch adds the item and does not open another site. */}
+        <ItemName item={item} className="relative z-10 touch:pointer-events-none" />
         <p className="text-sm text-muted">{text}</p>
         {!isOffered && <Badge variant="warning">Not for this specialization</Badge>}
       </div>
-      {isWished ? (
-        <span className="grid size-touch shrink-0 place-items-center text-success-text">
-          <Check aria-hidden className="size-5" />
-          <span className="sr-only">On your list</span>
-        </span>
-      ) : (
+      {wishId === undefined ? (
         <IconButton
-          label={
-            hasSlot && item.isTokenItem
-              ? `Add ${item.name} (${slotLabel(slot)})`
-              : `Add ${item.name}`
-          }
+          label={`Add ${name}`}
           variant="outline"
           size="lg"
+          className="after:absolute after:inset-0"
           onClick={() => onAdd(pickerItem)}
         >
           <Plus />
+        </IconButton>
+      ) : (
+        <IconButton
+          label={`Added ${name}`}
+          size="lg"
+          isPressed
+          onClick={(event) => {
+            // The second click of a double click on "Add" does not remove the item again.
+            if (event.detail <= 1) onRemove(wishId)
+          }}
+        >
+          <Check />
         </IconButton>
       )}
     </li>

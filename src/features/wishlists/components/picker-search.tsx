@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { PickerFilter } from '../picker-filter'
-import { searchPickerItems, type PickerItem } from '../picker-items'
+import { countItems, searchPickerItems, type PickerItem } from '../picker-items'
 import { PickerList } from './picker-list'
 
 interface PickerSearchProps {
@@ -14,7 +14,9 @@ interface PickerSearchProps {
   search: string
   filter: PickerFilter
   onReset: () => void
+  onIncludeOtherSpecs: () => void
   onAdd: (pickerItem: PickerItem) => void
+  onRemove: (wishId: string) => void
 }
 
 /**
@@ -27,29 +29,43 @@ export function PickerSearch({
   search,
   filter,
   onReset,
+  onIncludeOtherSpecs,
   onAdd,
+  onRemove,
 }: PickerSearchProps) {
   // Deferred, so that rendering the results does not delay typing.
   const deferredSearch = useDeferredValue(search)
   const { slot, boss, type, everything } = filter
   const isSearching = deferredSearch.trim() !== ''
-  const found = useMemo(
-    () =>
-      searchPickerItems(pickerItems, {
-        search: deferredSearch,
-        slot: isSearching ? undefined : slot,
-        bossId: boss,
-        itemType: type,
-        includesOtherSpecs: everything,
-      }),
-    [pickerItems, deferredSearch, isSearching, slot, boss, type, everything],
-  )
+  const { found, hiddenCount } = useMemo(() => {
+    const query = {
+      search: deferredSearch,
+      slot: isSearching ? undefined : slot,
+      bossId: boss,
+      itemType: type,
+    }
+    const all = searchPickerItems(pickerItems, { ...query, includesOtherSpecs: true })
+    const offered = everything ? all : all.filter(({ isOffered }) => isOffered)
+    return { found: offered, hiddenCount: offered.length === 0 ? countItems(all) : 0 }
+  }, [pickerItems, deferredSearch, isSearching, slot, boss, type, everything])
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-sm text-faint">
-        {plural(found.length, 'match', 'matches')}
+        {plural(countItems(found), 'item')}
       </p>
-      {found.length === 0 ? (
+      {hiddenCount > 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={<SearchX />}
+          title={`${plural(hiddenCount, 'match', 'matches')} not for your spec`}
+          text={`${wishlist.instance.name} has matching items for other specs only.`}
+          action={
+            <Button variant="outline" onClick={onIncludeOtherSpecs}>
+              Show
+            </Button>
+          }
+        />
+      ) : found.length === 0 ? (
         <EmptyState
           headingLevel={3}
           icon={<SearchX />}
@@ -72,6 +88,7 @@ export function PickerSearch({
           pickerItems={found}
           wishes={wishlist.items}
           onAdd={onAdd}
+          onRemove={onRemove}
           isByBoss={!isSearching}
           isOneSlot={!isSearching && slot !== undefined}
         />

@@ -9,11 +9,17 @@ interface RankFieldProps {
   rank: number
   itemName: string
   onMove: (move: Move) => void
+  className?: string
+}
+
+/** The text colour of a rank. */
+export function rankColor(rank: number): string {
+  return rank <= TOP_RANKS ? 'text-accent-text' : 'text-muted'
 }
 
 /** The rank of a wish as an editable field. Invalid input restores the current rank. */
 export const RankField = memo(function RankField(props: RankFieldProps) {
-  const { rank, itemName, onMove } = props
+  const { rank, itemName, onMove, className } = props
   const [draft, setDraft] = useState<string | null>(null)
 
   function commit() {
@@ -38,7 +44,8 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
       }}
       className={cx(
         'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:h-touch',
-        rank <= TOP_RANKS ? 'text-accent-text' : 'text-muted',
+        rankColor(rank),
+        className,
       )}
     />
   )

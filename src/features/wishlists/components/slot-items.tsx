@@ -17,10 +17,11 @@ interface SlotItemsProps {
   /** The items for the slot as computed in the browser, shown until the server has answered. */
   preview: readonly PickerItem[] | undefined
   onAdd: (pickerItem: PickerItem) => void
+  onRemove: (wishId: string) => void
 }
 
 /** The items that the server offers for one slot of a wishlist, by boss. */
-export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
+export function SlotItems({ wishlist, slot, preview, onAdd, onRemove }: SlotItemsProps) {
   const available = useQuery(availableItemsQuery(wishlist.id, slot))
   const { data: items } = available
   const pickerItems = useMemo(
@@ -52,6 +53,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
       pickerItems={pickerItems}
       wishes={wishlist.items}
       onAdd={onAdd}
+      onRemove={onRemove}
       isByBoss
       isOneSlot
     />

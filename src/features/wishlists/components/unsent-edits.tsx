@@ -36,7 +36,10 @@ export function UnsentEdits() {
 
   return (
     <>
-      <div role="status" className="sticky top-16 z-20 mx-auto w-full max-w-page px-4 sm:px-6">
+      <div
+        role="status"
+        className="sticky top-12 z-20 mx-auto w-full max-w-page px-4 sm:top-16 sm:px-6"
+      >
         {isHeldUp && (
           <InlineMessage tone="warning" className="mt-4 bg-raised">
             {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes}{' '}

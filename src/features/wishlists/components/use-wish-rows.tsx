@@ -3,9 +3,10 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { WishlistEdit } from '../edits'
 import { useRejectedText } from '../edits.mutations'
 import { splitWishes } from '../order'
+import { useRecentTicks } from '../use-recent-ticks'
 import { useRowActions } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
-import { NoteDialog } from './lazy-dialogs'
+import { NoteDialog, WishSheet } from './lazy-dialogs'
 import { WishRow, type RowDrag } from './wish-row'
 
 /** Number of rows rendered completely when a list opens. At least as many as the window shows. */
@@ -16,24 +17,36 @@ interface RowsOptions {
   drag?: RowDrag
   /** Aligns rows without a handle with the draggable rows above them. */
   isBelowHandles?: boolean
+  isReordering?: boolean
 }
 
 /** Renders rows for some wishes of a list. */
 export type RenderRows = (wishes: readonly WishlistItem[], options?: RowsOptions) => ReactNode
 
 /**
- * The wishes of a list, a function that renders rows for them, and `aside`: the note dialog and the
- * screen reader announcement, to be rendered once per page.
+ * The wishes of a list, a function that renders rows for them, and `aside`: the wishes' dialogs and
+ * the screen reader announcement, to be rendered once per page.
  */
 export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
+  const { items } = wishlist
   const { actions, movedId, announcement } = useWishActions(wishlist, onEdit)
   const findRejected = useRejectedText()
-  const [noteOf, setNoteOf] = useState<WishlistItem | null>(null)
-  const { wanted, obtained } = useMemo(() => splitWishes(wishlist.items), [wishlist.items])
-  const rankOf = useMemo(() => new Map(wanted.map((wish, index) => [wish.id, index + 1])), [wanted])
-  const rowActions = useRowActions({ items: wishlist.items, rankOf }, actions, setNoteOf)
+  const [noteId, setNoteId] = useState<string | null>(null)
+  const [detailsId, setDetailsId] = useState<string | null>(null)
+  const { recent, onTick } = useRecentTicks()
+  const split = useMemo(() => splitWishes(items, recent), [items, recent])
+  const rankOf = useMemo(
+    () => new Map(splitWishes(items).wanted.map((wish, index) => [wish.id, index + 1])),
+    [items],
+  )
+  const shown = useMemo(() => [...split.wanted, ...split.obtained], [split])
+  const rowActions = useRowActions({ items, shown, rankOf }, actions, {
+    onEditNote: setNoteId,
+    onShowDetails: setDetailsId,
+    onTick,
+  })
 
-  const renderRows: RenderRows = (wishes, { drag, isBelowHandles } = {}) =>
+  const renderRows: RenderRows = (wishes, options) =>
     wishes.map((wish, index) => (
       <WishRow
         key={wish.id}
@@ -42,20 +55,30 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         slot={wish.slot}
         note={wish.note}
         rank={rankOf.get(wish.id) ?? null}
+        isObtained={wish.isObtained === true}
         actions={rowActions}
-        drag={drag}
-        isBelowHandles={isBelowHandles}
         startsNear={index < FIRST_SCREEN || wish.id === movedId}
+        {...options}
       />
     ))
+  const noteOf = items.find(({ id }) => id === noteId) ?? null
+  const detailsOf = items.find(({ id }) => id === detailsId) ?? null
   const aside = (
     <>
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <WishSheet
+        open={detailsOf !== null}
+        onOpenChange={() => setDetailsId(null)}
+        wish={detailsOf}
+        rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
+        last={rankOf.size}
+        actions={rowActions}
+      />
       <NoteDialog
         open={noteOf !== null}
-        onOpenChange={() => setNoteOf(null)}
+        onOpenChange={() => setNoteId(null)}
         wish={noteOf}
         rejected={
           noteOf &&
@@ -69,5 +92,5 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
       />
     </>
   )
-  return { wanted, obtained, all: [...wanted, ...obtained], actions, renderRows, aside }
+  return { ...split, all: shown, actions, rowActions, renderRows, aside }
 }

@@ -1,17 +1,9 @@
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Ellipsis,
-  MessageSquareText,
-  Trash2,
-} from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import type { Move } from '@/lib/move-within-list'
+import { Ellipsis, MessageSquareText, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import type { RowActions } from '../use-row-actions'
+import { WISH_MOVES } from '../wish-moves'
 
 interface WishMenuProps {
   id: string
@@ -20,14 +12,14 @@ interface WishMenuProps {
   actions: RowActions
 }
 
-/** All actions on a wish. On narrow screens, the row itself has only some of them. */
+/** All actions on a wish. On narrow screens, the wish's sheet replaces the menu. */
 export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
   const { id, itemName, hasNote, actions } = props
   return (
     <Menu
       align="right"
       trigger={
-        <IconButton label={`More actions for ${itemName}`}>
+        <IconButton label={`More actions for ${itemName}`} className="@max-lg:hidden">
           <Ellipsis />
         </IconButton>
       }
@@ -47,17 +39,18 @@ export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
 function MoveItems({ id, actions }: Pick<WishMenuProps, 'id' | 'actions'>) {
   const { rank, last } = actions.placeOf(id)
   if (rank === null) return null
-  const item = (to: Move & string, label: string, icon: ReactNode, isThere: boolean) => (
-    <MenuItem icon={icon} isDisabled={isThere} onSelect={() => actions.move(id, to)}>
-      {label}
-    </MenuItem>
-  )
   return (
     <>
-      {item('top', 'Move to top', <ArrowUpToLine />, rank === 1)}
-      {item('up', 'Move up', <ArrowUp />, rank === 1)}
-      {item('down', 'Move down', <ArrowDown />, rank === last)}
-      {item('bottom', 'Move to bottom', <ArrowDownToLine />, rank === last)}
+      {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
+        <MenuItem
+          key={to}
+          icon={<Icon />}
+          isDisabled={isAt({ rank, last })}
+          onSelect={() => actions.move(id, to)}
+        >
+          {label}
+        </MenuItem>
+      ))}
       <MenuSeparator />
     </>
   )

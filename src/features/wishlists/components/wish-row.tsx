@@ -1,5 +1,4 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { slotLabel } from '@/game/items'
 import type { Move } from '@/lib/move-within-list'
 import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
@@ -9,10 +8,10 @@ import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { memo, useCallback, useRef, type PointerEvent } from 'react'
-import { describeItem, rarityOf, glyphSlotOf } from '../describe-item'
+import { glyphSlotOf, rarityOf, wishFacts } from '../describe-item'
 import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
-import { RankField } from './rank-field'
+import { rankColor, RankField } from './rank-field'
 import { WishMenu } from './wish-menu'
 
 /** Makes a row draggable. */
@@ -30,9 +29,12 @@ interface WishRowProps {
   note: WishlistItem['note']
   /** The rank among the wanted wishes; null if obtained. */
   rank: number | null
+  isObtained: boolean
   actions: RowActions
   drag?: RowDrag
   isBelowHandles?: boolean
+  /** On narrow screens, a row has either its tick or, while the list is reordered, its handle. */
+  isReordering?: boolean
   /** Whether the row is likely to be visible or to get the focus when it is mounted. */
   startsNear: boolean
 }
@@ -50,7 +52,7 @@ export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowPr
       ref={rowRef}
       data-rarity={rarityOf(lootItem)}
       style={isNear ? undefined : { height }}
-      className={`${DRAGGED_ROW_STYLES} flex min-h-24 items-center gap-2 border-b border-line bg-panel px-1 py-1 transition-transform last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5`}
+      className={`${DRAGGED_ROW_STYLES} relative flex min-h-14 items-center gap-2 border-b border-line bg-panel pr-1.5 pl-1 transition-transform last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5`}
     >
       {isNear ? <WishParts {...props} /> : lootItem.name}
     </li>
@@ -61,9 +63,9 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
-  const { id, lootItem, slot, note, rank, actions, drag, isBelowHandles = false } = props
+  const { id, lootItem, slot, note, rank, isObtained, actions, drag } = props
+  const { isBelowHandles = false, isReordering = false } = props
   const { name } = lootItem
-  const isObtained = rank === null
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
   const handleRef = useCallback(
     (element: HTMLElement | null) => actions.registerControl(id, 'handle', element),
@@ -71,38 +73,67 @@ function WishParts(props: WishPartsProps) {
   )
   return (
     <>
-      {isObtained ? (
-        // As wide as the rank field, plus the handle if the rows above have one.
+      {/* First, so that the row's other controls are painted above it. */}
+      <button
+        type="button"
+        aria-label={`Details of ${name}`}
+        onClick={() => actions.showDetails(id)}
+        className="absolute inset-0 active:bg-highlight/40 @lg:hidden"
+      />
+      {drag && rank !== null && (
+        <MoveHandle
+          ref={handleRef}
+          name={name}
+          onMove={onMove}
+          className={isReordering ? '@max-lg:order-last' : '@max-lg:hidden'}
+          {...drag}
+        />
+      )}
+      {rank === null ? (
+        // As wide as the rank, plus the handle if the rows above have one.
         <span
           aria-hidden
-          className={cx('w-9 shrink-0 @max-2xs:hidden', isBelowHandles && '@lg:w-17')}
+          className={cx('w-7 shrink-0 @max-2xs:hidden', isBelowHandles ? '@lg:w-18' : '@lg:w-9')}
         />
       ) : (
-        <div className="flex shrink-0 flex-col-reverse items-center @lg:flex-row @lg:gap-2">
-          {drag && <MoveHandle ref={handleRef} name={name} onMove={onMove} {...drag} />}
-          <RankField rank={rank} itemName={name} onMove={onMove} />
-        </div>
+        <>
+          <Rank rank={rank} />
+          <RankField rank={rank} itemName={name} onMove={onMove} className="@max-lg:hidden" />
+        </>
       )}
       <WishFacts lootItem={lootItem} slot={slot} note={note} isObtained={isObtained} />
-      <div className="flex shrink-0 flex-col items-center @lg:flex-row @lg:gap-2">
+      <div
+        className={cx(
+          'relative flex shrink-0 items-center @lg:gap-2',
+          isReordering && '@max-lg:hidden',
+        )}
+      >
         <WishButtons id={id} itemName={name} isObtained={isObtained} actions={actions} />
-        <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
       </div>
+      <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
     </>
   )
 }
 
-interface WishFactsProps extends Pick<WishRowProps, 'lootItem' | 'slot' | 'note'> {
-  isObtained: boolean
+/** The rank as text, on narrow screens. It is edited in the wish's sheet. */
+function Rank({ rank }: { rank: number }) {
+  return (
+    <span
+      className={cx(
+        'w-7 shrink-0 text-center font-medium tabular-nums @max-2xs:hidden @lg:hidden',
+        rankColor(rank),
+      )}
+    >
+      <span className="sr-only">Rank </span>
+      {rank}
+    </span>
+  )
 }
 
-/** The item with its slot, boss and note. */
+type WishFactsProps = Pick<WishRowProps, 'lootItem' | 'slot' | 'note' | 'isObtained'>
+
+/** The item with its slot, boss and note; on narrow screens in two lines. */
 const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: WishFactsProps) {
-  const facts = [
-    slotLabel(slot),
-    lootItem.isTokenItem ? describeItem(lootItem, slot) : null,
-    lootItem.boss?.name,
-  ]
   return (
     <>
       <ItemTile
@@ -111,23 +142,34 @@ const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: 
         iconUrl={lootItem.iconUrl}
         isToken={lootItem.isTokenItem}
         isFaded={isObtained}
-        className="@max-2xs:hidden"
+        className="@max-2xs:hidden @max-lg:size-9"
       />
-      <div className="min-w-0 flex-1">
-        <ItemName item={lootItem} isObtained={isObtained} />
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-        {note && <p className="text-sm break-words text-muted italic">{note}</p>}
+      <div className="min-w-0 flex-1 leading-5">
+        <ItemName
+          item={lootItem}
+          isObtained={isObtained}
+          // A press on a narrow row opens the details and not another site.
+          className="@max-lg:pointer-events-none @max-lg:line-clamp-2"
+        />
+        <p className="text-sm text-muted @max-lg:truncate @max-lg:leading-5">
+          {wishFacts(lootItem, slot).join(' · ')}
+          {note && (
+            <span className="break-words italic @lg:block">
+              <span className="not-italic @lg:hidden"> · </span>
+              {note}
+            </span>
+          )}
+        </p>
       </div>
     </>
   )
 })
 
-interface WishButtonsProps extends Pick<WishRowProps, 'id' | 'actions'> {
+interface WishButtonsProps extends Pick<WishRowProps, 'id' | 'actions' | 'isObtained'> {
   itemName: string
-  isObtained: boolean
 }
 
-/** The most used actions; on narrow screens, note and removal are only in the menu. */
+/** The most used actions; on narrow screens, note and removal are only in the wish's sheet. */
 const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
   const { id, itemName, isObtained, actions } = props
   const tickRef = useCallback(
@@ -150,7 +192,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
         isPressed={isObtained}
         onClick={() => actions.change(id, { isObtained: !isObtained })}
       >
-        <Check />
+        {isObtained && <Check />}
       </IconButton>
       <IconButton
         label={`Remove ${itemName}`}

@@ -12,6 +12,8 @@ import type { RenderRows } from './use-wish-rows'
 interface WishesByBossProps {
   instance: Wishlist['instance']
   items: readonly WishlistItem[]
+  /** Whether `items` are not all wishes. Bosses without any of them are then left out. */
+  isFiltered: boolean
   renderRows: RenderRows
   /** Whether the picker is visible. It then shows a failure to load the loot, and this view does not. */
   isPickerBeside: boolean
@@ -21,10 +23,12 @@ interface WishesByBossProps {
 
 /** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
-  const { instance, items, renderRows, isPickerBeside, onAdd } = props
+  const { instance, items, isFiltered, renderRows, isPickerBeside, onAdd } = props
   const loot = useQuery(instanceLootQuery(instance.id))
   if (loot.isPending) return <RowsSkeleton count={6} />
-  const bosses = groupByBoss(items, loot.data ?? [])
+  const bosses = groupByBoss(items, loot.data ?? []).filter(
+    ({ wishes }) => !isFiltered || wishes.length > 0,
+  )
   const groups = bosses.map(({ id, name, encounterOrder, wishes }) => (
     // The label is not just the boss's name, because the picker has regions with that name.
     <section

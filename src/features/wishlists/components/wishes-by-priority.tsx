@@ -1,20 +1,32 @@
 import { useDragOrder } from '@/ui/use-drag-order'
-import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { splitWishes } from '../order'
 import type { useWishRows } from './use-wish-rows'
 import type { RowDrag } from './wish-row'
 
-type WishesByPriorityProps = Pick<
+interface WishesByPriorityProps extends Pick<
   ReturnType<typeof useWishRows>,
   'wanted' | 'obtained' | 'actions' | 'renderRows'
->
+> {
+  /** Whether rows can be dragged. They cannot while a search hides some of them. */
+  isSortable: boolean
+  isReordering: boolean
+}
 
 /** The wanted wishes in order, reordered by drag, keys or rank field; then the obtained wishes. */
-export function WishesByPriority({ wanted, obtained, actions, renderRows }: WishesByPriorityProps) {
+export function WishesByPriority(props: WishesByPriorityProps) {
+  const { wanted, obtained, actions, renderRows, isSortable, isReordering } = props
   const listRef = useRef<HTMLOListElement>(null)
   const helpId = useId()
+  const [isObtainedShown, setObtainedShown] = useState(true)
   const onDrop = (from: number, to: number) => {
     const wish = wanted[from]
-    if (wish) actions.move(wish, { rank: to + 1 })
+    if (!wish) return
+    // A wish that was ticked just now is still in its place, but has no rank.
+    const before = wanted.filter((other) => other !== wish).slice(0, to)
+    actions.move(wish, { rank: splitWishes(before).wanted.length + 1 })
   }
   const { onPointerDown } = useDragOrder({ listRef, onDrop })
   const drag = useStableDrag(helpId, onPointerDown)
@@ -23,10 +35,26 @@ export function WishesByPriority({ wanted, obtained, actions, renderRows }: Wish
       <p id={helpId} className="sr-only">
         Arrow up and down move it by one place. Home and End move it to the start and the end.
       </p>
-      <ol ref={listRef}>{renderRows(wanted, { drag })}</ol>
+      <ol ref={listRef}>{renderRows(wanted, isSortable ? { drag, isReordering } : {})}</ol>
       {obtained.length > 0 && (
         <section aria-label="Obtained" className="border-t border-line">
-          <ul>{renderRows(obtained, { isBelowHandles: true })}</ul>
+          <button
+            type="button"
+            aria-expanded={isObtainedShown}
+            onClick={() => setObtainedShown(!isObtainedShown)}
+            className="flex min-h-touch w-full items-center gap-2 px-4 text-left text-sm font-medium text-muted hover:text-text"
+          >
+            <ChevronDown
+              aria-hidden
+              className={cx('size-4 transition-transform', !isObtainedShown && '-rotate-90')}
+            />
+            Obtained <span className="tabular-nums">{obtained.length}</span>
+          </button>
+          {isObtainedShown && (
+            <ul className="border-t border-line">
+              {renderRows(obtained, { isBelowHandles: isSortable })}
+            </ul>
+          )}
         </section>
       )}
     </>

@@ -2,17 +2,13 @@ import { NotFoundError } from '@/api/errors'
 import { classTint } from '@/features/characters/describe'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SLOT_LABELS } from '@/game/items'
-import { useIsOutOfViewport } from '@/lib/use-is-out-of-viewport'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Breadcrumb } from '@/ui/breadcrumb'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Page, PageHeader } from '@/ui/page'
 import { Sheet } from '@/ui/lazy-dialogs'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cx } from 'class-variance-authority'
-import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PickerFilter } from '../picker-filter'
 import { useSlashKey } from '../use-slash-key'
@@ -88,6 +84,7 @@ export function WishlistPage({
       filter={filter}
       onFilterChange={onFilterChange}
       onEdit={edit}
+      onRemove={wishes.rowActions.remove}
       searchRef={searchRef}
       startsInSearch={picking === 'search'}
       wishesOfSlot={
@@ -131,7 +128,7 @@ export function WishlistPage({
           </>
         }
         below={
-          <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+          <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2 sm:mt-3">
             <WishlistBadges wishlist={wishlist} hasCharacter />
             <div className="w-full sm:w-80">
               <WishlistProgress wishlist={wishlist} />
@@ -139,8 +136,7 @@ export function WishlistPage({
           </div>
         }
       />
-      {!isWide && <AddItems onClick={() => setPicking('list')} />}
-      <div className="grid grid-cols-1 items-start gap-6 max-lg:mb-14 lg:grid-cols-5">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
         <Card padding="none" className="@container lg:col-span-3">
           <WishlistViews
             wishlist={wishlist}
@@ -151,13 +147,7 @@ export function WishlistPage({
             onChooseSlot={(slot) => openPickerAt({ slot })}
             onChooseBoss={(boss) => openPickerAt({ boss })}
             isPickerBeside={isWide}
-            emptyAction={
-              isWide ? null : (
-                <Button variant="secondary" onClick={() => setPicking('list')}>
-                  Choose items
-                </Button>
-              )
-            }
+            onAddItems={isWide ? undefined : () => setPicking('list')}
           />
         </Card>
         {isWide && (
@@ -182,25 +172,6 @@ export function WishlistPage({
       )}
       {wishes.aside}
     </Page>
-  )
-}
-
-/**
- * Opens the picker sheet. The button is above the list, or at the bottom of the window if that
- * place is out of view.
- */
-function AddItems({ onClick }: { onClick: () => void }) {
-  const placeRef = useRef<HTMLDivElement>(null)
-  const isFixed = useIsOutOfViewport(placeRef)
-  return (
-    <div ref={placeRef} className="min-h-11">
-      <div className={cx(isFixed && 'fixed inset-x-4 bottom-20 z-10 sm:bottom-4')}>
-        <Button size="lg" isFullWidth onClick={onClick}>
-          <Plus aria-hidden />
-          Add items
-        </Button>
-      </div>
-    </div>
   )
 }
 

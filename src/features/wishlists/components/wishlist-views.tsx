@@ -1,9 +1,13 @@
-import type { WishlistWithItems } from '@/contract/wishlist'
+import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
+import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { IconButton } from '@/ui/icon-button'
+import { Input } from '@/ui/input'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { ScrollText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowDownUp, Plus, ScrollText, Search, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { searchWishes } from '../search-wishes'
 import { WISHLIST_VIEWS, type WishlistView } from '../wishlist-view'
 import type { useWishRows } from './use-wish-rows'
 import { WishesByBoss } from './wishes-by-boss'
@@ -19,11 +23,11 @@ interface WishlistViewsProps {
   onChooseSlot: (slot: Slot) => void
   onChooseBoss: (bossId: string) => void
   isPickerBeside: boolean
-  /** The action of the empty state. */
-  emptyAction: ReactNode
+  /** Opens the picker; undefined if the picker is beside the list. */
+  onAddItems?: () => void
 }
 
-/** The tabs with the three wishlist views. */
+/** The tabs with the three wishlist views, below a toolbar that stays visible. */
 export function WishlistViews({
   wishlist,
   wishes,
@@ -33,9 +37,15 @@ export function WishlistViews({
   onChooseSlot,
   onChooseBoss,
   isPickerBeside,
-  emptyAction,
+  onAddItems,
 }: WishlistViewsProps) {
-  const items = wishes.all
+  const [search, setSearch] = useState('')
+  const [wantsReordering, setReordering] = useState(false)
+  const isSearching = search.trim() !== ''
+  const isSortable = view === 'priority' && !isSearching
+  const found = searchWishes(wishes.all, search)
+  const foundOf = (part: readonly WishlistItem[]) =>
+    isSearching ? part.filter((wish) => found.includes(wish)) : part
   return (
     <Tabs
       value={view}
@@ -44,30 +54,82 @@ export function WishlistViews({
         if (next) onViewChange(next)
       }}
     >
-      <TabList aria-label="View" className="border-b border-line p-2">
-        <Tab value="priority">By priority</Tab>
-        <Tab value="slot">By slot</Tab>
-        <Tab value="boss">By boss</Tab>
-      </TabList>
+      <div className="sticky top-12 z-20 flex flex-col gap-2 rounded-t-lg border-b border-line bg-panel p-2 sm:top-16 @lg:flex-row @lg:items-center">
+        <TabList aria-label="View" className="p-0">
+          <Tab value="priority">By priority</Tab>
+          <Tab value="slot">By slot</Tab>
+          <Tab value="boss">By boss</Tab>
+        </TabList>
+        <div className="flex gap-2 @lg:ml-auto">
+          {view !== 'slot' && wishes.all.length > 0 && (
+            <Input
+              type="search"
+              variant="filled"
+              label="Search this list"
+              isLabelHidden
+              placeholder="Search"
+              leftIcon={<Search />}
+              fieldClassName="min-w-0 flex-1"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+          {isSortable && wishes.wanted.length > 1 && (
+            <IconButton
+              label="Reorder"
+              variant="outline"
+              isPressed={wantsReordering}
+              className="@lg:hidden"
+              onClick={() => setReordering(!wantsReordering)}
+            >
+              <ArrowDownUp />
+            </IconButton>
+          )}
+          {onAddItems && (
+            <Button className="ml-auto" onClick={onAddItems}>
+              <Plus aria-hidden />
+              Add items
+            </Button>
+          )}
+        </div>
+      </div>
+      {isSearching && found.length === 0 && view !== 'slot' && (
+        <EmptyState
+          icon={<SearchX />}
+          title="Nothing found"
+          text={`No wish of this list matches “${search.trim()}”.`}
+          action={
+            <Button variant="outline" onClick={() => setSearch('')}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
       <TabPanel value="priority">
-        {items.length === 0 ? (
+        {wishes.all.length === 0 ? (
           <EmptyState
             icon={<ScrollText />}
             title="No items yet"
             text={`Choose a slot and add items from ${wishlist.instance.name}. New items get the last rank.`}
-            action={emptyAction}
           />
         ) : (
-          <WishesByPriority {...wishes} />
+          <WishesByPriority
+            {...wishes}
+            wanted={foundOf(wishes.wanted)}
+            obtained={foundOf(wishes.obtained)}
+            isSortable={isSortable}
+            isReordering={wantsReordering}
+          />
         )}
       </TabPanel>
       <TabPanel value="slot">
-        <WishesBySlot items={items} selected={slot} onChoose={onChooseSlot} />
+        <WishesBySlot items={wishes.all} selected={slot} onChoose={onChooseSlot} />
       </TabPanel>
       <TabPanel value="boss">
         <WishesByBoss
           instance={wishlist.instance}
-          items={items}
+          items={foundOf(wishes.all)}
+          isFiltered={isSearching}
           renderRows={wishes.renderRows}
           isPickerBeside={isPickerBeside}
           onAdd={onChooseBoss}

@@ -1,0 +1,125 @@
+import type { WishlistItem } from '@/contract/wishlist'
+import { wowheadUrl } from '@/game/wowhead'
+import { Button, buttonStyles } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { ItemTile } from '@/ui/item-tile'
+import { Sheet } from '@/ui/sheet'
+import { ExternalLink, MessageSquareText, Trash2 } from 'lucide-react'
+import { glyphSlotOf, rarityOf, wishFacts } from '../describe-item'
+import type { RowActions } from '../use-row-actions'
+import { WISH_MOVES } from '../wish-moves'
+import { RankField } from './rank-field'
+
+interface WishSheetProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Null while the sheet is closed. */
+  wish: WishlistItem | null
+  /** The wish's rank, null if it is obtained, and the last rank of the list. */
+  rank: number | null
+  last: number
+  actions: RowActions
+}
+
+interface MoveControlsProps extends Pick<WishSheetProps, 'last' | 'actions'> {
+  wish: WishlistItem
+  rank: number
+}
+
+/** The details of a wish with all actions on it, for screens whose rows have space for a tick only. */
+export function WishSheet({ open, onOpenChange, wish, ...rest }: WishSheetProps) {
+  return (
+    <Sheet
+      side="bottom"
+      height="content"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={wish?.lootItem.name ?? ''}
+      description={wish ? wishFacts(wish.lootItem, wish.slot).join(' · ') : undefined}
+    >
+      {wish && (
+        <WishDetails
+          {...rest}
+          wish={wish}
+          onRemove={() => {
+            onOpenChange(false)
+            rest.actions.remove(wish.id)
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+interface WishDetailsProps extends Omit<WishSheetProps, 'open' | 'onOpenChange' | 'wish'> {
+  wish: WishlistItem
+  onRemove: () => void
+}
+
+function WishDetails({ wish, rank, last, actions, onRemove }: WishDetailsProps) {
+  const { id, lootItem, slot, note } = wish
+  const url = wowheadUrl(lootItem)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-4" data-rarity={rarityOf(lootItem)}>
+        <ItemTile
+          slot={glyphSlotOf(slot)}
+          rarity={rarityOf(lootItem)}
+          iconUrl={lootItem.iconUrl}
+          isToken={lootItem.isTokenItem}
+          isFaded={wish.isObtained === true}
+        />
+        <p className={`min-w-0 break-words ${note ? 'italic' : 'text-muted'}`}>
+          {note ? note : 'No note'}
+        </p>
+      </div>
+      {rank !== null && <MoveControls wish={wish} rank={rank} last={last} actions={actions} />}
+      <div className="grid gap-3">
+        <Button variant="secondary" isFullWidth onClick={() => actions.editNote(id)}>
+          <MessageSquareText aria-hidden />
+          {note ? 'Edit note' : 'Add note'}
+        </Button>
+        {url !== null && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyles({ variant: 'outline', isFullWidth: true })}
+          >
+            <ExternalLink aria-hidden />
+            Show on Wowhead
+          </a>
+        )}
+        <Button variant="outline" isFullWidth onClick={onRemove}>
+          <Trash2 aria-hidden />
+          Remove from the list
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The rank as a field, and buttons that move the wish. */
+function MoveControls({ wish, rank, last, actions }: MoveControlsProps) {
+  return (
+    <div className="flex items-center gap-1 rounded-md border border-line bg-raised p-1 pl-3">
+      <span className="text-sm text-muted">Rank</span>
+      <RankField
+        rank={rank}
+        itemName={wish.lootItem.name}
+        onMove={(to) => actions.move(wish.id, to)}
+      />
+      <span className="mr-auto text-sm text-muted tabular-nums">of {last}</span>
+      {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
+        <IconButton
+          key={to}
+          label={label}
+          disabled={isAt({ rank, last })}
+          onClick={() => actions.move(wish.id, to)}
+        >
+          <Icon />
+        </IconButton>
+      ))}
+    </div>
+  )
+}
