@@ -1,18 +1,17 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistWithItems } from '@/contract/wishlist'
-import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SLOT_LABELS } from '@/game/items'
 import { lazyComponent } from '@/lib/lazy-component'
 import { newId } from '@/lib/new-id'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Input } from '@/ui/input'
 import { Skeleton } from '@/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { WishlistEdit } from '../edits'
 import type { PickerFilter } from '../picker-filter'
-import { indexPickerItems, searchPickerItems, type PickerItem } from '../picker-items'
+import { searchPickerItems, type PickerItem } from '../picker-items'
+import type { RaidLoot } from '../use-raid-loot'
 import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
@@ -25,6 +24,7 @@ const PickerFilters = lazyComponent(
 
 interface ItemPickerProps {
   wishlist: WishlistWithItems
+  loot: RaidLoot
   filter: PickerFilter
   onFilterChange: (change: PickerFilter) => void
   onEdit: (edit: WishlistEdit) => void
@@ -37,22 +37,19 @@ interface ItemPickerProps {
 
 /** Adds loot items to a wishlist: finds them by slot, by boss, or by a search over all slots. */
 export function ItemPicker(props: ItemPickerProps) {
-  const { wishlist, filter, onFilterChange, onEdit, searchRef, startsInSearch, wishesOfSlot } =
-    props
-  const { character, instance, specialization } = wishlist
+  const { wishlist, loot, filter, onFilterChange, onEdit } = props
+  const { searchRef, startsInSearch, wishesOfSlot } = props
+  const { instance } = wishlist
   const [search, setSearch] = useState('')
-  const loot = useQuery(instanceLootQuery(instance.id))
-  const pickerItems = useMemo(
-    () =>
-      loot.data && indexPickerItems(loot.data, { className: character.className, specialization }),
-    [loot.data, character.className, specialization],
-  )
+  const { readPickerItems } = loot
+  const pickerItems = useMemo(() => readPickerItems(), [readPickerItems])
   const onAdd = useCallback(
     ({ item, slot }: PickerItem) => onEdit({ type: 'add', id: newId(), lootItem: item, slot }),
     [onEdit],
   )
-  const { slot, boss, type, everything } = filter
+  const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = search.trim() !== ''
+  const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
   return (
     <div className="flex flex-col gap-4">
       <Input
@@ -78,13 +75,17 @@ export function ItemPicker(props: ItemPickerProps) {
           onChange={(next) => onFilterChange({ slot: next })}
         />
       )}
-      {loot.data && <PickerFilters bosses={loot.data} filter={filter} onChange={onFilterChange} />}
-      {loot.isError && !loot.data && (
-        <ErrorPanel
-          variant="inline"
-          reason={messageOf(loot.error)}
-          onRetry={() => void loot.refetch()}
+      {pickerItems && (
+        <PickerFilters
+          loot={loot}
+          pickerItems={pickerItems}
+          filter={filter}
+          onChange={onFilterChange}
         />
+      )}
+      {/* The items of a slot have an error panel of their own. */}
+      {loot.error && !(showsSlot && pickerItems) && (
+        <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
       )}
       {slot && !isSearching && wishesOfSlot && (
         <section aria-label={`Your wishes: ${SLOT_LABELS[slot]}`} className="@container">
@@ -92,7 +93,7 @@ export function ItemPicker(props: ItemPickerProps) {
         </section>
       )}
       <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
-      {slot && !isSearching && !boss && !type && !everything ? (
+      {showsSlot ? (
         <SlotItems
           key={slot}
           wishlist={wishlist}

@@ -12,7 +12,7 @@ interface PickerListProps {
   pickerItems: readonly PickerItem[]
   wishes: readonly WishlistItem[]
   onAdd: (pickerItem: PickerItem) => void
-  /** Groups the items by boss; they must be in boss order. */
+  /** Groups the items by boss if bosses are known; they must be in boss order. */
   isByBoss: boolean
   /** Whether all items are for the same slot, so that rows do not name it. */
   isOneSlot?: boolean
@@ -20,7 +20,8 @@ interface PickerListProps {
 
 /** Picker items with a button that shows more of a long list. */
 export function PickerList(props: PickerListProps) {
-  const { pickerItems, wishes, onAdd, isByBoss, isOneSlot = false } = props
+  const { pickerItems, wishes, onAdd, isOneSlot = false } = props
+  const isByBoss = props.isByBoss && pickerItems.some(({ item }) => item.boss != null)
   const [shownCount, setShownCount] = useState(SHOWN_STEP)
   const wished = useMemo(
     () => new Set(wishes.map(({ lootItem, slot }) => `${lootItem.id}:${slot}`)),

@@ -31,7 +31,7 @@ export function PickerSearch({
 }: PickerSearchProps) {
   // Deferred, so that rendering the results does not delay typing.
   const deferredSearch = useDeferredValue(search)
-  const { slot, boss, type, everything } = filter
+  const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = deferredSearch.trim() !== ''
   const found = useMemo(
     () =>
@@ -40,9 +40,9 @@ export function PickerSearch({
         slot: isSearching ? undefined : slot,
         bossId: boss,
         itemType: type,
-        includesOtherSpecs: everything,
+        includesOtherSpecs,
       }),
-    [pickerItems, deferredSearch, isSearching, slot, boss, type, everything],
+    [pickerItems, deferredSearch, isSearching, slot, boss, type, includesOtherSpecs],
   )
   return (
     <div className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { WishlistEdit } from '../edits'
 import { useRejectedText } from '../edits.mutations'
 import { splitWishes } from '../order'
-import { useRowActions } from '../use-row-actions'
+import { useRowActions, useRowOffers } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
 import { NoteDialog } from './lazy-dialogs'
 import { WishRow, type RowDrag } from './wish-row'
@@ -31,7 +31,8 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
   const [noteOf, setNoteOf] = useState<WishlistItem | null>(null)
   const { wanted, obtained } = useMemo(() => splitWishes(wishlist.items), [wishlist.items])
   const rankOf = useMemo(() => new Map(wanted.map((wish, index) => [wish.id, index + 1])), [wanted])
-  const rowActions = useRowActions({ items: wishlist.items, rankOf }, actions, setNoteOf)
+  const offers = useRowOffers()
+  const rowActions = useRowActions({ items: wishlist.items, rankOf }, actions, setNoteOf, offers)
 
   const renderRows: RenderRows = (wishes, { drag, isBelowHandles } = {}) =>
     wishes.map((wish, index) => (
@@ -69,5 +70,5 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
       />
     </>
   )
-  return { wanted, obtained, all: [...wanted, ...obtained], actions, renderRows, aside }
+  return { wanted, obtained, all: [...wanted, ...obtained], offers, actions, renderRows, aside }
 }

@@ -5,11 +5,12 @@ import type { RowDrag } from './wish-row'
 
 type WishesByPriorityProps = Pick<
   ReturnType<typeof useWishRows>,
-  'wanted' | 'obtained' | 'actions' | 'renderRows'
+  'wanted' | 'obtained' | 'offers' | 'actions' | 'renderRows'
 >
 
 /** The wanted wishes in order, reordered by drag, keys or rank field; then the obtained wishes. */
-export function WishesByPriority({ wanted, obtained, actions, renderRows }: WishesByPriorityProps) {
+export function WishesByPriority(props: WishesByPriorityProps) {
+  const { wanted, obtained, offers, actions, renderRows } = props
   const listRef = useRef<HTMLOListElement>(null)
   const helpId = useId()
   const onDrop = (from: number, to: number) => {
@@ -20,10 +21,12 @@ export function WishesByPriority({ wanted, obtained, actions, renderRows }: Wish
   const drag = useStableDrag(helpId, onPointerDown)
   return (
     <>
-      <p id={helpId} className="sr-only">
-        Arrow up and down move it by one place. Home and End move it to the start and the end.
-      </p>
-      <ol ref={listRef}>{renderRows(wanted, { drag })}</ol>
+      {offers.order && (
+        <p id={helpId} className="sr-only">
+          Arrow up and down move it by one place. Home and End move it to the start and the end.
+        </p>
+      )}
+      <ol ref={listRef}>{renderRows(wanted, offers.order ? { drag } : {})}</ol>
       {obtained.length > 0 && (
         <section aria-label="Obtained" className="border-t border-line">
           <ul>{renderRows(obtained, { isBelowHandles: true })}</ul>

@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WISHLIST_VIEWS, type WishlistView } from '../wishlist-view'
+import type { RaidLoot } from '../use-raid-loot'
 import type { useWishRows } from './use-wish-rows'
 import { WishesByBoss } from './wishes-by-boss'
 import { WishesByPriority } from './wishes-by-priority'
@@ -13,6 +14,7 @@ import { WishesBySlot } from './wishes-by-slot'
 interface WishlistViewsProps {
   wishlist: WishlistWithItems
   wishes: ReturnType<typeof useWishRows>
+  loot: RaidLoot
   view: WishlistView
   onViewChange: (view: WishlistView) => void
   slot: Slot | undefined
@@ -27,6 +29,7 @@ interface WishlistViewsProps {
 export function WishlistViews({
   wishlist,
   wishes,
+  loot,
   view,
   onViewChange,
   slot,
@@ -38,23 +41,24 @@ export function WishlistViews({
   const items = wishes.all
   return (
     <Tabs
-      value={view}
+      // Without bosses, a link to the view by boss opens the first view.
+      value={view === 'boss' && !loot.hasBosses ? 'priority' : view}
       onValueChange={(value) => {
         const next = WISHLIST_VIEWS.find((known) => known === value)
         if (next) onViewChange(next)
       }}
     >
       <TabList aria-label="View" className="border-b border-line p-2">
-        <Tab value="priority">By priority</Tab>
+        <Tab value="priority">{wishes.offers.order ? 'By priority' : 'All'}</Tab>
         <Tab value="slot">By slot</Tab>
-        <Tab value="boss">By boss</Tab>
+        {loot.hasBosses && <Tab value="boss">By boss</Tab>}
       </TabList>
       <TabPanel value="priority">
         {items.length === 0 ? (
           <EmptyState
             icon={<ScrollText />}
             title="No items yet"
-            text={`Choose a slot and add items from ${wishlist.instance.name}. New items get the last rank.`}
+            text={`Choose a slot and add items from ${wishlist.instance.name}. New items ${wishes.offers.order ? 'get the last rank' : 'come last'}.`}
             action={emptyAction}
           />
         ) : (
@@ -66,8 +70,9 @@ export function WishlistViews({
       </TabPanel>
       <TabPanel value="boss">
         <WishesByBoss
-          instance={wishlist.instance}
+          loot={loot}
           items={items}
+          hasTicks={wishes.offers.ticks}
           renderRows={wishes.renderRows}
           isPickerBeside={isPickerBeside}
           onAdd={onChooseBoss}
