@@ -32,7 +32,7 @@ describe('answers of other backends', () => {
   it.each([
     ['lootItem', { lootItem: { ...CLOAK, itemSlot: 'BACK' } }],
     ['item', { item: { ...CLOAK, itemSlot: 'BACK' } }],
-    ['the fields of the item', { ...CLOAK, id: undefined, lootItemId: 7, itemSlot: 'BACK' }],
+    ['the fields of the item', { name: 'Cloak', rarity: 'EPIC', lootItemId: 7, itemSlot: 'BACK' }],
   ])('a wish with %s: has its item, the slot of the item and its place as rank', (_, shape) => {
     const { items } = readItems([{ id: 1, ...shape }])
     expect(items).toMatchObject([

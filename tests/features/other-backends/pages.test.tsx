@@ -69,7 +69,7 @@ describe.each([
       await user.click(await screen.findByRole('menuitem', { name: action }))
     }
     await choose('My list', 'Rename')
-    await user.clear(await screen.findByRole('textbox', { name: 'Wishlist name' }))
+    await user.clear(await screen.findByRole('textbox', { name: 'Wishlist Name' }))
     await user.keyboard('Other name{Enter}')
     expect(await screen.findByRole('heading', { name: 'Other name', level: 1 })).toBeVisible()
 

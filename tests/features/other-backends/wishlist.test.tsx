@@ -128,7 +128,7 @@ describe('a backend that accepts changes without keeping them', () => {
       expect(warnings()).toEqual([expect.stringContaining('does not keep the main mark')]),
     )
     await user.click((await open()).getByRole('menuitem', { name: 'Rename' }))
-    await user.clear(await screen.findByRole('textbox', { name: 'Wishlist name' }))
+    await user.clear(await screen.findByRole('textbox', { name: 'Wishlist Name' }))
     await user.keyboard('Other{Enter}')
     await waitFor(() => expect(warnings()).toHaveLength(2))
     expect(await screen.findByRole('heading', { name: 'A list', level: 1 })).toBeVisible()
