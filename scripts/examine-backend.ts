@@ -180,11 +180,13 @@ async function corsFailures({ url, fetch }: ExamineOptions, origin: string) {
   return missing.map((text) => ({ call: 'OPTIONS /api/status', reason: `no ${text}` }))
 }
 
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
+}
+
 /** The examination as lines of text. */
 export function describeExamination(result: Examination): string {
   const { works, fails, skipped, features, missingFeatures } = result
-  const section = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
   return [
     ...section(
       'Works:',

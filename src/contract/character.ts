@@ -67,7 +67,7 @@ function adaptAvailable(received: unknown): unknown {
   return { ...Object.fromEntries(shown.map(([field]) => [field, received[field]])), received }
 }
 
-const receivedAvailableCharacter: z.ZodMiniType<AvailableCharacter, unknown> = readAs(
+const receivedAvailableCharacter: z.ZodMiniType<AvailableCharacter> = readAs(
   adaptAvailable,
   z.extend(z.partial(availableCharacterSchema), { name: z.string(), received: z.unknown() }),
 )

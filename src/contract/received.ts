@@ -16,9 +16,8 @@ export function isRecord(value: unknown): value is Fields {
 export function readAs<T extends z.ZodMiniType>(
   adapt: (received: unknown) => unknown,
   schema: T,
-): z.ZodMiniType<z.output<T>, unknown> {
-  // The result of `adapt` is unknown, so `schema` checks it like any other input.
-  return z.pipe(z.transform(adapt), schema as z.ZodMiniType<z.output<T>, unknown>)
+): z.ZodMiniType<z.output<T>> {
+  return z.pipe(z.transform(adapt), schema)
 }
 
 /** The name of a wished loot item that an answer only refers to by its id. */

@@ -94,6 +94,10 @@ test(
   },
 )
 
+function isCall({ pathname }: URL): boolean {
+  return pathname.startsWith('/api/') || pathname === '/auth/logout'
+}
+
 /**
  * Puts a filter between the browser and the server that lets through only what the specification names.
  * @returns the calls that it does not name

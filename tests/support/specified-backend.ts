@@ -127,7 +127,7 @@ async function toReference(request: Request, ignores: readonly string[]): Promis
   if (text !== '') body = JSON.parse(text) as Record<string, unknown>
   if (body?.character) {
     const { ref } = body.character as { ref: string } // as this backend has sent it
-    body.character = JSON.parse(atob(ref))
+    body.character = JSON.parse(Buffer.from(ref, 'base64').toString())
   }
   if (body && request.method === 'PUT') for (const field of ignores) delete body[field]
   const { method, url } = request
@@ -140,13 +140,8 @@ function withRefs({ call }: SpecifiedCall, received: unknown): unknown {
   const characters = received as { name: string }[] // the reference backend's answer
   return characters.map((character) => ({
     name: character.name,
-    // btoa accepts Latin-1 only, and names have other letters.
-    ref: btoa(JSON.stringify(character).replaceAll(/[^\x00-\x7F]/g, toEscape)),
+    ref: Buffer.from(JSON.stringify(character)).toString('base64'),
   }))
-}
-
-function toEscape(letter: string): string {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 function keep(shape: Shape, value: unknown): unknown {

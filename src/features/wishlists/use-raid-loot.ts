@@ -6,6 +6,7 @@ import { SLOTS } from '@/game/items'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { availableItemsQuery } from './available-items.queries'
+import { UNKNOWN_ORDER } from './group-by-boss'
 import { indexPickerItems, toPickerItem, type PickerItem } from './picker-items'
 
 /** A boss with a known name. */
@@ -89,8 +90,9 @@ function combineSlots(results: UseQueryResult<LootItem[]>[]) {
 
 /** Compares items by boss; those of an unknown boss are last. */
 function byBoss(a: LootItem, b: LootItem): number {
-  const order = ({ boss }: LootItem) => boss?.encounterOrder ?? Number.MAX_SAFE_INTEGER
-  return order(a) - order(b) || a.bossId.localeCompare(b.bossId)
+  const orderOfA = a.boss?.encounterOrder ?? UNKNOWN_ORDER
+  const orderOfB = b.boss?.encounterOrder ?? UNKNOWN_ORDER
+  return orderOfA - orderOfB || a.bossId.localeCompare(b.bossId)
 }
 
 /** The bosses that the items name, in boss order. */
