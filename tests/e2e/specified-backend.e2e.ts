@@ -105,7 +105,6 @@ function isCall({ pathname }: URL): boolean {
 async function reduceToSpecification(context: BrowserContext, url: string): Promise<string[]> {
   const otherCalls: string[] = []
   const answer = specifiedBackend(fetch, { onOtherCall: (call) => otherCalls.push(call) })
-  const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') || pathname === '/auth/logout'
   await context.route(isCall, async (route) => {
     const sent = route.request()
     const { pathname, search } = new URL(sent.url())

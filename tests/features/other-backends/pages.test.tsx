@@ -40,7 +40,8 @@ describe.each([
 
   it('imports a character by what the backend sent of it', async () => {
     const { user } = await renderApp({ api, path: '/onboarding', as: 'Newcomer#2000' })
-    await user.click(await screen.findByRole('checkbox', { name: 'Brannoch' }))
+    const choice = await screen.findByRole('group', { name: 'Your characters' })
+    await user.click(within(choice).getByRole('checkbox', { name: 'Brannoch' }))
     await user.click(screen.getByRole('button', { name: 'Import 1 character' }))
     expect(await screen.findByText(/^Imported with \d+ items$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
