@@ -1,3 +1,4 @@
+import { FEATURES } from '@/contract/features'
 import { getMe, getMyCharacterCount, getStatus, logout } from '@/contract/session'
 import type { Hono } from 'hono'
 import { handle, type AppEnv } from '../http/handle'
@@ -6,9 +7,11 @@ import { deleteSession } from './sessions'
 
 /** The signed-in user and the sign-out. */
 export function sessionRoutes(app: Hono<AppEnv>, { database }: Services) {
-  handle(app, getStatus, async ({ user }) =>
-    user ? { authenticated: true, user } : { authenticated: false, user: null },
-  )
+  handle(app, getStatus, async ({ user }) => ({
+    authenticated: user !== null,
+    user,
+    features: Object.keys(FEATURES),
+  }))
 
   handle(app, logout, async ({ context }) => {
     const token = context.get('token')

@@ -1,5 +1,6 @@
-import type { Call, CallAnswer, CallBody, CallQuery, PathParams } from '@/contract/call'
+import type { Call, CallBody, CallQuery, PathParams, ReceivedAnswer } from '@/contract/call'
 import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
+import { readAnswer } from '@/contract/read-answer'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
 import { takeEarlyRequest } from './early-requests'
@@ -55,7 +56,7 @@ export async function send<C extends Call>(
   ...[options]: object extends SendOptions<C>
     ? [options?: SendOptions<C>]
     : [options: SendOptions<C>]
-): Promise<CallAnswer<C>> {
+): Promise<ReceivedAnswer<C>> {
   // The generic parameter only checks the callers' arguments. The code below treats all calls alike.
   const given = (options ?? {}) as AnyOptions
   const sentToken = given.token === undefined ? token.read() : given.token
@@ -63,7 +64,7 @@ export async function send<C extends Call>(
     const { response, text } = await exchange(call, given, sentToken)
     if (!response.ok) throw toError(response, text)
     // parseAnswer has checked the value against the schema that this type is inferred from.
-    return parseAnswer(call, text) as CallAnswer<C>
+    return parseAnswer(call, text) as ReceivedAnswer<C>
   } catch (error) {
     // A late 401 for an old token must not end a session that was started in the meantime.
     if (error instanceof AuthError && token.read() === sentToken) onUnauthorized()
@@ -148,24 +149,14 @@ function toError(response: Response, text: string): ApiError {
 }
 
 function parseAnswer(call: Call, text: string): unknown {
-  if (!call.answer) return undefined
-  const body = unwrap(parseJson(text), 'data')
-  const entity = call.key ? unwrap(body, call.key) : body
-  const parsed = call.answer.safeParse(entity)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
+  const read = readAnswer(call, parseJson(text))
+  if ('value' in read) return read.value
+  const { field, message, cause } = read.issue
   const error = new ContractError(
     'The server sent an answer that this app does not understand.',
     'INVALID_FORMAT',
-    { cause: parsed.error },
+    { cause },
   )
-  const field = issue?.path.join('.') || '(whole answer)'
-  reportError(error, `${call.method} ${call.path}: ${field}: ${issue?.message}`)
+  reportError(error, `${call.method} ${call.path}: ${field}: ${message}`)
   throw error
-}
-
-/** Returns the value under a key, or the value itself, because other backends may send it without the key. */
-function unwrap(value: unknown, key: string): unknown {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject && key in value ? (value as Record<string, unknown>)[key] : value
 }

@@ -1,5 +1,6 @@
 import type { User } from '@/contract/session'
 import { isAdmin } from '@/features/session/admins'
+import { useFeature } from '@/features/session/features'
 import { useAuth } from '@/features/session/use-auth'
 import { env } from '@/lib/env'
 import { Avatar } from '@/ui/avatar'
@@ -22,7 +23,8 @@ const PROFILE: Destination = { to: '/profile', label: 'Profile', icon: UserIcon,
 
 /** Header, navigation and main landmark around every page of a signed-in user. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
-  const main = isAdmin(user) ? [HOME, ADMIN] : [HOME]
+  const hasAdminCalls = useFeature('admin-catalog')
+  const main = isAdmin(user) && hasAdminCalls ? [HOME, ADMIN] : [HOME]
   return (
     <div className="flex min-h-dvh flex-col">
       <a

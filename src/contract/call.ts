@@ -31,6 +31,11 @@ export interface Call {
    * is no content.
    */
   answer?: Schema
+  /**
+   * The schema with which the app reads the entity, if other backends may send less or another shape
+   * (docs/other-backends.md). The reference backend always sends `answer`.
+   */
+  receives?: Schema
 }
 
 /** Defines a call and keeps the literal types of its method, path and schemas. */
@@ -49,6 +54,10 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
 export type CallAnswer<C extends Call> = C extends { answer: infer A extends Schema }
   ? z.output<A>
   : void
+/** The entity as the app reads it. */
+export type ReceivedAnswer<C extends Call> = C extends { receives: infer R extends Schema }
+  ? z.output<R>
+  : CallAnswer<C>
 export type CallBody<C extends Call> = C extends { body: infer B extends Schema }
   ? z.input<B>
   : undefined

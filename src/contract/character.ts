@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
 } from './fields'
+import { isRecord, readAs } from './received'
 
 /** An imported character. `className` is the display name ("Death Knight"). */
 export const characterSchema = z.object({
@@ -46,7 +47,30 @@ export const availableCharacterSchema = z.object({
   level: optionalInAnswer(z.number()),
   isImported: optionalInAnswer(z.boolean()),
 })
-export type AvailableCharacter = z.output<typeof availableCharacterSchema>
+
+/**
+ * An available character as the app uses it: the fields that it can show, and the entry as it was
+ * received. An import sends `received` back untouched, because only the backend knows which of its
+ * fields identify the character.
+ */
+export interface AvailableCharacter extends Partial<z.output<typeof availableCharacterSchema>> {
+  name: string
+  received?: unknown
+}
+
+/** Fields of another type than the reference backend's are not shown. */
+function adaptAvailable(received: unknown): unknown {
+  if (!isRecord(received)) return received
+  const shown = Object.entries(availableCharacterSchema.shape).filter(
+    ([field, schema]) => field === 'name' || schema.safeParse(received[field]).success,
+  )
+  return { ...Object.fromEntries(shown.map(([field]) => [field, received[field]])), received }
+}
+
+const receivedAvailableCharacter: z.ZodMiniType<AvailableCharacter> = readAs(
+  adaptAvailable,
+  z.extend(z.partial(availableCharacterSchema), { name: z.string(), received: z.unknown() }),
+)
 
 /**
  * The character to import, as the list of available characters returned it. The backend uses region,
@@ -84,6 +108,7 @@ export const listAvailableCharacters = defineCall({
   access: 'session',
   key: 'characters',
   answer: z.array(availableCharacterSchema),
+  receives: z.array(receivedAvailableCharacter),
 })
 
 export const importCharacter = defineCall({
@@ -94,6 +119,7 @@ export const importCharacter = defineCall({
   body: importCharacterRequest,
   status: 201,
   answer: z.object({ character: z.nullish(characterSchema), equipmentCount: z.number() }),
+  receives: z.object({ equipmentCount: z.number() }),
 })
 
 export const getCharacter = defineCall({

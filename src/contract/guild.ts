@@ -36,4 +36,5 @@ export const onboardGuild = defineCall({
   body: objectOf({ guildId: id }),
   key: 'guild',
   answer: guildSchema,
+  receives: z.pick(guildSchema, { name: true }),
 })

@@ -17,6 +17,7 @@ import {
   requiredText,
   text,
 } from './fields'
+import { adaptLootItem, readAs } from './received'
 
 /**
  * An item that a boss drops. A tier token has no `itemType`, and no `itemSlot` if it fits several
@@ -52,6 +53,9 @@ export const lootItemSchema = z.object({
   lootSpecializationIds: optionalInAnswer(z.array(z.number())),
 })
 export type LootItem = z.output<typeof lootItemSchema>
+
+/** A loot item as the app reads it. */
+export const receivedLootItem = readAs(adaptLootItem, lootItemSchema)
 
 const itemFields = {
   name: requiredText(200, 'Item name is required'),

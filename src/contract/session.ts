@@ -17,9 +17,15 @@ export const LOGIN_PATH = '/auth/battlenet/login'
 export const getStatus = defineCall({
   method: 'GET',
   path: '/api/status',
-  summary: 'Reports whether the token, if any, belongs to a session. Never answers 401.',
+  summary:
+    'Reports whether the token, if any, belongs to a session, and what the backend has beyond the specification. Never answers 401.',
   access: 'public',
-  answer: z.object({ authenticated: z.boolean(), user: z.nullish(userSchema) }),
+  answer: z.object({
+    authenticated: z.boolean(),
+    user: z.nullish(userSchema),
+    /** Names of `FEATURES`. Something else of the same name counts as none. */
+    features: z.catch(optionalInAnswer(z.array(z.string())), null),
+  }),
 })
 
 export const logout = defineCall({
@@ -37,6 +43,8 @@ export const getMe = defineCall({
   access: 'session',
   key: 'user',
   answer: userSchema,
+  // The call answers only a signed-in user, and other backends may leave the field out.
+  receives: z.extend(userSchema, { isAuthenticated: z._default(z.boolean(), true) }),
 })
 
 export const getMyCharacterCount = defineCall({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Feature } from './features'
 import { flag, optionalInAnswer, text } from './fields'
 
 /** Maximum length of a note. */
@@ -26,6 +27,8 @@ interface WishFieldRules<Value> {
   isCopied: boolean
   /** Whether the player types the value. If so, the text of a rejected edit is offered for copying. */
   isTyped: boolean
+  /** The feature of backends that keep the value; without it the value is not offered and not sent. */
+  feature: Feature
 }
 
 /**
@@ -33,8 +36,8 @@ interface WishFieldRules<Value> {
  * rejected text for copying reads this table; its type requires an entry for every field.
  */
 export const WISH_FIELDS = {
-  note: { initial: null, isCopied: true, isTyped: true },
-  isObtained: { initial: false, isCopied: false, isTyped: false },
+  note: { initial: null, isCopied: true, isTyped: true, feature: 'wish-notes' },
+  isObtained: { initial: false, isCopied: false, isTyped: false, feature: 'wish-ticks' },
 } satisfies { [Field in WishField]-?: WishFieldRules<WishFieldValues[Field]> }
 
 // Object.keys returns strings; the keys are those of the object above.

@@ -16,7 +16,8 @@ import {
   requiredId,
   requiredText,
 } from './fields'
-import { lootItemSchema } from './loot-item'
+import { lootItemSchema, receivedLootItem } from './loot-item'
+import { adaptWish, adaptWishlist, readAs } from './received'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 
 /** Maximum length of a name. An automatic name fits even if the instance name has 100 characters. */
@@ -67,6 +68,12 @@ export const wishlistWithItemsSchema = z.extend(wishlistSchema, {
 })
 export type WishlistWithItems = z.output<typeof wishlistWithItemsSchema>
 
+/** A wishlist of a list of wishlists, which may leave the wishes out. */
+const listedWishlistSchema = z.extend(wishlistSchema, {
+  items: optionalInAnswer(z.array(wishlistItemSchema)),
+})
+export type ListedWishlist = z.output<typeof listedWishlistSchema>
+
 const NO_SPECIALIZATION = 'Please select a specialization'
 
 const wishlistName = requiredText(WISHLIST_NAME_MAX, 'Please enter a wishlist name')
@@ -107,6 +114,7 @@ export const listCharacterWishlists = defineCall({
   access: 'session',
   key: 'wishlists',
   answer: z.array(wishlistSchema),
+  receives: z.array(readAs(adaptWishlist, listedWishlistSchema)),
 })
 
 export const createWishlist = defineCall({
@@ -141,6 +149,7 @@ export const getWishlist = defineCall({
   access: 'session',
   key: 'wishlist',
   answer: wishlistWithItemsSchema,
+  receives: readAs(adaptWishlist, wishlistWithItemsSchema),
 })
 
 export const updateWishlist = defineCall({
@@ -157,6 +166,15 @@ export const updateWishlist = defineCall({
   }),
   key: 'wishlist',
   answer: wishlistSchema,
+  receives: readAs(
+    adaptWishlist,
+    z.extend(
+      z.pick(z.partial(listedWishlistSchema), { name: true, isMainWishlist: true, items: true }),
+      {
+        id: z.string(),
+      },
+    ),
+  ),
 })
 
 export const deleteWishlist = defineCall({
@@ -180,6 +198,7 @@ export const duplicateWishlist = defineCall({
   status: 201,
   key: 'wishlist',
   answer: wishlistSchema,
+  receives: z.pick(wishlistSchema, { id: true, name: true }),
 })
 
 export const listAvailableItems = defineCall({
@@ -190,6 +209,7 @@ export const listAvailableItems = defineCall({
   access: 'session',
   key: 'items',
   answer: z.array(lootItemSchema),
+  receives: z.array(receivedLootItem),
 })
 
 export const addWishlistItem = defineCall({
@@ -208,6 +228,7 @@ export const addWishlistItem = defineCall({
   status: 201,
   key: 'wishlistItem',
   answer: wishlistItemSchema,
+  receives: readAs((received) => adaptWish(received, 1), z.pick(wishlistItemSchema, { id: true })),
 })
 
 export const removeWishlistItem = defineCall({

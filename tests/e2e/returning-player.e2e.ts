@@ -116,7 +116,7 @@ test('wishlist page: wishlist view and picker filters are kept in the URL', asyn
   await slotButton(page, 'Trinket').click()
   await choose(picker, 'Boss', "Ula'tek")
   await page.getByRole('switch', { name: 'Include other specs' }).check()
-  await expect(page).toHaveURL(/view=slot&boss=[^&]+&everything=true$/)
+  await expect(page).toHaveURL(/view=slot&boss=[^&]+&includesOtherSpecs=true$/)
   await page.reload()
   await expect(picker.getByRole('combobox', { name: 'Boss' })).toHaveText("Ula'tek")
   await expect(page.getByRole('switch', { name: 'Include other specs' })).toBeChecked()

@@ -5,6 +5,7 @@ import type { Call } from '@/contract/call'
 import type { ErrorCode, ErrorDetails } from '@/contract/error'
 import { createTestBackend, type TestBackend } from './backend'
 import { BACKEND_ORIGIN } from './backend-parts'
+import type { Backend } from './specified-backend'
 
 /** A request that the app has sent. */
 export interface SentRequest {
@@ -56,15 +57,20 @@ export interface Api {
 /**
  * Starts a reference backend for a test file and forwards every request of the app to it, in process.
  * A request to any other origin fails the test.
+ * @param through puts something in front of the backend, e.g. `specifiedBackend`
  */
-export function bridgeToBackend(options?: Parameters<typeof createTestBackend>[0]): Api {
+export function bridgeToBackend(
+  options?: Parameters<typeof createTestBackend>[0],
+  through: (backend: Backend) => Backend = (direct) => direct,
+): Api {
   let backend: TestBackend
+  const answerRequest = through(async (request) => backend.app.fetch(request))
   const requests: SentRequest[] = []
   const astray: string[] = []
   /** Functions that end held requests without forwarding them. */
   const drops: (() => void)[] = []
   const server = setupServer(
-    http.all(`${BACKEND_ORIGIN}/*`, ({ request }) => backend.app.fetch(request)),
+    http.all(`${BACKEND_ORIGIN}/*`, ({ request }) => answerRequest(request)),
   )
 
   // Includes calls that a test answers itself.

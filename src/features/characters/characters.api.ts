@@ -20,10 +20,8 @@ export function listAvailableCharacters(signal?: AbortSignal) {
 
 /** Imports one character. The answer has the number of equipped items. */
 export function importCharacter(character: AvailableCharacter, signal?: AbortSignal) {
-  const given = Object.entries(character).filter(([, value]) => value !== null)
-  // The character comes from `listAvailableCharacters`, and backends do not require fields here
-  // that they left out of that answer. The reference backend sends all of them.
-  const body = { character: Object.fromEntries(given) } as CallBody<typeof contract.importCharacter>
+  // The entry of `listAvailableCharacters` as it was received: the backend that sent it accepts it.
+  const body = { character: character.received } as CallBody<typeof contract.importCharacter>
   return send(contract.importCharacter, { body, signal })
 }
 

@@ -1,9 +1,9 @@
 import type { AvailableCharacter, Character } from '@/contract/character'
 import { findClass, specializationLabel } from '@/game/classes'
 
-/** The value of `data-class` that tints by class; undefined for an unknown class. */
-export function classTint(className: string): string | undefined {
-  return findClass(className)?.slug
+/** The value of `data-class` that tints by class; undefined for a missing or unknown class. */
+export function classTint(className: string | undefined): string | undefined {
+  return className === undefined ? undefined : findClass(className)?.slug
 }
 
 /** "Frost Mage", or "Mage" without a specialization. */
@@ -29,7 +29,7 @@ export function factionLabel(faction: string): string {
 /** "Level 80 · Tauren Druid · Horde", without the parts that are missing. */
 export function describeAvailable(character: AvailableCharacter): string {
   const { className, raceName, level, faction } = character
-  const race = raceName ? `${raceName} ${className}` : className
+  const race = [raceName, className].filter(Boolean).join(' ')
   return [level && `Level ${level}`, race, faction && factionLabel(faction)]
     .filter(Boolean)
     .join(' · ')

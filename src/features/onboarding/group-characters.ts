@@ -15,7 +15,7 @@ export function groupByRealm(characters: readonly AvailableCharacter[], search =
   const groups = new Map<string, RealmGroup>()
   const sorted = characters
     .filter(({ name, realm, className }) =>
-      [name, realm ?? '', className].some((text) => text.toLowerCase().includes(query)),
+      [name, realm ?? '', className ?? ''].some((text) => text.toLowerCase().includes(query)),
     )
     .toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name))
   for (const character of sorted) {

@@ -27,8 +27,13 @@ export type ImportQueue = ReturnType<typeof useImportQueue>
 /** Seconds to wait after a 429 without `retryAfter`. */
 const DEFAULT_WAIT_SECONDS = 10
 
-/** Identifies a character of an account; names and ids are unique only within a region. */
-export function characterKey({ region, blizzardCharacterId }: AvailableCharacter): string {
+/**
+ * Identifies a character of an account; names and ids are unique only within a region. What identifies
+ * a character of another backend is not known, so the whole entry does.
+ */
+export function characterKey(character: AvailableCharacter): string {
+  const { region, blizzardCharacterId, received } = character
+  if (blizzardCharacterId === undefined) return JSON.stringify(received)
   return `${region}:${blizzardCharacterId}`
 }
 

@@ -3,6 +3,7 @@ import type { User } from '@/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isAdmin } from './admins'
+import { hasFeature } from './features'
 import { rememberReturnPath } from './return-path'
 import { onboardingQuery, sessionQuery } from './session.queries'
 
@@ -56,9 +57,9 @@ export async function requireNotOnboarded({ context }: Pick<GuardInput, 'context
   if (await hasCharacters(context.queryClient, false)) throw redirect({ to: '/', replace: true })
 }
 
-/** Redirects users who are not admins to Home. */
-export function requireAdmin(user: User): void {
-  if (isAdmin(user)) return
+/** Redirects to Home unless the user is an admin and the backend has the calls of the admin pages. */
+export function requireAdmin(user: User, queryClient: QueryClient): void {
+  if (isAdmin(user) && hasFeature(queryClient, 'admin-catalog')) return
   throw redirect({ to: '/', replace: true })
 }
 

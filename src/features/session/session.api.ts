@@ -4,11 +4,16 @@ import { token } from '@/api/token'
 import * as contract from '@/contract/session'
 import type { User } from '@/contract/session'
 
+/** The signed-in user, and the features of the backend (contract/features.ts). */
+export interface SessionUser extends User {
+  features: readonly string[]
+}
+
 /** Returns the signed-in user, or null. Clears a token that has no session on the server. */
-export async function getSession(signal?: AbortSignal): Promise<User | null> {
+export async function getSession(signal?: AbortSignal): Promise<SessionUser | null> {
   const sentToken = token.read()
-  const { authenticated, user } = await send(contract.getStatus, { signal })
-  if (authenticated && user) return user
+  const { authenticated, user, features } = await send(contract.getStatus, { signal })
+  if (authenticated && user) return { ...user, features: features ?? [] }
   if (token.read() === sentToken) token.clear()
   return null
 }

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { hasItem, replayEdits, type ListEdit, type WishlistEdit } from './edits'
+import { NotKeptError, rememberNotKept } from './kept-changes'
 import { sendEdit } from './send-edit'
 import { wishlistQuery, wishlistsKey } from './wishlists.queries'
 
@@ -56,6 +57,11 @@ export function useEditWishlist() {
     onRejected: (error, change) => {
       // The redirect to /login reports it.
       if (error instanceof AuthError) return
+      if (error instanceof NotKeptError) {
+        rememberNotKept(queryClient, error.change)
+        toast.warning(error.message, { id: `not-kept-${error.change}` })
+        return
+      }
       toast.error(
         messageOf(error),
         recoveryOf(error, change.edit, () => mutate(change)),

@@ -1,6 +1,9 @@
 import type { Boss } from '@/contract/boss'
 import type { WishlistItem } from '@/contract/wishlist'
 
+/** The boss order of a boss that is not known. */
+export const UNKNOWN_ORDER = Number.MAX_SAFE_INTEGER
+
 /** A boss with the wishes for its loot items. */
 export interface BossWishes {
   id: string
@@ -26,7 +29,7 @@ export function groupByBoss(
     const group = groups.get(bossId) ?? {
       id: bossId,
       name: boss?.name ?? 'Other',
-      encounterOrder: boss?.encounterOrder ?? Number.MAX_SAFE_INTEGER,
+      encounterOrder: boss?.encounterOrder ?? UNKNOWN_ORDER,
       wishes: [],
     }
     group.wishes.push(wish)

@@ -1,5 +1,6 @@
 import { ITEM_TYPES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
+import type { RaidLoot } from './use-raid-loot'
 
 /** The picker's filters, as search parameters of the URL. A missing filter has no effect. */
 export const pickerFilterSchema = z.object({
@@ -8,6 +9,18 @@ export const pickerFilterSchema = z.object({
   boss: z.catch(z.optional(z.string()), undefined),
   type: z.catch(z.optional(z.enum(ITEM_TYPES)), undefined),
   /** Include items that are not offered to the list's specialization. */
-  everything: z.catch(z.optional(z.boolean()), undefined),
+  includesOtherSpecs: z.catch(z.optional(z.boolean()), undefined),
 })
 export type PickerFilter = z.output<typeof pickerFilterSchema>
+
+/** The filters without those that the backend offers no data for. */
+export function knownFilter(
+  filter: PickerFilter,
+  { hasBosses, hasOtherSpecs }: Pick<RaidLoot, 'hasBosses' | 'hasOtherSpecs'>,
+): PickerFilter {
+  return {
+    ...filter,
+    boss: hasBosses ? filter.boss : undefined,
+    includesOtherSpecs: hasOtherSpecs ? filter.includesOtherSpecs : undefined,
+  }
+}

@@ -1,20 +1,28 @@
 import { NotFoundError } from '@/api/errors'
+import { WISH_FIELD_NAMES, WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
+import { hasFeature } from '@/features/session/features'
 import type { QueryClient } from '@tanstack/react-query'
-import { applyEdits, type ListEdit } from './edits'
+import { applyEdits, type AddEdit, type ListEdit, type WishlistEdit } from './edits'
+import { NotKeptError } from './kept-changes'
 import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from './wishlists.api'
 import { wishlistQuery } from './wishlists.queries'
 
-/** Sends one edit. Removing a wish that no longer exists counts as success. */
+/**
+ * Sends one edit. Removing a wish that no longer exists counts as success.
+ * @throws {NotKeptError} if the backend accepts a change but does not keep it
+ */
 export async function sendEdit(
   queryClient: QueryClient,
-  { wishlist: { id: wishlistId }, edit }: ListEdit,
+  { wishlist, edit }: ListEdit,
 ): Promise<void> {
+  const { id: wishlistId } = wishlist
   switch (edit.type) {
-    case 'add': {
-      const { type: _, lootItem, ...wish } = edit
-      await addWishlistItem(wishlistId, { ...wish, lootItemId: lootItem.id })
+    case 'add':
+      await addWishlistItem(wishlistId, edit.id, toBody(queryClient, edit))
+      if (edit.priority !== undefined && !hasFeature(queryClient, 'wish-order')) {
+        await sendOrder(queryClient, wishlistId, edit)
+      }
       break
-    }
     case 'remove':
       try {
         await removeWishlistItem(wishlistId, edit.id)
@@ -27,19 +35,55 @@ export async function sendEdit(
       await updateWishlist(wishlistId, { items: [item] })
       break
     }
-    case 'move': {
-      // All earlier edits are confirmed or rejected by now, so the cache has the order before this
-      // move. After the player has left the page, the cache may be empty.
-      const cached = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
-      const { items } = applyEdits(cached ?? (await getWishlist(wishlistId)), [edit])
-      await updateWishlist(wishlistId, { itemOrder: items.map(({ id }) => id) })
+    case 'move':
+      await sendOrder(queryClient, wishlistId, edit)
+      break
+    case 'rename': {
+      const { name } = await updateWishlist(wishlistId, { name: edit.name })
+      const hasOldName = name === wishlist.name && name !== edit.name
+      if (hasOldName) throw new NotKeptError('name')
       break
     }
-    case 'rename':
-      await updateWishlist(wishlistId, { name: edit.name })
+    case 'main': {
+      const { isMainWishlist } = await updateWishlist(wishlistId, { isMainWishlist: true })
+      if (isMainWishlist === false) throw new NotKeptError('main')
       break
-    case 'main':
-      await updateWishlist(wishlistId, { isMainWishlist: true })
-      break
+    }
   }
+}
+
+/** The request for a new wish, with the fields that the backend keeps. */
+function toBody(queryClient: QueryClient, { id, lootItem, slot, priority, ...fields }: AddEdit) {
+  const kept: WishFieldValues = Object.fromEntries(
+    WISH_FIELD_NAMES.filter((field) => hasFeature(queryClient, WISH_FIELDS[field].feature)).map(
+      (field) => [field, fields[field]],
+    ),
+  )
+  return {
+    lootItemId: lootItem.id,
+    slot,
+    ...(hasFeature(queryClient, 'wish-ids') && { id }),
+    ...(hasFeature(queryClient, 'wish-order') && { priority }),
+    ...kept,
+  }
+}
+
+/** Sends the order of the wishes after an edit. */
+async function sendOrder(queryClient: QueryClient, wishlistId: string, edit: WishlistEdit) {
+  // All earlier edits are confirmed or rejected by now, so the cache has the order before this
+  // edit. After the player has left the page, the cache may be empty.
+  const cached = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
+  const list = cached ?? (await getWishlist(wishlistId))
+  const itemOrder = idsOf(applyEdits(list, [edit]))
+  const answer = await updateWishlist(wishlistId, { itemOrder })
+  if (hasFeature(queryClient, 'wish-order')) return
+  const shown = idsOf({ items: answer.items ?? (await getWishlist(wishlistId)).items })
+  // Wishes may have been added or removed on another device.
+  const wanted = itemOrder.filter((id) => shown.includes(id))
+  const kept = shown.filter((id) => itemOrder.includes(id))
+  if (kept.some((id, index) => id !== wanted[index])) throw new NotKeptError('order')
+}
+
+function idsOf({ items }: { items: readonly { id: string }[] }): string[] {
+  return items.map(({ id }) => id)
 }

@@ -25,7 +25,8 @@ export interface InstanceTopWishes {
 
 /**
  * Finds the top wish of each list for every boss, by instance and in boss order. Obtained wishes do
- * not count; bosses and instances without a wanted wish are left out.
+ * not count, nor do wishes whose boss is not known; bosses and instances without a wanted wish are left
+ * out.
  */
 export function findTopWishes(wishlists: readonly WishlistWithItems[]): InstanceTopWishes[] {
   const listsOfInstance = new Map<string, WishlistWithItems[]>()
@@ -44,7 +45,7 @@ function topWishesByBoss(lists: readonly WishlistWithItems[]): BossTopWishes[] {
   const owners = new Map<WishlistItem, { wishlist: WishlistWithItems; rank: number }>()
   for (const wishlist of lists) {
     for (const [index, wish] of splitWishes(wishlist.items).wanted.entries()) {
-      owners.set(wish, { wishlist, rank: index + 1 })
+      if (wish.lootItem.boss) owners.set(wish, { wishlist, rank: index + 1 })
     }
   }
   return groupByBoss([...owners.keys()], []).map(({ id, name, wishes }) => {

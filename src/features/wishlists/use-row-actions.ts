@@ -1,12 +1,31 @@
-import type { WishFieldValues } from '@/contract/wish-fields'
+import { WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
+import { useFeature } from '@/features/session/features'
 import type { Move } from '@/lib/move-within-list'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useIsKept } from './kept-changes'
 import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
 import type { WishActions } from './use-wish-actions'
 
+/** What the backend keeps of a wish, and so what its row offers. */
+export interface RowOffers {
+  order: boolean
+  notes: boolean
+  ticks: boolean
+}
+
+/** Reads what the rows of wishes offer. */
+export function useRowOffers(): RowOffers {
+  const order = useIsKept('order')
+  const notes = useFeature(WISH_FIELDS.note.feature)
+  const ticks = useFeature(WISH_FIELDS.isObtained.feature)
+  return useMemo(() => ({ order, notes, ticks }), [order, notes, ticks])
+}
+
 /** The actions of a row's controls, by wish id. The same object for every row and render. */
 export interface RowActions {
+  /** Which of the actions to offer. */
+  offers: RowOffers
   move: (id: string, to: Move) => void
   /** Sets the given fields. */
   change: (id: string, fields: WishFieldValues) => void
@@ -39,6 +58,7 @@ interface RowCallbacks {
 export function useRowActions(
   list: ListOrder,
   actions: WishActions,
+  offers: RowOffers,
   { onEditNote, onShowDetails, onTick }: RowCallbacks,
 ): RowActions {
   const { register, focusAfterMove } = useFocusAfterMove(list.shown)
@@ -52,6 +72,7 @@ export function useRowActions(
       if (wish) act(wish)
     }
     return {
+      offers,
       move: (id, to) =>
         withWish(id, (wish) => {
           focusAfterMove(id, 'handle')
@@ -73,5 +94,5 @@ export function useRowActions(
       },
       registerControl: register,
     }
-  }, [actions, onEditNote, onShowDetails, onTick, register, focusAfterMove])
+  }, [actions, offers, onEditNote, onShowDetails, onTick, register, focusAfterMove])
 }

@@ -3,8 +3,9 @@ import type { CallBody } from '@/contract/call'
 import * as contract from '@/contract/wishlist'
 import type { CreateWishlistRequest } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
+import { rememberWishId, toBackendId, withAppId } from './wish-ids'
 
-/** A character's wishlists, without wishes. */
+/** A character's wishlists; other backends may send them with their wishes. */
 export function listCharacterWishlists(characterId: string, signal?: AbortSignal) {
   return send(contract.listCharacterWishlists, { params: { characterId }, signal })
 }
@@ -15,8 +16,9 @@ export function listMainWishlists(signal?: AbortSignal) {
 }
 
 /** One wishlist with its wishes by rank. */
-export function getWishlist(wishlistId: string, signal?: AbortSignal) {
-  return send(contract.getWishlist, { params: { wishlistId }, signal })
+export async function getWishlist(wishlistId: string, signal?: AbortSignal) {
+  const wishlist = await send(contract.getWishlist, { params: { wishlistId }, signal })
+  return { ...wishlist, items: wishlist.items.map(withAppId) }
 }
 
 /** Creates a wishlist. Other backends may answer with only its id and name. */
@@ -25,8 +27,17 @@ export function createWishlist(characterId: string, body: CreateWishlistRequest)
 }
 
 /** Renames a list, marks it as main, or reorders or edits its wishes. Missing fields are not changed. */
-export function updateWishlist(wishlistId: string, body: CallBody<typeof contract.updateWishlist>) {
-  return send(contract.updateWishlist, { params: { wishlistId }, body })
+export async function updateWishlist(
+  wishlistId: string,
+  { itemOrder, items, ...fields }: CallBody<typeof contract.updateWishlist>,
+) {
+  const body = {
+    ...fields,
+    itemOrder: itemOrder?.map(toBackendId),
+    items: items?.map((item) => ({ ...item, id: toBackendId(item.id) })),
+  }
+  const answer = await send(contract.updateWishlist, { params: { wishlistId }, body })
+  return { ...answer, items: answer.items?.map(withAppId) }
 }
 
 export function deleteWishlist(wishlistId: string) {
@@ -46,14 +57,20 @@ export function listAvailableItems(wishlistId: string, slot: Slot, signal?: Abor
   return send(contract.listAvailableItems, { params: { wishlistId, slot }, signal })
 }
 
-/** Adds a wish. With an id from the client, sending the request again does not add it twice. */
-export function addWishlistItem(
+/**
+ * Adds a wish. A backend with the feature `wish-ids` takes its id from the body, and adds nothing when
+ * the request is sent again.
+ * @param id the app's id of the wish
+ */
+export async function addWishlistItem(
   wishlistId: string,
+  id: string,
   body: CallBody<typeof contract.addWishlistItem>,
 ) {
-  return send(contract.addWishlistItem, { params: { wishlistId }, body })
+  const added = await send(contract.addWishlistItem, { params: { wishlistId }, body })
+  rememberWishId(id, added.id)
 }
 
-export function removeWishlistItem(wishlistId: string, itemId: string) {
-  return send(contract.removeWishlistItem, { params: { wishlistId, itemId } })
+export function removeWishlistItem(wishlistId: string, id: string) {
+  return send(contract.removeWishlistItem, { params: { wishlistId, itemId: toBackendId(id) } })
 }

@@ -1,11 +1,6 @@
-import type { Slot } from '@/game/items'
 import { queryOptions } from '@tanstack/react-query'
-import {
-  getWishlist,
-  listAvailableItems,
-  listCharacterWishlists,
-  listMainWishlists,
-} from './wishlists.api'
+import { resolveWishes } from './resolve-wishes'
+import { getWishlist, listCharacterWishlists, listMainWishlists } from './wishlists.api'
 
 /** The key of all wishlist queries. Invalidate it when lists are created, deleted or edited. */
 export const wishlistsKey = ['wishlists'] as const
@@ -21,6 +16,7 @@ export function characterWishlistsQuery(characterId: string) {
   })
 }
 
+/** Needs the feature `wishlist-overview`; `useMainWishlists` works without it. */
 export function mainWishlistsQuery() {
   return queryOptions({
     queryKey: [...wishlistsKey, 'main'],
@@ -32,17 +28,8 @@ export function mainWishlistsQuery() {
 export function wishlistQuery(wishlistId: string) {
   return queryOptions({
     queryKey: [...wishlistsKey, 'detail', wishlistId],
-    queryFn: ({ signal }) => getWishlist(wishlistId, signal),
+    queryFn: async ({ client, signal }) =>
+      resolveWishes(client, await getWishlist(wishlistId, signal)),
     refetchOnWindowFocus,
-  })
-}
-
-/** The key of the slot items. Not below `wishlistsKey`, because edits do not change them. */
-export const availableItemsKey = ['available-items'] as const
-
-export function availableItemsQuery(wishlistId: string, slot: Slot) {
-  return queryOptions({
-    queryKey: [...availableItemsKey, wishlistId, slot],
-    queryFn: ({ signal }) => listAvailableItems(wishlistId, slot, signal),
   })
 }

@@ -3,6 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { getWishlist, listAvailableItems } from '@/contract/wishlist'
+import { sessionQuery } from '@/features/session/session.queries'
 import { useEditableWishlist, useUnsentEdits } from '@/features/wishlists/edits.mutations'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import type { Slot } from '@/game/items'
@@ -28,6 +29,9 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
   }
 
   const { queryClient } = await startApp({ api, as: 'Raider#3000' })
+  // The page's guard loads the session, which has the features of the backend.
+  await queryClient.query(sessionQuery())
+  api.requests.length = 0
   const renderedCounts: number[] = []
   function useList() {
     const list = { ...useEditableWishlist(wishlistId), unsent: useUnsentEdits() }

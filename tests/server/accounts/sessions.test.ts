@@ -33,7 +33,10 @@ describe('session', () => {
       code: 'AUTH_REQUIRED',
       message: 'Authentication required',
     })
-    expect(await make(backend, getStatus, { token })).toEqual({ authenticated: false, user: null })
+    expect(await make(backend, getStatus, { token })).toMatchObject({
+      authenticated: false,
+      user: null,
+    })
   })
 
   it('a user with the maximum of sessions signs in: the oldest session ends, the others continue', async () => {

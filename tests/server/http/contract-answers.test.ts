@@ -7,6 +7,7 @@ import {
   syncCharacter,
 } from '@/contract/character'
 import { CALLS } from '@/contract/calls'
+import { FEATURES } from '@/contract/features'
 import { listGuilds, onboardGuild } from '@/contract/guild'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
@@ -224,6 +225,7 @@ describe('answers of the calls of players', () => {
   )
 
   it('getStatus without a session: not authenticated, no user', async () => {
-    expect(await make(backend, getStatus)).toEqual({ authenticated: false, user: null })
+    const features = Object.keys(FEATURES)
+    expect(await make(backend, getStatus)).toEqual({ authenticated: false, user: null, features })
   })
 })

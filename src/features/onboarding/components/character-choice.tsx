@@ -23,6 +23,8 @@ export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) 
   const [search, setSearch] = useState('')
   const importable = characters.filter((character) => !character.isImported)
   const selected = importable.filter((character) => chosen.has(characterKey(character)))
+  // Other backends may send no more than names.
+  const hasRealms = characters.some(({ realm }) => realm != null)
   const isAllChosen = importable.length > 0 && selected.length === importable.length
 
   function toggle(character: AvailableCharacter) {
@@ -58,7 +60,9 @@ export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) 
       )}
       {groupByRealm(characters, search).map((group) => (
         <fieldset key={group.key} className="rounded-lg border border-line bg-panel p-4">
-          <legend className="px-2 text-sm text-muted">{group.realm}</legend>
+          <legend className="px-2 text-sm text-muted">
+            {hasRealms ? group.realm : 'Your characters'}
+          </legend>
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {group.characters.map((character) => (
               <li

@@ -1,6 +1,8 @@
 import { toFormError } from '@/api/form-error'
+import { WISH_FIELDS } from '@/contract/wish-fields'
 import { createWishlistRequest, type Wishlist } from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import { useFeature } from '@/features/session/features'
 import { findClass } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { Form } from '@/ui/form/form'
@@ -33,13 +35,15 @@ export function DuplicateWishlistDialog({
 }: DuplicateWishlistDialogProps) {
   const formId = useId()
   const duplicate = useDuplicateWishlist()
+  const hasOptions = useFeature('duplicate-options')
+  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
       isDismissible={!duplicate.isPending}
       title={`Duplicate ${wishlist.name}`}
-      description="The copy contains all items, none of them marked as obtained."
+      description={`The copy contains all items${hasTicks ? ', none of them marked as obtained' : ''}.`}
       footer={
         <FormButtons
           formId={formId}
@@ -54,9 +58,13 @@ export function DuplicateWishlistDialog({
       <DuplicateWishlistForm
         id={formId}
         wishlist={wishlist}
+        hasOptions={hasOptions}
         isSaving={duplicate.isPending}
         onSubmit={async (changes) => {
-          const { id } = await duplicate.mutateAsync({ id: wishlist.id, ...changes })
+          const { id } = await duplicate.mutateAsync({
+            id: wishlist.id,
+            ...(hasOptions && changes),
+          })
           onOpenChange(false)
           onDuplicated?.(id)
         }}
@@ -68,11 +76,14 @@ export function DuplicateWishlistDialog({
 interface DuplicateWishlistFormProps {
   id: string
   wishlist: Wishlist
+  /** Whether the copy may have another difficulty and specialization. */
+  hasOptions: boolean
   isSaving: boolean
   onSubmit: (changes: DuplicateChanges) => Promise<void>
 }
 
-function DuplicateWishlistForm({ id, wishlist, isSaving, onSubmit }: DuplicateWishlistFormProps) {
+function DuplicateWishlistForm(props: DuplicateWishlistFormProps) {
+  const { id, wishlist, hasOptions, isSaving, onSubmit } = props
   const instances = useQuery(activeInstancesQuery())
   // Inactive raids are missing here. For them, all difficulties are offered and the server checks.
   const instance = instances.data?.find((one) => one.id === wishlist.instance.id)
@@ -84,21 +95,25 @@ function DuplicateWishlistForm({ id, wishlist, isSaving, onSubmit }: DuplicateWi
   })
   return (
     <Form id={id} form={form} onSubmit={onSubmit} isSaving={isSaving} readError={toFormError}>
-      <SelectField
-        control={form.control}
-        name="difficulty"
-        label="Difficulty"
-        options={difficultyOptions(instance?.availableDifficulties)}
-      />
-      <SelectField
-        control={form.control}
-        name="specialization"
-        label="Specialization"
-        options={(findClass(className)?.specializations ?? []).map(({ slug, name }) => ({
-          value: slug,
-          label: name,
-        }))}
-      />
+      {hasOptions && (
+        <>
+          <SelectField
+            control={form.control}
+            name="difficulty"
+            label="Difficulty"
+            options={difficultyOptions(instance?.availableDifficulties)}
+          />
+          <SelectField
+            control={form.control}
+            name="specialization"
+            label="Specialization"
+            options={(findClass(className)?.specializations ?? []).map(({ slug, name }) => ({
+              value: slug,
+              label: name,
+            }))}
+          />
+        </>
+      )}
     </Form>
   )
 }

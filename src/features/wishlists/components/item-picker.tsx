@@ -1,6 +1,5 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistWithItems } from '@/contract/wishlist'
-import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SLOT_LABELS, SLOTS } from '@/game/items'
 import { lazyComponent } from '@/lib/lazy-component'
 import { newId } from '@/lib/new-id'
@@ -9,13 +8,13 @@ import { Button } from '@/ui/button'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Input } from '@/ui/input'
 import { Skeleton } from '@/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { WishlistEdit } from '../edits'
 import type { PickerFilter } from '../picker-filter'
-import { countItems, indexPickerItems, searchPickerItems, type PickerItem } from '../picker-items'
+import { countItems, searchPickerItems, type PickerItem } from '../picker-items'
+import type { RaidLoot } from '../use-raid-loot'
 import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
@@ -28,6 +27,7 @@ const PickerFilters = lazyComponent(
 
 interface ItemPickerProps {
   wishlist: WishlistWithItems
+  loot: RaidLoot
   filter: PickerFilter
   onFilterChange: (change: PickerFilter) => void
   onEdit: (edit: WishlistEdit) => void
@@ -42,26 +42,25 @@ interface ItemPickerProps {
 
 /** Adds loot items to a wishlist: finds them by slot, by boss, or by a search over all slots. */
 export function ItemPicker(props: ItemPickerProps) {
-  const { wishlist, filter, onFilterChange, onEdit, onRemove, searchRef } = props
-  const { startsInSearch, wishesOfSlot } = props
-  const { character, instance, specialization } = wishlist
+  const { wishlist, loot, filter, onFilterChange, onEdit, onRemove } = props
+  const { searchRef, startsInSearch, wishesOfSlot } = props
+  const { instance } = wishlist
   const [search, setSearch] = useState('')
-  const loot = useQuery(instanceLootQuery(instance.id))
-  const pickerItems = useMemo(
-    () =>
-      loot.data && indexPickerItems(loot.data, { className: character.className, specialization }),
-    [loot.data, character.className, specialization],
-  )
+  const { readPickerItems } = loot
+  const pickerItems = useMemo(() => readPickerItems(), [readPickerItems])
   const onAdd = useCallback(
     ({ item, slot }: PickerItem) => onEdit({ type: 'add', id: newId(), lootItem: item, slot }),
     [onEdit],
   )
-  const { slot, boss, type, everything } = filter
+  const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = search.trim() !== ''
+  const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
   const [isFilterShown, setFilterShown] = useState(false)
   const offered = useMemo(() => pickerItems?.filter((one) => one.isOffered), [pickerItems])
-  const slots = SLOTS.filter((one) => !offered || offered.some((item) => item.slot === one))
-  const filterCount = [boss, type, everything].filter(Boolean).length
+  const slots = SLOTS.filter(
+    (one) => one === slot || !offered || offered.some((item) => item.slot === one),
+  )
+  const filterCount = [boss, type, includesOtherSpecs].filter(Boolean).length
   return (
     <div className="flex flex-col gap-4">
       <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-lg:-mb-2">
@@ -83,7 +82,7 @@ export function ItemPicker(props: ItemPickerProps) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          {loot.data && (
+          {pickerItems && (
             <Button
               variant="outline"
               className="lg:hidden"
@@ -105,17 +104,19 @@ export function ItemPicker(props: ItemPickerProps) {
           />
         )}
       </div>
-      {loot.data && (
+      {pickerItems && (
         <div className={cx(!isFilterShown && 'max-lg:hidden')}>
-          <PickerFilters bosses={loot.data} filter={filter} onChange={onFilterChange} />
+          <PickerFilters
+            loot={loot}
+            pickerItems={pickerItems}
+            filter={filter}
+            onChange={onFilterChange}
+          />
         </div>
       )}
-      {loot.isError && !loot.data && (
-        <ErrorPanel
-          variant="inline"
-          reason={messageOf(loot.error)}
-          onRetry={() => void loot.refetch()}
-        />
+      {/* The items of a slot have an error panel of their own. */}
+      {loot.error && !(showsSlot && pickerItems) && (
+        <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
       )}
       {slot && !isSearching && wishesOfSlot && (
         <section aria-label={`Your wishes: ${SLOT_LABELS[slot]}`} className="@container">
@@ -123,7 +124,7 @@ export function ItemPicker(props: ItemPickerProps) {
         </section>
       )}
       <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
-      {slot && !isSearching && !boss && !type && !everything ? (
+      {showsSlot ? (
         <SlotItems
           key={slot}
           wishlist={wishlist}
@@ -138,7 +139,7 @@ export function ItemPicker(props: ItemPickerProps) {
           pickerItems={pickerItems}
           search={search}
           filter={filter}
-          onIncludeOtherSpecs={() => onFilterChange({ everything: true })}
+          onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
           onReset={() => {
             setSearch('')
             onFilterChange({ slot: undefined, boss: undefined, type: undefined })

@@ -1,14 +1,16 @@
-import type { BossWithLoot } from '@/contract/loot-item'
 import { ITEM_TYPES } from '@/game/items'
 import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 import { memo, useMemo } from 'react'
 import type { PickerFilter } from '../picker-filter'
+import type { PickerItem } from '../picker-items'
+import type { RaidLoot } from '../use-raid-loot'
 
 const ANY = 'any'
 
 interface PickerFiltersProps {
-  bosses: readonly BossWithLoot[]
+  loot: RaidLoot
+  pickerItems: readonly PickerItem[]
   filter: PickerFilter
   onChange: (change: PickerFilter) => void
 }
@@ -18,25 +20,28 @@ interface PickerFiltersProps {
  * are the most expensive part of the picker, and edits do not change them.
  */
 export const PickerFilters = memo(function PickerFilters(props: PickerFiltersProps) {
-  const { bosses, filter, onChange } = props
+  const { loot, pickerItems, filter, onChange } = props
+  const { bosses, hasBosses, hasOtherSpecs } = loot
   const types = useMemo(() => {
-    const present = new Set(bosses.flatMap(({ items }) => items.map((item) => item.itemType)))
+    const present = new Set(pickerItems.map(({ item }) => item.itemType))
     return ITEM_TYPES.filter((type) => present.has(type))
-  }, [bosses])
+  }, [pickerItems])
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-2">
-        <Select
-          label="Boss"
-          isLabelHidden
-          variant="filled"
-          value={filter.boss ?? ANY}
-          onChange={(value) => onChange({ boss: value === ANY ? undefined : value })}
-          options={[
-            { value: ANY, label: 'All bosses' },
-            ...bosses.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+      <div className={hasBosses ? 'grid grid-cols-2 gap-2' : undefined}>
+        {hasBosses && (
+          <Select
+            label="Boss"
+            isLabelHidden
+            variant="filled"
+            value={filter.boss ?? ANY}
+            onChange={(value) => onChange({ boss: value === ANY ? undefined : value })}
+            options={[
+              { value: ANY, label: 'All bosses' },
+              ...bosses.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
         <Select
           label="Type"
           isLabelHidden
@@ -49,11 +54,13 @@ export const PickerFilters = memo(function PickerFilters(props: PickerFiltersPro
           ]}
         />
       </div>
-      <Switch
-        label="Include other specs"
-        checked={filter.everything ?? false}
-        onChange={(event) => onChange({ everything: event.target.checked || undefined })}
-      />
+      {hasOtherSpecs && (
+        <Switch
+          label="Include other specs"
+          checked={filter.includesOtherSpecs ?? false}
+          onChange={(event) => onChange({ includesOtherSpecs: event.target.checked || undefined })}
+        />
+      )}
     </div>
   )
 })

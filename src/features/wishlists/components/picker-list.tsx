@@ -13,7 +13,7 @@ interface PickerListProps {
   wishes: readonly WishlistItem[]
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
-  /** Groups the items by boss; they must be in boss order. */
+  /** Groups the items by boss if bosses are known; they must be in boss order. */
   isByBoss: boolean
   /** Whether all items are for the same slot, so that rows do not name it. */
   isOneSlot?: boolean
@@ -21,7 +21,8 @@ interface PickerListProps {
 
 /** Picker items with a button that shows more of a long list. */
 export function PickerList(props: PickerListProps) {
-  const { pickerItems, wishes, onAdd, onRemove, isByBoss, isOneSlot = false } = props
+  const { pickerItems, wishes, onAdd, onRemove, isOneSlot = false } = props
+  const isByBoss = props.isByBoss && pickerItems.some(({ item }) => item.boss != null)
   const [shownCount, setShownCount] = useState(SHOWN_STEP)
   const wishIds = useMemo(
     () => new Map(wishes.map(({ id, lootItem, slot }) => [`${lootItem.id}:${slot}`, id])),

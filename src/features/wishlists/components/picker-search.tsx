@@ -35,7 +35,7 @@ export function PickerSearch({
 }: PickerSearchProps) {
   // Deferred, so that rendering the results does not delay typing.
   const deferredSearch = useDeferredValue(search)
-  const { slot, boss, type, everything } = filter
+  const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = deferredSearch.trim() !== ''
   const { found, hiddenCount } = useMemo(() => {
     const query = {
@@ -45,9 +45,9 @@ export function PickerSearch({
       itemType: type,
     }
     const all = searchPickerItems(pickerItems, { ...query, includesOtherSpecs: true })
-    const offered = everything ? all : all.filter(({ isOffered }) => isOffered)
+    const offered = includesOtherSpecs ? all : all.filter(({ isOffered }) => isOffered)
     return { found: offered, hiddenCount: offered.length === 0 ? countItems(all) : 0 }
-  }, [pickerItems, deferredSearch, isSearching, slot, boss, type, everything])
+  }, [pickerItems, deferredSearch, isSearching, slot, boss, type, includesOtherSpecs])
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-sm text-faint">

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { toPickerItem, type PickerItem } from '../picker-items'
-import { availableItemsQuery } from '../wishlists.queries'
+import { availableItemsQuery } from '../available-items.queries'
 import { PickerList } from './picker-list'
 
 interface SlotItemsProps {

@@ -4,7 +4,7 @@ import type { WishlistEdit } from '../edits'
 import { useRejectedText } from '../edits.mutations'
 import { splitWishes } from '../order'
 import { useRecentTicks } from '../use-recent-ticks'
-import { useRowActions } from '../use-row-actions'
+import { useRowActions, useRowOffers } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
 import { NoteDialog, WishSheet } from './lazy-dialogs'
 import { WishRow, type RowDrag } from './wish-row'
@@ -40,7 +40,8 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
     [items],
   )
   const shown = useMemo(() => [...split.wanted, ...split.obtained], [split])
-  const rowActions = useRowActions({ items, shown, rankOf }, actions, {
+  const offers = useRowOffers()
+  const rowActions = useRowActions({ items, shown, rankOf }, actions, offers, {
     onEditNote: setNoteId,
     onShowDetails: setDetailsId,
     onTick,
@@ -92,5 +93,5 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
       />
     </>
   )
-  return { ...split, all: shown, actions, rowActions, renderRows, aside }
+  return { ...split, all: shown, offers, actions, rowActions, renderRows, aside }
 }

@@ -24,10 +24,12 @@ export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
         </IconButton>
       }
     >
-      <MoveItems id={id} actions={actions} />
-      <MenuItem icon={<MessageSquareText />} onSelect={() => actions.editNote(id)}>
-        {hasNote ? 'Edit note' : 'Add note'}
-      </MenuItem>
+      {actions.offers.order && <MoveItems id={id} actions={actions} />}
+      {actions.offers.notes && (
+        <MenuItem icon={<MessageSquareText />} onSelect={() => actions.editNote(id)}>
+          {hasNote ? 'Edit note' : 'Add note'}
+        </MenuItem>
+      )}
       <MenuItem isDanger icon={<Trash2 />} onSelect={() => actions.remove(id)}>
         Remove
       </MenuItem>

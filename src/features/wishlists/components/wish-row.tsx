@@ -89,7 +89,7 @@ function WishParts(props: WishPartsProps) {
           {...drag}
         />
       )}
-      {rank === null ? (
+      {!actions.offers.order ? null : rank === null ? (
         // As wide as the rank, plus the handle if the rows above have one.
         <span
           aria-hidden
@@ -178,22 +178,26 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
   )
   return (
     <>
-      <IconButton
-        label={`Note on ${itemName}`}
-        className="@max-lg:hidden"
-        onClick={() => actions.editNote(id)}
-      >
-        <MessageSquareText />
-      </IconButton>
-      <IconButton
-        ref={tickRef}
-        label={`Obtained ${itemName}`}
-        variant="outline"
-        isPressed={isObtained}
-        onClick={() => actions.change(id, { isObtained: !isObtained })}
-      >
-        {isObtained && <Check />}
-      </IconButton>
+      {actions.offers.notes && (
+        <IconButton
+          label={`Note on ${itemName}`}
+          className="@max-lg:hidden"
+          onClick={() => actions.editNote(id)}
+        >
+          <MessageSquareText />
+        </IconButton>
+      )}
+      {actions.offers.ticks && (
+        <IconButton
+          ref={tickRef}
+          label={`Obtained ${itemName}`}
+          variant="outline"
+          isPressed={isObtained}
+          onClick={() => actions.change(id, { isObtained: !isObtained })}
+        >
+          {isObtained && <Check />}
+        </IconButton>
+      )}
       <IconButton
         label={`Remove ${itemName}`}
         variant="danger"

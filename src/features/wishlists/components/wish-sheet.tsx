@@ -69,16 +69,22 @@ function WishDetails({ wish, rank, last, actions, onRemove }: WishDetailsProps) 
           isToken={lootItem.isTokenItem}
           isFaded={wish.isObtained === true}
         />
-        <p className={`min-w-0 break-words ${note ? 'italic' : 'text-muted'}`}>
-          {note ? note : 'No note'}
-        </p>
+        {actions.offers.notes && (
+          <p className={`min-w-0 break-words ${note ? 'italic' : 'text-muted'}`}>
+            {note ? note : 'No note'}
+          </p>
+        )}
       </div>
-      {rank !== null && <MoveControls wish={wish} rank={rank} last={last} actions={actions} />}
+      {rank !== null && actions.offers.order && (
+        <MoveControls wish={wish} rank={rank} last={last} actions={actions} />
+      )}
       <div className="grid gap-3">
-        <Button variant="secondary" isFullWidth onClick={() => actions.editNote(id)}>
-          <MessageSquareText aria-hidden />
-          {note ? 'Edit note' : 'Add note'}
-        </Button>
+        {actions.offers.notes && (
+          <Button variant="secondary" isFullWidth onClick={() => actions.editNote(id)}>
+            <MessageSquareText aria-hidden />
+            {note ? 'Edit note' : 'Add note'}
+          </Button>
+        )}
         {url !== null && (
           <a
             href={url}

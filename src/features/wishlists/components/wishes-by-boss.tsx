@@ -1,19 +1,21 @@
 import { messageOf } from '@/api/errors'
-import type { Wishlist, WishlistItem } from '@/contract/wishlist'
-import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import type { WishlistItem } from '@/contract/wishlist'
+import { plural } from '@/lib/format'
 import { ErrorPanel } from '@/ui/error-panel'
 import { IconButton } from '@/ui/icon-button'
 import { RowsSkeleton } from '@/ui/page-skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { groupByBoss } from '../group-by-boss'
+import { groupByBoss, UNKNOWN_ORDER } from '../group-by-boss'
+import type { RaidLoot } from '../use-raid-loot'
 import type { RenderRows } from './use-wish-rows'
 
 interface WishesByBossProps {
-  instance: Wishlist['instance']
+  loot: RaidLoot
   items: readonly WishlistItem[]
   /** Whether `items` are not all wishes. Bosses without any of them are then left out. */
   isFiltered: boolean
+  /** Whether wishes can be marked as obtained. */
+  hasTicks: boolean
   renderRows: RenderRows
   /** Whether the picker is visible. It then shows a failure to load the loot, and this view does not. */
   isPickerBeside: boolean
@@ -23,10 +25,9 @@ interface WishesByBossProps {
 
 /** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
-  const { instance, items, isFiltered, renderRows, isPickerBeside, onAdd } = props
-  const loot = useQuery(instanceLootQuery(instance.id))
+  const { loot, items, isFiltered, hasTicks, renderRows, isPickerBeside, onAdd } = props
   if (loot.isPending) return <RowsSkeleton count={6} />
-  const bosses = groupByBoss(items, loot.data ?? []).filter(
+  const bosses = groupByBoss(items, loot.bosses).filter(
     ({ wishes }) => !isFiltered || wishes.length > 0,
   )
   const groups = bosses.map(({ id, name, encounterOrder, wishes }) => (
@@ -41,11 +42,11 @@ export function WishesByBoss(props: WishesByBossProps) {
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full border border-line text-xs text-muted tabular-nums"
         >
-          {encounterOrder}
+          {encounterOrder === UNKNOWN_ORDER ? '–' : encounterOrder}
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="font-medium break-words">{name}</h2>
-          <p className="text-sm text-faint">{describe(wishes)}</p>
+          <p className="text-sm text-faint">{describe(wishes, hasTicks)}</p>
         </div>
         <IconButton label={`Add from ${name}`} variant="outline" onClick={() => onAdd(id)}>
           <Plus />
@@ -57,20 +58,17 @@ export function WishesByBoss(props: WishesByBossProps) {
   return (
     <>
       {/* If the loot failed to load, only the bosses that have wishes are shown. */}
-      {loot.isError && !isPickerBeside && (
-        <ErrorPanel
-          variant="inline"
-          reason={messageOf(loot.error)}
-          onRetry={() => void loot.refetch()}
-        />
+      {loot.error && !isPickerBeside && (
+        <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
       )}
       {groups}
     </>
   )
 }
 
-function describe(wishes: readonly WishlistItem[]): string {
+function describe(wishes: readonly WishlistItem[], hasTicks: boolean): string {
   if (wishes.length === 0) return 'No wishes'
+  if (!hasTicks) return plural(wishes.length, 'wish', 'wishes')
   const obtained = wishes.filter(({ isObtained }) => isObtained).length
   return `${obtained} of ${wishes.length} obtained`
 }

@@ -8,7 +8,7 @@ import type { RowDrag } from './wish-row'
 
 interface WishesByPriorityProps extends Pick<
   ReturnType<typeof useWishRows>,
-  'wanted' | 'obtained' | 'actions' | 'renderRows'
+  'wanted' | 'obtained' | 'offers' | 'actions' | 'renderRows'
 > {
   /** Whether rows can be dragged. They cannot while a search hides some of them. */
   isSortable: boolean
@@ -17,7 +17,7 @@ interface WishesByPriorityProps extends Pick<
 
 /** The wanted wishes in order, reordered by drag, keys or rank field; then the obtained wishes. */
 export function WishesByPriority(props: WishesByPriorityProps) {
-  const { wanted, obtained, actions, renderRows, isSortable, isReordering } = props
+  const { wanted, obtained, offers, actions, renderRows, isSortable, isReordering } = props
   const listRef = useRef<HTMLOListElement>(null)
   const helpId = useId()
   const [isObtainedShown, setObtainedShown] = useState(true)
@@ -32,9 +32,11 @@ export function WishesByPriority(props: WishesByPriorityProps) {
   const drag = useStableDrag(helpId, onPointerDown)
   return (
     <>
-      <p id={helpId} className="sr-only">
-        Arrow up and down move it by one place. Home and End move it to the start and the end.
-      </p>
+      {offers.order && (
+        <p id={helpId} className="sr-only">
+          Arrow up and down move it by one place. Home and End move it to the start and the end.
+        </p>
+      )}
       <ol ref={listRef}>{renderRows(wanted, isSortable ? { drag, isReordering } : {})}</ol>
       {obtained.length > 0 && (
         <section aria-label="Obtained" className="border-t border-line">

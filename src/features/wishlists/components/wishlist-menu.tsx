@@ -7,6 +7,7 @@ import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { plural } from '@/lib/format'
 import { useEditWishlist } from '../edits.mutations'
+import { useIsKept } from '../kept-changes'
 import { useDeleteWishlist } from '../wishlists.mutations'
 import { DuplicateWishlistDialog } from './lazy-dialogs'
 
@@ -30,6 +31,8 @@ export function WishlistMenu({
 }: WishlistMenuProps) {
   const [dialog, setDialog] = useState<'duplicate' | 'delete' | null>(null)
   const edit = useEditWishlist()
+  const canRename = useIsKept('name')
+  const canMarkAsMain = useIsKept('main')
   const remove = useDeleteWishlist()
   const closeOnFalse = (isOpen: boolean) => {
     if (!isOpen) setDialog(null)
@@ -45,13 +48,15 @@ export function WishlistMenu({
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil />} onSelect={onRename}>
-          Rename
-        </MenuItem>
+        {canRename && (
+          <MenuItem icon={<Pencil />} onSelect={onRename}>
+            Rename
+          </MenuItem>
+        )}
         <MenuItem icon={<Copy />} onSelect={() => setDialog('duplicate')}>
           Duplicate
         </MenuItem>
-        {!wishlist.isMainWishlist && (
+        {!wishlist.isMainWishlist && canMarkAsMain && (
           <MenuItem icon={<Star />} onSelect={() => edit(wishlist, { type: 'main' })}>
             Mark as main
           </MenuItem>

@@ -1,16 +1,15 @@
 import { NotFoundError } from '@/api/errors'
 import { classTint } from '@/features/characters/describe'
-import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SLOT_LABELS } from '@/game/items'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Card } from '@/ui/card'
 import { Page, PageHeader } from '@/ui/page'
 import { Sheet } from '@/ui/lazy-dialogs'
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { PickerFilter } from '../picker-filter'
+import { knownFilter, type PickerFilter } from '../picker-filter'
+import { useRaidLoot, type RaidLoot } from '../use-raid-loot'
 import { useSlashKey } from '../use-slash-key'
 import type { WishlistView } from '../wishlist-view'
 import { useEditableWishlist } from '../edits.mutations'
@@ -43,12 +42,12 @@ const WIDE = '(min-width: 64rem)'
 export function WishlistPage({
   wishlistId,
   view,
-  filter,
   onViewChange,
   onFilterChange,
   onGone,
   onDeleted,
   onDuplicated,
+  ...props
 }: WishlistPageProps) {
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
   const wishes = useWishRows(wishlist, edit)
@@ -58,10 +57,11 @@ export function WishlistPage({
   const [picking, setPicking] = useState<'list' | 'search' | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLHeadingElement>(null)
-  const { character, instance } = wishlist
-  // Prefetched, so that the picker sheet opens without loading.
-  usePrefetchQuery(instanceLootQuery(instance.id))
-  const title = usePickerTitle(instance.id, filter)
+  const { character } = wishlist
+  // Loaded before the picker sheet opens, so that it opens with its items.
+  const loot = useRaidLoot(wishlist)
+  const filter = knownFilter(props.filter, loot)
+  const title = pickerTitle(loot, filter)
   const isGone = error instanceof NotFoundError
   useEffect(() => {
     if (isGone) onGone()
@@ -81,6 +81,7 @@ export function WishlistPage({
   const picker = (
     <ItemPicker
       wishlist={wishlist}
+      loot={loot}
       filter={filter}
       onFilterChange={onFilterChange}
       onEdit={edit}
@@ -141,6 +142,7 @@ export function WishlistPage({
           <WishlistViews
             wishlist={wishlist}
             wishes={wishes}
+            loot={loot}
             view={view}
             onViewChange={onViewChange}
             slot={filter.slot}
@@ -176,9 +178,8 @@ export function WishlistPage({
 }
 
 /** The picker's title, with its slot and boss filter. */
-function usePickerTitle(instanceId: string, { slot, boss }: PickerFilter): string {
-  const { data: bosses } = useQuery(instanceLootQuery(instanceId))
-  const bossName = bosses?.find(({ id }) => id === boss)?.name
+function pickerTitle({ bosses }: RaidLoot, { slot, boss }: PickerFilter): string {
+  const bossName = bosses.find(({ id }) => id === boss)?.name
   const parts = [slot && SLOT_LABELS[slot], bossName].filter(Boolean)
   return parts.length === 0 ? 'Add items' : `Add items: ${parts.join(', ')}`
 }

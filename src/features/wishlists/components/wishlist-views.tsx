@@ -9,6 +9,7 @@ import { ArrowDownUp, Plus, ScrollText, Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { searchWishes } from '../search-wishes'
 import { WISHLIST_VIEWS, type WishlistView } from '../wishlist-view'
+import type { RaidLoot } from '../use-raid-loot'
 import type { useWishRows } from './use-wish-rows'
 import { WishesByBoss } from './wishes-by-boss'
 import { WishesByPriority } from './wishes-by-priority'
@@ -17,6 +18,7 @@ import { WishesBySlot } from './wishes-by-slot'
 interface WishlistViewsProps {
   wishlist: WishlistWithItems
   wishes: ReturnType<typeof useWishRows>
+  loot: RaidLoot
   view: WishlistView
   onViewChange: (view: WishlistView) => void
   slot: Slot | undefined
@@ -31,6 +33,7 @@ interface WishlistViewsProps {
 export function WishlistViews({
   wishlist,
   wishes,
+  loot,
   view,
   onViewChange,
   slot,
@@ -42,13 +45,14 @@ export function WishlistViews({
   const [search, setSearch] = useState('')
   const [wantsReordering, setReordering] = useState(false)
   const isSearching = search.trim() !== ''
-  const isSortable = view === 'priority' && !isSearching
+  const isSortable = view === 'priority' && !isSearching && wishes.offers.order
   const found = searchWishes(wishes.all, search)
   const foundOf = (part: readonly WishlistItem[]) =>
     isSearching ? part.filter((wish) => found.includes(wish)) : part
   return (
     <Tabs
-      value={view}
+      // Without bosses, a link to the view by boss opens the first view.
+      value={view === 'boss' && !loot.hasBosses ? 'priority' : view}
       onValueChange={(value) => {
         const next = WISHLIST_VIEWS.find((known) => known === value)
         if (next) onViewChange(next)
@@ -56,9 +60,9 @@ export function WishlistViews({
     >
       <div className="sticky top-12 z-20 flex flex-col gap-2 rounded-t-lg border-b border-line bg-panel p-2 sm:top-16 @lg:flex-row @lg:items-center">
         <TabList aria-label="View" className="p-0">
-          <Tab value="priority">By priority</Tab>
+          <Tab value="priority">{wishes.offers.order ? 'By priority' : 'All'}</Tab>
           <Tab value="slot">By slot</Tab>
-          <Tab value="boss">By boss</Tab>
+          {loot.hasBosses && <Tab value="boss">By boss</Tab>}
         </TabList>
         <div className="flex gap-2 @lg:ml-auto">
           {view !== 'slot' && wishes.all.length > 0 && (
@@ -110,7 +114,7 @@ export function WishlistViews({
           <EmptyState
             icon={<ScrollText />}
             title="No items yet"
-            text={`Choose a slot and add items from ${wishlist.instance.name}. New items get the last rank.`}
+            text={`Choose a slot and add items from ${wishlist.instance.name}. New items ${wishes.offers.order ? 'get the last rank' : 'come last'}.`}
           />
         ) : (
           <WishesByPriority
@@ -127,9 +131,10 @@ export function WishlistViews({
       </TabPanel>
       <TabPanel value="boss">
         <WishesByBoss
-          instance={wishlist.instance}
+          loot={loot}
           items={foundOf(wishes.all)}
           isFiltered={isSearching}
+          hasTicks={wishes.offers.ticks}
           renderRows={wishes.renderRows}
           isPickerBeside={isPickerBeside}
           onAdd={onChooseBoss}

@@ -3,6 +3,7 @@ import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterCards } from '@/features/characters/components/character-cards'
 import { SyncAllButton } from '@/features/characters/components/sync-all-button'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
+import { hasFeature } from '@/features/session/features'
 import { CreateWishlistDialog } from '@/features/wishlists/components/lazy-dialogs'
 import { MainWishlists } from '@/features/wishlists/components/main-wishlists'
 import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
@@ -20,7 +21,8 @@ export const Route = createFileRoute('/_session/_onboarded/')({
     Promise.all([
       queryClient.query(charactersQuery()),
       // Awaited to avoid a layout shift, but not retried, because the page works without these wishlists.
-      queryClient.prefetchQuery({ ...mainWishlistsQuery(), retry: false }),
+      hasFeature(queryClient, 'wishlist-overview') &&
+        queryClient.prefetchQuery({ ...mainWishlistsQuery(), retry: false }),
     ]),
   head: () => pageTitle('Home'),
   component: Home,

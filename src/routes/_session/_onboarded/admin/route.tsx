@@ -4,6 +4,6 @@ import { createFileRoute } from '@tanstack/react-router'
 
 /** The guard and the error screen of all admin pages. */
 export const Route = createFileRoute('/_session/_onboarded/admin')({
-  beforeLoad: ({ context }) => requireAdmin(context.user),
+  beforeLoad: ({ context }) => requireAdmin(context.user, context.queryClient),
   errorComponent: AdminError,
 })

@@ -1,0 +1,44 @@
+/**
+ * What a backend may have beyond the calls and fields that docs/specification.md names in its sections
+ * 3 and 7. A backend lists the names of what it has in the answer of `getStatus`; the app does not use
+ * or show the rest. `has` says what a feature consists of, `without` what the app does without it.
+ *
+ * To add a feature, add it here and to docs/other-backends.md: the reference backend announces the whole
+ * list. Components read it with `useFeature`, loaders and queries with `hasFeature`.
+ */
+export const FEATURES = {
+  'wishlist-overview': {
+    has: 'GET /api/wishlists: the wishlists of all characters in one call',
+    without: 'Home reads the wishlists of each character, and each main wishlist that has no items',
+  },
+  'instance-loot': {
+    has: 'GET /api/instances/{id}/loot: the bosses of an instance with their loot items',
+    without:
+      'the picker reads the available items of each slot; it has no items for other specializations, and bosses only if the items name them',
+  },
+  'wish-ids': {
+    has: 'POST …/items takes the id of the wish from the request, and adds nothing if it is sent again',
+    without: 'the app uses the id of the answer',
+  },
+  'wish-order': {
+    has: 'PUT /api/wishlists/{id} keeps itemOrder, POST …/items keeps priority',
+    without: 'the app checks after each move whether the order was kept',
+  },
+  'wish-notes': {
+    has: 'PUT /api/wishlists/{id} and POST …/items keep the note of a wish',
+    without: 'no notes',
+  },
+  'wish-ticks': {
+    has: 'PUT /api/wishlists/{id} and POST …/items keep whether a wish is obtained (isObtained)',
+    without: 'wishes cannot be marked as obtained, and wishlists have no progress bar',
+  },
+  'duplicate-options': {
+    has: 'POST /api/wishlists/{id}/duplicate takes a difficulty and a specialization',
+    without: 'copies have the same difficulty and specialization',
+  },
+  'admin-catalog': {
+    has: 'the calls below /api/admin/',
+    without: 'no admin pages',
+  },
+} as const satisfies Record<string, { has: string; without: string }>
+export type Feature = keyof typeof FEATURES

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+
+/** A change of a wishlist that a backend may accept without keeping it, because its payload is open. */
+export type UncertainChange = 'order' | 'name' | 'main'
+
+const MESSAGES: Record<UncertainChange, string> = {
+  order: 'This server does not keep the order of items',
+  name: 'This server does not keep new names of wishlists',
+  main: 'This server does not keep the main mark of wishlists',
+}
+
+/** The answer to a change shows the value before the change. */
+export class NotKeptError extends Error {
+  override name = 'NotKeptError'
+
+  constructor(readonly change: UncertainChange) {
+    super(MESSAGES[change])
+  }
+}
+
+/** The changes that this backend has not kept, since the page was loaded. */
+function notKeptQuery() {
+  return queryOptions<readonly UncertainChange[]>({
+    queryKey: ['not-kept'],
+    queryFn: () => [],
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+/** Records a change that was not kept, so that it is not offered any more. */
+export function rememberNotKept(queryClient: QueryClient, change: UncertainChange) {
+  queryClient.setQueryData(notKeptQuery().queryKey, (known = []) => [...known, change])
+}
+
+/** Whether to offer a change: false once the backend has not kept it. */
+export function useIsKept(change: UncertainChange): boolean {
+  const { data } = useQuery(notKeptQuery())
+  return !data?.includes(change)
+}

@@ -1,0 +1,102 @@
+import type { LootItem } from '@/contract/loot-item'
+import type { Wishlist } from '@/contract/wishlist'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { useFeature } from '@/features/session/features'
+import { SLOTS } from '@/game/items'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { availableItemsQuery } from './available-items.queries'
+import { UNKNOWN_ORDER } from './group-by-boss'
+import { indexPickerItems, toPickerItem, type PickerItem } from './picker-items'
+
+/** A boss with a known name. */
+export interface KnownBoss {
+  id: string
+  name: string
+  encounterOrder: number
+}
+
+/** What is known of the loot of a wishlist's raid. */
+export interface RaidLoot {
+  /** In boss order, if the bosses are known. */
+  bosses: readonly KnownBoss[]
+  /** Whether bosses are known, or will be when the loot is loaded. */
+  hasBosses: boolean
+  /** Whether the loot includes items for other specializations. */
+  hasOtherSpecs: boolean
+  /** Returns the picker items; undefined until some are loaded. Builds a search index, so memoize it. */
+  readPickerItems: () => PickerItem[] | undefined
+  /** Whether nothing is loaded yet. */
+  isPending: boolean
+  /** Why all or some of the loot is missing. */
+  error: Error | null
+  /** Repeats the calls that have failed. */
+  retry: () => void
+}
+
+/**
+ * The loot of a wishlist's raid: with the feature `instance-loot` from one call, otherwise the items
+ * that are available for the list, with one call for each slot. The calls are sent after the first
+ * paint, in parallel.
+ */
+export function useRaidLoot(wishlist: Wishlist): RaidLoot {
+  const { id, instance, character, specialization } = wishlist
+  const { className } = character
+  const hasInstanceLoot = useFeature('instance-loot')
+  const { data, isPending, error, refetch } = useQuery({
+    ...instanceLootQuery(instance.id),
+    enabled: hasInstanceLoot,
+  })
+  const slots = useQueries({
+    queries: hasInstanceLoot ? [] : SLOTS.map((slot) => availableItemsQuery(id, slot)),
+    combine: combineSlots,
+  })
+  return useMemo(() => {
+    if (!hasInstanceLoot) return { ...slots, hasOtherSpecs: false }
+    return {
+      bosses: data ?? [],
+      hasBosses: true,
+      hasOtherSpecs: true,
+      readPickerItems: () => data && indexPickerItems(data, { className, specialization }),
+      isPending,
+      error: data ? null : error,
+      retry: () => void refetch(),
+    }
+  }, [hasInstanceLoot, slots, data, isPending, error, refetch, className, specialization])
+}
+
+/** Combines the answers for the slots, which are in the order of `SLOTS`. */
+function combineSlots(results: UseQueryResult<LootItem[]>[]) {
+  const missing = results.filter(({ data }) => data === undefined)
+  const bosses = bossesOf(results.flatMap(({ data }) => data ?? []))
+  return {
+    bosses,
+    hasBosses: bosses.length > 0,
+    readPickerItems: () =>
+      missing.length === results.length
+        ? undefined
+        : SLOTS.flatMap((slot, index) =>
+            (results[index]?.data ?? []).map((item) =>
+              toPickerItem(item, slot, { isOffered: true }),
+            ),
+          ).toSorted((a, b) => byBoss(a.item, b.item)),
+    isPending: missing.length === results.length && missing.some(({ isPending }) => isPending),
+    error: missing.find(({ isError }) => isError)?.error ?? null,
+    retry: () => {
+      for (const result of missing) if (result.isError) void result.refetch()
+    },
+  }
+}
+
+/** Compares items by boss; those of an unknown boss are last. */
+function byBoss(a: LootItem, b: LootItem): number {
+  const orderOfA = a.boss?.encounterOrder ?? UNKNOWN_ORDER
+  const orderOfB = b.boss?.encounterOrder ?? UNKNOWN_ORDER
+  return orderOfA - orderOfB || a.bossId.localeCompare(b.bossId)
+}
+
+/** The bosses that the items name, in boss order. */
+function bossesOf(items: readonly LootItem[]): KnownBoss[] {
+  const bosses = new Map(items.flatMap(({ boss }) => (boss ? [[boss.id, boss] as const] : [])))
+  return [...bosses.values()].toSorted((a, b) => a.encounterOrder - b.encounterOrder)
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { SLOTS } from '@/game/items'
+import { getWishlist, listAvailableItems, updateWishlist } from '@/contract/wishlist'
+import { HttpResponse } from 'msw'
+import { make } from '../../support/backend-calls'
+import { signInPerson } from '../../support/entities'
+import { renderApp } from '../../support/render-app'
+import { bridgeToSpecifiedBackend } from './bridge'
+
+type Api = ReturnType<typeof bridgeToSpecifiedBackend>
+
+/** Opens a list of Frostelle with three trinkets. */
+async function openList(api: Api, search = '', count = 3) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const wishlistId = await raider.createWishlist('Frostelle')
+  await raider.addItems(wishlistId, 'TRINKET', count)
+  const path = `/wishlists/${wishlistId}${search}`
+  const app = await renderApp({ api, path, as: 'Raider#3000' })
+  await screen.findByRole('heading', { name: 'A list', level: 1 })
+  const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
+  return { ...app, raider, wishlistId, readNames }
+}
+
+const shownNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
+
+const warnings = () =>
+  [...document.querySelectorAll('[data-type="warning"]')].map(({ textContent }) => textContent)
+
+describe.each([
+  { name: 'wishes with lootItem', options: {} },
+  { name: 'wishes with lootItemId', options: { wishShape: 'id', hasDataWrapper: false } },
+] as const)('wishlist of a backend that is exactly the specification, $name', ({ options }) => {
+  const api = bridgeToSpecifiedBackend(options)
+
+  it('shows the wishes, and offers no notes, ticks, bosses and other specializations', async () => {
+    const { readNames } = await openList(api, '?view=boss&includesOtherSpecs=true&boss=unknown')
+    expect(await screen.findByRole('combobox', { name: 'Type' })).toBeVisible()
+    expect(shownNames()).toEqual(await readNames())
+    for (const name of [/^Note on /, /^Obtained /]) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('By priority')
+    expect(screen.queryByRole('tab', { name: 'By boss' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Boss' })).toBeNull()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('the picker asks for each slot once, and searches and filters the items of all slots', async () => {
+    const { user, raider, wishlistId } = await openList(api)
+    const available = await Promise.all(
+      SLOTS.map((slot) =>
+        make(api.backend, listAvailableItems, {
+          token: raider.token,
+          params: { wishlistId, slot },
+        }),
+      ),
+    )
+    const count = new Set(available.flat().map(({ id }) => id)).size
+    const search = await screen.findByRole('searchbox')
+    await waitFor(() => expect(search).toHaveAttribute('placeholder', `Search ${count} items`))
+    await user.type(search, 'cloak')
+    await waitFor(() => expect(screen.getByText(/^\d+ matches$/)).toBeVisible())
+    const [found] = screen.getAllByRole('button', { name: /^Add / })
+    expect(found?.closest('li')).toHaveTextContent('Back · Cloak')
+    await user.clear(search)
+    await user.click(screen.getByRole('combobox', { name: 'Type' }))
+    await user.click(await screen.findByRole('option', { name: 'Ring' }))
+    await waitFor(() =>
+      expect(new Set(screen.getAllByText(/^Finger/).map(({ textContent }) => textContent))).toEqual(
+        new Set(['Finger · Ring']),
+      ),
+    )
+    expect(api.sent(listAvailableItems)).toHaveLength(16)
+  })
+
+  it('adds, moves and removes wishes, and a new wish before the list is read again', async () => {
+    const { user, readNames } = await openList(api, '?slot=NECK', 2)
+    const before = await readNames()
+    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
+    const added = add?.getAttribute('aria-label')?.replace('Add ', '') ?? ''
+    await user.click(add ?? document.body)
+    await waitFor(async () => expect(await readNames()).toEqual([...before, added]))
+
+    const rank = screen.getByRole('textbox', { name: `Rank of ${added}` })
+    await user.clear(rank)
+    await user.type(rank, '1{Enter}')
+    await waitFor(async () => expect(await readNames()).toEqual([added, ...before]))
+    await user.click(screen.getByRole('button', { name: `Remove ${added}` }))
+    await waitFor(async () => expect(await readNames()).toEqual(before))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await readNames()).toEqual([added, ...before]))
+    expect(shownNames()).toEqual([added, ...before])
+    expect(document.querySelectorAll('[data-type="error"], [data-type="warning"]')).toHaveLength(0)
+  })
+})
+
+describe('a backend that accepts changes without keeping them', () => {
+  const api = bridgeToSpecifiedBackend({ ignores: ['itemOrder', 'name', 'isMainWishlist'] })
+
+  it('order: says so once, puts the order back, and offers no order any more', async () => {
+    const { user, readNames } = await openList(api)
+    const before = await readNames()
+    const [first] = await screen.findAllByRole('textbox', { name: /^Rank of / })
+    await user.clear(first ?? document.body)
+    await user.type(first ?? document.body, '3{Enter}')
+    await waitFor(() =>
+      expect(warnings()).toEqual([
+        expect.stringContaining('This server does not keep the order of items'),
+      ]),
+    )
+    await waitFor(() => expect(shownNames()).toEqual(before))
+    expect(screen.queryByRole('textbox', { name: /^Rank of / })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'By priority' })).toBeNull()
+    await user.click(
+      screen.getAllByRole('button', { name: /^More actions for (?!A list)/ })[0] ?? document.body,
+    )
+    const menu = await screen.findByRole('menu')
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Remove'])
+  })
+
+  it('name and main mark: says so, and offers them no more', async () => {
+    const { user } = await openList(api)
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'More actions for A list' }))
+      return within(await screen.findByRole('menu'))
+    }
+    await user.click((await open()).getByRole('menuitem', { name: 'Mark as main' }))
+    await waitFor(() =>
+      expect(warnings()).toEqual([expect.stringContaining('does not keep the main mark')]),
+    )
+    await user.click((await open()).getByRole('menuitem', { name: 'Rename' }))
+    await user.clear(await screen.findByRole('textbox', { name: 'Wishlist Name' }))
+    await user.keyboard('Other{Enter}')
+    await waitFor(() => expect(warnings()).toHaveLength(2))
+    expect(await screen.findByRole('heading', { name: 'A list', level: 1 })).toBeVisible()
+    const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(items).toEqual(['Duplicate', 'Delete'])
+  })
+
+  it('an answer with the old order is enough: the list is not read for it', async () => {
+    const { user, raider, wishlistId, readNames } = await openList(api)
+    const before = await readNames()
+    const params = { wishlistId }
+    const list = await make(api.backend, getWishlist, { token: raider.token, params })
+    api.answer(updateWishlist, () => HttpResponse.json({ wishlist: list }))
+    const [first] = await screen.findAllByRole('textbox', { name: /^Rank of / })
+    await user.clear(first ?? document.body)
+    await user.type(first ?? document.body, '2{Enter}')
+    await waitFor(() => expect(warnings()).toHaveLength(1))
+    await waitFor(() => expect(shownNames()).toEqual(before))
+  })
+})
+
+describe('a backend that names bosses with the items', () => {
+  const api = bridgeToSpecifiedBackend()
+
+  it('offers the boss filter and the view by boss', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle')
+    const params = { wishlistId, slot: 'TRINKET' }
+    const items = await make(api.backend, listAvailableItems, { token: raider.token, params })
+    api.answer(listAvailableItems, ({ params: { slot } }) =>
+      HttpResponse.json({ items: slot === 'TRINKET' ? items : [] }),
+    )
+    const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    const boss = items[0]?.boss?.name ?? ''
+    await user.click(await screen.findByRole('tab', { name: 'By boss' }))
+    expect(await screen.findByRole('region', { name: `Wishes from ${boss}` })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: `Add from ${boss}` }))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Boss' })).toHaveTextContent(boss),
+    )
+  })
+})
