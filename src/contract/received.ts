@@ -88,12 +88,6 @@ export function adaptWishlist(received: unknown): unknown {
   }
 }
 
-/** Applies a function to the entries of a list. */
-export function adaptEach(adapt: (entry: unknown, rank: number) => unknown) {
-  return (received: unknown): unknown =>
-    Array.isArray(received) ? received.map((entry, index) => adapt(entry, index + 1)) : received
-}
-
 /** Ids are texts in the app; other backends may have numbers. */
 function asId(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
