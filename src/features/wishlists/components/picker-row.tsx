@@ -1,10 +1,10 @@
-import { slotLabel } from '@/game/items'
+import { rarityOf, slotLabel } from '@/game/items'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { Check, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { describeItem, rarityOf } from '../describe-item'
+import { describeItem } from '../describe-item'
 import type { PickerItem } from '../picker-items'
 import { ItemName } from './item-name'
 
@@ -30,12 +30,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const text = [...new Set(facts.filter(Boolean))].join(' · ')
   return (
     <li data-rarity={rarityOf(item)} className="flex items-center gap-3 py-1.5">
-      <ItemTile
-        slot={slot}
-        rarity={rarityOf(item)}
-        iconUrl={item.iconUrl}
-        isToken={item.isTokenItem}
-      />
+      <ItemTile item={item} slot={slot} />
       <div className="min-w-0 flex-1">
         <ItemName item={item} />
         <p className="text-sm text-muted">{text}</p>

@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { slotLabel } from '@/game/items'
+import { rarityOf, slotLabel } from '@/game/items'
 import type { Move } from '@/lib/move-within-list'
 import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
@@ -9,7 +9,7 @@ import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { memo, useCallback, useRef, type PointerEvent } from 'react'
-import { describeItem, rarityOf, glyphSlotOf } from '../describe-item'
+import { describeItem } from '../describe-item'
 import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
 import { RankField } from './rank-field'
@@ -106,10 +106,8 @@ const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: 
   return (
     <>
       <ItemTile
-        slot={glyphSlotOf(slot)}
-        rarity={rarityOf(lootItem)}
-        iconUrl={lootItem.iconUrl}
-        isToken={lootItem.isTokenItem}
+        item={lootItem}
+        slot={slot}
         isFaded={isObtained}
         className="@max-2xs:hidden"
       />
