@@ -17,6 +17,7 @@ import {
   requiredText,
   text,
 } from './fields'
+import { itemLevelsSchema } from './item-levels'
 
 /**
  * An item that a boss drops. A tier token has no `itemType`, and no `itemSlot` if it fits several
@@ -33,6 +34,7 @@ export const lootItemSchema = z.object({
       name: z.string(),
       encounterOrder: z.number(),
       instanceId: z.string(),
+      itemLevels: optionalInAnswer(itemLevelsSchema),
     }),
   ),
   name: z.string(),

@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { useState, type ComponentProps } from 'react'
 
 import { rarityOf } from '@/game/items'
+import { env } from '@/lib/env'
 
 import { ItemGlyph, type GlyphTraits } from './item-glyph'
 
@@ -30,6 +31,11 @@ interface ItemTileProps
   slot?: string
 }
 
+/** The stored icons of the backend are paths, and the app may be on another origin. */
+function toSource(iconUrl: string | null | undefined) {
+  return iconUrl?.startsWith('/icons/') ? `${env.apiUrl}${iconUrl}` : (iconUrl ?? undefined)
+}
+
 /**
  * An item's icon in a frame of its rarity colour, or the glyph of its type if there is no icon. Hidden
  * from screen readers: show the item's name next to it.
@@ -49,7 +55,7 @@ export function ItemTile({ item, slot, size, isFaded, className, ...rest }: Item
     >
       {hasIcon ? (
         <img
-          src={iconUrl ?? undefined}
+          src={toSource(iconUrl)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { HELD_TYPES, SLOTS } from '@/game/items'
+import { env } from '@/lib/env'
 import { Avatar, initials } from '@/ui/avatar'
 import { ItemTile, type TileItem } from '@/ui/item-tile'
 import { SlotGlyph } from '@/ui/slot-glyph'
@@ -44,6 +45,13 @@ describe('ItemTile', () => {
     fireEvent.error(image(container))
     expect(container.querySelector('img')).toBeNull()
     expect(glyphs(container)).toEqual(glyphsOf(HELM))
+  })
+
+  it('loads a stored icon from the backend, and other icons from their own URL', () => {
+    const { container, rerender } = render(<ItemTile item={{ ...HELM, iconUrl: '/icons/1f' }} />)
+    expect(image(container)).toHaveAttribute('src', `${env.apiUrl}/icons/1f`)
+    rerender(<ItemTile item={{ ...HELM, iconUrl: 'https://example.org/a.png' }} />)
+    expect(image(container)).toHaveAttribute('src', 'https://example.org/a.png')
   })
 
   it('has a different glyph for each weapon type, shield, off-hand, armor slot and a warglaive', () => {

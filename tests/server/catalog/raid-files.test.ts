@@ -57,6 +57,22 @@ describe('raid files', () => {
     expect((await make(backend, listBosses, { token, query }))[0]?.isOptional).toBe(false)
   })
 
+  it('item levels are replaced as a whole, cleared by null, and unchanged if left out', async () => {
+    const levels = { LFR: 285, Heroic: 311 }
+    const withLevels = (itemLevels?: object | null) => raidFile(slug, [], { itemLevels })
+    const { id } = await calls.importFile(withLevels(levels))
+    const read = async () => (await calls.exportFile(id)).instance.itemLevels
+    expect(await read()).toEqual({ ...levels, Normal: null, Mythic: null })
+    await calls.importFile(withLevels())
+    expect(await read()).toEqual({ ...levels, Normal: null, Mythic: null })
+    const [row] = await calls.dryRun(withLevels({ Heroic: 314, Mythic: null }))
+    expect(row?.fields?.itemLevels).toMatch(/^Was (LFR 285, Heroic 311|Heroic 311, LFR 285)$/)
+    await calls.importFile(withLevels({ Heroic: 314, Mythic: null }))
+    expect(await read()).toEqual({ LFR: null, Normal: null, Heroic: 314, Mythic: null })
+    await calls.importFile(withLevels(null))
+    expect(await read()).toBeNull()
+  })
+
   it('import of the unchanged export of every seeded raid changes nothing', async () => {
     const before = await fingerprint(backend.database)
     for (const { id } of await make(backend, listInstances, { token })) {

@@ -30,7 +30,7 @@ export function IconField<Values extends FieldValues>({
     <div className="flex items-start gap-3">
       <span className="mt-7">
         {item ? (
-          <ItemTile item={{ ...item, iconUrl }} />
+          <ItemTile item={{ ...item, iconUrl: iconUrl ?? item.iconUrl }} />
         ) : (
           <Avatar name={fallbackName || '?'} src={iconUrl} isDecorative size="default" />
         )}

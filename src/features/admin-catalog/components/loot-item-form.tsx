@@ -151,6 +151,7 @@ export function LootItemForm(props: LootItemFormProps) {
           classes,
           rarity,
           isTokenItem: isToken,
+          iconUrl: item?.storedIconUrl,
         }}
       />
       <ChoicesField

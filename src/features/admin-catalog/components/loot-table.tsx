@@ -110,7 +110,7 @@ function NameCell({ item }: { item: AdminLootItem }) {
   const { id, name } = item
   return (
     <span data-rarity={rarityOf(item)} className="flex items-center gap-3">
-      <ItemTile size="sm" item={item} />
+      <ItemTile size="sm" item={{ ...item, iconUrl: item.iconUrl ?? item.storedIconUrl }} />
       <Link
         from="/admin/loot"
         to="."
