@@ -4,12 +4,14 @@ import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { Check, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { describeItem } from '../describe-item'
+import { describeItem, type DescribedFor } from '../describe-item'
 import type { PickerItem } from '../picker-items'
 import { ItemName } from './item-name'
 
 interface PickerRowProps {
   pickerItem: PickerItem
+  /** The list to which the row adds. */
+  list: DescribedFor
   isWished: boolean
   onAdd: (pickerItem: PickerItem) => void
   /** Whether the row names its slot, because the list has several slots. */
@@ -20,20 +22,15 @@ interface PickerRowProps {
 
 /** A loot item with the button that adds it to the list. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { pickerItem, isWished, hasSlot, hasBoss, onAdd } = props
+  const { pickerItem, list, isWished, hasSlot, hasBoss, onAdd } = props
   const { item, slot, isOffered } = pickerItem
-  const facts = [
-    hasSlot ? slotLabel(slot) : null,
-    describeItem(item, slot),
-    hasBoss ? item.boss?.name : null,
-  ]
-  const text = [...new Set(facts.filter(Boolean))].join(' · ')
+  const facts = [...describeItem(item, slot, list, { hasSlot }), hasBoss ? item.boss?.name : null]
   return (
     <li data-rarity={rarityOf(item)} className="flex items-center gap-3 py-1.5">
       <ItemTile item={item} slot={slot} />
       <div className="min-w-0 flex-1">
         <ItemName item={item} />
-        <p className="text-sm text-muted">{text}</p>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {!isOffered && <Badge variant="warning">Not for this specialization</Badge>}
       </div>
       {isWished ? (

@@ -48,13 +48,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
     )
   }
   return (
-    <PickerList
-      pickerItems={pickerItems}
-      wishes={wishlist.items}
-      onAdd={onAdd}
-      isByBoss
-      isOneSlot
-    />
+    <PickerList pickerItems={pickerItems} wishlist={wishlist} onAdd={onAdd} isByBoss isOneSlot />
   )
 }
 

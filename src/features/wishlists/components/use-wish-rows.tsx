@@ -1,5 +1,6 @@
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { useMemo, useState, type ReactNode } from 'react'
+import { describeItem } from '../describe-item'
 import type { WishlistEdit } from '../edits'
 import { useRejectedText } from '../edits.mutations'
 import { splitWishes } from '../order'
@@ -40,6 +41,9 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         id={wish.id}
         lootItem={wish.lootItem}
         slot={wish.slot}
+        facts={[...describeItem(wish.lootItem, wish.slot, wishlist), wish.lootItem.boss?.name]
+          .filter(Boolean)
+          .join(' · ')}
         note={wish.note}
         rank={rankOf.get(wish.id) ?? null}
         actions={rowActions}

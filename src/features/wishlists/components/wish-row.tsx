@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { rarityOf, slotLabel } from '@/game/items'
+import { rarityOf } from '@/game/items'
 import type { Move } from '@/lib/move-within-list'
 import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
@@ -9,7 +9,6 @@ import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { memo, useCallback, useRef, type PointerEvent } from 'react'
-import { describeItem } from '../describe-item'
 import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
 import { RankField } from './rank-field'
@@ -27,6 +26,8 @@ interface WishRowProps {
   id: string
   lootItem: WishlistItem['lootItem']
   slot: string
+  /** What to say about the item, in one line. */
+  facts: string
   note: WishlistItem['note']
   /** The rank among the wanted wishes; null if obtained. */
   rank: number | null
@@ -61,7 +62,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
-  const { id, lootItem, slot, note, rank, actions, drag, isBelowHandles = false } = props
+  const { id, lootItem, slot, facts, note, rank, actions, drag, isBelowHandles = false } = props
   const { name } = lootItem
   const isObtained = rank === null
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
@@ -83,7 +84,13 @@ function WishParts(props: WishPartsProps) {
           <RankField rank={rank} itemName={name} onMove={onMove} />
         </div>
       )}
-      <WishFacts lootItem={lootItem} slot={slot} note={note} isObtained={isObtained} />
+      <WishFacts
+        lootItem={lootItem}
+        slot={slot}
+        facts={facts}
+        note={note}
+        isObtained={isObtained}
+      />
       <div className="flex shrink-0 flex-col items-center @lg:flex-row @lg:gap-2">
         <WishButtons id={id} itemName={name} isObtained={isObtained} actions={actions} />
         <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
@@ -92,28 +99,19 @@ function WishParts(props: WishPartsProps) {
   )
 }
 
-interface WishFactsProps extends Pick<WishRowProps, 'lootItem' | 'slot' | 'note'> {
+interface WishFactsProps extends Pick<WishRowProps, 'lootItem' | 'slot' | 'facts' | 'note'> {
   isObtained: boolean
 }
 
 /** The item with its slot, boss and note. */
-const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: WishFactsProps) {
-  const facts = [
-    slotLabel(slot),
-    lootItem.isTokenItem ? describeItem(lootItem, slot) : null,
-    lootItem.boss?.name,
-  ]
+const WishFacts = memo(function WishFacts(props: WishFactsProps) {
+  const { lootItem, slot, facts, note, isObtained } = props
   return (
     <>
-      <ItemTile
-        item={lootItem}
-        slot={slot}
-        isFaded={isObtained}
-        className="@max-2xs:hidden"
-      />
+      <ItemTile item={lootItem} slot={slot} isFaded={isObtained} className="@max-2xs:hidden" />
       <div className="min-w-0 flex-1">
         <ItemName item={lootItem} isObtained={isObtained} />
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">{facts}</p>
         {note && <p className="text-sm break-words text-muted italic">{note}</p>}
       </div>
     </>
