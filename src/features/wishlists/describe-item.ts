@@ -47,10 +47,9 @@ function describeKind(
 ): (string | undefined)[] {
   const slotFact = hasSlot ? slotLabel(slot) : undefined
   if (!itemType) return [slotLabel(slot)]
-  const armorType = ARMOR_TYPES.find((known) => known === itemType)
-  if (armorType) {
-    const isOwn = findClass(character.className)?.armorType === armorType
-    return [slotFact, isOwn ? undefined : armorType.replace(' Armor', '')]
+  if (isArmor(itemType)) {
+    const isOwn = findClass(character.className)?.armorType === itemType
+    return [slotFact, isOwn ? undefined : itemType.replace(' Armor', '')]
   }
   const knownSlot = SLOTS.find((known) => known === slot)
   if (knownSlot && ITEM_TYPE_OF_SLOT[knownSlot] === itemType) return [slotFact]
@@ -59,11 +58,16 @@ function describeKind(
   return [isUsualSlot ? undefined : slotFact, itemType]
 }
 
-/** The primary stat, unless the list's specialization has it. */
-function foreignStat({ primaryStat }: LootItem, list: DescribedFor): string | undefined {
+function isArmor(itemType: string | null | undefined) {
+  return ARMOR_TYPES.some((known) => known === itemType)
+}
+
+/** The primary stat, unless the list's specialization has it. Armor has that of its wearer. */
+function foreignStat({ itemType, primaryStat }: LootItem, list: DescribedFor): string | undefined {
   const known = PRIMARY_STATS.find((stat) => stat === primaryStat)
   const own = findSpecialization(list.character.className, list.specialization)?.primaryStat
-  return known === undefined || known === own ? undefined : capitalized(known)
+  if (known === undefined || known === own || isArmor(itemType)) return undefined
+  return capitalized(known)
 }
 
 /** The item level at the list's difficulty: the boss's, otherwise the instance's. */

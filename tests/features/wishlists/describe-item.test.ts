@@ -36,6 +36,12 @@ describe('describeItem', () => {
       ['Trinket'],
     ],
     [
+      'stat of other armor: not named',
+      'HEAD',
+      { itemType: 'Leather Armor', primaryStat: 'AGILITY' },
+      ['Head', 'Leather'],
+    ],
+    [
       'other stat: named',
       'TRINKET',
       { itemType: 'Trinket', primaryStat: 'AGILITY' },

@@ -34,6 +34,11 @@ beforeEach(() => {
   slug = `shared-${count}`
 })
 
+/** A raid file of an instance with those item levels. */
+function withLevels(itemLevels?: RaidFile['instance']['itemLevels']) {
+  return raidFile(slug, [], { itemLevels })
+}
+
 describe('raid files', () => {
   it('import of a new raid: fields that are left out get their defaults', async () => {
     const instance = await calls.importFile(
@@ -59,7 +64,6 @@ describe('raid files', () => {
 
   it('item levels are replaced as a whole, cleared by null, and unchanged if left out', async () => {
     const levels = { LFR: 285, Heroic: 311 }
-    const withLevels = (itemLevels?: object | null) => raidFile(slug, [], { itemLevels })
     const { id } = await calls.importFile(withLevels(levels))
     const read = async () => (await calls.exportFile(id)).instance.itemLevels
     expect(await read()).toEqual({ ...levels, Normal: null, Mythic: null })
