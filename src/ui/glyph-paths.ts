@@ -15,7 +15,7 @@ const BOW = 'M7 2.75c6 1.5 9 5.25 9 9.25s-3 7.75-9 9.25zM2.5 12h19M18.75 9.25 21
 
 /**
  * SVG paths on a 24 × 24 grid, drawn for one stroke width and distinguishable at a size of 18 px.
- * One-handed weapons lie diagonally, two-handed ones stand upright.
+ * One-handed swords, axes and maces lie diagonally, two-handed ones stand upright.
  */
 export const GLYPH_PATHS: Record<GlyphName, string> = {
   // Helm with a T-shaped visor

@@ -14,9 +14,7 @@ test(
     const origins = new Set<string>()
     page.on('request', (request) => origins.add(new URL(request.url()).origin))
     await enterAs(page, raider)
-    await page.goto(
-      await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)'),
-    )
+    await page.goto(await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)'))
     const tileOf = (name: string) =>
       wishRows(page).filter({ hasText: name }).locator('[aria-hidden][data-rarity]')
     await expect(tileOf(ICON_STATES.stored).locator('img')).toHaveJSProperty('naturalWidth', 1)
