@@ -27,6 +27,7 @@ const server = await startServer({
     PORT: String(port),
     ADMIN_BATTLETAGS: 'Player500#10500',
     RATE_LIMIT_WRITE: '1000000',
+    ICONS: 'off',
   },
 })
 const { database, close } = await openPostgres(databaseUrl)

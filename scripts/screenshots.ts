@@ -20,7 +20,7 @@ type Size = keyof typeof SIZES
 mkdirSync(FOLDER, { recursive: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'guildr-pictures-'))
 const server = await startServer({
-  env: { PORT: String(await findFreePort()), DATA_DIR: dataDir },
+  env: { PORT: String(await findFreePort()), DATA_DIR: dataDir, ICONS: 'off' },
   staticDir: await buildApp(),
 })
 const browser = await chromium.launch({

@@ -13,6 +13,7 @@ import { adminBossRoutes } from './catalog/admin-bosses.routes'
 import { adminInstanceRoutes } from './catalog/admin-instances.routes'
 import { adminLootRoutes } from './catalog/admin-loot.routes'
 import { batchRoutes } from './catalog/batches/batches.routes'
+import { iconRoutes } from './catalog/icons/icons.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
 import { characterRoutes } from './characters/characters.routes'
@@ -95,6 +96,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   characterRoutes(app, services)
   guildRoutes(app, services)
   catalogRoutes(app, services)
+  iconRoutes(app, services)
   wishlistRoutes(app, services)
   wishlistItemRoutes(app, services)
   adminInstanceRoutes(app, services)

@@ -26,6 +26,11 @@ const schema = z.object({
   ADMIN_BATTLETAGS: z.optional(z.string()),
   APP_ORIGIN: z.optional(origin),
   TRUST_PROXY: z._default(z.stringbool(), false),
+  ICONS: z._default(z.stringbool(), true),
+  ICONS_URL: z._default(
+    z.url({ protocol: /^https?$/ }).check(z.includes('{icon}')),
+    'https://render.worldofwarcraft.com/us/icons/56/{icon}.jpg',
+  ),
   RATE_LIMIT_SIGN_IN: z._default(perMinute, DEFAULT_RATE_LIMITS.signIn),
   RATE_LIMIT_BATTLENET: z._default(perMinute, DEFAULT_RATE_LIMITS.battleNet),
   RATE_LIMIT_WRITE: z._default(perMinute, DEFAULT_RATE_LIMITS.write),
@@ -47,6 +52,8 @@ export interface Env {
   adminBattleTags: readonly string[]
   appOrigin: string | undefined
   trustProxy: boolean
+  /** The URL of an icon with the placeholder `{icon}`; undefined: icons are not fetched. */
+  iconsUrl: string | undefined
   rateLimits: RateLimits
   logsRequests: boolean
 }
@@ -104,6 +111,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     adminBattleTags: [...admins, ...(battleNet ? [] : ['Admin#1000'])].filter((tag) => tag !== ''),
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,
+    iconsUrl: values.ICONS ? values.ICONS_URL : undefined,
     rateLimits: {
       signIn: values.RATE_LIMIT_SIGN_IN,
       battleNet: values.RATE_LIMIT_BATTLENET,

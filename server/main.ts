@@ -10,6 +10,7 @@ import {
   sandboxConfig,
   sandboxFetch,
 } from './battlenet/sandbox/sandbox'
+import { startIconFetcher } from './catalog/icons/icon-fetcher'
 import { startDailyRefresh } from './characters/daily-refresh'
 import { startHourlyCleanup } from './database/hourly-cleanup'
 import { openDatabase } from './database/open-database'
@@ -88,11 +89,12 @@ export async function startServer({
     server.on('error', (error) => logError('connection not accepted', error))
     const cleanup = await startHourlyCleanup({ database, vacuum })
     const refresh = startDailyRefresh({ database, battleNet, now: Date.now })
+    const icons = env.iconsUrl ? startIconFetcher({ database, url: env.iconsUrl }) : undefined
     return {
       url,
       async close() {
         cleanup.stop()
-        const isRefreshStopped = refresh.stop()
+        const areJobsStopped = Promise.all([refresh.stop(), icons?.stop()])
         const isClosed = new Promise((resolve) => {
           server.close(resolve)
         })
@@ -102,7 +104,7 @@ export async function startServer({
           if ('closeAllConnections' in server) server.closeAllConnections()
         }, FLUSH_MS).unref()
         await isClosed
-        await isRefreshStopped
+        await areJobsStopped
         await closeDatabase()
       },
     }

@@ -4,7 +4,8 @@ import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { count, countDistinct, eq, sql, type SQL } from 'drizzle-orm'
 import { lootItemColumns, selectBosses, selectInstances, toLootItem } from './select-catalog'
 import type { Database } from '../database/client'
-import { bosses, lootItems, wishlistItems, wishlists } from '../database/schema'
+import { bosses, icons, itemIcons, lootItems, wishlistItems, wishlists } from '../database/schema'
+import { ofItemIcon, ofLootItem, storedIconUrl } from './icons/stored-icons'
 
 /** Instances with the number of their wishlists, by sortOrder. Two statements. */
 export async function selectAdminInstances(
@@ -43,12 +44,20 @@ export async function selectAdminLoot(
   { where, orderBy }: { where: SQL; orderBy: SQL[] },
 ): Promise<AdminLootItem[]> {
   const rows = await database
-    .select({ ...lootItemColumns, wishlistCount: lootWishlistCount })
+    .select({
+      ...lootItemColumns,
+      // The form edits this URL, so the stored icon is a field of its own.
+      iconUrl: lootItems.iconUrl,
+      storedIconUrl,
+      wishlistCount: lootWishlistCount,
+    })
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .leftJoin(itemIcons, ofLootItem)
+    .leftJoin(icons, ofItemIcon)
     .where(where)
     .orderBy(...orderBy)
-  return rows.map(({ wishlistCount, ...row }) => ({ ...toLootItem(row), wishlistCount }))
+  return rows.map(({ lootItem, boss, ...row }) => ({ ...toLootItem({ lootItem, boss }), ...row }))
 }
 
 function withWishlistCounts<T extends { id: string }>(

@@ -3,7 +3,8 @@ import type { Instance } from '@/contract/instance'
 import type { LootItem } from '@/contract/loot-item'
 import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { bosses, instances, lootItems } from '../database/schema'
+import { bosses, icons, instances, itemIcons, lootItems } from '../database/schema'
+import { ofItemIcon, ofLootItem, storedIconUrl } from './icons/stored-icons'
 
 /** Instances with their numbers of bosses and loot items, by sortOrder. One statement. */
 export async function selectInstances(database: Database, where?: SQL): Promise<Instance[]> {
@@ -40,7 +41,10 @@ export async function selectBosses(database: Database, where?: SQL): Promise<Bos
   return rows.map(({ createdAt: _, ...boss }) => boss)
 }
 
-/** The columns to select for `toLootItem`. */
+/**
+ * The columns to select for `toLootItem`; the query must also join `itemIcons` and `icons`
+ * (icons/stored-icons.ts). The icon URL of an admin wins over the stored icon.
+ */
 export const lootItemColumns = {
   lootItem: {
     id: lootItems.id,
@@ -54,7 +58,7 @@ export const lootItemColumns = {
     itemId: lootItems.itemId,
     blizzardItemId: lootItems.blizzardItemId,
     wowheadId: lootItems.wowheadId,
-    iconUrl: lootItems.iconUrl,
+    iconUrl: sql<string | null>`coalesce(${lootItems.iconUrl}, ${storedIconUrl})`,
     isTokenItem: lootItems.isTokenItem,
     tokenCategory: lootItems.tokenCategory,
     tokenSlots: lootItems.tokenSlots,
@@ -66,6 +70,7 @@ export const lootItemColumns = {
     name: bosses.name,
     encounterOrder: bosses.encounterOrder,
     instanceId: bosses.instanceId,
+    itemLevels: bosses.itemLevels,
   },
 }
 
@@ -80,6 +85,8 @@ export async function selectLootItems(database: Database, where?: SQL): Promise<
     .select(lootItemColumns)
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .leftJoin(itemIcons, ofLootItem)
+    .leftJoin(icons, ofItemIcon)
     .where(where)
     .orderBy(bosses.encounterOrder, lootItems.name, lootItems.id)
   return rows.map(toLootItem)

@@ -1,3 +1,4 @@
+import type { ItemLevels } from '@/contract/item-levels'
 import type { bossFields } from '@/contract/boss'
 import type { instanceFields } from '@/contract/instance'
 import type { lootItemFields } from '@/contract/loot-item'
@@ -14,6 +15,16 @@ function emptyToNull(text: string | null | undefined) {
   return text === '' ? null : text
 }
 
+/** Without the difficulties whose item level is null; null if none is left. */
+function withoutNulls(levels: Record<string, number | null | undefined> | null | undefined) {
+  if (levels == null) return levels
+  const known = DIFFICULTIES.flatMap((difficulty) => {
+    const level = levels[difficulty]
+    return level == null ? [] : [[difficulty, level] as const]
+  })
+  return known.length === 0 ? null : (Object.fromEntries(known) as ItemLevels)
+}
+
 export function toInstanceColumns<Fields extends Partial<z.output<typeof instanceFields>>>(
   fields: Fields,
 ) {
@@ -22,6 +33,7 @@ export function toInstanceColumns<Fields extends Partial<z.output<typeof instanc
     ...fields,
     description: emptyToNull(fields.description),
     iconUrl: emptyToNull(fields.iconUrl),
+    itemLevels: withoutNulls(fields.itemLevels),
     // In the game's order and without duplicates.
     ...(availableDifficulties && {
       availableDifficulties: DIFFICULTIES.filter((one) => availableDifficulties.includes(one)),
@@ -34,6 +46,7 @@ export function toBossColumns<Fields extends Partial<z.output<typeof bossFields>
     ...fields,
     description: emptyToNull(fields.description),
     iconUrl: emptyToNull(fields.iconUrl),
+    itemLevels: withoutNulls(fields.itemLevels),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ItemLevels } from '@/contract/item-levels'
 import type { Difficulty } from '@/game/difficulties'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import type { Region } from '@/game/realms'
@@ -138,6 +140,7 @@ export const instances = pgTable(
     sortOrder: integer().notNull(),
     iconUrl: text(),
     availableDifficulties: text().array().$type<Difficulty[]>().notNull(),
+    itemLevels: jsonb().$type<ItemLevels>(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.isActive, table.sortOrder)],
@@ -157,6 +160,7 @@ export const bosses = pgTable(
     isOptional: boolean().notNull(),
     blizzardEncounterId: integer(),
     iconUrl: text(),
+    itemLevels: jsonb().$type<ItemLevels>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -214,6 +218,40 @@ export const lootItems = pgTable(
     index().on(table.itemSlot, table.name, table.id),
     index().on(table.rarity, table.name, table.id),
   ],
+)
+
+/** Both drivers read and write bytes as Uint8Array. */
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Icons of the game that the backend fetches and serves (catalog/icons). */
+export const icons = pgTable(
+  'icons',
+  {
+    /** The game's name or file id of the icon. */
+    name: text().primaryKey(),
+    /** The picture, its type and a hash of it; null until it is fetched, and after it has expired. */
+    bytes: bytes(),
+    contentType: text(),
+    hash: text(),
+    fetchedAt: timestampMs(),
+    /** When it is fetched next. A process that fetches it moves this into the future first. */
+    nextFetchAt: timestampMs().notNull(),
+    /** How often in a row the host did not have it. */
+    misses: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.hash)],
+)
+
+/** The icon of an item, by the item id of the game. */
+export const itemIcons = pgTable(
+  'item_icons',
+  {
+    itemId: integer().primaryKey(),
+    iconName: text()
+      .notNull()
+      .references(() => icons.name, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.iconName)],
 )
 
 export const wishlists = pgTable(

@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { ICONS_PATH } from '../catalog/icons/stored-icons'
 
 /**
  * The Content-Security-Policy of all pages. `public/_headers` repeats it for static hosting; a test
@@ -8,7 +10,7 @@ const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   // The page has inline styles, and the toast and dialog libraries add styles at run time.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  // Item icons come from the game's hosts, and admins can enter URLs of any host.
+  // Pictures of characters come from the game's hosts, and admins can enter URLs of any host.
   imgSrc: ["'self'", 'data:', 'https:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -17,13 +19,22 @@ const CONTENT_SECURITY_POLICY = {
 }
 
 /** Middleware that sets the security headers on every response. */
-export function securityHeaders({ appOrigin }: { appOrigin: string | undefined }) {
-  return secureHeaders({
+export function securityHeaders({
+  appOrigin,
+}: {
+  appOrigin: string | undefined
+}): MiddlewareHandler {
+  const options = {
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     // Browsers remember HSTS for half a year and then open the site with HTTPS only, so it is set only
     // if the site has TLS.
     strictTransportSecurity: appOrigin?.startsWith('https:') === true,
-  })
+  }
+  const ofAnswers = secureHeaders(options)
+  // Icons are public, and an app on another origin shows them too.
+  const ofIcons = secureHeaders({ ...options, crossOriginResourcePolicy: 'cross-origin' })
+  return (context, next) =>
+    context.req.path.startsWith(ICONS_PATH) ? ofIcons(context, next) : ofAnswers(context, next)
 }

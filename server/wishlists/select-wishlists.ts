@@ -7,12 +7,15 @@ import {
 } from '@/contract/wishlist'
 import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
+import { ofItemIcon, ofLootItem } from '../catalog/icons/stored-icons'
 import { lootItemColumns, toLootItem } from '../catalog/select-catalog'
 import type { Database } from '../database/client'
 import {
   bosses,
   characters,
+  icons,
   instances,
+  itemIcons,
   lootItems,
   wishlistItems,
   wishlists,
@@ -47,7 +50,12 @@ export async function selectWishlists(database: Database, where?: SQL): Promise<
     .select({
       ...getTableColumns(wishlists),
       character: { id: characters.id, name: characters.name, className: characters.className },
-      instance: { id: instances.id, name: instances.name, slug: instances.slug },
+      instance: {
+        id: instances.id,
+        name: instances.name,
+        slug: instances.slug,
+        itemLevels: instances.itemLevels,
+      },
       itemCount: count(wishlistItems.id),
       obtainedCount: sql<number>`count(*) filter (where ${wishlistItems.isObtained})`.mapWith(
         Number,
@@ -77,6 +85,8 @@ export async function selectWishlistItems(
     .from(wishlistItems)
     .innerJoin(lootItems, eq(lootItems.id, wishlistItems.lootItemId))
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .leftJoin(itemIcons, ofLootItem)
+    .leftJoin(icons, ofItemIcon)
     .where(where)
     .orderBy(wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id)
   return rows.map(({ wish: { lootItemId: _, ...wish }, ...item }) => ({

@@ -6,8 +6,12 @@ import { id, objectOf, oneOf, optionalInAnswer, queryInteger, text } from './fie
 import { lootItemFields, lootItemForm, lootItemSchema } from './loot-item'
 import { LOOT_SORTS, SEARCH_MAX } from './loot-search'
 
-/** A loot item with the number of wishlists that hold it. */
+/**
+ * A loot item with the number of wishlists that hold it. `iconUrl` is the URL that admins have entered;
+ * without one, players get `storedIconUrl`, the icon that the backend has fetched.
+ */
 export const adminLootItemSchema = z.extend(lootItemSchema, {
+  storedIconUrl: optionalInAnswer(z.string()),
   wishlistCount: optionalInAnswer(z.number()),
 })
 export type AdminLootItem = z.output<typeof adminLootItemSchema>

@@ -11,6 +11,7 @@ import {
   slug,
   text,
 } from './fields'
+import { itemLevels, itemLevelsSchema } from './item-levels'
 
 /** A boss of an instance; `encounterOrder` counts from 1 and is unique within the instance. */
 export const bossSchema = z.object({
@@ -23,6 +24,7 @@ export const bossSchema = z.object({
   isOptional: optionalInAnswer(z.boolean()),
   blizzardEncounterId: optionalInAnswer(z.number()),
   iconUrl: optionalInAnswer(z.string()),
+  itemLevels: optionalInAnswer(itemLevelsSchema),
   itemCount: optionalInAnswer(z.number()),
 })
 export type Boss = z.output<typeof bossSchema>
@@ -39,6 +41,7 @@ export const bossFields = objectOf({
   isOptional: flag,
   blizzardEncounterId: optionalGameId,
   iconUrl: optionalUrl,
+  itemLevels,
 })
 
 /** The boss form with the defaults of a new boss. */

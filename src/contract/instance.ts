@@ -15,6 +15,7 @@ import {
   slug,
   text,
 } from './fields'
+import { itemLevels, itemLevelsSchema } from './item-levels'
 
 /** A raid instance. `bossCount` and `itemCount` are read-only. */
 export const instanceSchema = z.object({
@@ -30,6 +31,7 @@ export const instanceSchema = z.object({
   sortOrder: z.number(),
   iconUrl: optionalInAnswer(z.string()),
   availableDifficulties: z.array(openEnum(DIFFICULTIES)),
+  itemLevels: optionalInAnswer(itemLevelsSchema),
   bossCount: optionalInAnswer(z.number()),
   itemCount: optionalInAnswer(z.number()),
 })
@@ -52,6 +54,7 @@ export const instanceFields = objectOf({
     4,
     'Cannot select more than 4 difficulties',
   ).check(z.minLength(1, 'At least one difficulty must be selected')),
+  itemLevels,
 })
 
 /** The instance form with the defaults of a new instance. */

@@ -17,6 +17,7 @@ import {
   requiredText,
   text,
 } from './fields'
+import { itemLevelsSchema } from './item-levels'
 import { adaptLootItem, readAs } from './received'
 
 /**
@@ -34,6 +35,7 @@ export const lootItemSchema = z.object({
       name: z.string(),
       encounterOrder: z.number(),
       instanceId: z.string(),
+      itemLevels: optionalInAnswer(itemLevelsSchema),
     }),
   ),
   name: z.string(),

@@ -16,6 +16,7 @@ import {
   requiredId,
   requiredText,
 } from './fields'
+import { itemLevelsSchema } from './item-levels'
 import { lootItemSchema, receivedLootItem } from './loot-item'
 import { adaptWish, adaptWishlist, readAs } from './received'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
@@ -51,7 +52,12 @@ export const wishlistSchema = z.object({
   id: z.string(),
   name: z.string(),
   character: z.object({ id: z.string(), name: z.string(), className: openEnum(CLASS_NAMES) }),
-  instance: z.object({ id: z.string(), name: z.string(), slug: optionalInAnswer(z.string()) }),
+  instance: z.object({
+    id: z.string(),
+    name: z.string(),
+    slug: optionalInAnswer(z.string()),
+    itemLevels: optionalInAnswer(itemLevelsSchema),
+  }),
   difficulty: openEnum(DIFFICULTIES),
   specialization: z.string(),
   isMainWishlist: z.boolean(),

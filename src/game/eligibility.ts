@@ -1,5 +1,5 @@
 import { CLASSES, findClass, findSpecialization } from './classes'
-import { ARMOR_TYPES, SLOTS, type Slot, WEAPON_TYPES } from './items'
+import { ARMOR_TYPES, HELD_TYPES, SLOTS, type Slot } from './items'
 
 /** The fields of a loot item that decide who can use it. `LootItem` of the contract has all of them. */
 export interface ItemTraits {
@@ -17,7 +17,7 @@ export interface ItemTraits {
 export const TIER_SLOTS: readonly Slot[] = ['HEAD', 'SHOULDER', 'CHEST', 'HANDS', 'LEGS']
 
 const ARMOR: ReadonlySet<string> = new Set(ARMOR_TYPES)
-const HELD: ReadonlySet<string> = new Set([...WEAPON_TYPES, 'Shield', 'Off-Hand'])
+const HELD: ReadonlySet<string> = new Set(HELD_TYPES)
 const FOR_EVERY_CLASS: ReadonlySet<string> = new Set(['Ring', 'Necklace', 'Cloak'])
 
 /**

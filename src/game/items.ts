@@ -64,12 +64,13 @@ export const WEAPON_TYPES = [
   'Gun',
 ] as const
 
+/** The item types that are held in a hand. */
+export const HELD_TYPES = [...WEAPON_TYPES, 'Shield', 'Off-Hand'] as const
+
 /** All item types (docs/specification.md, section 3). */
 export const ITEM_TYPES = [
   ...ARMOR_TYPES,
-  ...WEAPON_TYPES,
-  'Shield',
-  'Off-Hand',
+  ...HELD_TYPES,
   'Trinket',
   'Ring',
   'Necklace',
@@ -80,6 +81,11 @@ export type ItemType = (typeof ITEM_TYPES)[number]
 /** Item rarities, lowest first. */
 export const RARITIES = ['COMMON', 'UNCOMMON', 'RARE', 'EPIC', 'LEGENDARY'] as const
 export type Rarity = (typeof RARITIES)[number]
+
+/** The rarity that colours an item; an unknown rarity counts as common. */
+export function rarityOf({ rarity }: { rarity: string }): Rarity {
+  return RARITIES.find((known) => known === rarity) ?? 'COMMON'
+}
 
 export const RARITY_LABELS: Record<Rarity, string> = {
   COMMON: 'Common',

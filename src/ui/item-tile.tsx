@@ -1,15 +1,16 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useState, type ComponentProps } from 'react'
 
-import type { Rarity, Slot } from '@/game/items'
+import { rarityOf } from '@/game/items'
+import { env } from '@/lib/env'
 
-import { SlotGlyph } from './slot-glyph'
+import { ItemGlyph, type GlyphTraits } from './item-glyph'
 
 const tileStyles = cva(
-  'inline-grid shrink-0 place-items-center overflow-hidden border border-tint bg-linear-to-b from-tint-ground to-panel text-tint-text',
+  'inline-grid shrink-0 place-items-center overflow-hidden rounded-md border border-tint-line bg-raised text-muted',
   {
     variants: {
-      size: { sm: 'size-9 rounded-md', default: 'size-11 rounded-md' },
+      size: { sm: 'size-9', default: 'size-11' },
       /** For items that the character has obtained or cannot get. */
       isFaded: { true: 'opacity-50 grayscale' },
     },
@@ -17,43 +18,44 @@ const tileStyles = cva(
   },
 )
 
+/** The fields of a loot item that its tile shows. `LootItem` of the contract has all of them. */
+export interface TileItem extends GlyphTraits {
+  rarity: string
+  iconUrl?: string | null
+}
+
 interface ItemTileProps
   extends Omit<ComponentProps<'span'>, 'slot'>, VariantProps<typeof tileStyles> {
-  slot: Slot
-  rarity: Rarity
-  iconUrl?: string | null
-  /** Shows the token glyph instead of the slot's. */
-  isToken?: boolean
+  item: TileItem
+  /** The slot that the item is wished for, if it is not the item's own. */
+  slot?: string
+}
+
+/** The stored icons of the backend are paths, and the app may be on another origin. */
+function toSource(iconUrl: string | null | undefined) {
+  return iconUrl?.startsWith('/icons/') ? `${env.apiUrl}${iconUrl}` : (iconUrl ?? undefined)
 }
 
 /**
- * An item's icon in a frame of its rarity colour, or the glyph of its slot if there is no icon. Hidden
+ * An item's icon in a frame of its rarity colour, or the glyph of its type if there is no icon. Hidden
  * from screen readers: show the item's name next to it.
  *
- * @example <ItemTile slot={item.itemSlot} rarity={item.rarity} iconUrl={item.iconUrl} />
+ * @example <ItemTile item={lootItem} slot={wish.slot} />
  */
-export function ItemTile({
-  slot,
-  rarity,
-  iconUrl,
-  isToken = false,
-  size,
-  isFaded,
-  className,
-  ...rest
-}: ItemTileProps) {
+export function ItemTile({ item, slot, size, isFaded, className, ...rest }: ItemTileProps) {
+  const { iconUrl } = item
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasIcon = Boolean(iconUrl) && iconUrl !== failedUrl
   return (
     <span
       aria-hidden
-      data-rarity={rarity}
+      data-rarity={rarityOf(item)}
       className={tileStyles({ size, isFaded, className })}
       {...rest}
     >
       {hasIcon ? (
         <img
-          src={iconUrl ?? undefined}
+          src={toSource(iconUrl)}
           alt=""
           loading="lazy"
           decoding="async"
@@ -61,10 +63,7 @@ export function ItemTile({
           onError={() => setFailedUrl(iconUrl ?? undefined)}
         />
       ) : (
-        <SlotGlyph
-          slot={isToken ? 'TOKEN' : slot}
-          className={size === 'sm' ? 'size-4.5' : 'size-5.5'}
-        />
+        <ItemGlyph {...item} itemSlot={slot ?? item.itemSlot} />
       )}
     </span>
   )

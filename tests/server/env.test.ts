@@ -15,6 +15,7 @@ describe('parseEnv', () => {
       adminBattleTags: ['Admin#1000'],
       appOrigin: undefined,
       trustProxy: false,
+      iconsUrl: 'https://render.worldofwarcraft.com/us/icons/56/{icon}.jpg',
       rateLimits: { signIn: 60, battleNet: 120, write: 300, bulk: 30 },
       logsRequests: false,
     })
@@ -36,6 +37,8 @@ describe('parseEnv', () => {
     [{ APP_ORIGIN: 'http://localhost:5173' }, { appOrigin: 'http://localhost:5173' }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+    [{ ICONS: 'off' }, { iconsUrl: undefined }],
+    [{ ICONS_URL: 'http://icons/{icon}.png' }, { iconsUrl: 'http://icons/{icon}.png' }],
     [{ LOG_LEVEL: 'info' }, { logsRequests: true }],
     [
       {
@@ -74,6 +77,8 @@ describe('parseEnv', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ RATE_LIMIT_SIGN_IN: '0' }, 'RATE_LIMIT_SIGN_IN'],
     [{ RATE_LIMIT_WRITE: '-5' }, 'RATE_LIMIT_WRITE'],
+    [{ ICONS: 'maybe' }, 'ICONS'],
+    [{ ICONS_URL: 'https://icons.example/56.jpg' }, 'ICONS_URL'],
     [{ RATE_LIMIT_BULK: 'none' }, 'RATE_LIMIT_BULK'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '0' }, 'PORT'],

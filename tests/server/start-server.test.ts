@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function settings(changes: Record<string, string> = {}) {
-  return { PORT: String(port), DATA_DIR: join(folder, 'data'), ...changes }
+  return { PORT: String(port), DATA_DIR: join(folder, 'data'), ICONS: 'off', ...changes }
 }
 
 describe('startServer', () => {

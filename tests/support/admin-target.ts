@@ -30,6 +30,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     sortOrder: 3,
     iconUrl: 'https://example.org/raid.png',
     availableDifficulties: ['Heroic'],
+    itemLevels: { LFR: 285, Normal: 298, Heroic: 311, Mythic: 324 },
   }
   const boss = {
     name: 'New boss',
@@ -39,6 +40,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     isOptional: true,
     blizzardEncounterId: 2,
     iconUrl: 'https://example.org/boss.png',
+    itemLevels: { LFR: 288, Normal: 301, Heroic: 314, Mythic: 327 },
   }
   const item = {
     name: 'New item',

@@ -68,6 +68,8 @@ function generate(label: string, type: string, row: number): string {
       return `array['${label} ${row}']`
     case '_int4':
       return `array[${row}]`
+    case 'bytea':
+      return `'\\x0${row}'`
     case 'jsonb':
       return `'[]'`
     default:

@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { SLOTS } from '@/game/items'
+import { HELD_TYPES, SLOTS } from '@/game/items'
+import { env } from '@/lib/env'
 import { Avatar, initials } from '@/ui/avatar'
-import { ItemTile } from '@/ui/item-tile'
+import { ItemTile, type TileItem } from '@/ui/item-tile'
 import { SlotGlyph } from '@/ui/slot-glyph'
 
 describe('initials', () => {
@@ -35,26 +36,55 @@ describe('Avatar', () => {
   })
 })
 
+const HELM: TileItem = { rarity: 'EPIC', itemSlot: 'HEAD', isTokenItem: false }
+
 describe('ItemTile', () => {
-  it('shows the slot glyph if the icon fails to load', () => {
-    const { container } = render(<ItemTile slot="HEAD" rarity="EPIC" iconUrl="/gone.jpg" />)
+  it('shows the glyph if the icon fails to load', () => {
+    const { container } = render(<ItemTile item={{ ...HELM, iconUrl: '/gone.jpg' }} />)
     expect(container.querySelector('svg')).toBeNull()
     fireEvent.error(image(container))
     expect(container.querySelector('img')).toBeNull()
-    expect(glyph(container)).toBe(glyphOf('HEAD'))
+    expect(glyphs(container)).toEqual(glyphsOf(HELM))
   })
 
-  it('isToken: shows the token glyph instead of the slot glyph', () => {
-    const { container } = render(<ItemTile slot="CHEST" rarity="EPIC" isToken />)
-    expect(glyph(container)).toBe(glyphOf('TOKEN'))
+  it('loads a stored icon from the backend, and other icons from their own URL', () => {
+    const { container, rerender } = render(<ItemTile item={{ ...HELM, iconUrl: '/icons/1f' }} />)
+    expect(image(container)).toHaveAttribute('src', `${env.apiUrl}/icons/1f`)
+    rerender(<ItemTile item={{ ...HELM, iconUrl: 'https://example.org/a.png' }} />)
+    expect(image(container)).toHaveAttribute('src', 'https://example.org/a.png')
+  })
+
+  it('has a different glyph for each weapon type, shield, off-hand, armor slot and a warglaive', () => {
+    const held = HELD_TYPES.map((itemType) => ({ ...HELM, itemSlot: 'MAIN_HAND', itemType }))
+    const worn = SLOTS.slice(0, SLOTS.indexOf('MAIN_HAND')).map((itemSlot) => ({
+      ...HELM,
+      itemSlot,
+      itemType: 'Plate Armor',
+    }))
+    const warglaive = { ...HELM, itemType: 'One-Handed Sword', classes: ['Demon Hunter'] }
+    const drawings = [...held, ...worn, warglaive].map((item) => glyphsOf(item).join(' '))
+    expect(drawings).toHaveLength(29)
+    expect(new Set(drawings).size).toBe(29)
+  })
+
+  it('shows a weapon in the off hand with the glyph of its type', () => {
+    const dagger = { ...HELM, itemSlot: 'MAIN_HAND', itemType: 'Dagger' }
+    expect(glyphsOf(dagger, 'OFF_HAND')).toEqual(glyphsOf(dagger))
+  })
+
+  it('shows a tier token as the slot that it is wished for, in the shape of a token', () => {
+    const token = { ...HELM, itemSlot: null, isTokenItem: true }
+    const [shape, glyph] = glyphsOf(token, 'LEGS')
+    expect(glyph).toBe(glyphsOf({ ...HELM, itemSlot: 'LEGS' })[0])
+    expect(glyphsOf(token)[0]).toBe(shape)
+    expect(glyphsOf(token)[1]).not.toBe(glyph)
   })
 })
 
 describe('SlotGlyph', () => {
-  it('has a different glyph for each of the 16 slots and the tier token', () => {
-    const drawings = [...SLOTS, 'TOKEN' as const].map(glyphOf)
-    expect(drawings).toHaveLength(17)
-    expect(new Set(drawings).size).toBe(17)
+  it('has a different glyph for each of the 16 slots', () => {
+    const drawings = SLOTS.map((slot) => glyphs(render(<SlotGlyph slot={slot} />).container)[0])
+    expect(new Set(drawings).size).toBe(16)
   })
 })
 
@@ -64,10 +94,11 @@ function image(container: HTMLElement): HTMLImageElement {
   return found
 }
 
-function glyph(container: HTMLElement) {
-  return container.querySelector('path')?.getAttribute('d')
+/** The paths of the glyph, of a tier token with its shape first. */
+function glyphs(container: HTMLElement) {
+  return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
 }
 
-function glyphOf(slot: Parameters<typeof SlotGlyph>[0]['slot']) {
-  return glyph(render(<SlotGlyph slot={slot} />).container)
+function glyphsOf(item: TileItem, slot?: string) {
+  return glyphs(render(<ItemTile item={item} slot={slot} />).container)
 }

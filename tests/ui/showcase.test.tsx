@@ -9,6 +9,7 @@ import { BADGE_VARIANTS } from '@/ui/badge'
 const NOT_SHOWN = new Set([
   'dialog-frame',
   'field',
+  'item-glyph',
   'page',
   'page-skeleton',
   'table-parts',

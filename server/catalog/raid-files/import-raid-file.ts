@@ -84,4 +84,5 @@ const BOSS_COLUMNS = [
   'isOptional',
   'blizzardEncounterId',
   'iconUrl',
+  'itemLevels',
 ] as const

@@ -1,4 +1,5 @@
 import type { RaidFile } from '@/contract/admin-raid-file'
+import { toItemLevelsInput } from '@/contract/item-levels'
 import { groupBy } from '../../lib/group-by'
 import type { StoredRaid } from './read-raid'
 
@@ -23,6 +24,7 @@ export function toRaidFile({ instance, bosses, loot }: StoredRaid): RaidFile {
       sortOrder: instance.sortOrder,
       iconUrl: instance.iconUrl,
       availableDifficulties: instance.availableDifficulties,
+      itemLevels: instance.itemLevels && toItemLevelsInput(instance.itemLevels),
     },
     bosses: bosses.map((boss) => ({
       name: boss.name,
@@ -32,6 +34,7 @@ export function toRaidFile({ instance, bosses, loot }: StoredRaid): RaidFile {
       isOptional: boss.isOptional,
       blizzardEncounterId: boss.blizzardEncounterId,
       iconUrl: boss.iconUrl,
+      itemLevels: boss.itemLevels && toItemLevelsInput(boss.itemLevels),
       items: (byBoss.get(boss.id) ?? []).map(toFileItem).toSorted(byNameAndFields),
     })),
   }

@@ -15,7 +15,7 @@ export async function seedCatalog(database: Database): Promise<void> {
         const bossId = randomUUID()
         await transaction.insert(bosses).values({ id: bossId, instanceId, ...boss })
         await transaction.insert(lootItems).values(
-          items.map((item) => ({
+          items.map(({ icon: _, ...item }) => ({
             id: randomUUID(),
             bossId,
             ...item,

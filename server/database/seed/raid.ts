@@ -23,6 +23,8 @@ export interface SeedItem {
   rarity: Rarity
   primaryStat: PrimaryStat | null
   blizzardItemId: number
+  /** The game's name or file id of the icon; null if it is not known. */
+  icon: string | null
   isTokenItem: boolean
   tokenCategory: TokenCategory | null
   tokenSlots: Slot[]
@@ -62,6 +64,7 @@ export interface SeedRaid {
  *     id | name | slot | token Mail Armor                  tier token by armor type
  *     id | name | -    | token                             token for any tier piece
  *
+ * The id may be followed by the name or file id of the item's icon: "249306 inv_helm_leather | …".
  * Stat "-" means none or several. The group is one of loot-groups.ts, several joined by "+", or
  * EVERYBODY. Classes (separated by commas) and rarity (default EPIC) are optional. Armor drops for
  * the classes that wear its type. Throws an error that quotes the line if a line is invalid.
@@ -106,9 +109,11 @@ function parseBoss(line: string, encounterOrder: number): SeedBoss {
 }
 
 function parseItem(line: string): SeedItem {
-  const [id, name, slot, type, ...details] = cells(line)
+  const [ids, name, slot, type, ...details] = cells(line)
+  const [id, icon = null, ...rest] = ids?.split(' ') ?? []
+  if (rest.length > 0 || !/^[a-z0-9_]+$/.test(icon ?? '_')) throw new Error('expected id and icon')
   if (!name || !slot || !type) throw new Error('expected id, name, slot and type')
-  const item = { name, rarity: 'EPIC' as const, blizzardItemId: gameId(id) }
+  const item = { name, rarity: 'EPIC' as const, blizzardItemId: gameId(id), icon }
   if (/^token\b/.test(type)) {
     if (details.length > 0) throw new Error('too many columns for a token')
     return { ...item, ...parseToken(slot, type.slice('token'.length).trim()) }

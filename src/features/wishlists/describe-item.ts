@@ -1,28 +1,84 @@
 import type { LootItem } from '@/contract/loot-item'
-import { RARITIES, SLOTS, slotLabel, type Rarity, type Slot } from '@/game/items'
+import type { Wishlist, WishlistItem } from '@/contract/wishlist'
+import { findClass, findSpecialization } from '@/game/classes'
+import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
+import { ARMOR_TYPES, ITEM_TYPES, PRIMARY_STATS, SLOTS, slotLabel } from '@/game/items'
+import { capitalized } from '@/lib/format'
 
-/** Describes an item in a slot: its type ("Trinket"), or for a tier token "Your head tier piece". */
-export function describeItem(item: LootItem, slot: string): string {
-  if (item.isTokenItem) return `Your ${slotLabel(slot).toLowerCase()} tier piece`
-  return item.itemType ?? slotLabel(slot)
+/** The list for which an item is described. */
+export type DescribedFor = Pick<
+  Wishlist,
+  'character' | 'instance' | 'specialization' | 'difficulty'
+>
+
+interface DescribeOptions {
+  /** Whether to name the slot; false if all items around are for the same slot. */
+  hasSlot?: boolean
 }
 
-/** The slot whose glyph is shown for a wish; an unknown slot has the trinket glyph. */
-export function glyphSlotOf(slot: string): Slot {
-  return SLOTS.find((known) => known === slot) ?? 'TRINKET'
-}
-
-/** The rarity that colours an item; an unknown rarity counts as common. */
-export function rarityOf({ rarity }: LootItem): Rarity {
-  return RARITIES.find((known) => known === rarity) ?? 'COMMON'
-}
-
-/** What a wish's row says about its item: slot, token and boss. */
-export function wishFacts(item: LootItem, slot: string): string[] {
+/**
+ * The facts of an item in a slot that matter for a list, e.g. "Head", "Plate", "298". Slot and
+ * type are named once, an armor type and a primary stat only if they are not the character's own, the item level
+ * if it is known for the list's difficulty.
+ */
+export function describeItem(
+  item: LootItem,
+  slot: string,
+  list: DescribedFor,
+  { hasSlot = true }: DescribeOptions = {},
+): string[] {
+  const level = itemLevelOf(item, list)
   const facts = [
-    slotLabel(slot),
-    item.isTokenItem ? describeItem(item, slot) : null,
-    item.boss?.name,
+    ...(item.isTokenItem
+      ? [`Your ${slotLabel(slot).toLowerCase()} tier piece`]
+      : describeKind(item, slot, list, hasSlot)),
+    foreignStat(item, list),
+    level === undefined ? undefined : String(level),
   ]
-  return facts.filter((fact) => fact != null)
+  return facts.filter((fact) => fact !== undefined)
+}
+
+/** The slot and the type, without what one says about the other. */
+function describeKind(
+  { itemType }: LootItem,
+  slot: string,
+  { character }: DescribedFor,
+  hasSlot: boolean,
+): (string | undefined)[] {
+  const slotFact = hasSlot ? slotLabel(slot) : undefined
+  if (!itemType) return [slotLabel(slot)]
+  if (isArmor(itemType)) {
+    const isOwn = findClass(character.className)?.armorType === itemType
+    return [slotFact, isOwn ? undefined : itemType.replace(' Armor', '')]
+  }
+  const knownSlot = SLOTS.find((known) => known === slot)
+  if (knownSlot && ITEM_TYPE_OF_SLOT[knownSlot] === itemType) return [slotFact]
+  const knownType = ITEM_TYPES.find((known) => known === itemType)
+  const isUsualSlot = knownType !== undefined && SLOT_OF_ITEM_TYPE[knownType] === slot
+  return [isUsualSlot ? undefined : slotFact, itemType]
+}
+
+function isArmor(itemType: string | null | undefined) {
+  return ARMOR_TYPES.some((known) => known === itemType)
+}
+
+/** The primary stat, unless the list's specialization has it. Armor has that of its wearer. */
+function foreignStat({ itemType, primaryStat }: LootItem, list: DescribedFor): string | undefined {
+  const known = PRIMARY_STATS.find((stat) => stat === primaryStat)
+  const own = findSpecialization(list.character.className, list.specialization)?.primaryStat
+  if (known === undefined || known === own || isArmor(itemType)) return undefined
+  return capitalized(known)
+}
+
+/** The item level at the list's difficulty: the boss's, otherwise the instance's. */
+function itemLevelOf({ boss }: LootItem, { instance, difficulty }: DescribedFor) {
+  return boss?.itemLevels?.[difficulty] ?? instance.itemLevels?.[difficulty]
+}
+
+/** What a wish's row says about its item: the facts that matter for the list, and the boss. */
+export function describeWish(
+  { lootItem, slot }: Pick<WishlistItem, 'lootItem' | 'slot'>,
+  list: DescribedFor,
+): string {
+  return [...describeItem(lootItem, slot, list), lootItem.boss?.name].filter(Boolean).join(' · ')
 }

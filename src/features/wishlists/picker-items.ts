@@ -23,9 +23,10 @@ interface Wearer {
 }
 
 /** The words by which an item in a slot is found: name, type, slot with synonyms, boss. */
-export function wordsOf(item: LootItem, slot: Slot, bossName: string): string[] {
+export function wordsOf(item: LootItem, slot: string, bossName: string): string[] {
+  const synonyms = SLOTS.flatMap((known) => (known === slot ? SLOT_SYNONYMS[known] : []))
   const tier = item.isTokenItem ? `tier set token ${item.tokenCategory ?? ''}` : ''
-  const text = `${item.name} ${item.itemType ?? ''} ${slotLabel(slot)} ${SLOT_SYNONYMS[slot].join(' ')} ${bossName} ${tier}`
+  const text = `${item.name} ${item.itemType ?? ''} ${slotLabel(slot)} ${synonyms.join(' ')} ${bossName} ${tier}`
   return toWords(text)
 }
 

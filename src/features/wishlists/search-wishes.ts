@@ -1,13 +1,12 @@
 import type { WishlistItem } from '@/contract/wishlist'
 import { matchScore, toWords } from '@/lib/fuzzy-search'
-import { glyphSlotOf } from './describe-item'
 import { wordsOf } from './picker-items'
 
 /** The wishes whose item or note matches the search, in their order. An empty search matches all. */
 export function searchWishes(wishes: readonly WishlistItem[], search: string): WishlistItem[] {
   const query = toWords(search)
   return wishes.filter(({ lootItem, slot, note }) => {
-    const words = wordsOf(lootItem, glyphSlotOf(slot), lootItem.boss?.name ?? '')
+    const words = wordsOf(lootItem, slot, lootItem.boss?.name ?? '')
     return matchScore(query, [...words, ...toWords(note ?? '')]) > 0
   })
 }

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test'
 import { Person } from './person'
 import type { Database } from '../../../server/database/client'
 import { seedBigList } from '../../support/big-list'
+import { storeIcons } from '../../support/stored-icons'
 import { ServerProcess } from './server-process'
 import type { SandboxAccount } from './sign-in'
 
@@ -11,6 +12,11 @@ interface Options {
    * and a wishlist of 300 wishes for Frostelle (tests/support/big-list.ts).
    */
   hasBigList: boolean
+  /**
+   * `test.use({ hasStoredIcons: true })`: the test has its own server with icons for some wishes
+   * (tests/support/stored-icons.ts).
+   */
+  hasStoredIcons: boolean
   /**
    * `test.use({ freshServer: true })`: the test has its own server with a database in the state after the
    * first start. Otherwise the tests of a worker share a server, and a test must not change data that
@@ -42,6 +48,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   freshServer: [false, { option: true }],
   allowedErrors: [null, { option: true }],
   hasBigList: [false, { option: true }],
+  hasStoredIcons: [false, { option: true }],
 
   getSharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
@@ -53,13 +60,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  server: async ({ freshServer, hasBigList, getSharedServer }, provide, testInfo) => {
-    const isOwn = freshServer || hasBigList
+  server: async (
+    { freshServer, hasBigList, hasStoredIcons, getSharedServer },
+    provide,
+    testInfo,
+  ) => {
+    const fill = hasBigList ? seedBigList : hasStoredIcons ? storeIcons : undefined
+    const isOwn = freshServer || fill !== undefined
     // Tests with their own server are long, and the start of the server counts too.
     if (isOwn) testInfo.slow()
-    const server = isOwn
-      ? await startSeeded(hasBigList ? seedBigList : undefined)
-      : await getSharedServer()
+    const server = isOwn ? await startSeeded(fill) : await getSharedServer()
     const before = server.log.length
     await provide(server)
     if (testInfo.status !== testInfo.expectedStatus) {

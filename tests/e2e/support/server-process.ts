@@ -18,11 +18,15 @@ const SETTINGS = [
   'ADMIN_BATTLETAGS',
   'APP_ORIGIN',
   'TRUST_PROXY',
+  'ICONS_URL',
   'LOG_LEVEL',
 ]
 
-/** Tests sign in, import and write more often than the default rate limits allow. */
-const LIMITS = {
+/**
+ * Tests sign in, import and write more often than the default rate limits allow, and use no network.
+ */
+const DEFAULTS = {
+  ICONS: 'off',
   RATE_LIMIT_SIGN_IN: '10000',
   RATE_LIMIT_BATTLENET: '10000',
   RATE_LIMIT_WRITE: '1000000',
@@ -90,7 +94,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const env = { ...process.env, ...LIMITS, PORT: String(this.#port), DATA_DIR: this.#dataDir }
+    const env = { ...process.env, ...DEFAULTS, PORT: String(this.#port), DATA_DIR: this.#dataDir }
     for (const name of SETTINGS) delete env[name as keyof typeof env]
     Object.assign(env, this.#settings)
     const child = spawn(

@@ -79,6 +79,9 @@ describe('new instance', () => {
     await retype(user, 'Expansion', 'Midnight')
     await retype(user, 'Tier', 'Season 2')
     await user.click(within(sheet).getByRole('checkbox', { name: 'LFR (Looking for Raid)' }))
+    const levels = within(within(sheet).getByRole('group', { name: 'Item levels' }))
+    await user.click(levels.getByRole('textbox', { name: 'Heroic' }))
+    await user.paste('311')
     await user.click(save())
     expect(await screen.findByText("Created Ula'tek’s Échoes")).toBeInTheDocument()
     await waitFor(() => expect(sheet).not.toBeInTheDocument())
@@ -88,6 +91,7 @@ describe('new instance', () => {
     const active = await make(api.backend, listActiveInstances, { token })
     expect(active.find(({ slug }) => slug === 'ulateks-echoes')).toMatchObject({
       availableDifficulties: ['Normal', 'Heroic', 'Mythic'],
+      itemLevels: { Heroic: 311 },
       sortOrder: 0,
       isActive: true,
       description: null,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { updateInstance } from '@/contract/admin-instance'
 import { addWishlistItem, getWishlist, updateWishlist } from '@/contract/wishlist'
 import { make } from '../../support/backend-calls'
-import { signInPerson } from '../../support/entities'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
@@ -31,6 +32,17 @@ const nameOf = (button: HTMLElement) =>
   (button.getAttribute('aria-label') ?? '').replace('Add ', '')
 
 describe('wishlist page', () => {
+  it("a wish shows its slot, its item level at the list's difficulty and its boss", async () => {
+    const token = await api.backend.signIn('Admin#1000')
+    const instanceId = await findInstance(api.backend, token, CURRENT_RAID)
+    const body = { itemLevels: { Normal: 298, Heroic: 311 } }
+    await make(api.backend, updateInstance, { token, params: { instanceId }, body })
+    const { names, read } = await openList(1)
+    const boss = (await read()).items[0]?.lootItem.boss?.name
+    const row = screen.getByRole('button', { name: `Remove ${names[0]}` }).closest('li')
+    expect(row).toHaveTextContent(`Trinket · 311 · ${boss}`)
+  })
+
   it('Add shows the wish before the server has answered', async () => {
     const { user, addable, read } = await openList(0)
     const call = api.hold(addWishlistItem)

@@ -24,6 +24,11 @@ function optional<T>(arbitrary: fc.Arbitrary<T>) {
 const gameId = fc.integer({ min: 1, max: 2_147_483_647 })
 const iconUrl = optional(fc.constantFrom('', 'https://example.org/a.png?b=c#d'))
 
+const level = optional(fc.integer({ min: 1, max: 9999 }))
+const itemLevels = optional(
+  fc.record({ LFR: level, Normal: level, Heroic: level, Mythic: level }, { requiredKeys: [] }),
+)
+
 const difficulties = fc.uniqueArray(fc.constantFrom(...DIFFICULTIES), { minLength: 1 })
 
 const item: fc.Arbitrary<RaidFile['bosses'][number]['items'][number]> = fc.record(
@@ -49,10 +54,13 @@ const item: fc.Arbitrary<RaidFile['bosses'][number]['items'][number]> = fc.recor
 )
 
 const bosses = fc
-  .uniqueArray(fc.record({ key: fc.nat(30), name, isOptional: fc.boolean(), iconUrl }), {
-    selector: ({ key }) => key,
-    maxLength: 5,
-  })
+  .uniqueArray(
+    fc.record({ key: fc.nat(30), name, isOptional: fc.boolean(), iconUrl, itemLevels }),
+    {
+      selector: ({ key }) => key,
+      maxLength: 5,
+    },
+  )
   .chain((rows) =>
     fc.tuple(
       ...rows.map(({ key, ...row }) =>
@@ -89,7 +97,8 @@ describe('raid files', () => {
         bosses,
         name,
         difficulties,
-        async (raidBosses, raidName, availableDifficulties) => {
+        itemLevels,
+        async (raidBosses, raidName, availableDifficulties, ofInstance) => {
           count += 1
           const file = await importAndExport({
             format: 'guildr-raid',
@@ -100,6 +109,7 @@ describe('raid files', () => {
               expansion: 'Midnight',
               tier: 'Season 2',
               availableDifficulties,
+              itemLevels: ofInstance,
             },
             bosses: raidBosses,
           })

@@ -34,6 +34,11 @@ beforeEach(() => {
   slug = `shared-${count}`
 })
 
+/** A raid file of an instance with those item levels. */
+function withLevels(itemLevels?: RaidFile['instance']['itemLevels']) {
+  return raidFile(slug, [], { itemLevels })
+}
+
 describe('raid files', () => {
   it('import of a new raid: fields that are left out get their defaults', async () => {
     const instance = await calls.importFile(
@@ -55,6 +60,21 @@ describe('raid files', () => {
       { ...RING, blizzardItemId: 101, wowheadId: 101 },
     ])
     expect((await make(backend, listBosses, { token, query }))[0]?.isOptional).toBe(false)
+  })
+
+  it('item levels are replaced as a whole, cleared by null, and unchanged if left out', async () => {
+    const levels = { LFR: 285, Heroic: 311 }
+    const { id } = await calls.importFile(withLevels(levels))
+    const read = async () => (await calls.exportFile(id)).instance.itemLevels
+    expect(await read()).toEqual({ ...levels, Normal: null, Mythic: null })
+    await calls.importFile(withLevels())
+    expect(await read()).toEqual({ ...levels, Normal: null, Mythic: null })
+    const [row] = await calls.dryRun(withLevels({ Heroic: 314, Mythic: null }))
+    expect(row?.fields?.itemLevels).toMatch(/^Was (LFR 285, Heroic 311|Heroic 311, LFR 285)$/)
+    await calls.importFile(withLevels({ Heroic: 314, Mythic: null }))
+    expect(await read()).toEqual({ LFR: null, Normal: null, Heroic: 314, Mythic: null })
+    await calls.importFile(withLevels(null))
+    expect(await read()).toBeNull()
   })
 
   it('import of the unchanged export of every seeded raid changes nothing', async () => {

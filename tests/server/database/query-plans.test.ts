@@ -73,7 +73,7 @@ async function scannedTables(path: string): Promise<string[]> {
 }
 
 /** Tables so small that a sequential scan is the fastest plan. */
-const SMALL = new Set(['bosses', 'guilds', 'instances'])
+const SMALL = new Set(['bosses', 'guilds', 'icons', 'instances', 'item_icons'])
 
 describe('sequential scans', () => {
   it.each([

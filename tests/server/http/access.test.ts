@@ -90,6 +90,8 @@ const OTHER_ROUTES: Record<string, number> = {
   'GET /healthz': 200,
   'GET /readyz': 200,
   'GET /openapi.json': 200,
+  // Not the hash of a stored icon.
+  'GET /icons/:hash': 404,
 }
 
 let backend: TestBackend

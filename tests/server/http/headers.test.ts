@@ -27,6 +27,7 @@ const REQUESTS: [number, string, string, { body?: unknown; isSignedIn?: boolean 
   [403, 'GET', '/api/admin/loot', { isSignedIn: true }],
   [404, 'GET', '/api/wishlists/nothing', { isSignedIn: true }],
   [404, 'GET', '/api/nothing', {}],
+  [404, 'GET', '/icons/nothing', {}],
   [413, 'POST', '/api/guilds/onboard', { isSignedIn: true, body: 'x'.repeat(3_000_000) }],
   [200, 'GET', '/openapi.json', {}],
   [400, 'GET', '/sandbox/battlenet/oauth/authorize?client_id=guildr-sandbox', {}],

@@ -85,6 +85,12 @@ const listOf = (max: number, element: unknown): FieldRule => ({
 /** An element of a list: null is not allowed. */
 const element = (rule: FieldRule): FieldRule => ({ ...rule, required: true })
 
+const level: FieldRule = { nullable: true, wrong: [...integer().wrong, 0, 10_000] }
+const itemLevels: Record<string, FieldRule> = {
+  itemLevels: { nullable: true, wrong: [1, 'a', true, []] },
+  ...below('itemLevels', { LFR: level, Normal: level, Heroic: level, Mythic: level }),
+}
+
 const instance: Record<string, FieldRule> = {
   // HOSTILE_TEXT is longer than expansion and tier may be, so they are not marked as text.
   name: text(100, { required: true }),
@@ -99,6 +105,7 @@ const instance: Record<string, FieldRule> = {
   iconUrl: url,
   availableDifficulties: { ...listOf(4, 'LFR'), required: true },
   'availableDifficulties.0': element(choice),
+  ...itemLevels,
 }
 const boss: Record<string, FieldRule> = {
   name: text(100, { required: true }),
@@ -108,6 +115,7 @@ const boss: Record<string, FieldRule> = {
   isOptional: boolean,
   blizzardEncounterId: gameId,
   iconUrl: url,
+  ...itemLevels,
 }
 const item: Record<string, FieldRule> = {
   name: text(200, { required: true }),

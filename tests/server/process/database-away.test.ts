@@ -24,6 +24,7 @@ describe.skipIf(installed === undefined)('Postgres outage', () => {
       PORT: String(await findFreePort()),
       DATA_DIR: join(folder, 'not-used'),
       DATABASE_URL: postgres.url,
+      ICONS: 'off',
     }
     server = await startServer({ env })
   }, START_MS)

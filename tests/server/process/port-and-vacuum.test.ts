@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function settings() {
-  return { PORT: String(port), DATA_DIR: join(folder, 'data') }
+  return { PORT: String(port), DATA_DIR: join(folder, 'data'), ICONS: 'off' }
 }
 
 describe('startServer', () => {

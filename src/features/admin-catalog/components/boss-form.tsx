@@ -1,6 +1,7 @@
 import { bossForm } from '@/contract/boss'
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
+import { toItemLevelsInput } from '@/contract/item-levels'
 import { CheckField } from '@/ui/form/check-field'
 import { NumberField } from '@/ui/form/number-field'
 import { SelectField } from '@/ui/form/select-field'
@@ -15,6 +16,7 @@ import { nextFreeOrder } from '../boss-order'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from './admin-form'
 import { IconField } from './icon-field'
+import { ItemLevelFields } from './item-level-fields'
 
 type Values = z.input<typeof bossForm>
 
@@ -88,6 +90,10 @@ export function BossForm({
         label="Optional"
         description="The raid can be completed without this boss."
       />
+      <ItemLevelFields
+        control={control}
+        description="Only where they differ from those of the instance."
+      />
       <NumberField control={control} name="blizzardEncounterId" label="Blizzard encounter ID" />
       <IconField control={control} name="iconUrl" label="Icon URL" fallbackName={name} />
       <TextareaField control={control} name="description" label="Description" />
@@ -111,6 +117,7 @@ function emptyValues(instanceId: string, bosses: readonly AdminBoss[]): Values {
     isOptional: false,
     blizzardEncounterId: null,
     iconUrl: '',
+    itemLevels: toItemLevelsInput(null),
   }
 }
 
@@ -124,5 +131,6 @@ function toValues(boss: AdminBoss): Values {
     isOptional: boss.isOptional ?? false,
     blizzardEncounterId: boss.blizzardEncounterId ?? null,
     iconUrl: boss.iconUrl ?? '',
+    itemLevels: toItemLevelsInput(boss.itemLevels),
   }
 }

@@ -1,18 +1,17 @@
 import { httpUrl } from '@/contract/fields'
-import type { Rarity, Slot } from '@/game/items'
 import { Avatar } from '@/ui/avatar'
 import type { FieldBinding } from '@/ui/form/form-field'
 import { TextField } from '@/ui/form/text-field'
-import { ItemTile } from '@/ui/item-tile'
+import { ItemTile, type TileItem } from '@/ui/item-tile'
 import { useWatch, type FieldValues } from 'react-hook-form'
 
 interface IconFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   label: string
   /**
-   * Shown if there is no image: for a loot item its slot and rarity, otherwise the initials of a
+   * Shown if there is no URL: the stored icon or the glyph of a loot item, otherwise the initials of a
    * name.
    */
-  item?: { slot: Slot; rarity: Rarity; isToken: boolean }
+  item?: TileItem
   fallbackName?: string
 }
 
@@ -31,7 +30,7 @@ export function IconField<Values extends FieldValues>({
     <div className="flex items-start gap-3">
       <span className="mt-7">
         {item ? (
-          <ItemTile {...item} iconUrl={iconUrl} />
+          <ItemTile item={{ ...item, iconUrl: iconUrl ?? item.iconUrl }} />
         ) : (
           <Avatar name={fallbackName || '?'} src={iconUrl} isDecorative size="default" />
         )}

@@ -1,5 +1,6 @@
 import type { AdminInstance } from '@/contract/admin-instance'
 import { instanceForm } from '@/contract/instance'
+import { toItemLevelsInput } from '@/contract/item-levels'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
 import { CheckField } from '@/ui/form/check-field'
 import { ChoicesField } from '@/ui/form/choices-field'
@@ -14,6 +15,7 @@ import { useSaveInstance } from '../admin-catalog.mutations'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from './admin-form'
 import { IconField } from './icon-field'
+import { ItemLevelFields } from './item-level-fields'
 
 type Values = z.input<typeof instanceForm>
 
@@ -30,6 +32,7 @@ const EMPTY: Values = {
   sortOrder: 0,
   iconUrl: '',
   availableDifficulties: [...DIFFICULTIES],
+  itemLevels: toItemLevelsInput(null),
 }
 
 interface InstanceFormProps {
@@ -77,6 +80,10 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
         label="Difficulties"
         options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
       />
+      <ItemLevelFields
+        control={control}
+        description="Of what the bosses drop. A boss can have its own."
+      />
       <CheckField
         control={control}
         name="isActive"
@@ -117,5 +124,6 @@ function toValues(instance: AdminInstance): Values {
     iconUrl: iconUrl ?? '',
     // Unknown difficulties are dropped: the server would reject them.
     availableDifficulties: DIFFICULTIES.filter((known) => availableDifficulties.includes(known)),
+    itemLevels: toItemLevelsInput(instance.itemLevels),
   }
 }

@@ -52,9 +52,9 @@ export function LootItemForm(props: LootItemFormProps) {
   const save = useSaveLootItem(item?.id ?? null)
   const form = useSchemaForm(lootItemForm, item ? toItemValues(item) : emptyItem(bossId))
   const { control } = form
-  const [isToken = false, itemSlot, rarity = 'EPIC', itemId] = useWatch({
+  const [isToken = false, itemSlot, itemType, classes, rarity = 'EPIC', itemId] = useWatch({
     control,
-    name: ['isTokenItem', 'itemSlot', 'rarity', 'itemId'],
+    name: ['isTokenItem', 'itemSlot', 'itemType', 'classes', 'rarity', 'itemId'],
   })
   // In practice the three ids are the same (docs/specification.md, section 10).
   const onBlizzardEdit = useProposal(form, 'blizzardItemId', itemId, { isOn: isNew })
@@ -145,7 +145,14 @@ export function LootItemForm(props: LootItemFormProps) {
         control={control}
         name="iconUrl"
         label="Icon URL"
-        item={{ slot: itemSlot ?? 'TRINKET', rarity, isToken }}
+        item={{
+          itemSlot,
+          itemType,
+          classes,
+          rarity,
+          isTokenItem: isToken,
+          iconUrl: item?.storedIconUrl,
+        }}
       />
       <ChoicesField
         control={control}

@@ -1,5 +1,5 @@
 import type { AdminLootItem } from '@/contract/admin-loot-item'
-import { RARITIES, SLOTS, slotLabel } from '@/game/items'
+import { rarityOf, slotLabel } from '@/game/items'
 import { plural } from '@/lib/format'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
@@ -107,17 +107,10 @@ function columnsOf(onDelete: (item: AdminLootItem) => void): TableColumn<AdminLo
 }
 
 function NameCell({ item }: { item: AdminLootItem }) {
-  const { id, name, itemSlot, rarity, iconUrl, isTokenItem } = item
-  const known = RARITIES.find((value) => value === rarity) ?? 'COMMON'
+  const { id, name } = item
   return (
-    <span data-rarity={known} className="flex items-center gap-3">
-      <ItemTile
-        size="sm"
-        slot={SLOTS.find((value) => value === itemSlot) ?? 'TRINKET'}
-        rarity={known}
-        iconUrl={iconUrl}
-        isToken={isTokenItem}
-      />
+    <span data-rarity={rarityOf(item)} className="flex items-center gap-3">
+      <ItemTile size="sm" item={{ ...item, iconUrl: item.iconUrl ?? item.storedIconUrl }} />
       <Link
         from="/admin/loot"
         to="."

@@ -1,9 +1,9 @@
 import { CLASSES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
+import { RARITIES, SLOT_LABELS, SLOTS, HELD_TYPES } from '@/game/items'
 import { Avatar } from '@/ui/avatar'
 import { Badge, BADGE_VARIANTS } from '@/ui/badge'
-import { ItemTile } from '@/ui/item-tile'
+import { ItemTile, type TileItem } from '@/ui/item-tile'
 import mark from '@/ui/mark.svg'
 import { SlotGlyph } from '@/ui/slot-glyph'
 
@@ -67,7 +67,7 @@ function AvatarDemo() {
 function SlotGlyphDemo() {
   return (
     <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
-      {([...SLOTS, 'TOKEN'] as const).map((slot) => (
+      {SLOTS.map((slot) => (
         <li
           key={slot}
           className="flex flex-col items-center gap-2 rounded-md border border-line bg-panel px-2 py-3 text-center"
@@ -76,30 +76,42 @@ function SlotGlyphDemo() {
             <SlotGlyph slot={slot} className="size-8" />
             <SlotGlyph slot={slot} className="size-4.5 text-muted" />
           </span>
-          <span className="text-xs text-muted">
-            {slot === 'TOKEN' ? 'Tier token' : SLOT_LABELS[slot]}
-          </span>
+          <span className="text-xs text-muted">{SLOT_LABELS[slot]}</span>
         </li>
       ))}
     </ul>
   )
 }
 
+/** A loot item as the tile shows it. */
+const HELM: TileItem = { rarity: 'EPIC', itemSlot: 'HEAD', isTokenItem: false }
+
 function ItemTileDemo() {
   return (
     <>
-      <Row caption="Each rarity; a tier token; an obtained item">
+      <Row caption="Each rarity; tier tokens, the last one for any slot; an obtained item">
         {RARITIES.map((rarity, index) => (
-          <ItemTile key={rarity} rarity={rarity} slot={SLOTS[index] ?? 'HEAD'} />
+          <ItemTile key={rarity} item={{ ...HELM, rarity, itemSlot: SLOTS[index] }} />
         ))}
-        <ItemTile rarity="EPIC" slot="CHEST" isToken />
-        <ItemTile rarity="EPIC" slot="TRINKET" isFaded />
+        <ItemTile item={{ ...HELM, isTokenItem: true }} />
+        <ItemTile item={{ ...HELM, isTokenItem: true, itemSlot: 'LEGS' }} />
+        <ItemTile item={{ ...HELM, isTokenItem: true, itemSlot: null }} />
+        <ItemTile item={HELM} isFaded />
+      </Row>
+      <Row caption="Types of weapons and off-hands; a warglaive">
+        {HELD_TYPES.map((itemType) => (
+          <ItemTile key={itemType} item={{ ...HELM, itemType }} title={itemType} />
+        ))}
+        <ItemTile
+          item={{ ...HELM, itemType: 'One-Handed Sword', classes: ['Demon Hunter'] }}
+          title="Warglaive"
+        />
       </Row>
       <Row caption="Small; with an icon; with an icon that fails to load">
-        <ItemTile size="sm" rarity="EPIC" slot="MAIN_HAND" />
-        <ItemTile size="sm" rarity="LEGENDARY" slot="RANGED" />
-        <ItemTile rarity="EPIC" slot="FINGER" iconUrl={mark} />
-        <ItemTile rarity="RARE" slot="OFF_HAND" iconUrl="data:image/png;base64,AA==" />
+        <ItemTile size="sm" item={HELM} />
+        <ItemTile size="sm" item={{ ...HELM, rarity: 'LEGENDARY', itemType: 'Bow' }} />
+        <ItemTile item={{ ...HELM, iconUrl: mark }} />
+        <ItemTile item={{ ...HELM, rarity: 'RARE', iconUrl: 'data:image/png;base64,AA==' }} />
       </Row>
     </>
   )
@@ -128,7 +140,7 @@ export const GAME: readonly Specimen[] = [
   },
   {
     name: 'ItemTile',
-    rule: 'Use next to the name of an item: its icon in its rarity colour, or the slot glyph if there is no icon.',
+    rule: 'Use next to the name of an item: its icon in its rarity colour, or the glyph of its type or slot if there is no icon.',
     Demo: ItemTileDemo,
   },
 ]

@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@/contract/wishlist'
+import type { WishlistWithItems } from '@/contract/wishlist'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useMemo, useState } from 'react'
@@ -10,7 +10,7 @@ const SHOWN_STEP = 60
 
 interface PickerListProps {
   pickerItems: readonly PickerItem[]
-  wishes: readonly WishlistItem[]
+  wishlist: WishlistWithItems
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
   /** Groups the items by boss if bosses are known; they must be in boss order. */
@@ -21,18 +21,25 @@ interface PickerListProps {
 
 /** Picker items with a button that shows more of a long list. */
 export function PickerList(props: PickerListProps) {
-  const { pickerItems, wishes, onAdd, onRemove, isOneSlot = false } = props
+  const { pickerItems, wishlist, onAdd, onRemove, isOneSlot = false } = props
   const isByBoss = props.isByBoss && pickerItems.some(({ item }) => item.boss != null)
   const [shownCount, setShownCount] = useState(SHOWN_STEP)
   const wishIds = useMemo(
-    () => new Map(wishes.map(({ id, lootItem, slot }) => [`${lootItem.id}:${slot}`, id])),
-    [wishes],
+    () => new Map(wishlist.items.map(({ id, lootItem, slot }) => [`${lootItem.id}:${slot}`, id])),
+    [wishlist.items],
+  )
+  // Without the wishes, so that an edit renders only the rows that it changes.
+  const { character, instance, specialization, difficulty } = wishlist
+  const list = useMemo(
+    () => ({ character, instance, specialization, difficulty }),
+    [character, instance, specialization, difficulty],
   )
   const shown = pickerItems.slice(0, shownCount)
   const row = (pickerItem: PickerItem) => (
     <PickerRow
       key={pickerItem.key}
       pickerItem={pickerItem}
+      list={list}
       wishId={wishIds.get(pickerItem.key)}
       hasSlot={!isOneSlot}
       hasBoss={!isByBoss}

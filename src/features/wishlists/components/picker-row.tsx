@@ -1,15 +1,17 @@
-import { slotLabel } from '@/game/items'
+import { rarityOf, slotLabel } from '@/game/items'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { Check, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { describeItem, rarityOf } from '../describe-item'
+import { describeItem, type DescribedFor } from '../describe-item'
 import type { PickerItem } from '../picker-items'
 import { ItemName } from './item-name'
 
 interface PickerRowProps {
   pickerItem: PickerItem
+  /** The list to which the row adds. */
+  list: DescribedFor
   /** The wish for this item and slot, if it is on the list. */
   wishId: string | undefined
   onAdd: (pickerItem: PickerItem) => void
@@ -22,27 +24,17 @@ interface PickerRowProps {
 
 /** A loot item with the button that adds it to the list or removes it. A press on the row adds it too. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { pickerItem, wishId, hasSlot, hasBoss, onAdd, onRemove } = props
+  const { pickerItem, list, wishId, hasSlot, hasBoss, onAdd, onRemove } = props
   const { item, slot, isOffered } = pickerItem
-  const facts = [
-    hasSlot ? slotLabel(slot) : null,
-    describeItem(item, slot),
-    hasBoss ? item.boss?.name : null,
-  ]
+  const facts = [...describeItem(item, slot, list, { hasSlot }), hasBoss ? item.boss?.name : null]
   const name = hasSlot && item.isTokenItem ? `${item.name} (${slotLabel(slot)})` : item.name
-  const text = [...new Set(facts.filter(Boolean))].join(' · ')
   return (
     <li data-rarity={rarityOf(item)} className="relative flex items-center gap-3 py-1.5">
-      <ItemTile
-        slot={slot}
-        rarity={rarityOf(item)}
-        iconUrl={item.iconUrl}
-        isToken={item.isTokenItem}
-      />
+      <ItemTile item={item} slot={slot} />
       <div className="min-w-0 flex-1">
         {/* Above the area that adds the item. A touch adds the item and does not open another site. */}
         <ItemName item={item} className="relative z-10 touch:pointer-events-none" />
-        <p className="text-sm text-muted">{text}</p>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {!isOffered && <Badge variant="warning">Not for this specialization</Badge>}
       </div>
       {wishId === undefined ? (

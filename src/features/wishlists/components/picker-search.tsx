@@ -86,7 +86,7 @@ export function PickerSearch({
           // A new search starts with the first rows again.
           key={JSON.stringify([deferredSearch, filter])}
           pickerItems={found}
-          wishes={wishlist.items}
+          wishlist={wishlist}
           onAdd={onAdd}
           onRemove={onRemove}
           isByBoss={!isSearching}

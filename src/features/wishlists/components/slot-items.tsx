@@ -51,7 +51,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd, onRemove }: SlotItem
   return (
     <PickerList
       pickerItems={pickerItems}
-      wishes={wishlist.items}
+      wishlist={wishlist}
       onAdd={onAdd}
       onRemove={onRemove}
       isByBoss

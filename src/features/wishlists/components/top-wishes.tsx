@@ -1,9 +1,9 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { classTint } from '@/features/characters/describe'
+import { rarityOf } from '@/game/items'
 import { Card } from '@/ui/card'
 import { ItemTile } from '@/ui/item-tile'
 import { Link } from '@tanstack/react-router'
-import { rarityOf, glyphSlotOf } from '../describe-item'
 import { findTopWishes, type TopWish } from '../top-wishes'
 
 /** The top wish of each wishlist for every boss, by instance. */
@@ -36,13 +36,7 @@ function TopWishRow({ wishlist, wish, rank }: TopWish) {
   const rarity = rarityOf(wish.lootItem)
   return (
     <li className="flex items-center gap-3">
-      <ItemTile
-        size="sm"
-        slot={glyphSlotOf(wish.slot)}
-        rarity={rarity}
-        iconUrl={wish.lootItem.iconUrl}
-        isToken={wish.lootItem.isTokenItem}
-      />
+      <ItemTile size="sm" item={wish.lootItem} slot={wish.slot} />
       <div className="min-w-0 flex-1 text-sm">
         <p
           data-rarity={rarity}

@@ -1,5 +1,6 @@
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { useMemo, useState, type ReactNode } from 'react'
+import { describeWish } from '../describe-item'
 import type { WishlistEdit } from '../edits'
 import { useRejectedText } from '../edits.mutations'
 import { splitWishes } from '../order'
@@ -54,6 +55,7 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         id={wish.id}
         lootItem={wish.lootItem}
         slot={wish.slot}
+        facts={describeWish(wish, wishlist)}
         note={wish.note}
         rank={rankOf.get(wish.id) ?? null}
         isObtained={wish.isObtained === true}
@@ -73,6 +75,7 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         open={detailsOf !== null}
         onOpenChange={() => setDetailsId(null)}
         wish={detailsOf}
+        facts={detailsOf ? describeWish(detailsOf, wishlist) : ''}
         rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
         last={rankOf.size}
         actions={rowActions}

@@ -1,4 +1,5 @@
 import type { WishlistItem } from '@/contract/wishlist'
+import { rarityOf } from '@/game/items'
 import type { Move } from '@/lib/move-within-list'
 import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
@@ -8,7 +9,6 @@ import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { memo, useCallback, useRef, type PointerEvent } from 'react'
-import { glyphSlotOf, rarityOf, wishFacts } from '../describe-item'
 import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
 import { rankColor, RankField } from './rank-field'
@@ -26,6 +26,8 @@ interface WishRowProps {
   id: string
   lootItem: WishlistItem['lootItem']
   slot: string
+  /** What to say about the item, in one line. */
+  facts: string
   note: WishlistItem['note']
   /** The rank among the wanted wishes; null if obtained. */
   rank: number | null
@@ -63,7 +65,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
-  const { id, lootItem, slot, note, rank, isObtained, actions, drag } = props
+  const { id, lootItem, slot, facts, note, rank, isObtained, actions, drag } = props
   const { isBelowHandles = false, isReordering = false } = props
   const { name } = lootItem
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
@@ -101,7 +103,13 @@ function WishParts(props: WishPartsProps) {
           <RankField rank={rank} itemName={name} onMove={onMove} className="@max-lg:hidden" />
         </>
       )}
-      <WishFacts lootItem={lootItem} slot={slot} note={note} isObtained={isObtained} />
+      <WishFacts
+        lootItem={lootItem}
+        slot={slot}
+        facts={facts}
+        note={note}
+        isObtained={isObtained}
+      />
       <div
         className={cx(
           'relative flex shrink-0 items-center @lg:gap-2',
@@ -130,17 +138,16 @@ function Rank({ rank }: { rank: number }) {
   )
 }
 
-type WishFactsProps = Pick<WishRowProps, 'lootItem' | 'slot' | 'note' | 'isObtained'>
+type WishFactsProps = Pick<WishRowProps, 'lootItem' | 'slot' | 'facts' | 'note' | 'isObtained'>
 
 /** The item with its slot, boss and note; on narrow screens in two lines. */
-const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: WishFactsProps) {
+const WishFacts = memo(function WishFacts(props: WishFactsProps) {
+  const { lootItem, slot, facts, note, isObtained } = props
   return (
     <>
       <ItemTile
-        slot={glyphSlotOf(slot)}
-        rarity={rarityOf(lootItem)}
-        iconUrl={lootItem.iconUrl}
-        isToken={lootItem.isTokenItem}
+        item={lootItem}
+        slot={slot}
         isFaded={isObtained}
         className="@max-2xs:hidden @max-lg:size-9"
       />
@@ -152,7 +159,7 @@ const WishFacts = memo(function WishFacts({ lootItem, slot, note, isObtained }: 
           className="@max-lg:pointer-events-none @max-lg:line-clamp-2"
         />
         <p className="text-sm text-muted @max-lg:truncate @max-lg:leading-5">
-          {wishFacts(lootItem, slot).join(' · ')}
+          {facts}
           {note && (
             <span className="break-words italic @lg:block">
               <span className="not-italic @lg:hidden"> · </span>

@@ -5,7 +5,6 @@ import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { Sheet } from '@/ui/sheet'
 import { ExternalLink, MessageSquareText, Trash2 } from 'lucide-react'
-import { glyphSlotOf, rarityOf, wishFacts } from '../describe-item'
 import type { RowActions } from '../use-row-actions'
 import { WISH_MOVES } from '../wish-moves'
 import { RankField } from './rank-field'
@@ -15,6 +14,8 @@ interface WishSheetProps {
   onOpenChange: (isOpen: boolean) => void
   /** Null while the sheet is closed. */
   wish: WishlistItem | null
+  /** What the row says about the item. */
+  facts: string
   /** The wish's rank, null if it is obtained, and the last rank of the list. */
   rank: number | null
   last: number
@@ -27,7 +28,7 @@ interface MoveControlsProps extends Pick<WishSheetProps, 'last' | 'actions'> {
 }
 
 /** The details of a wish with all actions on it, for screens whose rows have space for a tick only. */
-export function WishSheet({ open, onOpenChange, wish, ...rest }: WishSheetProps) {
+export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishSheetProps) {
   return (
     <Sheet
       side="bottom"
@@ -35,7 +36,7 @@ export function WishSheet({ open, onOpenChange, wish, ...rest }: WishSheetProps)
       open={open}
       onOpenChange={onOpenChange}
       title={wish?.lootItem.name ?? ''}
-      description={wish ? wishFacts(wish.lootItem, wish.slot).join(' · ') : undefined}
+      description={facts}
     >
       {wish && (
         <WishDetails
@@ -51,7 +52,7 @@ export function WishSheet({ open, onOpenChange, wish, ...rest }: WishSheetProps)
   )
 }
 
-interface WishDetailsProps extends Omit<WishSheetProps, 'open' | 'onOpenChange' | 'wish'> {
+interface WishDetailsProps extends Pick<WishSheetProps, 'rank' | 'last' | 'actions'> {
   wish: WishlistItem
   onRemove: () => void
 }
@@ -61,14 +62,8 @@ function WishDetails({ wish, rank, last, actions, onRemove }: WishDetailsProps) 
   const url = wowheadUrl(lootItem)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-4" data-rarity={rarityOf(lootItem)}>
-        <ItemTile
-          slot={glyphSlotOf(slot)}
-          rarity={rarityOf(lootItem)}
-          iconUrl={lootItem.iconUrl}
-          isToken={lootItem.isTokenItem}
-          isFaded={wish.isObtained === true}
-        />
+      <div className="flex items-center gap-4">
+        <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
         {actions.offers.notes && (
           <p className={`min-w-0 break-words ${note ? 'italic' : 'text-muted'}`}>
             {note ? note : 'No note'}

@@ -1,10 +1,9 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { SLOT_LABELS, type Slot } from '@/game/items'
+import { rarityOf, SLOT_LABELS, type Slot } from '@/game/items'
 import { Badge } from '@/ui/badge'
 import { ItemTile } from '@/ui/item-tile'
 import { SlotGlyph } from '@/ui/slot-glyph'
 import { Check } from 'lucide-react'
-import { rarityOf } from '../describe-item'
 
 /** Slot order of the game's character sheet: left and right side in turns, weapons last. */
 const SHEET_ORDER: readonly Slot[] = [
@@ -57,13 +56,7 @@ function SlotButton({ slot, wishes, isSelected, onPress }: SlotButtonProps) {
     >
       <span className="@lg:row-span-2">
         {top ? (
-          <ItemTile
-            slot={slot}
-            rarity={rarityOf(top.lootItem)}
-            iconUrl={top.lootItem.iconUrl}
-            isToken={top.lootItem.isTokenItem}
-            isFaded={top.isObtained === true}
-          />
+          <ItemTile item={top.lootItem} slot={slot} isFaded={top.isObtained === true} />
         ) : (
           <SlotGlyph slot={slot} className="m-2.5 size-6 text-faint" />
         )}
