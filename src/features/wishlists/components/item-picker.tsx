@@ -79,7 +79,7 @@ export function ItemPicker(props: ItemPickerProps) {
         />
       )}
       {loot.data && <PickerFilters bosses={loot.data} filter={filter} onChange={onFilterChange} />}
-      {loot.isError && !loot.data && (
+      {loot.isLoadingError && (
         <ErrorPanel
           variant="inline"
           reason={messageOf(loot.error)}

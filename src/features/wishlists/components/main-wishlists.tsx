@@ -18,7 +18,7 @@ export function MainWishlists() {
   const wishlists = useQuery(mainWishlistsQuery())
   const shown = useShownWishlists(wishlists.data ?? NONE)
   if (wishlists.isPending) return <Skeleton className="h-44" />
-  if (wishlists.isError) {
+  if (wishlists.isLoadingError) {
     return (
       <ErrorPanel
         variant="card"

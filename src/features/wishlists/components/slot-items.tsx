@@ -27,7 +27,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd }: SlotItemsProps) {
     () => items?.map((item) => toPickerItem(item, slot, { isOffered: true })) ?? preview,
     [items, preview, slot],
   )
-  if (available.isError) {
+  if (available.isLoadingError) {
     return (
       <ErrorPanel
         variant="card"

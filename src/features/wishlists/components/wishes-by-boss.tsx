@@ -53,7 +53,7 @@ export function WishesByBoss(props: WishesByBossProps) {
   return (
     <>
       {/* If the loot failed to load, only the bosses that have wishes are shown. */}
-      {loot.isError && !isPickerBeside && (
+      {loot.isLoadingError && !isPickerBeside && (
         <ErrorPanel
           variant="inline"
           reason={messageOf(loot.error)}
