@@ -45,16 +45,17 @@ function start() {
   const { pathname } = window.location
   // The sign-in callback carries a new token that the app has not stored yet.
   if (pathname.startsWith('/auth/')) return
+  const route = ROUTES.find(([pattern]) => new RegExp(pattern).test(pathname))
+  // An unknown path shows Not Found without a session check. The login page has no chunk of its own.
+  if (!route && !/^\/login\/?$/.test(pathname)) return
   const storedToken = token.read()
   window.guildrEarlyRequests = new Map()
   request('/api/status', storedToken)
   // Without a session every page redirects to the login page.
-  const path = storedToken === null ? '/login' : pathname
-  const route = ROUTES.find(([pattern]) => new RegExp(pattern).test(path))
-  if (!route) return
+  if (!route || storedToken === null) return
   const [, files, needsCharacters] = route
   // Requests go before preloads, because browsers open at most six connections to a host.
-  if (storedToken !== null && needsCharacters) request('/api/me/characters', storedToken)
+  if (needsCharacters) request('/api/me/characters', storedToken)
   for (const file of files) preload(FILES[file] ?? '')
 }
 

@@ -1,5 +1,6 @@
 import './styles.css'
 import { createRoot } from 'react-dom/client'
+import { abortEarlyRequests } from './api/early-requests'
 import { App } from './app/app'
 import { createAppRouter } from './app/create-app-router'
 import { showPreloadErrors } from './app/preload-error-toast'
@@ -11,6 +12,7 @@ const router = createAppRouter({ queryClient })
 watchWindowFocus()
 watchSession(queryClient, router)
 showPreloadErrors(router)
+router.subscribe('onResolved', abortEarlyRequests)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -6,15 +6,21 @@ const CONNECT_MS_MAX = 5000
 /** Less than the 30 s time limit of a response (`app.ts`). */
 const STATEMENT_MS_MAX = 25_000
 
-/** A pool of connections to a Postgres server. The loss of a connection only affects its user. */
-export function createPool(connectionString: string): Pool {
+/**
+ * A pool of connections to a Postgres server. The loss of a connection only affects its user.
+ * @param limits time limits in milliseconds for connecting and for a statement, shorter in tests
+ */
+export function createPool(
+  connectionString: string,
+  { connect, statement } = { connect: CONNECT_MS_MAX, statement: STATEMENT_MS_MAX },
+): Pool {
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: CONNECT_MS_MAX,
-    statement_timeout: STATEMENT_MS_MAX,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
     // Client-side limit, in case the server does not respond at all.
-    query_timeout: STATEMENT_MS_MAX + CONNECT_MS_MAX,
+    query_timeout: statement + connect,
     // Finds out that the network was cut while a connection is idle.
     keepAlive: true,
   })

@@ -34,6 +34,8 @@ export type SendOptions<C extends Call> = {
   signal?: AbortSignal
   /** Sent instead of the stored token; null sends no token. */
   token?: string | null
+  /** Completes the request even if the page is closed. */
+  keepalive?: boolean
 } & (keyof PathParams<C['path']> extends never ? unknown : { params: PathParams<C['path']> }) &
   RequiredWhenGiven<'body', CallBody<C>> &
   (undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> })
@@ -42,6 +44,7 @@ export type SendOptions<C extends Call> = {
 interface AnyOptions {
   signal?: AbortSignal
   token?: string | null
+  keepalive?: boolean
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
@@ -105,6 +108,7 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
           ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
         },
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
+        keepalive: options.keepalive,
         signal,
       }))
     return { response, text: await response.text() }

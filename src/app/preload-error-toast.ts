@@ -33,7 +33,19 @@ async function isServerUp(): Promise<boolean> {
   }
 }
 
-const onChunkError = () => void showChunkError()
+const CHUNK_MESSAGE = 'The code of this page could not be loaded.'
+
+/** Whether a page failed because its code could not be loaded. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && error.message === CHUNK_MESSAGE
+}
+
+function onChunkError({ payload }: VitePreloadErrorEvent) {
+  // The router reloads the document when it recognizes the browser's message. While the server is down,
+  // that would lose the page and its unsent edits.
+  payload.message = CHUNK_MESSAGE
+  void showChunkError()
+}
 
 /**
  * Shows a toast when a preload fails (docs/specification.md, section 2). Vite's `vite:preloadError`

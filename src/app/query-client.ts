@@ -1,5 +1,12 @@
 import { AuthError, messageOf, NotFoundError } from '@/api/errors'
-import { retryDelay, shouldRetry } from '@/api/retry'
+import {
+  checkRetryDelay,
+  RECENT_FAILURE_MS,
+  retryDelay,
+  shouldRetry,
+  shouldRetryCheck,
+} from '@/api/retry'
+import { sessionKey } from '@/features/session/session.queries'
 import { toast } from '@/ui/toast'
 import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
@@ -12,7 +19,7 @@ export function createQueryClient(): QueryClient {
   // By default React Query notifies components in a timer. With a microtask, an edit is rendered in
   // the same frame as everything else that its event changed.
   notifyManager.setScheduler(queueMicrotask)
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         // A query without data shows its error on the page; a 401 redirects to /login.
@@ -28,6 +35,9 @@ export function createQueryClient(): QueryClient {
         gcTime: RETENTION_MS,
         retry: shouldRetry,
         retryDelay,
+        // A loader and its components ask for the same query. A failure of the loader's request counts
+        // for both, so that the component does not start over.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > RECENT_FAILURE_MS,
         // `navigator.onLine` can be wrong, so requests are sent even if the browser reports that it
         // is offline.
         networkMode: 'always',
@@ -35,6 +45,9 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retryDelay },
     },
   })
+  // Guards wait for these checks.
+  queryClient.setQueryDefaults(sessionKey, { retry: shouldRetryCheck, retryDelay: checkRetryDelay })
+  return queryClient
 }
 
 /**

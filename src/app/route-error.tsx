@@ -1,10 +1,13 @@
 import { ApiError, AuthError, messageOf } from '@/api/errors'
+import { isUnreachable } from '@/api/retry'
+import { token } from '@/api/token'
 import { reportError } from '@/lib/report-error'
 import { Button, buttonStyles } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isChunkError } from './preload-error-toast'
 
 /** Message, code, status and request id of an error, without a stack trace. */
 function describe(error: unknown): string {
@@ -27,12 +30,15 @@ export function RouteError({ error }: ErrorComponentProps) {
     if (!(error instanceof ApiError)) reportError(error, 'route')
   }, [error, reset])
 
-  // A 401 redirects to /login.
-  if (error instanceof AuthError) return null
+  // A 401 ends the session and redirects to /login, except a late one for an old token.
+  if (error instanceof AuthError && token.read() === null) return null
   return (
     <Page>
       <PageHeader title="Something went wrong!">
         <p className="mt-2 text-muted">This page could not be loaded. Your data is safe.</p>
+        {(isUnreachable(error) || isChunkError(error)) && (
+          <p className="mt-2 text-muted">{messageOf(error)}</p>
+        )}
       </PageHeader>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void router.invalidate()}>Try Again</Button>

@@ -1,6 +1,7 @@
 import { setUnauthorizedHandler } from '@/api/client'
 import { token, TOKEN_KEY } from '@/api/token'
 import { endSession } from '@/features/session/end-session'
+import { setLeaving } from '@/features/session/leaving'
 import { rememberReturnPath } from '@/features/session/return-path'
 import { sessionQuery } from '@/features/session/session.queries'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
@@ -62,8 +63,11 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
     tokenWhenHidden = token.read()
   }
   function onPageShow(event: PageTransitionEvent) {
+    if (!event.persisted) return
+    // The back button restores the page that started a sign-in.
+    setLeaving(false)
     const current = token.read()
-    if (event.persisted && current !== tokenWhenHidden) onTokenChange(current)
+    if (current !== tokenWhenHidden) onTokenChange(current)
   }
 
   window.addEventListener('storage', onStorage)
@@ -75,5 +79,6 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
     window.removeEventListener('pagehide', onPageHide)
     window.removeEventListener('pageshow', onPageShow)
     setUnauthorizedHandler(() => undefined)
+    setLeaving(false)
   }
 }

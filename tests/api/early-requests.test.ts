@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUrl, send } from '@/api/client'
-import type { EarlyRequest } from '@/api/early-requests'
+import { abortEarlyRequests, type EarlyRequest } from '@/api/early-requests'
 import { token } from '@/api/token'
 import { getMyCharacterCount } from '@/contract/session'
 
@@ -65,5 +65,20 @@ describe('early requests of the head script', () => {
     void send(getMyCharacterCount, { signal: caller.signal }).catch(() => undefined)
     caller.abort()
     expect(abort.signal.aborted).toBe(true)
+  })
+
+  it('abortEarlyRequests aborts an early request that no call has used', async () => {
+    const { abort } = addEarlyRequest({ response: new Promise(() => undefined) })
+    abortEarlyRequests()
+    expect(abort.signal.aborted).toBe(true)
+    expect(await send(getMyCharacterCount)).toMatchObject({ characterCount: 2 })
+  })
+
+  it('abortEarlyRequests does not abort an early request that a call is using', async () => {
+    const { abort } = addEarlyRequest()
+    const answer = send(getMyCharacterCount)
+    abortEarlyRequests()
+    expect(await answer).toMatchObject({ characterCount: 1 })
+    expect(abort.signal.aborted).toBe(false)
   })
 })

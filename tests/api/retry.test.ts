@@ -7,19 +7,23 @@ import {
   RateLimitError,
   TimeoutError,
 } from '@/api/errors'
-import { retryDelay, shouldRetry } from '@/api/retry'
+import { checkRetryDelay, retryDelay, shouldRetry, shouldRetryCheck } from '@/api/retry'
 
 /** Number of retries of a query that always fails with the error. */
-function countRetries(error: unknown): number {
+function countRetries(error: unknown, retry = shouldRetry): number {
   let failures = 0
-  while (failures < 10 && shouldRetry(failures, error)) failures += 1
+  while (failures < 10 && retry(failures, error)) failures += 1
   return failures
+}
+
+function rateLimit(retryAfter: number) {
+  return new RateLimitError('x', 'RATE_LIMIT_ERROR', { status: 429, details: { retryAfter } })
 }
 
 describe('shouldRetry and retryDelay', () => {
   it.each([
     ['NetworkError', new NetworkError('x', 'NETWORK_ERROR'), 3],
-    ['TimeoutError', new TimeoutError('x', 'CONNECTION_TIMEOUT'), 1],
+    ['TimeoutError', new TimeoutError('x', 'CONNECTION_TIMEOUT'), 3],
     ['ContractError', new ContractError('x', 'INVALID_FORMAT'), 0],
     ['abort', new DOMException('x', 'AbortError'), 0],
     ['TypeError', new TypeError('x'), 0],
@@ -51,15 +55,34 @@ describe('shouldRetry and retryDelay', () => {
   })
 
   it('the delay after a 429 is the retryAfter of the server', () => {
-    const details = { retryAfter: 42 }
-    const error = new RateLimitError('x', 'RATE_LIMIT_ERROR', { status: 429, details })
-    expect(retryDelay(0, error)).toBe(42_000)
+    expect(retryDelay(0, rateLimit(42))).toBe(42_000)
     expect(retryDelay(1, errorForStatus(429))).toBe(2000)
   })
 
   it('a retryAfter beyond the limit of timers is capped', () => {
-    const details = { retryAfter: 3_000_000 }
-    const error = new RateLimitError('x', 'RATE_LIMIT_ERROR', { status: 429, details })
-    expect(retryDelay(0, error)).toBe(2_147_483_647)
+    expect(retryDelay(0, rateLimit(3_000_000))).toBe(2_147_483_647)
+  })
+})
+
+describe('retries of the session check and the onboarding check', () => {
+  it('the delays are 250, 500 and 1000 ms', () => {
+    const waits = [0, 1, 2].map((failures) => checkRetryDelay(failures, errorForStatus(500)))
+    expect(waits).toEqual([250, 500, 1000])
+  })
+
+  it('the delay after a 429 is the retryAfter of the server', () => {
+    expect(checkRetryDelay(0, rateLimit(3))).toBe(3000)
+    expect(checkRetryDelay(1, errorForStatus(429))).toBe(500)
+  })
+
+  it.each([
+    ['500', errorForStatus(500), 3],
+    ['timeout', new TimeoutError('x', 'CONNECTION_TIMEOUT'), 3],
+    ['429 with 5 seconds', rateLimit(5), 3],
+    ['429 with 6 seconds, because the guard would wait too long', rateLimit(6), 0],
+    ['403', errorForStatus(403), 0],
+    ['400', errorForStatus(400), 0],
+  ])('%s: retried the expected number of times', (_, error, retries) => {
+    expect(countRetries(error, shouldRetryCheck)).toBe(retries)
   })
 })

@@ -1,4 +1,11 @@
-import { notifyManager, QueryObserver } from '@tanstack/react-query'
+import {
+  focusManager,
+  MutationObserver,
+  notifyManager,
+  onlineManager,
+  QueryObserver,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -20,7 +27,13 @@ import { characterWishlistsQuery, wishlistQuery } from '@/features/wishlists/wis
 import { toast } from '@/ui/toast'
 import { Toaster } from '@/ui/toaster'
 
-afterEach(() => toast.dismiss())
+afterEach(() => {
+  toast.dismiss()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+})
+
+const networkError = () => new NetworkError('No connection', 'NETWORK_ERROR')
 
 /** A client without delays between retries. */
 function createClientWithoutDelay() {
@@ -31,7 +44,7 @@ function createClientWithoutDelay() {
 }
 
 /** Returns the number of requests of a query that always fails. */
-async function countRequests(error: Error, options: { retry?: boolean } = {}) {
+async function countRequests(error: Error) {
   let requests = 0
   const result = createClientWithoutDelay().query({
     queryKey: ['failing'],
@@ -39,16 +52,64 @@ async function countRequests(error: Error, options: { retry?: boolean } = {}) {
       requests += 1
       throw error
     },
-    ...options,
   })
   await expect(result).rejects.toBe(error)
   return requests
 }
 
+/** Returns the times, in milliseconds after the first one, at which a failing query is sent. */
+async function timesOfRequests(options: { queryKey: QueryKey }, error: Error) {
+  vi.useFakeTimers()
+  const start = Date.now()
+  const times: number[] = []
+  const result = createQueryClient().query({
+    ...options,
+    queryFn: () => {
+      times.push(Date.now() - start)
+      throw error
+    },
+  })
+  await Promise.all([expect(result).rejects.toBe(error), vi.runAllTimersAsync()])
+  return times
+}
+
+const MINUTE_MS = 60_000
+
+/** A query with the options of a query of the app, whose requests are counted. */
+function countedQuery(options: { queryKey: QueryKey }) {
+  const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('data')
+  return { ...options, queryFn }
+}
+
 describe('createQueryClient', () => {
-  it('data is fresh for five minutes and unused data is kept for five minutes', () => {
-    const { queries } = createQueryClient().getDefaultOptions()
-    expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000 })
+  it.each([
+    ['data', { queryKey: ['data'] }, 5],
+    ['the list of active instances', activeInstancesQuery(), 10],
+  ])('%s is fresh for the specified time, then fetched again', async (_name, options, minutes) => {
+    vi.useFakeTimers()
+    const client = createQueryClient()
+    const query = countedQuery(options)
+    await client.query(query)
+    vi.setSystemTime(Date.now() + minutes * MINUTE_MS - 1)
+    await client.query(query)
+    expect(query.queryFn).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 1)
+    await client.query(query)
+    expect(query.queryFn).toHaveBeenCalledTimes(2)
+    client.clear()
+  })
+
+  it.each([
+    ['data', { queryKey: ['data'] }, 5],
+    ['the list of active instances', activeInstancesQuery(), 10],
+  ])('%s is kept for the specified time while no page uses it', async (_name, options, minutes) => {
+    vi.useFakeTimers()
+    const client = createQueryClient()
+    await client.query(countedQuery(options))
+    await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS - 1)
+    expect(client.getQueryData(options.queryKey)).toBe('data')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(client.getQueryData(options.queryKey)).toBeUndefined()
   })
 
   it('notifies observers in a microtask, before the next frame', async () => {
@@ -63,19 +124,45 @@ describe('createQueryClient', () => {
     unsubscribe()
   })
 
-  it('active instances are fresh for ten minutes', () => {
-    expect(activeInstancesQuery()).toMatchObject({ staleTime: 600_000, gcTime: 600_000 })
+  it.each([
+    ['a wishlist', wishlistQuery('x'), 2],
+    ['the wishlists of a character', characterWishlistsQuery('x'), 2],
+    ['other fresh data', { queryKey: ['data'] }, 1],
+  ])('when the window gets the focus, %s: %3$i requests', async (_name, options, requests) => {
+    const client = createQueryClient()
+    client.mount()
+    const query = countedQuery(options)
+    const observer = new QueryObserver(client, query)
+    const unsubscribe = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(query.queryFn).toHaveBeenCalledTimes(requests)
+    unsubscribe()
+    client.unmount()
   })
 
-  it('wishlists are refetched whenever the window gets the focus', () => {
-    for (const query of [wishlistQuery('x'), characterWishlistsQuery('x')]) {
-      expect(query.refetchOnWindowFocus).toBe('always')
-    }
+  it('sends requests even if the browser reports that it is offline', async () => {
+    onlineManager.setOnline(false)
+    const client = createQueryClient()
+    const query = countedQuery({ queryKey: ['data'] })
+    const change = vi.fn<() => Promise<string>>().mockResolvedValue('changed')
+    await client.query(query)
+    await new MutationObserver(client, { mutationFn: change }).mutate()
+    expect(query.queryFn).toHaveBeenCalledTimes(1)
+    expect(change).toHaveBeenCalledTimes(1)
   })
 
-  it('sends requests even if the browser reports that it is offline', () => {
-    const { queries, mutations } = createQueryClient().getDefaultOptions()
-    expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
+  it('a component that mounts after its query has failed does not send it again', async () => {
+    const client = createClientWithoutDelay()
+    const queryKey = ['failing']
+    const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(networkError())
+    await client.prefetchQuery({ queryKey, queryFn })
+    const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+    expect(client.isFetching()).toBe(0)
+    expect(queryFn).toHaveBeenCalledTimes(4)
+    unsubscribe()
   })
 })
 
@@ -89,7 +176,7 @@ describe('retries of a failed query', () => {
     ['413', new ApiError('No', 'BAD_REQUEST', { status: 413 }), 1],
     ['ContractError', new ContractError('No', 'INVALID_FORMAT'), 1],
     ['TypeError', new TypeError('x is not a function'), 1],
-    ['TimeoutError', new TimeoutError('No', 'CONNECTION_TIMEOUT'), 2],
+    ['TimeoutError', new TimeoutError('No', 'CONNECTION_TIMEOUT'), 4],
     ['NetworkError', new NetworkError('No', 'NETWORK_ERROR'), 4],
     ['429', new RateLimitError('No', 'RATE_LIMIT_ERROR', { status: 429 }), 4],
     ['500', new ApiError('No', 'INTERNAL_ERROR', { status: 500 }), 4],
@@ -98,13 +185,14 @@ describe('retries of a failed query', () => {
     expect(await countRequests(error)).toBe(requests)
   })
 
-  it('queries of guards are never retried', async () => {
-    expect([sessionQuery().retry, onboardingQuery().retry]).toEqual([false, false])
-    expect(await countRequests(new NetworkError('No', 'NETWORK_ERROR'), { retry: false })).toBe(1)
+  it.each([
+    ['a query', { queryKey: ['data'] }, [0, 1000, 3000, 7000]],
+    ['the session check', sessionQuery(), [0, 250, 750, 1750]],
+    ['the onboarding check', onboardingQuery(), [0, 250, 750, 1750]],
+  ])('%s: is sent at the expected times', async (_name, options, times) => {
+    expect(await timesOfRequests(options, networkError())).toEqual(times)
   })
 })
-
-const networkError = () => new NetworkError('No connection', 'NETWORK_ERROR')
 
 /** Caches one query for each error and lets its refetch fail with the error. */
 async function failRefresh(...errors: Error[]) {

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { token } from '@/api/token'
 import { listInstances } from '@/contract/admin-instance'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
 import { readReturnPath } from '@/features/session/return-path'
@@ -78,24 +79,56 @@ describe('return path of requireSession', () => {
 })
 
 describe('login page', () => {
-  it('shows a failed session check, which is not retried', async () => {
+  it('shows a failed session check after three retries', async () => {
     api.reject(getStatus, 500)
     await renderApp({ api, path: '/', as: 'Raider#3000' })
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We could not check whether you are signed in. HTTP 500',
     )
-    expect(api.sent(getStatus)).toHaveLength(1)
+    expect(api.sent(getStatus)).toHaveLength(4)
   })
 
-  it('Try Again repeats the session check and then offers to continue', async () => {
+  it('Try Again repeats a failed session check and then opens the page that was asked for', async () => {
     api.reject(getStatus, 500)
-    const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    const { user, router } = await renderApp({ api, path: '/profile?from=mail', as: 'Raider#3000' })
+    await screen.findByRole('alert')
+    expect(router.state.location.href).toBe('/login')
+    api.restore()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Raider#3000' })).toBeVisible()
+    expect(router.state.location.href).toBe('/profile?from=mail')
+    expect(readReturnPath()).toBe('/')
+  })
+
+  it('Try Again shows the reason again if the check fails again', async () => {
+    api.reject(getStatus, 500)
+    const { user, router } = await renderApp({ api, path: '/profile', as: 'Raider#3000' })
+    await screen.findByRole('alert')
+    api.disconnect(getStatus)
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText(/Unable to connect to server/)).toBeVisible()
+    expect(router.state.location.href).toBe('/login')
+  })
+
+  it('Try Again stays on the login page if no other page was asked for', async () => {
+    api.reject(getStatus, 500)
+    const { user, router } = await renderApp({ api, path: '/login', as: 'Raider#3000' })
     await screen.findByRole('alert')
     api.restore()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('link', { name: 'Continue as Raider#3000' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(router.state.location.href).toBe('/login')
+  })
+
+  it('"Continue as" opens the page that was asked for', async () => {
+    const { queryClient, router, user } = await renderApp({ api, path: '/profile' })
+    await screen.findByRole('button', { name: 'Sign in with Battle.net' })
+    token.write(await api.backend.signIn('Raider#3000'))
+    await act(() => queryClient.invalidateQueries())
     await user.click(await screen.findByRole('link', { name: 'Continue as Raider#3000' }))
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
-    expect(router.state.location.href).toBe('/')
+    expect(await screen.findByRole('heading', { name: 'Raider#3000' })).toBeVisible()
+    expect(router.state.location.href).toBe('/profile')
   })
 
   it('a signed-in user can continue or sign out', async () => {

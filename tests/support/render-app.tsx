@@ -1,5 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { token } from '@/api/token'
@@ -9,6 +10,7 @@ import { createAppRouter } from '@/app/create-app-router'
 import { watchSession } from '@/app/watch-session'
 import { createQueryClient, watchWindowFocus } from '@/app/query-client'
 import { forgetReturnPath } from '@/features/session/return-path'
+import { sessionKey } from '@/features/session/session.queries'
 import { setErrorSink } from '@/lib/report-error'
 import { toast } from '@/ui/toast'
 import type { Api } from './msw-bridge'
@@ -27,6 +29,9 @@ interface RenderOptions extends AppOptions {
   /** False renders at phone width, where the picker is a sheet. */
   isWide?: boolean
 }
+
+/** Enough for a component that mounts after its loader to send its requests. */
+const QUIET_CHECKS = 10
 
 /** Stops what `startApp` has started. */
 const stops: (() => void)[] = []
@@ -76,6 +81,10 @@ export async function startApp({ api, path = '/', as = null, history }: AppOptio
     queryClient,
     history: history ?? createMemoryHistory({ initialEntries: [path] }),
   })
+  queryClient.setQueryDefaults(sessionKey, {
+    ...queryClient.getQueryDefaults(sessionKey),
+    retryDelay: 0,
+  })
   // Shows loaded pages at once. In the app, a skeleton stays for a minimum time, so that it does not flicker.
   router.update({ ...router.options, defaultPendingMinMs: 0 })
   watchWindowFocus()
@@ -105,6 +114,25 @@ export async function renderApp({ isWide = true, ...options }: RenderOptions) {
     onCaughtError: () => undefined,
   })
   return { user, router, queryClient, backend, container }
+}
+
+/** Resolves when the page has loaded and no request is in progress, in several checks in a row. */
+export async function untilAtRest({
+  queryClient,
+  router,
+}: {
+  queryClient: QueryClient
+  router: AnyRouter
+}) {
+  let quietChecks = 0
+  await waitFor(
+    () => {
+      const isQuiet = router.state.status === 'idle' && queryClient.isFetching() === 0
+      quietChecks = isQuiet ? quietChecks + 1 : 0
+      if (quietChecks < QUIET_CHECKS) throw new Error('Requests are in progress')
+    },
+    { interval: 5 },
+  )
 }
 
 function stubWidth(isWide: boolean) {

@@ -12,7 +12,11 @@ export function useSyncCharacter() {
   return useMutation({
     mutationFn: (character: Pick<Character, 'id' | 'name'>) => syncCharacter(character.id),
     onSuccess: (character) => toast.success(`Synced ${character.name}`),
-    onError: (error, character) => toast.error(`${character.name}: ${messageOf(error)}`),
+    onError: (error, character) => {
+      // A 401 redirects to /login.
+      if (error instanceof AuthError) return
+      toast.error(`${character.name}: ${messageOf(error)}`)
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: charactersKey }),
   })
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@/api/errors'
+import { AuthError, messageOf } from '@/api/errors'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { onboardGuild } from './guilds.api'
@@ -10,7 +10,10 @@ export function useOnboardGuild() {
   return useMutation({
     mutationFn: onboardGuild,
     onSuccess: (guild) => toast.success(`Onboarded ${guild.name}`),
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => {
+      // A 401 redirects to /login.
+      if (!(error instanceof AuthError)) toast.error(messageOf(error))
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
   })
 }

@@ -1,6 +1,7 @@
+import { RECENT_FAILURE_MS } from '@/api/retry'
 import { token } from '@/api/token'
 import type { User } from '@/contract/session'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isAdmin } from './admins'
 import { hasFeature } from './features'
@@ -18,18 +19,22 @@ interface GuardInput {
   preload: boolean
 }
 
-/** A failed check is not repeated within this time, because the redirect to /login runs a guard again. */
-const FAILURE_STALE_MS = 1000
-
 /**
- * Returns the signed-in user, or null. Also returns null if the check fails
- * (docs/specification.md, section 4); the login page shows the error.
+ * Returns the signed-in user, or null. A user whom this page knows is returned at once and checked in
+ * the background: a failed check does not sign anyone out, and app/watch-session.ts handles the end of
+ * the session. Otherwise waits for the check; if it fails there is no user
+ * (docs/specification.md, section 4), and the login page shows the error.
  */
 export async function initSession({ queryClient }: GuardInput['context']): Promise<User | null> {
-  const state = queryClient.getQueryState(sessionQuery().queryKey)
-  if (state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILURE_STALE_MS) return null
+  const query = sessionQuery()
+  const known = queryClient.getQueryData(query.queryKey)
+  if (known) {
+    void queryClient.prefetchQuery(query)
+    return known
+  }
+  if (hasJustFailed(queryClient, query.queryKey)) return null
   try {
-    return await queryClient.query(sessionQuery())
+    return await queryClient.query(query)
   } catch {
     return null
   }
@@ -63,10 +68,21 @@ export function requireAdmin(user: User, queryClient: QueryClient): void {
   throw redirect({ to: '/', replace: true })
 }
 
+/** Whether the user has characters. Known characters need no wait, because they cannot be deleted. */
 async function hasCharacters(queryClient: QueryClient, whenUnknown: boolean): Promise<boolean> {
+  const query = onboardingQuery()
+  const known = queryClient.getQueryData(query.queryKey)
+  if (known && known.characterCount > 0) return true
+  if (hasJustFailed(queryClient, query.queryKey)) return whenUnknown
   try {
-    return (await queryClient.query(onboardingQuery())).characterCount > 0
+    return (await queryClient.query(query)).characterCount > 0
   } catch {
     return whenUnknown
   }
+}
+
+/** A redirect runs the guards of the next page, which must not repeat a check that has just failed. */
+function hasJustFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  const state = queryClient.getQueryState(queryKey)
+  return state?.status === 'error' && Date.now() - state.errorUpdatedAt < RECENT_FAILURE_MS
 }

@@ -21,6 +21,11 @@ export function rememberReturnPath(path: string) {
   if (isReturnPath(path)) stored.write(path)
 }
 
+/** Whether a path is remembered. */
+export function hasReturnPath(): boolean {
+  return stored.read() !== null
+}
+
 /** The remembered path, or `/`. */
 export function readReturnPath(): string {
   const path = stored.read()

@@ -33,7 +33,7 @@ export function getMyCharacterCount(signal?: AbortSignal) {
   return send(contract.getMyCharacterCount, { signal })
 }
 
-/** Ends the session of a token on the server. */
+/** Ends the session of a token on the server, also if the user leaves the app in the meantime. */
 export function logout(oldToken: string | null) {
-  return send(contract.logout, { token: oldToken })
+  return send(contract.logout, { token: oldToken, keepalive: true })
 }

@@ -3,8 +3,8 @@ import { token } from '@/api/token'
 import { LOGIN_PATH, type User } from '@/contract/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { endSession } from './end-session'
+import { setLeaving, useIsLeaving } from './leaving'
 import { forgetReturnPath } from './return-path'
 import { logout } from './session.api'
 import { sessionQuery } from './session.queries'
@@ -13,23 +13,14 @@ import { signOutPrompt } from './sign-out-prompt'
 
 /**
  * The auth state and its actions (docs/specification.md, section 4). `isLoading` is true until the
- * first check has ended, and during a sign-in or sign-out.
+ * first check has ended, and during a sign-in or sign-out. Every component gets the same state.
  */
 export function useAuth() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const session = useQuery(sessionQuery())
-  const [isLeaving, setIsLeaving] = useState(false)
+  const isLeaving = useIsLeaving()
   const user = session.data ?? null
-
-  useEffect(() => {
-    // The back button restores this page from the back/forward cache, still loading.
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setIsLeaving(false)
-    }
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [])
 
   return {
     user,
@@ -43,27 +34,30 @@ export function useAuth() {
 
     /** Sends the browser to the provider's login page. */
     signIn() {
-      setIsLeaving(true)
+      setLeaving(true)
       rememberSignInStart()
       window.location.assign(apiUrl(LOGIN_PATH))
     },
 
     /**
-     * Shows the sign-out prompt if there is one, clears the token, ends the session on the server
-     * (ignoring failures), then clears the user and shows /login.
+     * Shows the sign-out prompt if there is one, then clears the token, notifies the backend, clears the
+     * user and shows /login. Does not wait for the backend, and ignores its failure.
      */
     async signOut() {
       const ask = signOutPrompt()
       if (ask && !(await ask())) return
-      setIsLeaving(true)
+      setLeaving(true)
       const oldToken = token.read()
       token.clear()
+      void logout(oldToken).catch(() => undefined)
       // Answers to requests with the old token are no longer needed.
       await queryClient.cancelQueries()
-      await logout(oldToken).catch(() => undefined)
-      await endSession(queryClient, () => router.navigate({ to: '/login', ignoreBlocker: true }))
-      forgetReturnPath()
-      setIsLeaving(false)
+      try {
+        await endSession(queryClient, () => router.navigate({ to: '/login', ignoreBlocker: true }))
+        forgetReturnPath()
+      } finally {
+        setLeaving(false)
+      }
     },
 
     /** Changes the user in this page only, without a call (docs/specification.md, section 4). */

@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { characterQuery } from '@/features/characters/characters.queries'
 import { CharacterWishlistsPage } from '@/features/wishlists/components/character-wishlists-page'
@@ -10,8 +11,8 @@ export const Route = createFileRoute('/_session/characters/$characterId/wishlist
   loader: async ({ context: { queryClient }, params: { characterId } }) => {
     const [character] = await notFoundOn404(
       Promise.all([
-        queryClient.query(characterQuery(characterId)),
-        queryClient.query(characterWishlistsQuery(characterId)),
+        loadQuery(queryClient, characterQuery(characterId)),
+        loadQuery(queryClient, characterWishlistsQuery(characterId)),
       ]),
     )
     return { characterName: character.name }

@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { WISHLIST_VIEWS } from '@/features/wishlists/wishlist-view'
 import { WishlistPage } from '@/features/wishlists/components/wishlist-page'
@@ -16,7 +17,7 @@ const search = z.extend(pickerFilterSchema, {
 export const Route = createFileRoute('/_session/wishlists/$wishlistId')({
   validateSearch: search,
   loader: async ({ context: { queryClient }, params: { wishlistId } }) => {
-    const wishlist = await notFoundOn404(queryClient.query(wishlistQuery(wishlistId)))
+    const wishlist = await notFoundOn404(loadQuery(queryClient, wishlistQuery(wishlistId)))
     return { title: `${wishlist.difficulty} – ${wishlist.instance.name}` }
   },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Wishlist'),

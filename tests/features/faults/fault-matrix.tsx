@@ -4,7 +4,7 @@ import { ContractError } from '@/api/errors'
 import { bridgeToBackend, type Api } from '../../support/msw-bridge'
 import { closeApp, renderApp, takeReports } from '../../support/render-app'
 import { runs } from '../../support/runs'
-import { FAULTS, holdTimeouts, type Fault } from './faults'
+import { FAULTS, holdTimeouts, WRONG_ANSWERS, type Fault } from './faults'
 import { outcomeOf, type Situation } from './situations'
 
 /*
@@ -14,6 +14,39 @@ import { outcomeOf, type Situation } from './situations'
  */
 
 const FAULT_TIMEOUT_MS = 20_000
+/** The time within which a wrong answer must end in a view. */
+const VIEW_MS_MAX = 10_000
+
+/**
+ * Defines one test per read, which reports the names of all wrong answers that do not end, without a
+ * retry, in the view that the situation expects.
+ */
+export function describeWrongAnswers(reads: readonly (Situation & { on: string })[]) {
+  const api = bridgeToBackend()
+
+  describe('answers that are complete but wrong', () => {
+    it.each(reads.map(titled))('%s: each is shown as an error', async (_, situation) => {
+      const errors: Error[] = []
+      for (const answer of WRONG_ANSWERS) {
+        try {
+          const startedAt = performance.now()
+          await checkFault(api, situation, answer)
+          expect(performance.now() - startedAt).toBeLessThan(VIEW_MS_MAX)
+          expect(api.sent(situation.call)).toHaveLength(1)
+        } catch (cause) {
+          errors.push(new Error(answer.name, { cause }))
+        }
+        closeApp()
+        api.restore()
+      }
+      expect(errors).toEqual([])
+    })
+  })
+}
+
+function titled<Read extends Situation & { on: string }>(read: Read): [title: string, read: Read] {
+  return [`${read.on}: ${read.call.method} ${read.call.path}`, read]
+}
 
 /** Defines one test per call, which reports the names of all failures that are shown wrongly. */
 export function describeFaults(situations: readonly Situation[]) {

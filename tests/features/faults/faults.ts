@@ -74,6 +74,17 @@ export const FAULTS: readonly Fault[] = [
   { name: 'connection lost', answer: losesConnection, says: UNREACHABLE },
 ]
 
+/** Answers that are complete and successful, but wrong. */
+export const WRONG_ANSWERS: readonly Fault[] = [
+  { name: 'HTML', answer: page(200) },
+  { name: '{}', answer: () => HttpResponse.json({}) },
+  { name: 'null', answer: () => HttpResponse.json(null) },
+  { name: 'data: null', answer: () => HttpResponse.json({ data: null }) },
+  { name: 'array', answer: () => HttpResponse.json([1, 2]) },
+  { name: 'half a body', answer: () => new HttpResponse('{"data":{"id":"1","na') },
+  { name: '204', answer: () => new HttpResponse(null, { status: 204 }) },
+].map((fault) => ({ ...fault, status: 200, says: NOT_UNDERSTOOD }))
+
 const TIMEOUT_MS = 30_000
 const timers = new Map<unknown, () => void>()
 
@@ -95,6 +106,18 @@ export function holdTimeouts() {
 /** Waits until only this call has a timeout pending, then fires it. */
 async function neverAnswers() {
   await vi.waitUntil(() => timers.size === 1, { timeout: 20_000, interval: 5 })
+  fireTimeouts()
+  return staysSilent()
+}
+
+/** Fires the timeouts of all calls in progress. */
+export function fireTimeouts() {
   for (const run of timers.values()) run()
-  return delay('infinite').then(() => undefined)
+  timers.clear()
+}
+
+/** A request that is never answered. */
+export async function staysSilent() {
+  await delay('infinite')
+  return undefined
 }

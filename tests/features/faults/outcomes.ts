@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { allToasts, toasts } from '../../support/toasts'
 import type { Fault } from './faults'
 
 /** Asserts what the screen shows after a fault. */
@@ -13,8 +14,10 @@ export const signInPage: Outcome = async () => {
 
 /** The router error view is shown; its toggle reveals the server's message. */
 export const pageError: Outcome = async ({ says }) => {
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Something went wrong!' })
+  const main = within(await screen.findByRole('main'))
+  const heading = await main.findByRole('heading', { level: 1, name: 'Something went wrong!' })
   expect(heading).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Account of / })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
   screen.getByRole('button', { name: 'Show Error' }).click()
   expect(await screen.findByText(says, { exact: false })).toBeVisible()
@@ -34,6 +37,7 @@ export const sectionError: Outcome = async ({ says }) => {
 /** Exactly one toast shows the reason. */
 export const oneToast: Outcome = async ({ says }) => {
   await waitFor(() => expect(toasts()).toHaveLength(1))
+  expect(await allToasts()).toHaveLength(1)
   expect(toasts()[0]).toHaveTextContent(says)
 }
 
@@ -41,15 +45,15 @@ export const oneToast: Outcome = async ({ says }) => {
 export const inDialog: Outcome = async ({ says }) => {
   const dialog = await findDialog()
   await waitFor(() => expect(dialog).toHaveTextContent(says))
-  expect(toasts()).toHaveLength(0)
+  expect(await allToasts()).toEqual([])
 }
 
 /** The page shows no error. */
 export function unnoticed(heading: string): Outcome {
   return async () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(await allToasts()).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(toasts()).toHaveLength(0)
   }
 }
 
@@ -60,8 +64,4 @@ async function findDialog() {
     if (!dialog) throw new Error('There is no dialog')
     return dialog
   })
-}
-
-export function toasts() {
-  return [...document.querySelectorAll('[data-sonner-toast]')]
 }

@@ -12,6 +12,7 @@ import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/msw-bridge'
 import { deleteCreatedWishlists } from '../../support/wishlist-rows'
 import { partsOf } from '../wishlists/create-dialog'
+import { allToasts, toasts } from '../../support/toasts'
 import type { Fault } from './faults'
 import {
   inDialog,
@@ -20,7 +21,6 @@ import {
   pageError,
   sectionError,
   signInPage,
-  toasts,
   unnoticed,
   type Outcome,
 } from './outcomes'
@@ -51,15 +51,15 @@ export function outcomeOf({ outcome, except = {} }: Situation, fault: Fault): Ou
   return exception || (fault.status === 401 ? signInPage : outcome)
 }
 
-const press = (name: string | RegExp) => async (user: UserEvent) =>
+export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }))
 
-async function listsPath(api: Api) {
+export async function listsPath(api: Api) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   return `/characters/${(await raider.character('Kharzul')).id}/wishlists`
 }
 
-async function listPath(api: Api, search = '?slot=TRINKET') {
+export async function listPath(api: Api, search = '?slot=TRINKET') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   await deleteCreatedWishlists(api.backend.database)
   const id = await raider.createWishlist('Frostelle')
@@ -75,7 +75,7 @@ const chooseAction = (item: string) => async (user: UserEvent) => {
 }
 
 /** /login shows that the session check failed; the token is kept. */
-const sessionUnknown: Outcome = async ({ says }) => {
+export const sessionUnknown: Outcome = async ({ says }) => {
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('We could not check whether you are signed in.')
   expect(alert).toHaveTextContent(says)
@@ -88,7 +88,7 @@ const importLine =
   (text: (fault: Fault) => string): Outcome =>
   async (fault) => {
     expect(await screen.findByText(text(fault))).toBeVisible()
-    expect(toasts()).toHaveLength(0)
+    expect(await allToasts()).toEqual([])
   }
 
 const importSlowed: Outcome = async () => {
@@ -103,30 +103,29 @@ const wishCount =
       name in UNSENT ? whenUnsent : count,
     )
 
+/** No error is shown as a toast. */
+const expectNoErrorToast = async () =>
+  expect((await allToasts()).filter((shown) => shown.matches('[data-type="error"]'))).toEqual([])
+
 /** The edit is kept until there is a connection, and the page says so. */
 const keptUnsent: Outcome = async () => {
   expect(await screen.findByText(/^The server cannot be reached: 1 change is kept/)).toBeVisible()
-  expect([...document.querySelectorAll('[data-type="error"]')].map((t) => t.textContent)).toEqual(
-    [],
-  )
+  await expectNoErrorToast()
 }
 
 /** Exceptions for edits of a wishlist. */
 const UNSENT = { 'connection refused': keptUnsent, 'connection lost': keptUnsent }
 
-const expectNoErrorToast = () =>
-  expect(document.querySelectorAll('[data-type="error"]')).toHaveLength(0)
-
 /** Success: the confirm dialog closes, and no error is shown. */
 export const dialogCloses: Outcome = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expectNoErrorToast()
+  await expectNoErrorToast()
 }
 
 /** Success: the wishlist is refetched, which still has both wishes here, and no error is shown. */
 const refetched: Outcome = async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2))
-  expectNoErrorToast()
+  await expectNoErrorToast()
 }
 
 /** A situation for each call of a player; a test checks that none is missing. */

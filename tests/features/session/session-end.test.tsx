@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { token } from '@/api/token'
@@ -8,6 +9,7 @@ import { sessionQuery } from '@/features/session/session.queries'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
+import { allToasts } from '../../support/toasts'
 
 const api = bridgeToBackend()
 
@@ -38,6 +40,14 @@ function leaveAndReturn(meanwhile: () => void) {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 }
 
+/** Waits until the cache holds nothing but the fact that there is no user. */
+async function untilEnded(queryClient: QueryClient) {
+  await waitFor(() => {
+    const left = queryClient.getQueryCache().getAll()
+    expect(left.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['session'], null]])
+  })
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const EXPIRED = 'Your session has expired. Sign in again to continue where you left off.'
@@ -51,20 +61,16 @@ describe('a 401 of a call', () => {
     expect(router.state.location.href).toBe('/login?reason=expired')
     expect(localStorage.getItem('guildr_token')).toBeNull()
     expect(screen.getByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
-    await waitFor(() => {
-      const left = queryClient.getQueryCache().getAll()
-      expect(left.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([
-        [['session'], null],
-      ])
-    })
+    await untilEnded(queryClient)
   })
 
   it('shows no toast besides the message on /login', async () => {
-    const { user } = await openHome()
+    const { user, queryClient } = await openHome()
     api.reject(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
     await screen.findByText(EXPIRED)
-    await waitFor(() => expect(screen.queryByText(/Authentication required/)).toBeNull())
+    await untilEnded(queryClient)
+    expect(await allToasts()).toEqual([])
   })
 
   it('stops "Sync all" without a list of failures', async () => {
@@ -170,6 +176,21 @@ describe('sign-out in the account menu', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(screen.queryByText('Frostelle')).toBeNull()
+  })
+})
+
+describe('sign-out while the backend does not answer', () => {
+  it('shows the login page at once', async () => {
+    const { user } = await openHome()
+    const call = api.hold(logout)
+    await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
+    expect(screen.queryByText('Frostelle')).toBeNull()
+    expect(token.read()).toBeNull()
+    await waitFor(() => expect(call.waiting).toBe(1))
+    call.reject(500)
+    expect(await allToasts()).toEqual([])
   })
 })
 

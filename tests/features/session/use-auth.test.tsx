@@ -10,16 +10,21 @@ import { startApp, stubLocation } from '../../support/render-app'
 
 const api = bridgeToBackend()
 
-async function renderAuth(as: string | null = 'Raider#3000') {
-  const app = await startApp({ api, path: '/login', as })
-  const { result } = renderHook(useAuth, {
+type Started = Awaited<ReturnType<typeof startApp>>
+
+function renderHookIn<Result>({ queryClient, router }: Started, hook: () => Result) {
+  return renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={app.queryClient}>
-        <RouterContextProvider router={app.router}>{children}</RouterContextProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
       </QueryClientProvider>
     ),
   })
-  return { ...app, result }
+}
+
+async function renderAuth(as: string | null = 'Raider#3000') {
+  const app = await startApp({ api, path: '/login', as })
+  return { ...app, ...renderHookIn(app, useAuth) }
 }
 
 async function renderSignedIn() {
@@ -72,28 +77,45 @@ describe('useAuth: signIn', () => {
     expect(result.current.isLoading).toBe(true)
     expect(assign.mock.calls).toEqual([['http://localhost:8787/auth/battlenet/login']])
   })
+
+  it('is loading for every component, until the back button restores the page', async () => {
+    stubLocation()
+    const app = await startApp({ api, path: '/login' })
+    const { result } = renderHookIn(app, () => [useAuth(), useAuth()] as const)
+    await waitFor(() => expect(result.current[0].isLoading).toBe(false))
+    act(() => result.current[0].signIn())
+    expect(result.current[1].isLoading).toBe(true)
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(result.current.map(({ isLoading }) => isLoading)).toEqual([false, false])
+  })
 })
 
 describe('useAuth: signOut', () => {
   it('clears the token, sends the logout call with the old token, then clears the user', async () => {
-    const { result, backend, router } = await renderSignedIn()
+    const { result, backend } = await renderSignedIn()
     const oldToken = localStorage.getItem('guildr_token')
-    const call = api.hold(logout)
     let signedOut: Promise<void> | undefined
     act(() => {
       signedOut = result.current.signOut()
     })
     expect(localStorage.getItem('guildr_token')).toBeNull()
-    await waitFor(() => expect(call.waiting).toBe(1))
-    expect(api.sent(logout).map(({ token }) => token)).toEqual([oldToken])
     expect(result.current).toMatchObject({ isLoading: true, isAuthenticated: true })
-
-    call.release()
     await act(async () => signedOut)
     expect(result.current).toMatchObject({ user: null, isLoading: false, isAuthenticated: false })
+    expect(api.sent(logout).map(({ token }) => token)).toEqual([oldToken])
+    await waitFor(async () => {
+      const me = await backend.request('GET', '/api/me', { token: oldToken })
+      expect(me.status).toBe(401)
+    })
+  })
+
+  it('does not wait for the answer of the logout call', async () => {
+    const { result, router } = await renderSignedIn()
+    const call = api.hold(logout)
+    await act(() => result.current.signOut())
+    expect(result.current).toMatchObject({ user: null, isLoading: false, isAuthenticated: false })
     expect(router.state.location.href).toBe('/login')
-    const me = await backend.request('GET', '/api/me', { token: oldToken })
-    expect(me.status).toBe(401)
+    await waitFor(() => expect(call.waiting).toBe(1))
   })
 
   it.each([

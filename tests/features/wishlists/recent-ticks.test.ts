@@ -5,9 +5,9 @@ import { useRecentTicks } from '@/features/wishlists/use-recent-ticks'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('useRecentTicks', () => {
-  const start = () => renderHook(() => useRecentTicks()).result
+const start = () => renderHook(() => useRecentTicks()).result
 
+describe('useRecentTicks', () => {
   it('a ticked wish is recent for two seconds', () => {
     const result = start()
     act(() => result.current.onTick('a', true, () => undefined))

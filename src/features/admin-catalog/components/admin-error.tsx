@@ -1,4 +1,5 @@
 import { ApiError, AuthError } from '@/api/errors'
+import { token } from '@/api/token'
 import { reportError } from '@/lib/report-error'
 import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
@@ -21,8 +22,8 @@ export function AdminError({ error }: ErrorComponentProps) {
     else void router.navigate({ to: '/' })
   }
 
-  // The app is redirecting to /login.
-  if (error instanceof AuthError) return null
+  // A 401 ends the session and redirects to /login, except a late one for an old token.
+  if (error instanceof AuthError && token.read() === null) return null
   return (
     <Page>
       <PageHeader title="Something went wrong">

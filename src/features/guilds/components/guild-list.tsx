@@ -15,7 +15,7 @@ import { guildsQuery } from '../guilds.queries'
 export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
   const guilds = useQuery(guildsQuery())
   if (guilds.isPending) return <Skeleton className="h-20" />
-  if (guilds.isError) {
+  if (guilds.isLoadingError) {
     return (
       <ErrorPanel
         variant="card"

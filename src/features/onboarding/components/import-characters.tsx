@@ -55,7 +55,7 @@ export function ImportCharacters({ queue, doneLabel, onDone }: ImportCharactersP
     )
   }
   if (available.isPending) return <ChoiceSkeleton />
-  if (available.isError) {
+  if (available.isLoadingError) {
     return <LoadFailure error={available.error} onRetry={() => void available.refetch()} />
   }
   if (available.data.length === 0) {

@@ -3,8 +3,9 @@ import { env } from '@/lib/env'
 import { Button, buttonStyles } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
 import { Splash } from '@/ui/splash'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
+import { forgetReturnPath, hasReturnPath, readReturnPath } from '../return-path'
 import { signInErrorMessage } from '../sign-in-errors'
 import { useAuth } from '../use-auth'
 
@@ -15,9 +16,23 @@ interface LoginPageProps {
   error: string | undefined
 }
 
-/** Never redirects; a signed-in user gets a link to Home (docs/specification.md, section 2). */
+/**
+ * Never redirects; a signed-in user gets a link that continues (docs/specification.md, section 2). If the
+ * session check failed, Try Again repeats it and opens the page that the user asked for.
+ */
 export function LoginPage({ isExpired, error }: LoginPageProps) {
   const auth = useAuth()
+  const router = useRouter()
+
+  async function tryAgain() {
+    // A failure updates auth.error.
+    const user = await auth.initialize().catch(() => null)
+    if (!user || !hasReturnPath()) return
+    const path = readReturnPath()
+    forgetReturnPath()
+    await router.navigate({ href: path, replace: true })
+  }
+
   return (
     <main>
       <Splash isHeading>
@@ -39,13 +54,7 @@ export function LoginPage({ isExpired, error }: LoginPageProps) {
         {auth.error && (
           <InlineMessage tone="error" role="alert">
             We could not check whether you are signed in. {messageOf(auth.error)}
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-3"
-              // A failure updates auth.error.
-              onClick={() => void auth.initialize().catch(() => undefined)}
-            >
+            <Button variant="outline" size="sm" className="mt-3" onClick={() => void tryAgain()}>
               Try Again
             </Button>
           </InlineMessage>
@@ -77,7 +86,11 @@ function Notice({ isExpired, error }: LoginPageProps) {
 function SignedIn({ battleTag, onSignOut }: { battleTag: string; onSignOut: () => void }) {
   return (
     <div className="flex w-full flex-col gap-3">
-      <Link to="/" className={buttonStyles({ size: 'xl' })}>
+      <Link
+        to={readReturnPath()}
+        onClick={forgetReturnPath}
+        className={buttonStyles({ size: 'xl' })}
+      >
         Continue as {battleTag}
       </Link>
       <Button variant="outline" onClick={onSignOut}>

@@ -125,11 +125,11 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
         label="Raid Instance"
         placeholder="Select an instance"
         isLoading={instances.isPending}
-        isDisabled={instances.isError}
+        isDisabled={instances.isLoadingError}
         options={(instances.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
         onEdit={adjustDifficulty}
       />
-      {instances.isError && (
+      {instances.isLoadingError && (
         <ErrorPanel
           variant="inline"
           reason={messageOf(instances.error)}

@@ -28,7 +28,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd, onRemove }: SlotItem
     () => items?.map((item) => toPickerItem(item, slot, { isOffered: true })) ?? preview,
     [items, preview, slot],
   )
-  if (available.isError) {
+  if (available.isLoadingError) {
     return (
       <ErrorPanel
         variant="card"

@@ -1,3 +1,4 @@
+import { loadQuery, tryQuery } from '@/app/load-query'
 import type { Character } from '@/contract/character'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterCards } from '@/features/characters/components/character-cards'
@@ -19,10 +20,9 @@ import { useState } from 'react'
 export const Route = createFileRoute('/_session/_onboarded/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.query(charactersQuery()),
-      // Awaited to avoid a layout shift, but not retried, because the page works without these wishlists.
-      hasFeature(queryClient, 'wishlist-overview') &&
-        queryClient.prefetchQuery({ ...mainWishlistsQuery(), retry: false }),
+      loadQuery(queryClient, charactersQuery()),
+      // Awaited to avoid a layout shift, but the page works without these wishlists.
+      hasFeature(queryClient, 'wishlist-overview') && tryQuery(queryClient, mainWishlistsQuery()),
     ]),
   head: () => pageTitle('Home'),
   component: Home,

@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterCards } from '@/features/characters/components/character-cards'
 import { GuildList } from '@/features/guilds/components/guild-list'
@@ -15,7 +16,7 @@ import { LogOut } from 'lucide-react'
 
 export const Route = createFileRoute('/_session/_onboarded/profile')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.query(meQuery()), queryClient.query(charactersQuery())]),
+    Promise.all([loadQuery(queryClient, meQuery()), loadQuery(queryClient, charactersQuery())]),
   head: () => pageTitle('Profile'),
   component: Profile,
 })

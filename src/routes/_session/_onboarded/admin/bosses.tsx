@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import {
   adminBossesQuery,
   adminInstancesQuery,
@@ -15,7 +16,10 @@ export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch: bossesSearch,
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
+    Promise.all([
+      loadQuery(queryClient, adminBossesQuery()),
+      loadQuery(queryClient, adminInstancesQuery()),
+    ]),
   head: () => pageTitle('Bosses', 'Admin'),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminError,

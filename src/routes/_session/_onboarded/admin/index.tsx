@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import {
   adminBossesQuery,
   adminInstancesQuery,
@@ -11,7 +12,10 @@ export const Route = createFileRoute('/_session/_onboarded/admin/')({
   // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.query(adminInstancesQuery()), queryClient.query(adminBossesQuery())]),
+    Promise.all([
+      loadQuery(queryClient, adminInstancesQuery()),
+      loadQuery(queryClient, adminBossesQuery()),
+    ]),
   head: () => pageTitle('Admin'),
   errorComponent: AdminError,
   component: AdminHome,

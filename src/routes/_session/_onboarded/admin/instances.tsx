@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
   // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch: instancesSearch,
-  loader: ({ context }) => context.queryClient.query(adminInstancesQuery()),
+  loader: ({ context }) => loadQuery(context.queryClient, adminInstancesQuery()),
   head: () => pageTitle('Instances', 'Admin'),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminError,

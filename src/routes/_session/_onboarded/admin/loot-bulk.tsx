@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import {
   adminBossesQuery,
   adminInstancesQuery,
@@ -23,7 +24,10 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.query(adminBossesQuery()), queryClient.query(adminInstancesQuery())]),
+    Promise.all([
+      loadQuery(queryClient, adminBossesQuery()),
+      loadQuery(queryClient, adminInstancesQuery()),
+    ]),
   head: () => pageTitle('Enter items in bulk', 'Admin'),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminError,

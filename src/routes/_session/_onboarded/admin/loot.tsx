@@ -1,3 +1,4 @@
+import { loadQuery } from '@/app/load-query'
 import {
   adminBossesQuery,
   adminInstancesQuery,
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
     // location.search holds the parameters before validation.
     const search = lootSearch.parse(location.search)
     await Promise.all([
-      queryClient.query(adminInstancesQuery()),
-      queryClient.query(adminBossesQuery()),
-      queryClient.query(adminLootQuery(toLootFilters(search), 1)),
-      search.edit && queryClient.query(adminLootItemQuery(search.edit)),
+      loadQuery(queryClient, adminInstancesQuery()),
+      loadQuery(queryClient, adminBossesQuery()),
+      loadQuery(queryClient, adminLootQuery(toLootFilters(search), 1)),
+      search.edit && loadQuery(queryClient, adminLootItemQuery(search.edit)),
     ])
   },
   head: () => pageTitle('Loot', 'Admin'),

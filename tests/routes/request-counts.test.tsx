@@ -1,0 +1,96 @@
+import { HttpResponse } from 'msw'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import type { FileRoutesByFullPath } from '@/route-tree.gen'
+import { signInPerson } from '../support/entities'
+import { bridgeToBackend } from '../support/msw-bridge'
+import { closeApp, renderApp, takeReports, untilAtRest } from '../support/render-app'
+import { runs } from '../support/runs'
+
+const api = bridgeToBackend()
+
+/** Failures, and how often a call is sent when it always fails so (docs/specification.md, section 4). */
+const FAILURES = [
+  { name: '403', answer: () => rejection(403), requests: 1 },
+  { name: '500', answer: () => rejection(500), requests: 4 },
+  { name: '401', answer: () => rejection(401), requests: 1 },
+  { name: '400', answer: () => rejection(400), requests: 1 },
+  { name: '429', answer: () => rejection(429), requests: 4 },
+  { name: 'no connection', answer: () => HttpResponse.error(), requests: 4 },
+  { name: 'broken contract', answer: () => HttpResponse.json({ data: 7 }), requests: 1 },
+]
+
+function rejection(status: number) {
+  return HttpResponse.json({ error: { message: 'No', code: 'INTERNAL_ERROR' } }, { status })
+}
+
+/** Who opens each page. The types require every route. Loads of the sign-in callback end on the next page. */
+const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
+  '/': 'Raider#3000',
+  '/profile': 'Raider#3000',
+  '/components': 'Raider#3000',
+  '/wishlists/$wishlistId': 'Raider#3000',
+  '/characters/$characterId/wishlists': 'Raider#3000',
+  '/admin': 'Admin#1000',
+  '/admin/': 'Admin#1000',
+  '/admin/bosses': 'Admin#1000',
+  '/admin/instances': 'Admin#1000',
+  '/admin/loot': 'Admin#1000',
+  '/admin/loot-bulk': 'Admin#1000',
+  '/onboarding': 'Newcomer#2000',
+  '/login': 'Raider#3000',
+  '/auth/success': 'Raider#3000',
+  '/auth/callback': 'Raider#3000',
+}
+
+/** Search parameters with which a page makes calls that it does not make without them. */
+const SEARCH: Partial<Record<string, string>> = {
+  '/wishlists/$wishlistId': '?view=boss&slot=TRINKET',
+}
+
+const ids = { wishlistId: '', characterId: '' }
+beforeAll(async () => {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  ids.characterId = (await raider.character('Frostelle')).id
+  ids.wishlistId = await raider.createWishlist('Frostelle')
+})
+afterEach(takeReports)
+
+/** Opens a route and waits until it is at rest. */
+async function open(route: string, as: string) {
+  const path = route.replaceAll(/\$(\w+)/g, (_, name: keyof typeof ids) => ids[name])
+  await untilAtRest(await renderApp({ api, path: `${path}${SEARCH[route] ?? ''}`, as }))
+}
+
+/** The calls that a route makes. */
+async function callsOf(route: string, as: string): Promise<[name: string, call: Call][]> {
+  await open(route, as)
+  const calls = Object.entries(CALLS).filter(([, call]) => api.sent(call).length > 0)
+  closeApp()
+  return calls
+}
+
+describe('requests of a page when a call always fails', () => {
+  it.each(Object.entries(VISITORS))(
+    '%s sends each call the expected number of times',
+    async (route, as) => {
+      const counted: Record<string, number> = {}
+      const expected: Record<string, number> = {}
+      for (const [name, call] of await callsOf(route, as)) {
+        for (const { name: failure, answer, requests } of FAILURES.slice(
+          0,
+          runs(2, FAILURES.length),
+        )) {
+          api.answer(call, answer)
+          await open(route, as)
+          counted[`${name}: ${failure}`] = api.sent(call).length
+          expected[`${name}: ${failure}`] = requests
+          closeApp()
+          api.restore()
+        }
+      }
+      expect(counted).toEqual(expected)
+    },
+  )
+})
