@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ERROR_CODES } from '@/contract/error'
+import { CLASSES } from '@/game/classes'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
+
+const specification = readFileSync('docs/specification.md', 'utf8').replaceAll(/\s+/g, ' ')
+
+/** The comma-separated list that follows an introduction in docs/specification.md, up to the full stop. */
+function listAfter(introduction: string): string[] {
+  const [, rest] = specification.split(introduction)
+  if (rest === undefined) throw new Error(`The specification does not contain "${introduction}"`)
+  return (rest.split('. ')[0] ?? '').split(', ').map((value) => value.trim())
+}
+
+it.each([
+  ['**Slots:**', SLOTS],
+  ['**Item types:**', ITEM_TYPES],
+  ['**Rarities:**', RARITIES],
+  ['**A second list of four tiers:**', TOKEN_CATEGORIES],
+  ['**Primary stats:**', PRIMARY_STATS],
+  ['**Classes (13):**', CLASSES.map(({ name }) => name)],
+  ['## 8. Errors Codes:', ERROR_CODES],
+])('the values of the code are those of the specification: %s', (introduction, values) => {
+  expect([...values].toSorted()).toEqual(listAfter(introduction).toSorted())
+})
+
+it('difficulties are LFR, Normal, Heroic and Mythic', () => {
+  expect(DIFFICULTIES).toEqual(['LFR', 'Normal', 'Heroic', 'Mythic'])
+})
+
+it('specializations are 3 per class, 2 for Demon Hunter and 4 for Druid', () => {
+  const names = (className: string) =>
+    CLASSES.find(({ name }) => name === className)?.specializations.map(({ name }) => name)
+  const exceptions = ['Demon Hunter', 'Druid']
+  for (const { name, specializations } of CLASSES) {
+    if (!exceptions.includes(name)) expect(specializations, name).toHaveLength(3)
+  }
+  expect(names('Demon Hunter')).toEqual(['Havoc', 'Vengeance'])
+  expect(names('Druid')).toEqual(['Balance', 'Feral', 'Guardian', 'Restoration'])
+  expect(names('Death Knight')).toEqual(['Blood', 'Frost', 'Unholy'])
+})
