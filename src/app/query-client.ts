@@ -2,7 +2,13 @@ import { AuthError, messageOf, NotFoundError } from '@/api/errors'
 import { reportBug } from '@/api/report-failure'
 import { retryDelay, shouldRetry } from '@/api/retry'
 import { toast } from '@/ui/toast'
-import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  focusManager,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 
 /** docs/specification.md, section 9. */
 const STALE_MS = 300_000

@@ -89,7 +89,8 @@ export const listAvailableCharacters = defineCall({
 export const importCharacter = defineCall({
   method: 'POST',
   path: '/api/characters/import',
-  summary: 'Imports one character. The answer is 409 CHARACTER_ALREADY_IMPORTED if it is imported already.',
+  summary:
+    'Imports one character. The answer is 409 CHARACTER_ALREADY_IMPORTED if it is imported already.',
   access: 'session',
   body: importCharacterRequest,
   status: 201,

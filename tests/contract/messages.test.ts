@@ -59,7 +59,12 @@ function inconsistentFields(schema: z.ZodMiniType): unknown[] {
       const isObject = paths.some((other) => other.startsWith(`${path}.`))
       const empty = isList ? [null, []] : isObject ? [null] : [null, '']
       return empty
-        .map((value) => ({ path, value, missing, empty: messageAt(schema, path, inputWith(path, value)) }))
+        .map((value) => ({
+          path,
+          value,
+          missing,
+          empty: messageAt(schema, path, inputWith(path, value)),
+        }))
         .filter((field) => field.empty !== undefined && field.empty !== missing)
     })
 }
@@ -78,7 +83,10 @@ describe('validation messages', () => {
     expect(messages.filter(({ message }) => message.startsWith('Invalid'))).toEqual([])
   })
 
-  it.each(SCHEMAS)('$name, $part: a missing key has the message of an empty value', ({ schema }) => {
-    expect(inconsistentFields(schema)).toEqual([])
-  })
+  it.each(SCHEMAS)(
+    '$name, $part: a missing key has the message of an empty value',
+    ({ schema }) => {
+      expect(inconsistentFields(schema)).toEqual([])
+    },
+  )
 })

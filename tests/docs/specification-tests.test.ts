@@ -7,7 +7,8 @@ const read = (file: string) => readFileSync(join(ROOT, 'docs', file), 'utf8')
 const table = read('specification-tests.md')
 
 /** The titles of the numbered sections of a document. */
-const sectionsOf = (text: string) => [...text.matchAll(/^## (\d+\. .+)$/gm)].map(([, title]) => title)
+const sectionsOf = (text: string) =>
+  [...text.matchAll(/^## (\d+\. .+)$/gm)].map(([, title]) => title)
 
 /** The rows of all tables: statement and links. */
 const ROWS = [...table.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)]

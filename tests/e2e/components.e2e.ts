@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { CLASSES } from '@/game/classes'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 
@@ -66,10 +67,7 @@ test('buttons and cards: every variant and size has a different look', async ({ 
 /** The badges of docs/specification.md, section 2. Within a group, each has its own colour. */
 const BADGES = {
   rarities: ['poor', 'common', 'uncommon', 'rare', 'epic', 'legendary'],
-  classes: [
-    ...['warrior', 'paladin', 'hunter', 'rogue', 'priest', 'deathknight', 'shaman', 'mage'],
-    ...['warlock', 'monk', 'druid', 'demonhunter', 'evoker'],
-  ],
+  classes: CLASSES.map(({ slug }) => slug.replace('-', '')),
   factions: ['alliance', 'horde'],
   states: ['success', 'warning', 'error'],
 }

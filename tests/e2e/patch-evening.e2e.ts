@@ -197,7 +197,9 @@ test.describe('bulk page: grid', () => {
         .evaluateAll((all) => all.map((header) => header.getBoundingClientRect().width))
     const before = await readWidths()
     await grid.getByRole('gridcell').first().click()
-    await copyFromExcel(page, [Array.from({ length: before.length - 1 }, () => 'long text '.repeat(20))])
+    await copyFromExcel(page, [
+      Array.from({ length: before.length - 1 }, () => 'long text '.repeat(20)),
+    ])
     await page.keyboard.press('Control+V')
     await expect(page.getByText('1 item', { exact: true })).toBeVisible()
     expect(await readWidths()).toEqual(before)

@@ -15,9 +15,7 @@ test('toasts: at the top right, 356 px wide on wide screens; Alt+T moves the foc
   await page.getByRole('button', { name: 'High severity toast' }).click()
   const toast = page.getByRole('listitem').filter({ hasText: 'Your change was not saved' })
   await expect(toast).toBeVisible()
-  await expect
-    .poll(() => toast.evaluate((element) => element.getAnimations().length))
-    .toBe(0)
+  await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0)
   const box = await toast.boundingBox()
   const { width } = page.viewportSize() ?? { width: 0 }
   // On phones the toast fills the width.

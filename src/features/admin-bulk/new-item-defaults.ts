@@ -15,7 +15,9 @@ export function withNewItemDefaults(
   request: BatchRequest,
   results: readonly DryRunRow[],
 ): BatchRequest {
-  const created = new Set(results.filter(({ outcome }) => outcome === 'new').map((row) => row.index))
+  const created = new Set(
+    results.filter(({ outcome }) => outcome === 'new').map((row) => row.index),
+  )
   return {
     ...request,
     items: request.items.map((item, index) => (created.has(index) ? withDefaults(item) : item)),

@@ -46,11 +46,7 @@ export function isHeader(row: readonly string[]): boolean {
  * position, starting at `firstColumn`, among the first `columnCount` columns. Blank rows at the end are
  * dropped.
  */
-export function readColumns(
-  table: Table,
-  firstColumn: number,
-  columnCount: number,
-): AssignedTable {
+export function readColumns(table: Table, firstColumn: number, columnCount: number): AssignedTable {
   const [first = [], ...others] = table
   // A table of one row has no header, because a single word may equal the name of a column by chance.
   const hasHeader = isHeader(first) && others.length > 0

@@ -17,7 +17,10 @@ function watchBatches() {
   return batches
 }
 
-const headers = () => within(grid()).getAllByRole('columnheader').map((one) => one.textContent)
+const headers = () =>
+  within(grid())
+    .getAllByRole('columnheader')
+    .map((one) => one.textContent)
 
 describe('bulk rows: defaults of the specification', () => {
   it('a new item is sent with rarity EPIC and isTokenItem false; an existing item keeps what its row leaves out', async () => {
@@ -84,7 +87,15 @@ describe('bulk rows: separate ids', () => {
     await openBulkWithRaid(api)
     pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Blizzard ID', 'Wowhead'],
-      ['Quux Ring', 'Plexus Sentinel', 'Finger', 'Ring', '1', '-2', 'https://www.wowhead.com/item=3'],
+      [
+        'Quux Ring',
+        'Plexus Sentinel',
+        'Finger',
+        'Ring',
+        '1',
+        '-2',
+        'https://www.wowhead.com/item=3',
+      ],
     ])
     expect(headers().slice(-2)).toEqual(['Blizzard ID', 'Wowhead ID'])
     expect(textIn(1, 'wowheadId')).toBe('3')

@@ -9,7 +9,7 @@ import * as raidFile from '@/contract/admin-raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin-screen'
 import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
-import { inDialog, oneToast, type Outcome } from './outcomes'
+import { expectReport, inDialog, oneToast, type Outcome } from './outcomes'
 import { dialogCloses, type Situation } from './situations'
 
 const RAID = 'Manaforge Omega'
