@@ -195,8 +195,8 @@ test.describe('bulk page: grid', () => {
       grid
         .getByRole('columnheader')
         .evaluateAll((all) => all.map((header) => header.getBoundingClientRect().width))
-    const before = await readWidths()
     await grid.getByRole('gridcell').first().click()
+    const before = await readWidths()
     await copyFromExcel(page, [
       Array.from({ length: before.length - 1 }, () => 'long text '.repeat(20)),
     ])
