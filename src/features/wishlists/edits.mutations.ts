@@ -145,7 +145,7 @@ export function useRejectedText() {
 }
 
 /**
- * The number of pending edits, and whether they are held up because the server cannot be reached.
+ * The number of pending edits, and whether any of them is unsent: the server cannot be reached.
  * `isOffline`: the browser reports that the device is offline.
  */
 export function useUnsentEdits() {
@@ -159,11 +159,11 @@ export function useUnsentEdits() {
     () => onlineManager.isOnline(),
   )
   return {
-    count: failures.length,
-    isHeldUp: failures.some((failureCount) => failureCount > 0),
+    pendingCount: failures.length,
+    isUnsent: failures.some((failureCount) => failureCount > 0),
     isOffline: !isOnline,
-    /** Computes `isHeldUp` when called, because a sign-out drops the edits before the next render. */
-    readIsHeldUp: () =>
+    /** Computes `isUnsent` when called, because a sign-out drops the edits before the next render. */
+    readIsUnsent: () =>
       queryClient
         .getMutationCache()
         .findAll(wishlistEdits.pendingFilter)

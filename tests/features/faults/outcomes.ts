@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { allToasts, toasts } from '../../support/toasts'
+import { takeReports } from '../../support/render-app'
 import type { Fault } from './faults'
 
 /** Asserts what the screen shows after a fault. */
@@ -12,6 +13,11 @@ export const signInPage: Outcome = async () => {
   expect(localStorage.getItem('guildr_token')).toBeNull()
 }
 
+/** The error that replaces a page has been reported once. */
+export function expectReport() {
+  expect(takeReports()).toHaveLength(1)
+}
+
 /** The router error view is shown; its toggle reveals the server's message. */
 export const pageError: Outcome = async ({ says }) => {
   const main = within(await screen.findByRole('main'))
@@ -21,6 +27,7 @@ export const pageError: Outcome = async ({ says }) => {
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
   screen.getByRole('button', { name: 'Show Error' }).click()
   expect(await screen.findByText(says, { exact: false })).toBeVisible()
+  expectReport()
 }
 
 export const notFound: Outcome = async () => {

@@ -1,6 +1,6 @@
 import { ApiError, AuthError } from '@/api/errors'
+import { reportFailure } from '@/api/report-failure'
 import { token } from '@/api/token'
-import { reportError } from '@/lib/report-error'
 import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
@@ -13,7 +13,8 @@ export function AdminError({ error }: ErrorComponentProps) {
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => {
     reset()
-    reportError(error, 'admin')
+    // A 401 is not shown, but redirects to /login.
+    if (!(error instanceof AuthError)) reportFailure(error, 'admin')
   }, [error, reset])
 
   function goBack() {

@@ -88,7 +88,7 @@ export function BossForm({
         control={control}
         name="isOptional"
         label="Optional"
-        description="The raid can be completed without this boss."
+        description="The instance can be completed without this boss."
       />
       <ItemLevelFields
         control={control}

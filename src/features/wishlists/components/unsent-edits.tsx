@@ -18,21 +18,21 @@ const ConfirmDialog = lazyComponent(
  * leaves the list.
  */
 export function UnsentEdits() {
-  const { count, isHeldUp, isOffline, readIsHeldUp } = useUnsentEdits()
+  const { pendingCount, isUnsent, isOffline, readIsUnsent } = useUnsentEdits()
   const { question, ask, answer } = useQuestion()
-  const changes = plural(count, 'change')
-  const unsentChanges = plural(count, 'unsent change')
+  const changes = plural(pendingCount, 'change')
+  const unsentChanges = plural(pendingCount, 'unsent change')
 
   useBlocker({
-    disabled: count === 0,
+    disabled: pendingCount === 0,
     enableBeforeUnload: true,
     // Does not ask if the edits are merely being sent, or if only the search parameters change.
     shouldBlockFn: async ({ current, next }) =>
-      readIsHeldUp() && current.pathname !== next.pathname && !(await ask('leave')),
+      readIsUnsent() && current.pathname !== next.pathname && !(await ask('leave')),
   })
   useEffect(() => {
-    if (count > 0) return askBeforeSignOut(() => ask('sign out'))
-  }, [count, ask])
+    if (pendingCount > 0) return askBeforeSignOut(() => ask('sign out'))
+  }, [pendingCount, ask])
 
   return (
     <>
@@ -40,10 +40,10 @@ export function UnsentEdits() {
         role="status"
         className="sticky top-12 z-20 mx-auto w-full max-w-page px-4 sm:top-16 sm:px-6"
       >
-        {isHeldUp && (
+        {isUnsent && (
           <InlineMessage tone="warning" className="mt-4 bg-raised">
             {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes}{' '}
-            {count === 1 ? 'is' : 'are'} kept and will be sent when{' '}
+            {pendingCount === 1 ? 'is' : 'are'} kept and will be sent when{' '}
             {isOffline ? 'you are back online' : 'it can be reached again'}.
           </InlineMessage>
         )}
