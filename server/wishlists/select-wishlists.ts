@@ -5,7 +5,7 @@ import {
   type WishlistItem,
   type WishlistWithItems,
 } from '@/contract/wishlist'
-import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { lootItemColumns, toLootItem } from '../catalog/select-catalog'
 import type { Database } from '../database/client'
@@ -41,8 +41,12 @@ const wishlistOrder = [
   wishlists.id,
 ]
 
-/** Wishlists without their items, in `wishlistOrder`. One statement. */
-export async function selectWishlists(database: Database, where?: SQL): Promise<Wishlist[]> {
+/** Wishlists without their items, in `wishlistOrder` unless another one is given. One statement. */
+export async function selectWishlists(
+  database: Database,
+  where?: SQL,
+  order: readonly (Column | SQL)[] = wishlistOrder,
+): Promise<Wishlist[]> {
   const rows = await database
     .select({
       ...getTableColumns(wishlists),
@@ -59,7 +63,7 @@ export async function selectWishlists(database: Database, where?: SQL): Promise<
     .leftJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
     .where(where)
     .groupBy(wishlists.id, characters.id, instances.id)
-    .orderBy(...wishlistOrder)
+    .orderBy(...order)
   return rows.map(({ characterId: _character, instanceId: _instance, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -94,10 +98,11 @@ export async function selectWishlistsWithItems(
   return withItems(database, await selectWishlists(database, where))
 }
 
-/** The first wishlists with their items, as many as one answer of `listWishlists` may have. */
+/** The first wishlists with their items, in that order, as many as one answer of `listWishlists` may have. */
 export async function selectListedWishlists(
   database: Database,
   where?: SQL,
+  order: readonly (Column | SQL)[] = wishlistOrder,
 ): Promise<WishlistWithItems[]> {
   // The limit is in a subquery, so that the wishes of the other wishlists are not counted.
   const first = database
@@ -106,9 +111,9 @@ export async function selectListedWishlists(
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
     .innerJoin(instances, eq(instances.id, wishlists.instanceId))
     .where(where)
-    .orderBy(...wishlistOrder)
+    .orderBy(...order)
     .limit(LISTED_WISHLISTS_MAX)
-  const lists = await selectWishlists(database, inArray(wishlists.id, first))
+  const lists = await selectWishlists(database, inArray(wishlists.id, first), order)
   return withItems(database, takeListed(lists))
 }
 

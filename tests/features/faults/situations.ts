@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import * as account from '@/contract/account'
 import type { Call } from '@/contract/call'
 import * as character from '@/contract/character'
 import * as guild from '@/contract/guild'
@@ -143,7 +144,47 @@ export const SITUATIONS: readonly Situation[] = [
     act: press('Sign out'),
     outcome: signInPage,
   },
+  {
+    call: account.exportAccount,
+    open: () => '/profile',
+    prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
+    act: press('Export my data'),
+    outcome: oneToast,
+  },
+  {
+    call: account.exportWishlists,
+    open: () => '/profile',
+    prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
+    act: press('Export my data'),
+    outcome: oneToast,
+  },
+  {
+    call: account.deleteAccount,
+    open: () => '/profile',
+    prepare: async (user) => {
+      await press('Delete my account')(user)
+      await user.type(await screen.findByRole('textbox'), 'Raider#3000')
+    },
+    act: press('Delete account'),
+    outcome: inDialog,
+    keeps: () => expect(screen.getByRole('textbox')).toHaveValue('Raider#3000'),
+  },
   { call: character.listCharacters, open: () => '/', outcome: pageError },
+  {
+    call: character.removeCharacter,
+    open: () => '/profile',
+    prepare: async (user) => {
+      await press('Remove Kharzul')(user)
+      await screen.findByText(/^This permanently deletes/)
+    },
+    act: async (user) =>
+      user.click(
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove Kharzul' }),
+      ),
+    outcome: inDialog,
+    // A character that is already removed counts as removed.
+    except: { 404: dialogCloses },
+  },
   {
     call: character.getCharacter,
     open: listsPath,
