@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { storedToken } from './support/person'
 import { chooseAccount, signIn } from './support/sign-in'
@@ -19,6 +20,7 @@ test(
       const dialog = page.getByRole('alertdialog', { name: 'Remove Kharzul?' })
       await expect(dialog).toContainText('This permanently deletes 1 wishlist:')
       await expect(dialog.getByRole('listitem')).toContainText('3 items')
+      await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Remove Kharzul' }).click()
       await expect(toasts(page)).toContainText(['Removed Kharzul'])
       await expect(page.getByRole('heading', { name: 'Kharzul' })).toHaveCount(0)
@@ -51,10 +53,12 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
       const confirm = dialog.getByRole('button', { name: 'Delete account' })
       await expect(confirm).toBeDisabled()
+      await expectAccessible(page)
       await dialog.getByLabel('Type Raider#3000 to confirm').fill('Raider#3000')
       await confirm.click()
       await expect(page).toHaveURL('/login?reason=deleted')
       await expect(page.getByRole('status')).toContainText('has been deleted')
+      await expectAccessible(page)
     })
 
     await test.step('all tabs and sessions are signed out, and nothing is left in the browser', async () => {

@@ -76,7 +76,7 @@ describe('removal of a character', () => {
   })
 
   it('a character without wishlists: says so', async () => {
-    const { dialog } = await ask('Aldric', 'Admin#1000')
-    await waitFor(() => expect(dialog).toHaveTextContent('Aldric has no wishlists.'))
+    const { dialog } = await ask('Maelis', 'Admin#1000')
+    await waitFor(() => expect(dialog).toHaveTextContent('Maelis has no wishlists.'))
   })
 })
