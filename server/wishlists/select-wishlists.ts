@@ -5,7 +5,8 @@ import {
   type WishlistItem,
   type WishlistWithItems,
 } from '@/contract/wishlist'
-import { and, count, desc, eq, getTableColumns, inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { setImmediate } from 'node:timers/promises'
 import { lootItemColumns, toLootItem } from '../catalog/select-catalog'
 import type { Database } from '../database/client'
@@ -45,7 +46,7 @@ const wishlistOrder = [
 export async function selectWishlists(
   database: Database,
   where?: SQL,
-  order: readonly (Column | SQL)[] = wishlistOrder,
+  order: readonly (PgColumn | SQL)[] = wishlistOrder,
 ): Promise<Wishlist[]> {
   const rows = await database
     .select({
@@ -102,7 +103,7 @@ export async function selectWishlistsWithItems(
 export async function selectListedWishlists(
   database: Database,
   where?: SQL,
-  order: readonly (Column | SQL)[] = wishlistOrder,
+  order: readonly (PgColumn | SQL)[] = wishlistOrder,
 ): Promise<WishlistWithItems[]> {
   // The limit is in a subquery, so that the wishes of the other wishlists are not counted.
   const first = database

@@ -64,7 +64,9 @@ test(
     await test.step('all tabs and sessions are signed out, and nothing is left in the browser', async () => {
       await expect(other).toHaveURL('/login')
       await expect(other.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
-      const me = await page.request.get('/api/me', { headers: { Authorization: `Bearer ${token}` } })
+      const me = await page.request.get('/api/me', {
+        headers: { Authorization: `Bearer ${token}` },
+      })
       expect(me.status()).toBe(401)
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
       await page.goBack()

@@ -12,7 +12,7 @@ export interface UserData extends AccountExport {
 export async function exportUserData(): Promise<UserData> {
   const account = await send(contract.exportAccount)
   const wishlists: WishlistWithItems[] = []
-  for (let after: string | undefined | null; after !== null; ) {
+  for (let after: string | undefined | null; after !== null;) {
     const part = await send(contract.exportWishlists, { query: { after } })
     wishlists.push(...part.wishlists)
     after = part.next ?? null

@@ -38,7 +38,9 @@ describe('deleteAccount', () => {
     const { guild } = await raider.character('Frostelle')
     await make(backend, onboardGuild, { token: raider.token, body: { guildId: guild?.id } })
     const before = await rows()
-    const roster = before.guildMembers.filter((row) => characterIds.includes(row.blizzardCharacterId))
+    const roster = before.guildMembers.filter((row) =>
+      characterIds.includes(row.blizzardCharacterId),
+    )
     expect(roster).not.toEqual([])
 
     await make(backend, deleteAccount, { token: raider.token, body })
@@ -101,10 +103,13 @@ describe('deleteAccount', () => {
     expect(await findUserId()).not.toBe(oldId)
   })
 
-  it.each(['raider#3000', ' Raider#3000 '])('accepts the BattleTag typed as "%s"', async (typed) => {
-    await make(backend, deleteAccount, { token: raider.token, body: { battleNetTag: typed } })
-    expect(await findUserId()).toBe('')
-  })
+  it.each(['raider#3000', ' Raider#3000 '])(
+    'accepts the BattleTag typed as "%s"',
+    async (typed) => {
+      await make(backend, deleteAccount, { token: raider.token, body: { battleNetTag: typed } })
+      expect(await findUserId()).toBe('')
+    },
+  )
 
   it('the BattleTag of another user: 400 that names the field, and nothing is deleted', async () => {
     const before = await fingerprint(backend.database)
@@ -121,8 +126,7 @@ describe('deleteAccount', () => {
   })
 
   it('two requests at the same time: both succeed or find no session', async () => {
-    const send = () =>
-      backend.request('POST', pathOf(deleteAccount), { token: raider.token, body })
+    const send = () => backend.request('POST', pathOf(deleteAccount), { token: raider.token, body })
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status)
     expect(statuses[0]).toBe(204)
     expect([204, 401]).toContain(statuses[1])

@@ -35,9 +35,9 @@ describe('removeCharacter', () => {
     expect((await query.wishlists.findMany()).map(({ id }) => id)).toEqual(kept)
     const wishes = await query.wishlistItems.findMany()
     expect(new Set(wishes.map(({ wishlistId }) => wishlistId))).toEqual(new Set(kept))
-    expect(await rejection(backend, removeCharacter, { token, params: { characterId } })).toMatchObject(
-      { status: 404, code: 'CHARACTER_NOT_FOUND' },
-    )
+    expect(
+      await rejection(backend, removeCharacter, { token, params: { characterId } }),
+    ).toMatchObject({ status: 404, code: 'CHARACTER_NOT_FOUND' })
   })
 
   it('the character can be imported again, without wishlists', async () => {

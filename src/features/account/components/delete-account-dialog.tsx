@@ -21,6 +21,7 @@ export function DeleteAccountDialog({ battleTag, open, onOpenChange }: DeleteAcc
   const deletion = useDeleteAccount()
   const form = useSchemaForm(deleteAccount.body, { battleNetTag: '' })
   const typed = useWatch({ control: form.control, name: 'battleNetTag' })
+  const isConfirmed = isBattleTag(typed, battleTag)
   return (
     <Modal
       size="sm"
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ battleTag, open, onOpenChange }: DeleteAcc
           formId={formId}
           submitLabel="Delete account"
           submitVariant="destructive"
-          isDisabled={!isBattleTag(typed, battleTag)}
+          isDisabled={!isConfirmed}
           isSaving={deletion.isPending}
           savingLabel="Deleting..."
           onCancel={() => onOpenChange(false)}
@@ -45,7 +46,8 @@ export function DeleteAccountDialog({ battleTag, open, onOpenChange }: DeleteAcc
       <Form
         id={formId}
         form={form}
-        onSubmit={({ battleNetTag }) => deletion.mutateAsync(battleNetTag)}
+        // Enter in the field submits too.
+        onSubmit={({ battleNetTag }) => isConfirmed && deletion.mutateAsync(battleNetTag)}
         isSaving={deletion.isPending}
         readError={toFormError}
       >

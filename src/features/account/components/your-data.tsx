@@ -30,7 +30,9 @@ export function YourData({ battleTag }: { battleTag: string }) {
           Delete my account
         </Button>
       </div>
-      {isDeleting && <DeleteAccountDialog battleTag={battleTag} open onOpenChange={setIsDeleting} />}
+      {isDeleting && (
+        <DeleteAccountDialog battleTag={battleTag} open onOpenChange={setIsDeleting} />
+      )}
     </Card>
   )
 }
