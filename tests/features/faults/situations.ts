@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import * as account from '@/contract/account'
 import type { Call } from '@/contract/call'
 import * as character from '@/contract/character'
 import * as guild from '@/contract/guild'
@@ -52,7 +51,8 @@ export function outcomeOf({ outcome, except = {} }: Situation, fault: Fault): Ou
   return exception || (fault.status === 401 ? signInPage : outcome)
 }
 
-const press = (name: string | RegExp) => async (user: UserEvent) =>
+/** Presses a button as soon as it is shown. */
+export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }))
 
 async function listsPath(api: Api) {
@@ -130,7 +130,10 @@ const refetched: Outcome = async () => {
   expectNoErrorToast()
 }
 
-/** A situation for each call of a player; a test checks that none is missing. */
+/**
+ * A situation for each call of a player, except those of `ACCOUNT_SITUATIONS`; a test checks that none is
+ * missing.
+ */
 export const SITUATIONS: readonly Situation[] = [
   { call: session.getStatus, open: () => '/', outcome: sessionUnknown },
   // If the onboarding check fails, the user is not redirected (docs/specification.md, section 2).
@@ -144,47 +147,7 @@ export const SITUATIONS: readonly Situation[] = [
     act: press('Sign out'),
     outcome: signInPage,
   },
-  {
-    call: account.exportAccount,
-    open: () => '/profile',
-    prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
-    act: press('Export my data'),
-    outcome: oneToast,
-  },
-  {
-    call: account.exportWishlists,
-    open: () => '/profile',
-    prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
-    act: press('Export my data'),
-    outcome: oneToast,
-  },
-  {
-    call: account.deleteAccount,
-    open: () => '/profile',
-    prepare: async (user) => {
-      await press('Delete my account')(user)
-      await user.type(await screen.findByRole('textbox'), 'Raider#3000')
-    },
-    act: press('Delete account'),
-    outcome: inDialog,
-    keeps: () => expect(screen.getByRole('textbox')).toHaveValue('Raider#3000'),
-  },
   { call: character.listCharacters, open: () => '/', outcome: pageError },
-  {
-    call: character.removeCharacter,
-    open: () => '/profile',
-    prepare: async (user) => {
-      await press('Remove Kharzul')(user)
-      await screen.findByText(/^This permanently deletes/)
-    },
-    act: async (user) =>
-      user.click(
-        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove Kharzul' }),
-      ),
-    outcome: inDialog,
-    // A character that is already removed counts as removed.
-    except: { 404: dialogCloses },
-  },
   {
     call: character.getCharacter,
     open: listsPath,
