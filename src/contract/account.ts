@@ -17,7 +17,7 @@ export function isBattleTag(typed: string, battleTag: string): boolean {
 }
 
 /** Everything that is stored about a user except the wishlists. Secrets and their hashes are left out. */
-export const accountExportSchema = z.object({
+const accountExportSchema = z.object({
   user: z.extend(userSchema, {
     battleNetAccountId: optionalInAnswer(z.string()),
     /** When the permission to read the game account ends; null if there is none. */

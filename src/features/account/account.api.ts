@@ -4,7 +4,7 @@ import type { AccountExport } from '@/contract/account'
 import type { WishlistWithItems } from '@/contract/wishlist'
 
 /** Everything that the backend holds on the user. */
-export interface UserData extends AccountExport {
+interface UserData extends AccountExport {
   wishlists: WishlistWithItems[]
 }
 
