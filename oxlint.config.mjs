@@ -12,7 +12,7 @@ const FEATURES = [
   ['admin-bulk', 'onboarding', 'showcase'],
   ['admin-catalog'],
   ['wishlists'],
-  ['characters', 'guilds', 'catalog'],
+  ['account', 'characters', 'guilds', 'catalog'],
   ['session'],
 ]
 

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { timeout } from 'hono/timeout'
+import { accountRoutes } from './accounts/account.routes'
 import { sessionMiddleware } from './accounts/session-middleware'
 import { sessionRoutes } from './accounts/session.routes'
 import { appCallbackUrl, CALLBACK_PATH, LOGIN_PATH } from './accounts/sign-in-urls'
@@ -93,6 +94,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   healthRoutes(app, services)
   signInRoutes(app, services)
   sessionRoutes(app, services)
+  accountRoutes(app, services)
   characterRoutes(app, services)
   guildRoutes(app, services)
   catalogRoutes(app, services)

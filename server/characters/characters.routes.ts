@@ -3,6 +3,7 @@ import {
   importCharacter,
   listAvailableCharacters,
   listCharacters,
+  removeCharacter,
   syncCharacter,
 } from '@/contract/character'
 import { eq } from 'drizzle-orm'
@@ -19,7 +20,7 @@ function characterNotFound() {
   return notFound('Character', 'CHARACTER_NOT_FOUND')
 }
 
-/** The user's characters: list, import, sync. */
+/** The user's characters: list, import, sync, remove. */
 export function characterRoutes(app: Hono<AppEnv>, services: Services) {
   const { database, battleNet, now } = services
   const accounts = createAccountCharacterReader(database, battleNet, now)
@@ -72,6 +73,15 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
     requireSameCharacter(stored, profile)
     await updateCharacterProfile(database, params.characterId, profile, new Date(now()))
     return findOwn(user.id, params.characterId)
+  })
+
+  handle(app, removeCharacter, async ({ user, params }) => {
+    // One statement, so atomic: the foreign keys delete the wishlists and their wishes.
+    const removed = await database
+      .delete(characters)
+      .where(ownCharacter(user.id, params.characterId))
+      .returning({ id: characters.id })
+    if (removed.length === 0) throw characterNotFound()
   })
 
   async function findOwn(userId: string, characterId: string) {

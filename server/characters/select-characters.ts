@@ -5,7 +5,12 @@ import { characters, guilds, wishlists } from '../database/schema'
 
 /** Characters with their guild and number of wishlists, oldest import first. One statement. */
 export async function selectCharacters(database: Database, where: SQL): Promise<Character[]> {
-  const rows = await database
+  return (await selectCharacterRows(database, where)).map(toCharacter)
+}
+
+/** The same characters with all columns. */
+export async function selectCharacterRows(database: Database, where: SQL): Promise<CharacterRow[]> {
+  return database
     .select({
       ...getTableColumns(characters),
       guild: { id: guilds.id, name: guilds.name },
@@ -17,7 +22,6 @@ export async function selectCharacters(database: Database, where: SQL): Promise<
     .where(where)
     .groupBy(characters.id, guilds.id)
     .orderBy(characters.createdAt, characters.id)
-  return rows.map(toCharacter)
 }
 
 /** The condition for a character of that user. */
@@ -31,7 +35,7 @@ type CharacterRow = typeof characters.$inferSelect & {
   wishlistCount: number
 }
 
-function toCharacter(row: CharacterRow): Character {
+export function toCharacter(row: CharacterRow): Character {
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm'
 import type { Database } from './client'
+import { deleteUnusedGuilds } from './delete-unused-guilds'
 import { battleNetGrants, icons, lootBatches, sessions, signInAttempts } from './schema'
 
 /** How long a batch can be undone. */
@@ -10,8 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ICON_DAYS = 30
 
 /**
- * Deletes expired sessions, sign-in attempts and Battle.net grants, batches that are too old to undo, and
- * icons that were not refreshed in time.
+ * Deletes expired sessions, sign-in attempts and Battle.net grants, batches that are too old to undo,
+ * icons that were not refreshed in time, and guilds that no imported character belongs to any more.
  */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
@@ -24,4 +25,5 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .update(icons)
     .set({ bytes: null, contentType: null, hash: null, fetchedAt: null })
     .where(lte(icons.fetchedAt, fetchedUntil))
+  await deleteUnusedGuilds(database)
 }

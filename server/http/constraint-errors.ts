@@ -1,4 +1,4 @@
-import { conflict, invalid, taken, type HttpError } from './errors'
+import { authRequired, conflict, invalid, notFound, taken, type HttpError } from './errors'
 
 /** The SQLSTATE and constraint of a database error (either driver); undefined for other errors. */
 function databaseCause(error: unknown): { code: unknown; constraint: unknown } | undefined {
@@ -20,6 +20,9 @@ const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
     taken('encounterOrder', 'Another boss of this instance has this position'),
   bosses_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
   loot_items_boss_id_bosses_id_fk: () => invalid({ bossId: 'Please select a boss' }),
+  // The account, and with it the session, was deleted during the request.
+  characters_user_id_users_id_fk: authRequired,
+  wishlists_character_id_characters_id_fk: () => notFound('Character', 'CHARACTER_NOT_FOUND'),
   wishlists_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
   wishlist_items_loot_item_id_loot_items_id_fk: () =>
     invalid({ lootItemId: 'This item does not drop in this raid' }),

@@ -6,6 +6,7 @@ import {
   type WishlistWithItems,
 } from '@/contract/wishlist'
 import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { setImmediate } from 'node:timers/promises'
 import { ofItemIcon, ofLootItem } from '../catalog/icons/stored-icons'
 import { lootItemColumns, toLootItem } from '../catalog/select-catalog'
@@ -44,8 +45,12 @@ const wishlistOrder = [
   wishlists.id,
 ]
 
-/** Wishlists without their items, in `wishlistOrder`. One statement. */
-export async function selectWishlists(database: Database, where?: SQL): Promise<Wishlist[]> {
+/** Wishlists without their items, in `wishlistOrder` unless another one is given. One statement. */
+export async function selectWishlists(
+  database: Database,
+  where?: SQL,
+  order: readonly (PgColumn | SQL)[] = wishlistOrder,
+): Promise<Wishlist[]> {
   const rows = await database
     .select({
       ...getTableColumns(wishlists),
@@ -67,7 +72,7 @@ export async function selectWishlists(database: Database, where?: SQL): Promise<
     .leftJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
     .where(where)
     .groupBy(wishlists.id, characters.id, instances.id)
-    .orderBy(...wishlistOrder)
+    .orderBy(...order)
   return rows.map(({ characterId: _character, instanceId: _instance, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -104,10 +109,11 @@ export async function selectWishlistsWithItems(
   return withItems(database, await selectWishlists(database, where))
 }
 
-/** The first wishlists with their items, as many as one answer of `listWishlists` may have. */
+/** The first wishlists with their items, in that order, as many as one answer of `listWishlists` may have. */
 export async function selectListedWishlists(
   database: Database,
   where?: SQL,
+  order: readonly (PgColumn | SQL)[] = wishlistOrder,
 ): Promise<WishlistWithItems[]> {
   // The limit is in a subquery, so that the wishes of the other wishlists are not counted.
   const first = database
@@ -116,9 +122,9 @@ export async function selectListedWishlists(
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
     .innerJoin(instances, eq(instances.id, wishlists.instanceId))
     .where(where)
-    .orderBy(...wishlistOrder)
+    .orderBy(...order)
     .limit(LISTED_WISHLISTS_MAX)
-  const lists = await selectWishlists(database, inArray(wishlists.id, first))
+  const lists = await selectWishlists(database, inArray(wishlists.id, first), order)
   return withItems(database, takeListed(lists))
 }
 

@@ -1,3 +1,4 @@
+import * as account from './account'
 import * as adminBoss from './admin-boss'
 import * as adminInstance from './admin-instance'
 import * as adminLootBatch from './admin-loot-batch'
@@ -22,6 +23,7 @@ function isCall(value: unknown): value is Call {
 export const CALLS: Record<string, Call> = Object.fromEntries(
   [
     session,
+    account,
     character,
     guild,
     instance,

@@ -143,3 +143,12 @@ export const syncCharacter = defineCall({
   // Other backends may return only the name (docs/specification.md, section 3).
   answer: z.extend(z.partial(characterSchema), { name: z.string() }),
 })
+
+export const removeCharacter = defineCall({
+  method: 'DELETE',
+  path: '/api/characters/:characterId',
+  summary:
+    'Removes a character and deletes its wishlists. The character can be imported again, without the wishlists. Part of the feature manage-data.',
+  access: 'session',
+  status: 204,
+})

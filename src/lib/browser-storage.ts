@@ -1,3 +1,13 @@
+/** Removes all values whose keys start with a prefix. */
+export function clearStorage(getStorage: () => Storage, prefix: string) {
+  try {
+    const storage = getStorage()
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // If the storage is blocked, it has no values to remove.
+  }
+}
+
 /**
  * A string in browser storage. If the storage is blocked or full, the value is kept in memory until
  * the page is closed.

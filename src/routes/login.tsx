@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 
 const search = z.object({
-  reason: z.catch(z.optional(z.literal('expired')), undefined),
+  reason: z.catch(z.optional(z.enum(['expired', 'deleted'])), undefined),
   error: z.catch(z.optional(z.string()), undefined),
 })
 
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { reason, error } = Route.useSearch()
-  return <LoginPage isExpired={reason === 'expired'} error={error} />
+  return <LoginPage reason={reason} error={error} />
 }

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel?: string
   cancelLabel?: string
   variant?: DialogVariant
+  /** For a question whose details have not loaded yet. */
+  isConfirmDisabled?: boolean
   /** While true, the dialog can be neither confirmed again nor closed. */
   isPending?: boolean
   pendingText?: string
@@ -41,6 +43,7 @@ export function ConfirmDialog({
   confirmLabel = 'Confirm',
   cancelLabel = 'Cancel',
   variant = 'default',
+  isConfirmDisabled,
   isPending = false,
   pendingText,
   error,
@@ -74,6 +77,7 @@ export function ConfirmDialog({
           <Button
             ref={confirmButton}
             variant={variant === 'destructive' ? 'destructive' : 'primary'}
+            disabled={isConfirmDisabled}
             isLoading={isPending}
             loadingText={pendingText}
             onClick={onConfirm}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createStoredString } from '@/lib/browser-storage'
+import { clearStorage, createStoredString } from '@/lib/browser-storage'
 
 /** A storage that can be full. */
 class FakeStorage implements Storage {
@@ -109,5 +109,21 @@ describe('createStoredString', () => {
     stored.write('saved')
     storage.clear()
     expect(stored.read()).toBeNull()
+  })
+})
+
+describe('clearStorage', () => {
+  it('removes the values whose keys start with the prefix', () => {
+    for (const key of ['app_a', 'app_b', 'other']) localStorage.setItem(key, 'x')
+    clearStorage(() => localStorage, 'app_')
+    expect(Object.keys(localStorage)).toEqual(['other'])
+    localStorage.clear()
+  })
+
+  it('does nothing if the storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    expect(() => clearStorage(blocked, 'app_')).not.toThrow()
   })
 })

@@ -43,6 +43,9 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
     sql`insert into sessions (token_hash, user_id, expires_at)
       select md5(n::text), 'player-' || n, now() + interval '30 days'
       from generate_series(1, ${players}::int) n`,
+    sql`insert into battlenet_grants (user_id, access_token, expires_at)
+      select 'player-' || n, md5(n::text), now() + interval '1 day'
+      from generate_series(1, ${players}::int) n`,
     sql`insert into guilds (id, region, blizzard_guild_id, name, realm, realm_slug, faction)
       select 'scale-guild-' || g, 'eu', 900000 + g, 'Guild ' || g, 'Argent Dawn', 'argent-dawn',
         'Alliance'

@@ -25,6 +25,11 @@ export function importCharacter(character: AvailableCharacter, signal?: AbortSig
   return send(contract.importCharacter, { body, signal })
 }
 
+/** Removes a character with its wishlists. */
+export function removeCharacter(characterId: string) {
+  return send(contract.removeCharacter, { params: { characterId } })
+}
+
 /** Refreshes a character from Battle.net. */
 export function syncCharacter(characterId: string) {
   return send(contract.syncCharacter, { params: { characterId }, body: {} })

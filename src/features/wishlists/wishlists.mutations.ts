@@ -1,11 +1,14 @@
 import { NotFoundError } from '@/api/errors'
 import type { CallBody } from '@/contract/call'
+import type { Character } from '@/contract/character'
 import type {
   CreateWishlistRequest,
   duplicateWishlist as duplicateCall,
   Wishlist,
 } from '@/contract/wishlist'
-import { charactersKey } from '@/features/session/session.queries'
+import { removeCharacter } from '@/features/characters/characters.api'
+import { characterQuery } from '@/features/characters/characters.queries'
+import { charactersKey, onboardingQuery } from '@/features/session/session.queries'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createWishlist, deleteWishlist, duplicateWishlist } from './wishlists.api'
@@ -55,6 +58,28 @@ export function useDeleteWishlist() {
     onSuccess: (_, { id, name }) => {
       toast.success(`Deleted ${name}`)
       queryClient.removeQueries(wishlistQuery(id))
+      void queryClient.invalidateQueries({ queryKey: charactersKey })
+      void queryClient.invalidateQueries({ queryKey: wishlistsKey })
+    },
+  })
+}
+
+/** Removes a character with its wishlists. A character that no longer exists counts as removed. */
+export function useRemoveCharacter() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: Pick<Character, 'id' | 'name'>) => {
+      try {
+        await removeCharacter(id)
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error
+      }
+    },
+    onSuccess: (_, { id, name }) => {
+      toast.success(`Removed ${name}`)
+      queryClient.removeQueries(characterQuery(id))
+      queryClient.removeQueries(characterWishlistsQuery(id))
+      void queryClient.invalidateQueries(onboardingQuery())
       void queryClient.invalidateQueries({ queryKey: charactersKey })
       void queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },

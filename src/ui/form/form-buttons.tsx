@@ -4,6 +4,7 @@ interface FormButtonsProps {
   /** The `id` of the form. The buttons are outside of it, in the dialog's footer. */
   formId: string
   submitLabel: string
+  submitVariant?: 'primary' | 'destructive'
   isDisabled?: boolean
   isSaving?: boolean
   /** Replaces `submitLabel` while saving. */
@@ -15,6 +16,7 @@ interface FormButtonsProps {
 export function FormButtons({
   formId,
   submitLabel,
+  submitVariant,
   isDisabled,
   isSaving = false,
   savingLabel,
@@ -28,6 +30,7 @@ export function FormButtons({
       <Button
         type="submit"
         form={formId}
+        variant={submitVariant}
         disabled={isDisabled}
         isLoading={isSaving}
         loadingText={savingLabel}

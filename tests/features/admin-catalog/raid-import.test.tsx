@@ -1,9 +1,10 @@
 import { exportRaid, importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { make } from '../../support/backend-calls'
 import { bridgeToBackend } from '../../support/msw-bridge'
+import { collectDownloads } from '../../support/collect-downloads'
 import { renderApp } from '../../support/render-app'
 import { chooseInMenu, EMPTY_RAID, signInAdmin } from './admin-screen'
 
@@ -102,20 +103,7 @@ describe('raid import', () => {
 
 describe('raid export', () => {
   it('downloads the raid file of the server, named by the slug', async () => {
-    const saved: { name: string; blob: Promise<string> }[] = []
-    const blobs: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
-        static override revokeObjectURL = () => undefined
-      },
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, blob: blobs[0]?.text() ?? Promise.resolve('') })
-    })
+    const saved = collectDownloads()
     const { token, instances } = await signInAdmin(api)
     const instance = (await instances()).find(({ slug }) => slug === 'sporefall')
     const { user } = await renderApp({
@@ -127,7 +115,7 @@ describe('raid export', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('sporefall.json')
     const params = { instanceId: instance?.id ?? '' }
-    expect(JSON.parse((await saved[0]?.blob) ?? '')).toEqual(
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(
       await make(api.backend, exportRaid, { token, params }),
     )
   })

@@ -49,6 +49,7 @@ export function outcomeOf({ outcome, except = {} }: Situation, fault: Fault): Ou
   return exception || (fault.status === 401 ? signInPage : outcome)
 }
 
+/** Presses a button as soon as it is shown. */
 export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }))
 
@@ -126,7 +127,10 @@ const refetched: Outcome = async () => {
   await expectNoErrorToast()
 }
 
-/** A situation for each call of a player; a test checks that none is missing. */
+/**
+ * A situation for each call of a player, except those of `ACCOUNT_SITUATIONS`; a test checks that none is
+ * missing.
+ */
 export const SITUATIONS: readonly Situation[] = [
   { call: session.getStatus, open: () => '/', outcome: sessionUnknown },
   // If the onboarding check fails, the user is not redirected (docs/specification.md, section 2).

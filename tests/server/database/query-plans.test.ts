@@ -73,12 +73,14 @@ async function scannedTables(path: string): Promise<string[]> {
 }
 
 /** Tables so small that a sequential scan is the fastest plan. */
-const SMALL = new Set(['bosses', 'guilds', 'icons', 'instances', 'item_icons'])
+const SMALL = new Set(['bosses', 'guilds', 'icons', 'instances', 'item_icons', 'loot_batches'])
 
 describe('sequential scans', () => {
   it.each([
     '/api/status',
     '/api/me/characters',
+    '/api/me/export',
+    '/api/me/export/wishlists',
     '/api/characters',
     `/api/characters/${SCALE_CHARACTER}`,
     `/api/characters/${SCALE_CHARACTER}/wishlists`,

@@ -119,6 +119,8 @@ describe('number of SQL statements of a read', () => {
     }
     expect(grown.toSorted()).toEqual(
       [
+        'exportAccount',
+        'exportWishlists',
         'getWishlist',
         'listActiveInstances',
         'listAvailableItems',

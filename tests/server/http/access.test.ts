@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
+import { addUser, copyCharacter } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
@@ -9,90 +10,12 @@ import { pathOf, readRejection } from '../../support/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
+import { CALLERS, OTHER_ROUTES, STATUSES, type Caller } from './access-table'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Who makes the call. The owner is Raider#3000, who owns all targets of calls that are not admin calls. */
-const CALLERS = [
-  'no token',
-  'malformed token',
-  'unknown token',
-  'expired session',
-  'signed out',
-  'another user',
-  'admin',
-  'owner',
-] as const
-type Caller = (typeof CALLERS)[number]
-
-/**
- * Expected statuses in the order of CALLERS; the first five have no valid session. "own": the ids belong
- * to the owner, other users get 404. "anyone": all signed-in users have access. "open": no session is
- * needed. "admin": other users get 403, before any id is looked up. The owner comes last, because a
- * successful deletion would hide that an admin could delete too.
- */
-const own = (status: number) => [401, 401, 401, 401, 401, 404, 404, status]
-const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
-const open = (status: number) => Array.from({ length: 8 }, () => status)
-const admin = (status: number) => [401, 401, 401, 401, 401, 403, status, 403]
-
-const STATUSES: Record<string, readonly number[]> = {
-  getStatus: open(200),
-  logout: open(204),
-  getMe: anyone(200),
-  getMyCharacterCount: anyone(200),
-  listCharacters: anyone(200),
-  listAvailableCharacters: anyone(200),
-  // The character belongs to the owner's game account only, and is already imported.
-  importCharacter: own(409),
-  getCharacter: own(200),
-  syncCharacter: own(200),
-  listGuilds: anyone(200),
-  // The admin has a character in the same guild.
-  onboardGuild: [401, 401, 401, 401, 401, 404, 200, 200],
-  listActiveInstances: anyone(200),
-  listInstanceLoot: anyone(200),
-  listCharacterWishlists: own(200),
-  createWishlist: own(201),
-  listWishlists: anyone(200),
-  getWishlist: own(200),
-  updateWishlist: own(200),
-  duplicateWishlist: own(201),
-  listAvailableItems: own(200),
-  // The id in the body is already on the list, so the owner gets the existing wish.
-  addWishlistItem: own(200),
-  removeWishlistItem: own(204),
-  deleteWishlist: own(204),
-  listInstances: admin(200),
-  createInstance: admin(201),
-  updateInstance: admin(200),
-  deleteInstance: admin(204),
-  setBossOrder: admin(200),
-  listBosses: admin(200),
-  createBoss: admin(201),
-  updateBoss: admin(200),
-  deleteBoss: admin(204),
-  listLoot: admin(200),
-  createLootItem: admin(201),
-  updateLootItem: admin(200),
-  deleteLootItem: admin(204),
-  createLootBatch: admin(201),
-  deleteLootBatch: admin(204),
-  exportRaid: admin(200),
-  importRaid: admin(201),
-}
-
-/** Routes that are not calls of the contract; every caller gets the same status. */
-const OTHER_ROUTES: Record<string, number> = {
-  'GET /auth/battlenet/login': 302,
-  // Without the provider's parameters it redirects to the app with an error.
-  'GET /auth/battlenet/callback': 302,
-  'GET /healthz': 200,
-  'GET /readyz': 200,
-  'GET /openapi.json': 200,
-  // Not the hash of a stored icon.
-  'GET /icons/:hash': 404,
-}
+/** The owner of an account that only `deleteAccount` uses. */
+const DELETED_USER = 'Leaver#5000'
 
 let backend: TestBackend
 let raider: Person
@@ -144,6 +67,7 @@ beforeAll(async () => {
       isMainWishlist: false,
     },
     updateWishlist: { name: 'Renamed' },
+    deleteAccount: { battleNetTag: DELETED_USER },
   }
   await createTargets()
   haveRowsChanged = await watchRows(backend.database)
@@ -173,14 +97,25 @@ const BATTLE_TAGS: Partial<Record<Caller, string>> = {
 }
 
 async function tokenFor(name: string, caller: Caller) {
+  if (name === 'deleteAccount' && caller === 'owner') {
+    return (await addUser(backend, DELETED_USER)).token
+  }
   const battleTag = BATTLE_TAGS[caller]
   // Signing out ends the session, so this call gets one that no other test uses.
   return name === 'logout' && battleTag ? backend.signIn(battleTag) : tokens[caller]
 }
 
-function send(name: string, call: Call, token: string | null) {
+async function paramsFor(name: string, call: Call) {
+  if (call.access === 'admin') return adminIds
+  // Other calls need the characters of the seed.
+  if (name === 'removeCharacter') {
+    return { ...ids, characterId: await copyCharacter(backend, 'Frostelle') }
+  }
+  return ids
+}
+
+function send(call: Call, name: string, token: string | null, params: object) {
   const body = call.method === 'GET' ? undefined : (bodies[name] ?? {})
-  const params = call.access === 'admin' ? adminIds : ids
   return backend.request(call.method, pathOf(call, params), { token, body })
 }
 
@@ -229,8 +164,9 @@ describe('access to the calls of the contract', () => {
         name: caller,
         async check() {
           const token = await tokenFor(name, caller)
+          const params = await paramsFor(name, call)
           await haveRowsChanged()
-          const answer = await send(name, call, token)
+          const answer = await send(call, name, token, params)
           if (answer.status !== statuses[index])
             return `status ${answer.status} instead of ${statuses[index]}`
           if (answer.status < 400) return undefined

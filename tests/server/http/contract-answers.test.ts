@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteAccount, exportAccount, exportWishlists } from '@/contract/account'
 import {
   getCharacter,
   importCharacter,
   listAvailableCharacters,
   listCharacters,
+  removeCharacter,
   syncCharacter,
 } from '@/contract/character'
 import { CALLS } from '@/contract/calls'
@@ -24,6 +26,7 @@ import {
   removeWishlistItem,
   updateWishlist,
 } from '@/contract/wishlist'
+import { addUser, copyCharacter } from '../../support/account-rows'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
@@ -57,6 +60,23 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const { token } = raider
     const answer = await make(backend, getMyCharacterCount, { token })
     expect(answer).toEqual({ hasCharacters: true, characterCount: 2 })
+  },
+  async exportAccount() {
+    const { token } = raider
+    expect(await make(backend, exportAccount, { token })).toMatchObject({
+      user: { battleNetTag: 'Raider#3000', isAuthenticated: true },
+      characters: [{ name: 'Frostelle' }, { name: 'Kharzul' }],
+      guilds: [{ name: 'Ashen Vanguard' }],
+    })
+  },
+  async exportWishlists() {
+    const { wishlists, next } = await make(backend, exportWishlists, { token: raider.token })
+    expect(wishlists.map(({ name }) => name)).toContain('The Venomous Abyss - Heroic (Frost)')
+    expect(next).toBe(wishlists.at(-1)?.id)
+  },
+  async deleteAccount() {
+    const { token } = await addUser(backend, 'Leaver#5000')
+    await make(backend, deleteAccount, { token, body: { battleNetTag: 'Leaver#5000' } })
   },
   async logout() {
     await make(backend, logout, { token: await backend.signIn('Raider#3000') })
@@ -96,6 +116,10 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const { id: characterId } = await raider.character('Kharzul')
     const answer = await make(backend, syncCharacter, { token, params: { characterId }, body: {} })
     expect(answer).toMatchObject({ id: characterId, name: 'Kharzul' })
+  },
+  async removeCharacter() {
+    const characterId = await copyCharacter(backend, 'Kharzul')
+    await make(backend, removeCharacter, { token: raider.token, params: { characterId } })
   },
   async listGuilds() {
     const { token } = raider

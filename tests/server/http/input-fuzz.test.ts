@@ -5,6 +5,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SLOTS } from '@/game/items'
 import { wishlists } from '../../../server/database/schema'
+import { copyCharacter } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend'
@@ -165,6 +166,8 @@ describe('fuzzed requests', () => {
     async (name, call) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const known = await knownValues()
+      // The other characters are needed by the calls that follow.
+      if (name === 'removeCharacter') known.characterId = [await copyCharacter(backend, 'Kharzul')]
       await haveRowsChanged()
       await fc.assert(
         fc.asyncProperty(requestsOf(call, known), async (request) => {

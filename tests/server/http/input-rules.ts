@@ -142,6 +142,12 @@ const row: FieldRule = { required: true, wrong: [1, 'a', true, []] }
 
 /** Every field of every request body, by call. */
 export const FIELDS: Record<string, Record<string, FieldRule>> = {
+  deleteAccount: {
+    battleNetTag: {
+      required: true,
+      wrong: [1, true, {}, [], '', ' ', NUL, 'Raider#3000', 'x'.repeat(101), HOSTILE_TEXT],
+    },
+  },
   importCharacter: {
     character: { required: true, wrong: [1, 'a', true, []] },
     'character.blizzardCharacterId': integer({ required: true }),

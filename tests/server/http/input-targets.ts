@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
 import { characters, wishlists } from '../../../server/database/schema'
+import { addUser } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
@@ -12,8 +13,12 @@ export interface Target {
   body: object
 }
 
-/** Calls that succeed once per target, because they create a row with the id or slug of the body. */
+/**
+ * Calls that succeed once per target, because they create a row with the id or slug of the body, or delete
+ * their user.
+ */
 export const SINGLE_USE = new Set([
+  'deleteAccount',
   'importCharacter',
   'addWishlistItem',
   'createInstance',
@@ -27,7 +32,14 @@ export async function createTargets(backend: TestBackend) {
   const admin = await backend.signIn('Admin#1000')
   const { token } = raider
 
+  let deletedUsers = 0
+
   const targets: Record<string, () => Promise<Target>> = {
+    async deleteAccount() {
+      const battleNetTag = `Leaver#${(deletedUsers += 1)}`
+      const { token } = await addUser(backend, battleNetTag)
+      return { token, params: {}, body: { battleNetTag } }
+    },
     async importCharacter() {
       await backend.database.delete(characters).where(eq(characters.name, 'Lirienne'))
       const character = {

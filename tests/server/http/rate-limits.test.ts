@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
-import { importCharacter, syncCharacter } from '@/contract/character'
+import { deleteAccount } from '@/contract/account'
+import { importCharacter, removeCharacter, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
 import {
   addWishlistItem,
@@ -72,8 +73,10 @@ describe('networkOf', () => {
 
 /** Listed here, so that a call that loses its limit is noticed. */
 const PLAYER_WRITES: readonly Call[] = [
+  deleteAccount,
   importCharacter,
   syncCharacter,
+  removeCharacter,
   onboardGuild,
   createWishlist,
   updateWishlist,

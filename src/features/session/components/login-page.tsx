@@ -10,8 +10,8 @@ import { signInErrorMessage } from '../sign-in-errors'
 import { useAuth } from '../use-auth'
 
 interface LoginPageProps {
-  /** The user was redirected here because the session has expired. */
-  isExpired: boolean
+  /** Why the user was redirected here: the session has expired, or the user has deleted the account. */
+  reason: 'expired' | 'deleted' | undefined
   /** The error code of a failed sign-in. */
   error: string | undefined
 }
@@ -20,7 +20,7 @@ interface LoginPageProps {
  * Never redirects; a signed-in user gets a link that continues (docs/specification.md, section 2). If the
  * session check failed, Try Again repeats it and opens the page that the user asked for.
  */
-export function LoginPage({ isExpired, error }: LoginPageProps) {
+export function LoginPage({ reason, error }: LoginPageProps) {
   const auth = useAuth()
   const router = useRouter()
 
@@ -36,7 +36,7 @@ export function LoginPage({ isExpired, error }: LoginPageProps) {
   return (
     <main>
       <Splash isHeading>
-        <Notice isExpired={isExpired} error={error} />
+        <Notice reason={reason} error={error} />
         {auth.user ? (
           <SignedIn battleTag={auth.user.battleNetTag} onSignOut={() => void auth.signOut()} />
         ) : (
@@ -67,7 +67,7 @@ export function LoginPage({ isExpired, error }: LoginPageProps) {
   )
 }
 
-function Notice({ isExpired, error }: LoginPageProps) {
+function Notice({ reason, error }: LoginPageProps) {
   if (error !== undefined) {
     return (
       <InlineMessage tone="error" role="alert">
@@ -75,7 +75,14 @@ function Notice({ isExpired, error }: LoginPageProps) {
       </InlineMessage>
     )
   }
-  if (!isExpired) return null
+  if (reason === undefined) return null
+  if (reason === 'deleted') {
+    return (
+      <InlineMessage tone="success" role="status">
+        Your account and everything stored with it has been deleted.
+      </InlineMessage>
+    )
+  }
   return (
     <InlineMessage tone="warning" role="status">
       Your session has expired. Sign in again to continue where you left off.

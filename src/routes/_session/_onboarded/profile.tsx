@@ -1,11 +1,14 @@
 import { loadQuery } from '@/app/load-query'
+import { YourData } from '@/features/account/components/your-data'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterCards } from '@/features/characters/components/character-cards'
 import { GuildList } from '@/features/guilds/components/guild-list'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
+import { useFeature } from '@/features/session/features'
 import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { longDate } from '@/lib/format'
+import { RemoveCharacter } from '@/features/wishlists/components/remove-character'
 import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
@@ -23,6 +26,7 @@ export const Route = createFileRoute('/_session/_onboarded/profile')({
 
 function Profile() {
   const { signOut } = useAuth()
+  const canManageData = useFeature('manage-data')
   const [{ data: user }, { data: characters }] = useSuspenseQueries({
     queries: [meQuery(), charactersQuery()],
   })
@@ -57,9 +61,22 @@ function Profile() {
         <CharacterCards
           characters={characters}
           emptyAction={<ImportMoreButton />}
-          renderActions={(character) => <WishlistsLink character={character} />}
+          renderActions={(character) => (
+            <>
+              <WishlistsLink character={character} />
+              {canManageData && <RemoveCharacter character={character} />}
+            </>
+          )}
         />
       </section>
+      {canManageData && user && (
+        <section aria-labelledby="your-data" className="flex flex-col gap-4">
+          <h2 id="your-data" className="font-display text-2xl">
+            Your data
+          </h2>
+          <YourData battleTag={user.battleNetTag} />
+        </section>
+      )}
     </Page>
   )
 }

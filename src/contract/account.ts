@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { characterSchema } from './character'
+import { id, objectOf, optionalInAnswer, requiredText } from './fields'
+import { guildSchema } from './guild'
+import { userSchema } from './session'
+import { LISTED_WISHES_MAX, LISTED_WISHLISTS_MAX, wishlistWithItemsSchema } from './wishlist'
+
+/*
+ * What users do with the data that the backend holds on them. The specification does not have these
+ * calls; a backend that has them, and `removeCharacter`, announces the feature `manage-data`.
+ */
+
+/** Whether a text that the user has typed is their BattleTag. Case and outer spaces do not count. */
+export function isBattleTag(typed: string, battleTag: string): boolean {
+  return typed.trim().toLowerCase() === battleTag.toLowerCase()
+}
+
+/** Everything that is stored about a user except the wishlists. Secrets and their hashes are left out. */
+const accountExportSchema = z.object({
+  user: z.extend(userSchema, {
+    battleNetAccountId: optionalInAnswer(z.string()),
+    /** When the permission to read the game account ends; null if there is none. */
+    battleNetGrantExpiresAt: optionalInAnswer(z.string()),
+  }),
+  sessions: optionalInAnswer(z.array(z.object({ createdAt: z.string(), expiresAt: z.string() }))),
+  characters: z.array(
+    z.extend(characterSchema, {
+      blizzardCharacterId: optionalInAnswer(z.number()),
+      equipmentCount: optionalInAnswer(z.number()),
+      createdAt: optionalInAnswer(z.string()),
+    }),
+  ),
+  guilds: z.array(guildSchema),
+  /** The batches of loot items that the user, an admin, has submitted and can undo. */
+  lootBatches: optionalInAnswer(z.array(z.object({ id: z.string(), createdAt: z.string() }))),
+})
+export type AccountExport = z.output<typeof accountExportSchema>
+
+export const exportAccount = defineCall({
+  method: 'GET',
+  path: '/api/me/export',
+  summary:
+    'Returns what is stored about the user: account, sessions, characters with their profile, guild memberships. exportWishlists returns the wishlists.',
+  access: 'session',
+  answer: accountExportSchema,
+})
+
+export const exportWishlists = defineCall({
+  method: 'GET',
+  path: '/api/me/export/wishlists',
+  summary: `Returns the user's wishlists with their wishes, in parts of at most ${LISTED_WISHLISTS_MAX} wishlists and ${LISTED_WISHES_MAX} wishes. next is the value of after for the next part, or null at the end.`,
+  access: 'session',
+  query: objectOf({ after: z.optional(id) }),
+  answer: z.object({ wishlists: z.array(wishlistWithItemsSchema), next: z.nullish(z.string()) }),
+})
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/api/me/delete',
+  summary:
+    "Deletes the user and everything that is stored about them, and ends all their sessions. battleNetTag must be the user's BattleTag, so that a request cannot delete another account than the one that the user has confirmed.",
+  access: 'session',
+  body: objectOf({ battleNetTag: requiredText(100, 'Enter your BattleTag') }),
+  status: 204,
+})

@@ -1,0 +1,26 @@
+import { send } from '@/api/client'
+import * as contract from '@/contract/account'
+import type { AccountExport } from '@/contract/account'
+import type { WishlistWithItems } from '@/contract/wishlist'
+
+/** Everything that the backend holds on the user. */
+interface UserData extends AccountExport {
+  wishlists: WishlistWithItems[]
+}
+
+/** Reads everything that the backend holds on the user; the wishlists arrive in parts. */
+export async function exportUserData(): Promise<UserData> {
+  const account = await send(contract.exportAccount)
+  const wishlists: WishlistWithItems[] = []
+  for (let after: string | undefined | null; after !== null;) {
+    const part = await send(contract.exportWishlists, { query: { after } })
+    wishlists.push(...part.wishlists)
+    after = part.next ?? null
+  }
+  return { ...account, wishlists }
+}
+
+/** Deletes the account of the signed-in user, whose BattleTag must be the given one. */
+export function deleteAccount(battleNetTag: string) {
+  return send(contract.deleteAccount, { body: { battleNetTag } })
+}

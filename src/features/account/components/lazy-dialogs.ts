@@ -1,0 +1,6 @@
+import { lazyDialog } from '@/lib/lazy-component'
+
+/** Lazy-loaded, so that the profile page renders without waiting for the form library. */
+export const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./delete-account-dialog')).DeleteAccountDialog,
+)

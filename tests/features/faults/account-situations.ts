@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import * as account from '@/contract/account'
+import { removeCharacter } from '@/contract/character'
+import { inDialog, oneToast } from './outcomes'
+import { dialogCloses, press, type Situation } from './situations'
+
+/** A situation for each call of the feature `manage-data`. */
+export const ACCOUNT_SITUATIONS: readonly Situation[] = [
+  {
+    call: account.exportAccount,
+    open: () => '/profile',
+    prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
+    act: press('Export my data'),
+    outcome: oneToast,
+  },
+  {
+    call: account.exportWishlists,
+    open: () => '/profile',
+    prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
+    act: press('Export my data'),
+    outcome: oneToast,
+  },
+  {
+    call: account.deleteAccount,
+    open: () => '/profile',
+    prepare: async (user) => {
+      await press('Delete my account')(user)
+      await user.type(await screen.findByRole('textbox'), 'Raider#3000')
+    },
+    act: press('Delete account'),
+    outcome: inDialog,
+    keeps: () => expect(screen.getByRole('textbox')).toHaveValue('Raider#3000'),
+  },
+  {
+    call: removeCharacter,
+    open: () => '/profile',
+    prepare: async (user) => {
+      await press('Remove Kharzul')(user)
+      await screen.findByText(/^This permanently deletes/)
+    },
+    act: async (user) =>
+      user.click(
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove Kharzul' }),
+      ),
+    outcome: inDialog,
+    // A character that is already removed counts as removed.
+    except: { 404: dialogCloses },
+  },
+]

@@ -1,0 +1,87 @@
+/** Who makes the call. The owner is Raider#3000, who owns all targets of calls that are not admin calls. */
+export const CALLERS = [
+  'no token',
+  'malformed token',
+  'unknown token',
+  'expired session',
+  'signed out',
+  'another user',
+  'admin',
+  'owner',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/**
+ * Expected statuses in the order of CALLERS; the first five have no valid session. "own": the ids belong
+ * to the owner, other users get 404. "anyone": all signed-in users have access. "open": no session is
+ * needed. "admin": other users get 403, before any id is looked up. The owner comes last, because a
+ * successful deletion would hide that an admin could delete too.
+ */
+const own = (status: number) => [401, 401, 401, 401, 401, 404, 404, status]
+const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
+const open = (status: number) => Array.from({ length: 8 }, () => status)
+const admin = (status: number) => [401, 401, 401, 401, 401, 403, status, 403]
+
+/** The status of each call of the contract for each caller. */
+export const STATUSES: Record<string, readonly number[]> = {
+  getStatus: open(200),
+  logout: open(204),
+  getMe: anyone(200),
+  getMyCharacterCount: anyone(200),
+  exportAccount: anyone(200),
+  exportWishlists: anyone(200),
+  // The body has the BattleTag of the owner.
+  deleteAccount: [401, 401, 401, 401, 401, 400, 400, 204],
+  listCharacters: anyone(200),
+  listAvailableCharacters: anyone(200),
+  // The character belongs to the owner's game account only, and is already imported.
+  importCharacter: own(409),
+  getCharacter: own(200),
+  syncCharacter: own(200),
+  removeCharacter: own(204),
+  listGuilds: anyone(200),
+  // The admin has a character in the same guild.
+  onboardGuild: [401, 401, 401, 401, 401, 404, 200, 200],
+  listActiveInstances: anyone(200),
+  listInstanceLoot: anyone(200),
+  listCharacterWishlists: own(200),
+  createWishlist: own(201),
+  listWishlists: anyone(200),
+  getWishlist: own(200),
+  updateWishlist: own(200),
+  duplicateWishlist: own(201),
+  listAvailableItems: own(200),
+  // The id in the body is already on the list, so the owner gets the existing wish.
+  addWishlistItem: own(200),
+  removeWishlistItem: own(204),
+  deleteWishlist: own(204),
+  listInstances: admin(200),
+  createInstance: admin(201),
+  updateInstance: admin(200),
+  deleteInstance: admin(204),
+  setBossOrder: admin(200),
+  listBosses: admin(200),
+  createBoss: admin(201),
+  updateBoss: admin(200),
+  deleteBoss: admin(204),
+  listLoot: admin(200),
+  createLootItem: admin(201),
+  updateLootItem: admin(200),
+  deleteLootItem: admin(204),
+  createLootBatch: admin(201),
+  deleteLootBatch: admin(204),
+  exportRaid: admin(200),
+  importRaid: admin(201),
+}
+
+/** Routes that are not calls of the contract; every caller gets the same status. */
+export const OTHER_ROUTES: Record<string, number> = {
+  'GET /auth/battlenet/login': 302,
+  // Without the provider's parameters it redirects to the app with an error.
+  'GET /auth/battlenet/callback': 302,
+  'GET /healthz': 200,
+  'GET /readyz': 200,
+  'GET /openapi.json': 200,
+  // Not the hash of a stored icon.
+  'GET /icons/:hash': 404,
+}
