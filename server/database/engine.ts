@@ -10,7 +10,8 @@ import { DatabaseUnavailableError } from './is-unavailable'
  */
 const DURABLE_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 /** The status with which Postgres leaves a statement that has failed; it continues with the next one. */

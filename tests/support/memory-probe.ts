@@ -1,10 +1,19 @@
 import { once } from 'node:events'
 import type { ServerProcess } from '../e2e/support/server-process'
 
-/** Runs in the server process before its own code. The channel must not keep that process running. */
+/**
+ * Runs in the server process before its own code. The memory is what remains after a garbage collection:
+ * until then it contains what was released, in an amount that depends on the moment.
+ */
 const PROGRAM = `
+  import { setFlagsFromString } from 'node:v8'
+  import { runInNewContext } from 'node:vm'
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc')
   process.on('message', (message) => {
-    if (message === 'memory') process.send(process.memoryUsage())
+    if (message !== 'memory') return
+    collectGarbage()
+    process.send(process.memoryUsage())
   })
 `
 

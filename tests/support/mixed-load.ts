@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { listLoot } from '@/contract/admin-loot-item'
 import { listWishlists } from '@/contract/wishlist'
 import type { TemporaryPostgres } from '../../scripts/postgres'
 import { Person } from '../e2e/support/person'
@@ -14,8 +15,6 @@ const READERS = 8
 /** The pause of a client between two requests. */
 const THINK_MS = 50
 const TERMINATE_EVERY_MS = 500
-/** A large answer, for clients that read slowly. */
-const LARGE_READ = listWishlists.path
 
 interface Options {
   server: ServerProcess
@@ -60,7 +59,7 @@ export async function runMixedLoad(options: Options): Promise<MixedLoadReport> {
       createVisitor(server, index % 2 === 0 ? raider : officer),
     ),
   )
-  const large = { server, person: raider, path: listWishlists.path }
+  const large = { server, person: officer, path: `${listLoot.path}?pageSize=500` }
   const counts = { terminated: 0, restarts: 0, slow: 0, aborted: 0 }
   const statuses = new Map<number, number>()
   const count = (status: number) => {

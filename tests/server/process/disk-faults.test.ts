@@ -45,7 +45,6 @@ async function expectRecovery(writers: readonly Writer[]): Promise<void> {
     expect(await write()).toBeLessThan(300)
     expect(await findLost()).toEqual([])
   }
-  expect(server.log).toContain('the embedded database was started again')
   await server.stop()
   await server.start()
   for (const { findLost } of writers) expect(await findLost()).toEqual([])
@@ -67,9 +66,11 @@ describe('disk faults, embedded database', () => {
       await setDiskFault(server, code)
       for (const { write } of writers) expect(await write()).toBe(503)
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      expect(server.log).toContain('the embedded database has ended')
       expect(server.log).toContain(reason)
       await setDiskFault(server, null)
       await expectRecovery(writers)
+      expect(server.log).toContain('the embedded database was started again')
     },
     TEST_MS,
   )
@@ -100,23 +101,25 @@ function canMount(): boolean {
 }
 
 describe.skipIf(!canMount())('full file system (needs root on Linux, to mount one)', () => {
-  const disk = () => join(folder, 'disk')
-  const filler = () => join(disk(), 'filler')
+  let disk: string
+  let filler: string
 
   beforeEach(() => {
-    mkdirSync(disk())
-    mount(disk(), 160)
+    disk = join(folder, 'disk')
+    filler = join(disk, 'filler')
+    mkdirSync(disk)
+    mount(disk, 160)
   })
   // Runs before the folder is removed.
   afterEach(async () => {
     await server.kill()
-    unmount(disk())
+    unmount(disk)
   })
 
   it(
     'writes get 503 until there is space again, none is lost; a start says that the disk is full',
     async () => {
-      server = await ServerProcess.create({ dataDir: join(disk(), 'data') })
+      server = await ServerProcess.create({ dataDir: join(disk, 'data') })
       const writers = await startWriters()
       fill()
       // Postgres has reserved space for some more.
@@ -124,7 +127,7 @@ describe.skipIf(!canMount())('full file system (needs root on Linux, to mount on
         statuses = await Promise.all(writers.map(({ write }) => write()))
       }
       expect(server.log).toContain('No space left on device')
-      rmSync(filler())
+      rmSync(filler)
       await expectRecovery(writers)
 
       await server.stop()
@@ -132,7 +135,7 @@ describe.skipIf(!canMount())('full file system (needs root on Linux, to mount on
       await expect(server.start()).rejects.toThrow(
         /ended with 1:\nGuildr could not start: [^\n]*(?:ENOSPC|No space left)[^\n]*\n$/,
       )
-      rmSync(filler())
+      rmSync(filler)
       await server.start()
       for (const { findLost } of writers) expect(await findLost()).toEqual([])
     },
@@ -140,7 +143,7 @@ describe.skipIf(!canMount())('full file system (needs root on Linux, to mount on
   )
 
   function fill() {
-    const { bavail, bsize } = statfsSync(disk())
-    writeFileSync(filler(), Buffer.alloc(bavail * bsize))
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(filler, Buffer.alloc(bavail * bsize))
   }
 })
