@@ -17,7 +17,8 @@ const FIRST_SAMPLE = 2
 const GROWTH_MAX = 0.1
 
 const installed = findPostgres()
-if (!installed) throw new Error('Install Postgres to run this (Debian: apt-get install postgresql).')
+if (!installed)
+  throw new Error('Install Postgres to run this (Debian: apt-get install postgresql).')
 
 const folder = mkdtempSync(join(tmpdir(), 'guildr-soak-'))
 const postgres = await createPostgres(installed)

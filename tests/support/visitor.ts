@@ -29,8 +29,16 @@ export async function createVisitor(server: { url: string }, person: Person): Pr
     ...['/api/me', '/api/characters', '/api/wishlists', '/api/instances/active', '/api/guilds'].map(
       (path) => () => get(path),
     ),
-    ...instances.slice(0, 2).map(({ id }) => () => get(`/api/instances/${id}/loot`)),
-    ...characters.map(({ id }) => () => get(`/api/characters/${id}`)),
+    ...instances.slice(0, 2).map(
+      ({ id }) =>
+        () =>
+          get(`/api/instances/${id}/loot`),
+    ),
+    ...characters.map(
+      ({ id }) =>
+        () =>
+          get(`/api/characters/${id}`),
+    ),
     ...wishlists.flatMap(({ id, name }) => [
       () => get(`/api/wishlists/${id}`),
       () => get(`/api/wishlists/${id}/available-items/TRINKET`),
