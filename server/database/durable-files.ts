@@ -1,6 +1,6 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The part of Emscripten's file system for Node that is used here; PGlite declares it without members. */
 interface EmscriptenNodeFs {
@@ -29,15 +29,23 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Waits until the disk has stored a folder with all its files and subfolders. */
+/** Waits until the disk has stored a folder with all its files and subfolders, and its own name. */
 export function syncFolder(folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() || entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
-  for (const path of [...paths, folder]) {
-    const file = openSync(path, 'r')
+  const pathOf = (entry: (typeof entries)[number]) => join(entry.parentPath, entry.name)
+  // Windows flushes only files that are open for writing.
+  for (const entry of entries) if (entry.isFile()) syncPath(pathOf(entry), 'r+')
+  // Windows cannot open folders, and needs no flush for them.
+  if (process.platform === 'win32') return
+  for (const entry of entries) if (entry.isDirectory()) syncPath(pathOf(entry), 'r')
+  for (const path of [folder, dirname(folder)]) syncPath(path, 'r')
+}
+
+function syncPath(path: string, flags: 'r' | 'r+'): void {
+  const file = openSync(path, flags)
+  try {
     fsyncSync(file)
+  } finally {
     closeSync(file)
   }
 }
