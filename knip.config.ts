@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'tests/bench/{*/main.tsx,bare-route-server.ts}',
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx,cjs,css}', '*.config.{ts,mjs}'],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'mount', 'umount'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) =>

@@ -57,7 +57,7 @@ export async function startServer({
     vacuum,
     close: closeDatabase,
   } = await openDatabase(env).catch((error: unknown) => {
-    throw toStartError(error)
+    throw toStartError(error, env.databaseUrl)
   })
   try {
     const url = serverUrl(env)

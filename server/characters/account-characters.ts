@@ -3,9 +3,12 @@ import type { AccountCharacter, BattleNet } from '../battlenet/battlenet'
 import { tokenExpired } from '../battlenet/errors'
 import type { Database } from '../database/client'
 import { battleNetGrants } from '../database/schema'
+import { setNewest } from '../lib/set-newest'
 
 /** How long a list is reused, so that an import of many characters reads it only once. */
 const CACHE_MS = 60_000
+/** Maximum number of lists in the cache, of about 20 kB each. */
+const CACHE_SIZE_MAX = 500
 
 interface CachedList {
   characters: AccountCharacter[]
@@ -33,7 +36,7 @@ export function createAccountCharacterReader(
     if (!grant) throw tokenExpired('no stored grant')
     const characters = await battleNet.listAccountCharacters(grant.accessToken)
     for (const [key, { readAt }] of cache) if (now() - readAt >= CACHE_MS) cache.delete(key)
-    cache.set(userId, { characters, readAt: now() })
+    setNewest(cache, userId, { characters, readAt: now() }, CACHE_SIZE_MAX)
     return characters
   }
 

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
+import { openEmbeddedClient } from './embedded-client'
 import { createPool, withConnection } from './pool'
 import * as schema from './schema'
 import { reportMigration } from './start-error'
@@ -33,18 +34,30 @@ const options = { schema, casing: 'snake_case' } as const
 
 /**
  * Opens and migrates the embedded database in `dataDir`, or in memory if absent.
- * @param image a dumped data directory to start from
+ * @param image a dumped data directory to start from, in memory only
  */
 export async function openEmbedded(dataDir?: string, image?: Blob): Promise<OpenDatabase> {
-  const client = await PGlite.create({ dataDir, loadDataDir: image })
-  const database = drizzlePGlite({ client, ...options })
+  const client =
+    dataDir === undefined
+      ? await PGlite.create({ loadDataDir: image })
+      : await openEmbeddedClient(dataDir)
+  // Drizzle calls `query` and `transaction` only.
+  const database = drizzlePGlite({ client: client as PGlite, ...options })
   try {
     await reportMigration(() => migratePGlite(database, { migrationsFolder }))
   } catch (error) {
     await client.close()
     throw error
   }
-  return { database, vacuum: () => client.exec('vacuum analyze'), close: () => client.close() }
+  return {
+    database,
+    async vacuum() {
+      await client.exec('vacuum analyze')
+      // The embedded Postgres deletes its log of changes only after checkpoints, of which it starts none.
+      await client.exec('checkpoint')
+    },
+    close: () => client.close(),
+  }
 }
 
 /** Connects to a Postgres server and migrates its database. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The data folder cannot be used. The message is shown to the person who starts the server. */
@@ -29,11 +29,21 @@ export async function claimDataFolder(folder: string) {
 
 /** Creates a file with this process's id. Returns false if the file already exists. */
 async function createExclusively(file: string): Promise<boolean> {
+  let created: FileHandle
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' })
-    return true
+    created = await open(file, 'wx')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+  try {
+    await created.writeFile(String(process.pid))
+    await created.close()
+    return true
+  } catch (error) {
+    // On a full disk an empty file would remain, which would prevent every later start.
+    await created.close().catch(() => undefined)
+    await rm(file, { force: true })
     throw error
   }
 }

@@ -14,18 +14,25 @@ const NETWORK_CODES = new Set([
 ])
 
 /**
- * SQLSTATEs for connection failures, shutdown, startup, ended idle connections and transactions, too
- * many connections, and a server that became a standby (read-only) in a failover.
+ * SQLSTATEs for connection failures, shutdown, startup, ended idle connections and transactions, full
+ * disks, lack of memory and connections, input and output errors, files that must not be written, and a
+ * server that became a standby (read-only) in a failover.
  */
-const POSTGRES_CODES = /^(08...|57P0[1235]|25P03|53300|25006)$/
+const POSTGRES_CODES = /^(08...|57P0[1235]|25P03|53...|58030|42501|25006)$/
 
 /** Messages of the `pg` driver's own errors, which have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
 
-/** Whether an error means that the database cannot be reached, as opposed to a failed statement. */
+/** The embedded database has ended. The message is its reason, e.g. that no space is left on the disk. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+}
+
+/** Whether an error means that the database cannot be used, as opposed to a failed statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseUnavailableError) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (NETWORK_CODES.has(code) || POSTGRES_CODES.test(code)) return true
   // Drizzle wraps the driver's error as `cause`.

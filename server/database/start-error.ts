@@ -5,12 +5,18 @@ export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }
 
-/** The error of a start that failed with `error`: one that says what to do if Postgres is the reason. */
-export function toStartError(error: unknown): unknown {
+/**
+ * The error of a start that failed with `error`: one that says what to do if the database is the reason.
+ * @param databaseUrl undefined for the embedded database
+ */
+export function toStartError(error: unknown, databaseUrl: string | undefined): unknown {
   if (error instanceof DatabaseStartError || !isDatabaseUnavailable(error)) return error
+  const advice = databaseUrl
+    ? 'Check DATABASE_URL and that Postgres is running'
+    : 'Check that the disk of DATA_DIR works, has free space and can be written'
   return new DatabaseStartError(
     `the database is unavailable (${reasonOf(error)}). Migrations that had not finished were rolled ` +
-      'back. Check DATABASE_URL and that Postgres is running, then start Guildr again.',
+      `back. ${advice}, then start Guildr again.`,
   )
 }
 

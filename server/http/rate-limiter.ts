@@ -1,3 +1,5 @@
+import { setNewest } from '../lib/set-newest'
+
 /** Upper bound on the keys kept in memory, so that many different addresses cannot exhaust it. */
 const KEYS_MAX = 10_000
 const MINUTE_MS = 60_000
@@ -30,11 +32,7 @@ export function createRateLimiter({ perMinute, now, keysMax = KEYS_MAX }: RateLi
       const passedMs = Math.max(0, now() - bucket.countedAt)
       const left = Math.min(perMinute, bucket.left + passedMs * perMs)
       const isAllowed = left >= 1
-      // Maps iterate in insertion order: deleting first moves the key to the end.
-      buckets.delete(key)
-      buckets.set(key, { left: isAllowed ? left - 1 : left, countedAt: now() })
-      const [oldest] = buckets.keys()
-      if (buckets.size > keysMax && oldest !== undefined) buckets.delete(oldest)
+      setNewest(buckets, key, { left: isAllowed ? left - 1 : left, countedAt: now() }, keysMax)
       return isAllowed ? 0 : Math.ceil((1 - left) / perMs / 1000)
     },
   }

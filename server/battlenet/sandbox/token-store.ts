@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { setNewest } from '../../lib/set-newest'
 import { SANDBOX_ACCOUNTS, type SandboxAccount } from './accounts'
 
 const CODE_SECONDS = 60
+/** Maximum number of codes that are valid at the same time. */
+const CODES_MAX = 10_000
 /** Lifetime of tokens in seconds, the same as Battle.net's. */
 export const TOKEN_SECONDS = 86_399
 
@@ -39,7 +42,8 @@ export function createTokenStore({ secret, now }: TokenStoreOptions) {
     issueCode(grant: TokenGrant, redirectUri: string): string {
       for (const [code, issued] of codes) if (issued.expiresAt <= now()) codes.delete(code)
       const code = randomBytes(24).toString('base64url')
-      codes.set(code, { ...grant, redirectUri, expiresAt: now() + CODE_SECONDS * 1000 })
+      const issued = { ...grant, redirectUri, expiresAt: now() + CODE_SECONDS * 1000 }
+      setNewest(codes, code, issued, CODES_MAX)
       return code
     },
 

@@ -132,7 +132,7 @@ export class ServerProcess {
     if (code !== 0) throw new Error(`The server ended with ${code} on SIGTERM:\n${this.#log}`)
   }
 
-  /** Ends the process with SIGKILL, as a crash or power failure would. */
+  /** Ends the process with SIGKILL, as a crash would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }

@@ -1,0 +1,52 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { logError, logInfo } from '../logger'
+import { startEngine } from './engine'
+
+/** The pause after a failed start: each one needs seconds, and 200 MB for a moment. */
+const RESTART_PAUSE_MS = 5000
+
+/** What Drizzle and this backend use of PGlite. */
+export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>
+
+/**
+ * Opens the embedded database in a folder. Its Postgres ends when it cannot write, e.g. because the disk is
+ * full. The next statement starts it again, and it recovers all committed transactions from its files.
+ * While that fails, statements reject with DatabaseUnavailableError.
+ */
+export async function openEmbeddedClient(dataDir: string): Promise<EmbeddedClient> {
+  let engine = await startEngine(dataDir)
+  let restarting: Promise<void> | undefined
+  let failure: { error: unknown; at: number } | undefined
+
+  async function restart(): Promise<void> {
+    if (failure && performance.now() - failure.at < RESTART_PAUSE_MS) throw failure.error
+    if (!failure) logError('the embedded database has ended', engine.ended)
+    try {
+      engine = await startEngine(dataDir)
+    } catch (error) {
+      failure = { error, at: performance.now() }
+      throw error
+    }
+    failure = undefined
+    logInfo('the embedded database was started again')
+  }
+
+  async function running(): Promise<PGlite> {
+    if (engine.ended) {
+      restarting ??= restart().finally(() => {
+        restarting = undefined
+      })
+      await restarting
+    }
+    return engine.client
+  }
+
+  return {
+    query: async (...args) => (await running()).query(...args),
+    exec: async (...args) => (await running()).exec(...args),
+    transaction: async (...args) => (await running()).transaction(...args),
+    async close() {
+      if (!engine.ended) await engine.client.close()
+    },
+  }
+}
