@@ -153,7 +153,7 @@ describe.each(EDITS)('edit faults: $name', ({ call, edit: makeEdit, isDone }) =>
     api.disconnect(call)
     window.dispatchEvent(new Event('offline'))
     send()
-    const unsent = { count: 1, isHeldUp: true, isOffline: true }
+    const unsent = { pendingCount: 1, isUnsent: true, isOffline: true }
     await waitFor(() => expect(list.result.current.unsent).toMatchObject(unsent))
     expect(isDone(list.shown(), id)).toBe(true)
     expect(isDone(await list.readServer(), id)).toBe(false)
@@ -169,8 +169,8 @@ describe.each(EDITS)('edit faults: $name', ({ call, edit: makeEdit, isDone }) =>
     send()
     await waitFor(() => expect(api.sent(call).length).toBeGreaterThan(2))
     expect(list.result.current.unsent).toMatchObject({
-      count: 1,
-      isHeldUp: true,
+      pendingCount: 1,
+      isUnsent: true,
       isOffline: false,
     })
     api.restore()
@@ -241,7 +241,7 @@ it('several edits made offline are sent in order when the browser is online agai
     list.result.current.edit({ type: 'rename', name: NAME })
   })
   await waitFor(() =>
-    expect(list.result.current.unsent).toMatchObject({ count: 5, isHeldUp: true }),
+    expect(list.result.current.unsent).toMatchObject({ pendingCount: 5, isUnsent: true }),
   )
   const shown = list.shown().items.map(({ id }) => id)
   expect(shown).toEqual([add.id, a, c])

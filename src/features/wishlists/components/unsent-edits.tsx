@@ -1,10 +1,9 @@
-import { askBeforeSignOut } from '@/features/session/sign-out-prompt'
 import { plural } from '@/lib/format'
 import { lazyComponent } from '@/lib/lazy-component'
 import { InlineMessage } from '@/ui/inline-message'
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
-import { useUnsentEdits } from '../edits.mutations'
+import { useResumeEdits, useUnsentEdits } from '../edits.mutations'
+import { useQuestion } from '../use-question'
 
 /** Rendered while it is closed, so that its code is loaded before the device goes offline. */
 const ConfirmDialog = lazyComponent(
@@ -13,80 +12,53 @@ const ConfirmDialog = lazyComponent(
 )
 
 /**
- * Shows the number of unsent edits, and asks before the player leaves the page with unsent edits or
- * signs out with pending edits. Rendered on every page, because edits stay pending when the player
- * leaves the list.
+ * Sends the edits of earlier visits, and shows the number of unsent edits. If the browser cannot store
+ * them, asks before the player leaves the page. Rendered on every page, because edits stay pending when
+ * the player leaves the list.
  */
 export function UnsentEdits() {
-  const { count, isHeldUp, isOffline, readIsHeldUp } = useUnsentEdits()
-  const { question, ask, answer } = useQuestion()
-  const changes = plural(count, 'change')
-  const unsentChanges = plural(count, 'unsent change')
+  useResumeEdits()
+  const { pendingCount, isUnsent, isOffline, isStored, readIsUnsent } = useUnsentEdits()
+  const { isAsking, ask, answer } = useQuestion()
+  const changes = plural(pendingCount, 'change')
+  const are = pendingCount === 1 ? 'is' : 'are'
 
   useBlocker({
-    disabled: count === 0,
+    disabled: pendingCount === 0 || isStored,
     enableBeforeUnload: true,
     // Does not ask if the edits are merely being sent, or if only the search parameters change.
     shouldBlockFn: async ({ current, next }) =>
-      readIsHeldUp() && current.pathname !== next.pathname && !(await ask('leave')),
+      readIsUnsent() && current.pathname !== next.pathname && !(await ask()),
   })
-  useEffect(() => {
-    if (count > 0) return askBeforeSignOut(() => ask('sign out'))
-  }, [count, ask])
 
   return (
     <>
-      <div role="status" className="sticky top-16 z-20 mx-auto w-full max-w-page px-4 sm:px-6">
-        {isHeldUp && (
-          <InlineMessage tone="warning" className="mt-4 bg-raised">
-            {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes}{' '}
-            {count === 1 ? 'is' : 'are'} kept and will be sent when{' '}
+      {/* Above the page, so that it moves nothing. */}
+      <div
+        role="status"
+        className="pointer-events-none sticky top-16 z-20 mx-auto h-0 w-full max-w-page px-4 sm:px-6"
+      >
+        {isUnsent && (
+          <InlineMessage
+            tone="warning"
+            className="mx-auto w-fit rounded-t-none bg-raised shadow-overlay"
+          >
+            {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes} {are} kept
+            {isStored ? '' : ' in this tab'} and will be sent when{' '}
             {isOffline ? 'you are back online' : 'it can be reached again'}.
           </InlineMessage>
         )}
       </div>
       <ConfirmDialog
-        open={question !== null}
+        open={isAsking}
         onOpenChange={() => answer(false)}
         onConfirm={() => answer(true)}
+        variant="warning"
+        title={`Leave with ${plural(pendingCount, 'unsent change')}?`}
+        description="They are kept while this tab stays open, and sent when the server can be reached again."
+        confirmLabel="Leave"
         cancelLabel="Stay"
-        {...(question === 'sign out'
-          ? {
-              variant: 'destructive',
-              title: `Sign out and lose ${changes}?`,
-              description: 'Unsent changes cannot be sent after you sign out.',
-              confirmLabel: 'Sign out',
-            }
-          : {
-              variant: 'warning',
-              title: `Leave with ${unsentChanges}?`,
-              description:
-                'They are kept while this tab stays open, and sent when the server can be reached again.',
-              confirmLabel: 'Leave',
-            })}
       />
     </>
   )
-}
-
-type Question = 'leave' | 'sign out'
-
-/** Asks a question in a dialog and resolves with the answer. */
-function useQuestion() {
-  const [asked, setAsked] = useState<{ question: Question; resolve: (answer: boolean) => void }>()
-  const ask = useCallback(
-    (question: Question) =>
-      new Promise<boolean>((resolve) => {
-        setAsked({ question, resolve })
-      }),
-    [],
-  )
-  return {
-    question: asked?.question ?? null,
-    ask,
-    answer(isYes: boolean) {
-      asked?.resolve(isYes)
-      setAsked(undefined)
-    },
-  }
 }
