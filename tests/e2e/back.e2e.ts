@@ -116,6 +116,16 @@ test(
   },
 )
 
+test('Back: closes a menu after the skip link was used', async ({ page }) => {
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await listMenu(page).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(heading(page)).toHaveText(LIST)
+})
+
 test('Back: after a reload with an open dialog, leaves the page once', async ({ page }) => {
   await listMenu(page).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { token } from '@/api/token'
 import { logout } from '@/contract/session'
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
+import { createOverlayHistory } from '@/lib/overlay-history'
 import { make } from '../../support/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
@@ -19,7 +20,9 @@ async function tickOffline(
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'TRINKET', 2)
-  const app = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+  window.history.pushState(null, '', `/wishlists/${wishlistId}`)
+  // The browser's history: a memory history has no beforeunload event.
+  const app = await renderApp({ api, history: createOverlayHistory(), as: 'Raider#3000' })
   const ticks = await screen.findAllByRole('button', { name: /^Obtained / })
   api.disconnect(updateWishlist)
   window.dispatchEvent(new Event('offline'))
