@@ -8,9 +8,9 @@ import { toastRegion } from './toast-region'
 import { useCloseOnBack } from './use-close-on-back'
 import { useSwipeDown } from './use-swipe-down'
 
-/** Styles of the bar at the top of a dialog that a swipe down closes. */
+/** Styles of the bar at the top of a dialog that a swipe down closes; shown by `before:block`. */
 export const swipeHandle =
-  'before:absolute before:inset-x-0 before:top-2 before:mx-auto before:hidden before:h-1 before:w-9 before:rounded-full before:bg-control touch:before:block'
+  'before:absolute before:inset-x-0 before:top-2 before:mx-auto before:hidden before:h-1 before:w-9 before:rounded-full before:bg-control'
 
 export interface DialogShellProps
   extends Omit<ComponentProps<typeof Dialog.Content>, 'title'>, DialogFrameProps {

@@ -6,7 +6,7 @@ const modalStyles = cva(
   [
     'fixed z-50 flex flex-col border border-line bg-panel shadow-overlay outline-none',
     swipeHandle,
-    'sm:before:hidden',
+    'max-sm:before:block',
     // On phones the modal is a sheet at the bottom of the screen.
     'inset-x-0 bottom-0 max-h-11/12 rounded-t-xl',
     'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',

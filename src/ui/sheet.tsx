@@ -11,6 +11,7 @@ const sheetStyles = cva(
           'inset-y-0 right-0 w-full border-l data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
         bottom: [
           swipeHandle,
+          'touch:before:block',
           'inset-x-0 bottom-0 mx-auto h-11/12 rounded-t-xl border-t sm:border-x data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
         ],
       },

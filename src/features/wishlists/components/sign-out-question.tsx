@@ -1,28 +1,22 @@
 import { askBeforeSignOut } from '@/features/session/sign-out-prompt'
 import { plural } from '@/lib/format'
-import { lazyComponent } from '@/lib/lazy-component'
 import { useEffect, useState } from 'react'
 import { useDiscardEdits } from '../edits.mutations'
-import { useQuestion } from '../use-question'
-
-/** Rendered while it is closed, so that its code is loaded before the device goes offline. */
-const ConfirmDialog = lazyComponent(
-  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
-  null,
-)
+import { QuestionDialog, useQuestion } from './question-dialog'
 
 /** Asks before a sign-out discards edits that have not been sent. */
 export function SignOutQuestion() {
   const { count, discard } = useDiscardEdits()
-  const { isAsking, ask, answer } = useQuestion()
-  const [asked, setAsked] = useState(0)
+  const [discarded, setDiscarded] = useState(0)
+  const question = useQuestion()
+  const { ask } = question
 
   useEffect(
     () =>
       askBeforeSignOut(async () => {
-        const discarded = count()
-        if (discarded === 0) return true
-        setAsked(discarded)
+        const counted = count()
+        if (counted === 0) return true
+        setDiscarded(counted)
         const isConfirmed = await ask()
         if (isConfirmed) discard()
         return isConfirmed
@@ -31,15 +25,12 @@ export function SignOutQuestion() {
   )
 
   return (
-    <ConfirmDialog
-      open={isAsking}
-      onOpenChange={() => answer(false)}
-      onConfirm={() => answer(true)}
+    <QuestionDialog
+      question={question}
       variant="destructive"
-      title={`Sign out and discard ${plural(asked, 'change')}?`}
+      title={`Sign out and discard ${plural(discarded, 'change')}?`}
       description="They have not been sent to the server yet."
       confirmLabel="Sign out"
-      cancelLabel="Stay"
     />
   )
 }

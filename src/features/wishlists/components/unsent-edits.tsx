@@ -1,15 +1,8 @@
 import { plural } from '@/lib/format'
-import { lazyComponent } from '@/lib/lazy-component'
 import { InlineMessage } from '@/ui/inline-message'
 import { useBlocker } from '@tanstack/react-router'
 import { useResumeEdits, useUnsentEdits } from '../edits.mutations'
-import { useQuestion } from '../use-question'
-
-/** Rendered while it is closed, so that its code is loaded before the device goes offline. */
-const ConfirmDialog = lazyComponent(
-  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
-  null,
-)
+import { QuestionDialog, useQuestion } from './question-dialog'
 
 /**
  * Sends the edits of earlier visits, and shows the number of unsent edits. If the browser cannot store
@@ -19,7 +12,7 @@ const ConfirmDialog = lazyComponent(
 export function UnsentEdits() {
   useResumeEdits()
   const { pendingCount, isUnsent, isOffline, isStored, readIsUnsent } = useUnsentEdits()
-  const { isAsking, ask, answer } = useQuestion()
+  const question = useQuestion()
   const changes = plural(pendingCount, 'change')
   const are = pendingCount === 1 ? 'is' : 'are'
 
@@ -28,7 +21,7 @@ export function UnsentEdits() {
     enableBeforeUnload: true,
     // Does not ask if the edits are merely being sent, or if only the search parameters change.
     shouldBlockFn: async ({ current, next }) =>
-      readIsUnsent() && current.pathname !== next.pathname && !(await ask()),
+      readIsUnsent() && current.pathname !== next.pathname && !(await question.ask()),
   })
 
   return (
@@ -49,15 +42,12 @@ export function UnsentEdits() {
           </InlineMessage>
         )}
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={() => answer(false)}
-        onConfirm={() => answer(true)}
+      <QuestionDialog
+        question={question}
         variant="warning"
         title={`Leave with ${plural(pendingCount, 'unsent change')}?`}
         description="They are kept while this tab stays open, and sent when the server can be reached again."
         confirmLabel="Leave"
-        cancelLabel="Stay"
       />
     </>
   )
