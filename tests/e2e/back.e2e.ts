@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, getPerson }) => {
   const raider = await getPerson('Raider#3000')
   await enterAs(page, raider)
   await page.goto(await raider.characterPath('Frostelle'))
-  await page.getByRole('link', { name: LIST }).click()
+  await page.getByRole('link', { name: LIST, exact: true }).click()
   await expect(wishRows(page)).toHaveCount(7)
 })
 

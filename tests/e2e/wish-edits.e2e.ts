@@ -96,12 +96,18 @@ test(
   async ({ page, context, getPerson }) => {
     const readServer = await openList(page, await getPerson('Raider#3000'))
     const url = page.url()
+    const home = page.getByRole('link', { name: 'Home' }).first()
+    // Loads Home, so that it is there while offline.
+    await home.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    await page.goBack()
+    await expect(wishRows(page)).toHaveCount(7)
     const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
     const before = await topOf()
     await editOffline(page, context)
     expect(await topOf(), 'the notice moves nothing').toBe(before)
 
-    await page.getByRole('link', { name: 'Home' }).first().click()
+    await home.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
     await expect(notice(page)).toBeVisible()
     // Nothing is lost, so the browser does not ask.
