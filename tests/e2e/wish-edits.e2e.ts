@@ -57,9 +57,7 @@ async function editOffline(page: Page, context: BrowserContext) {
   await rankOf(page, "Jan'thrazet, the Soul Fang").fill('1')
   await rankOf(page, "Jan'thrazet, the Soul Fang").press('Enter')
   await rename(page, LIST, 'Made on the train')
-  await expect(notice(page)).toHaveText(
-    'Offline: 3 changes are kept and will be sent when you are back online.',
-  )
+  await expect(notice(page)).toHaveText('Offline: 3 changes are kept and sent once you are online.')
 }
 
 test(

@@ -79,8 +79,8 @@ export function createStoredEdits() {
     /** Whether all pending edits of this tab are stored. */
     isStored: () => own.length <= EDITS_MAX && storage.isStored(),
     add(user: string, edit: StoredEdit) {
-      // Without the wishes, which the type leaves out but the object may have.
-      own = [...own, { ...edit, wishlist: wishlistSchema.parse(edit.wishlist) }]
+      // Parsing leaves out what callers' objects have in addition, e.g. the wishes of the list.
+      own = [...own, storedEditSchema.safeParse(edit).data ?? edit]
       write(user)
     },
     /** Removes an edit that the server has confirmed or rejected. */

@@ -14,9 +14,7 @@ const api = bridgeToBackend()
 afterEach(() => window.dispatchEvent(new Event('online')))
 
 /** Opens a list with two wishes, ticks both while the browser is offline, and waits for the notice. */
-async function tickOffline(
-  text = 'Offline: 2 changes are kept and will be sent when you are back online.',
-) {
+async function tickOffline(text = 'Offline: 2 changes are kept and sent once you are online.') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'TRINKET', 2)
@@ -49,9 +47,7 @@ async function tickWithFullStorage() {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  return tickOffline(
-    'Offline: 2 changes are kept in this tab and will be sent when you are back online.',
-  )
+  return tickOffline('Offline: 2 changes are kept in this tab and sent once you are online.')
 }
 
 const isUnloadBlocked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))

@@ -14,7 +14,6 @@ export function UnsentEdits() {
   const { pendingCount, isUnsent, isOffline, isStored, readIsUnsent } = useUnsentEdits()
   const question = useQuestion()
   const changes = plural(pendingCount, 'change')
-  const are = pendingCount === 1 ? 'is' : 'are'
 
   useBlocker({
     disabled: pendingCount === 0 || isStored,
@@ -29,16 +28,16 @@ export function UnsentEdits() {
       {/* Above the page, so that it moves nothing. */}
       <div
         role="status"
-        className="pointer-events-none sticky top-16 z-20 mx-auto h-0 w-full max-w-page px-4 sm:px-6"
+        className="pointer-events-none sticky top-16 z-20 mx-auto h-0 w-full max-w-page sm:px-6"
       >
         {isUnsent && (
           <InlineMessage
             tone="warning"
-            className="mx-auto w-fit rounded-t-none bg-raised shadow-overlay"
+            className="mx-auto rounded-t-none bg-raised shadow-overlay max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
           >
-            {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes} {are} kept
-            {isStored ? '' : ' in this tab'} and will be sent when{' '}
-            {isOffline ? 'you are back online' : 'it can be reached again'}.
+            {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes}{' '}
+            {pendingCount === 1 ? 'is' : 'are'} kept{isStored ? '' : ' in this tab'} and sent{' '}
+            {isOffline ? 'once you are online' : 'later'}.
           </InlineMessage>
         )}
       </div>
