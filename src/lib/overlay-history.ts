@@ -17,6 +17,8 @@ const DEPTH = 'overlayDepth'
 /** A browser that drops a traversal does not report it; navigation must go on after this time. */
 const MOVE_TIMEOUT_MS = 1000
 
+const ignore = () => undefined
+
 interface Overlay {
   close: () => void
 }
@@ -24,7 +26,7 @@ interface Overlay {
 /** The open overlays, the last one on top. */
 const overlays: Overlay[] = []
 /** Adjusts the entries to the open overlays; does nothing without a browser history. */
-let adjustEntries: () => void = () => undefined
+let adjustEntries: () => void = ignore
 
 /**
  * Registers an overlay that has been opened.
@@ -62,7 +64,7 @@ export function createOverlayHistory(): RouterHistory {
   let moveTimer: ReturnType<typeof setTimeout> | undefined
   /** What the router has done during a move. */
   const waiting: (() => void)[] = []
-  let passOn: (event: PopStateEvent) => void = () => undefined
+  let passOn: (event: PopStateEvent) => void = ignore
 
   function readPage() {
     const { pathname, search, hash } = window.location
@@ -89,8 +91,16 @@ export function createOverlayHistory(): RouterHistory {
   function endMove() {
     isMoving = false
     clearTimeout(moveTimer)
-    while (!isMoving && waiting.length > 0) waiting.shift()?.()
+    runWaiting()
     adjustSoon()
+  }
+
+  /** Runs what the router has done during a move, up to the next move. */
+  function runWaiting() {
+    const action = waiting.shift()
+    if (!action) return
+    action()
+    if (!isMoving) runWaiting()
   }
 
   /** Runs after the current task, because one overlay is often closed and another one opened in a task. */
@@ -190,7 +200,7 @@ export function createOverlayHistory(): RouterHistory {
       if (type !== 'popstate') return window.removeEventListener(type, listener, options)
       window.removeEventListener('popstate', onPopState)
       clearTimeout(moveTimer)
-      adjustEntries = () => undefined
+      adjustEntries = ignore
     },
   }
 

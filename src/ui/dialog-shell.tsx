@@ -42,10 +42,10 @@ export function DialogShell({
     guard.current = next
   }, [])
 
-  /** Closes the dialog as the user's wish, unless there is something to ask first. */
+  const close = () => onOpenChange(false)
+  /** Closes the dialog when the user wants it, unless there is something to ask first. */
   function dismiss() {
     if (!isDismissible) return
-    const close = () => onOpenChange(false)
     if (!guard.current?.(close)) close()
   }
 
