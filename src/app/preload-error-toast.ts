@@ -8,8 +8,7 @@ const MESSAGE = 'Error preloading route!'
 
 /**
  * A chunk fails to load if the server is down or if a new version has removed the chunk. Reload is
- * offered only for a new version: while the server is down, a reload would lose the page and its
- * unsent edits.
+ * offered only for a new version: while the server is down, a reload would lose the page.
  */
 async function showChunkError() {
   if (!(await isServerUp())) {

@@ -1,6 +1,7 @@
 import { AppFrame } from '@/app/app-frame'
 import { requireSession } from '@/features/session/guards'
 import { sessionQuery } from '@/features/session/session.queries'
+import { SignOutQuestion } from '@/features/wishlists/components/sign-out-question'
 import { UnsentEdits } from '@/features/wishlists/components/unsent-edits'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ function Session() {
   return (
     <AppFrame user={data ?? user}>
       <UnsentEdits />
+      <SignOutQuestion />
       <Outlet />
     </AppFrame>
   )

@@ -1,9 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { CircleHelp, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
-import { useCallback, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { IconButton } from './icon-button'
-import { toastRegion } from './toast-region'
 
 /** Sets the icon beside the title and its colour; the default has none. */
 export type DialogVariant = 'default' | 'destructive' | 'warning' | 'info'
@@ -81,42 +80,4 @@ function Mark({ variant }: { variant: Exclude<DialogVariant, 'default'> }) {
       <Icon aria-hidden className="size-5" />
     </span>
   )
-}
-
-/**
- * Focus handling of Modal and Sheet. On opening, focuses the control that called `useInitialFocus`,
- * if any. On closing, returns focus to the element that had it before: Radix does this only for its
- * own triggers, and these dialogs are opened by state.
- */
-export function useDialogFocus() {
-  const opener = useRef<Element>(null)
-  const initialFocus = useRef<HTMLElement>(null)
-  const setInitialFocus = useCallback((element: HTMLElement | null) => {
-    initialFocus.current = element
-  }, [])
-  return {
-    setInitialFocus,
-    focusHandlers: {
-      onOpenAutoFocus: (event: Event) => {
-        opener.current = document.activeElement
-        if (!initialFocus.current) return
-        event.preventDefault()
-        initialFocus.current.focus()
-      },
-      onCloseAutoFocus: (event: Event) => {
-        event.preventDefault()
-        if (opener.current instanceof HTMLElement) opener.current.focus()
-      },
-    },
-  }
-}
-
-/** Keeps a dialog open when the user presses a toast above it. */
-export function keepOpenForToast(event: {
-  target: EventTarget | null
-  preventDefault: () => void
-}) {
-  if (event.target instanceof Node && toastRegion.current?.contains(event.target)) {
-    event.preventDefault()
-  }
 }

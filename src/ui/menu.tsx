@@ -13,6 +13,7 @@ import {
 } from 'react'
 
 import { closestLandmark } from './closest-landmark'
+import { useCloseOnBack } from './use-close-on-back'
 
 const menuStyles = cva(
   [
@@ -84,6 +85,8 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
 
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [landmark, setLandmark] = useState<Element | null>()
+  const [isOpen, setIsOpen] = useState(false)
+  useCloseOnBack(isOpen, () => setIsOpen(false))
 
   // Runs after focus is back on the trigger, so that a dialog opened by an item returns focus to it.
   function runPending() {
@@ -96,7 +99,11 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
     // Not modal, so that screen readers can still read the page behind the menu.
     <DropdownMenu.Root
       modal={false}
-      onOpenChange={() => setLandmark(closestLandmark(triggerRef.current))}
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        setLandmark(closestLandmark(triggerRef.current))
+      }}
     >
       <DropdownMenu.Trigger ref={triggerRef} asChild>
         {trigger}

@@ -7,6 +7,7 @@ import { closestLandmark } from './closest-landmark'
 import { controlStyles } from './control-styles'
 import { Field, useField, type FieldTexts } from './field'
 import { Spinner } from './spinner'
+import { useCloseOnBack } from './use-close-on-back'
 import { useUnhidePage } from './use-unhide-page'
 
 export interface SelectOption<Value extends string> {
@@ -69,6 +70,7 @@ export function Select<Value extends string>({
   const [landmark, setLandmark] = useState<Element | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   useUnhidePage(isOpen)
+  useCloseOnBack(isOpen, () => setIsOpen(false))
   const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   return (
     <Field {...texts} field={field} className={className}>
@@ -76,6 +78,7 @@ export function Select<Value extends string>({
         value={value ?? ''}
         // Radix types the value as string; it is always the value of an option.
         onValueChange={(next) => next !== '' && onChange(next as Value)}
+        open={isOpen}
         onOpenChange={(open) => {
           setIsOpen(open)
           setLandmark(closestLandmark(trigger.current))

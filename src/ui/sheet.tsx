@@ -1,14 +1,6 @@
-import * as Dialog from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
 
-import {
-  DialogFrame,
-  keepOpenForToast,
-  useDialogFocus,
-  type DialogFrameProps,
-} from './dialog-frame'
-import { InitialFocusContext } from './initial-focus'
+import { DialogShell, swipeHandle, type DialogShellProps } from './dialog-shell'
 
 const sheetStyles = cva(
   'fixed z-50 flex flex-col border-line bg-panel shadow-overlay outline-none',
@@ -17,8 +9,11 @@ const sheetStyles = cva(
       side: {
         right:
           'inset-y-0 right-0 w-full border-l data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
-        bottom:
+        bottom: [
+          swipeHandle,
+          'touch:before:block',
           'inset-x-0 bottom-0 mx-auto rounded-t-xl border-t sm:border-x data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+        ],
       },
       /** The height of a sheet at the bottom. `content`: as high as its content. */
       height: { full: '', content: '' },
@@ -32,63 +27,14 @@ const sheetStyles = cva(
   },
 )
 
-interface SheetProps
-  extends
-    Omit<ComponentProps<typeof Dialog.Content>, 'title'>,
-    Omit<DialogFrameProps, 'variant'>,
-    VariantProps<typeof sheetStyles> {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
-  isDismissible?: boolean
-}
+interface SheetProps extends Omit<DialogShellProps, 'variant'>, VariantProps<typeof sheetStyles> {}
 
 /**
  * A panel at the edge of the screen for a long form or a picker: at the right on wide screens, at the
- * bottom (`side="bottom"`) on phones. Use a Modal for a short task.
+ * bottom (`side="bottom"`) on phones, where a swipe down closes it. Use a Modal for a short task.
  *
  * @example <Sheet open={isOpen} onOpenChange={setOpen} title="Edit boss" footer={<Button>Save</Button>}>…</Sheet>
  */
-export function Sheet({
-  open,
-  onOpenChange,
-  isDismissible = true,
-  side,
-  height,
-  size,
-  title,
-  description,
-  footer,
-  hasCloseButton = isDismissible,
-  className,
-  children,
-  ...rest
-}: SheetProps) {
-  const { setInitialFocus, focusHandlers } = useDialogFocus()
-  return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(isOpen) => (isDismissible || isOpen) && onOpenChange(isOpen)}
-    >
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Dialog.Content
-          {...focusHandlers}
-          onInteractOutside={keepOpenForToast}
-          className={sheetStyles({ side, height, size, className })}
-          {...rest}
-        >
-          <InitialFocusContext value={setInitialFocus}>
-            <DialogFrame
-              title={title}
-              description={description}
-              footer={footer}
-              hasCloseButton={hasCloseButton}
-            >
-              {children}
-            </DialogFrame>
-          </InitialFocusContext>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
+export function Sheet({ side, height, size, className, ...rest }: SheetProps) {
+  return <DialogShell className={sheetStyles({ side, height, size, className })} {...rest} />
 }

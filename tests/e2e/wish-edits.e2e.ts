@@ -56,9 +56,7 @@ async function editOffline(page: Page, context: BrowserContext) {
   await tickOf(page, FIRST).click()
   await typeRank(page, "Jan'thrazet, the Soul Fang", 1)
   await rename(page, LIST, 'Made on the train')
-  await expect(notice(page)).toHaveText(
-    'Offline: 3 changes are kept and will be sent when you are back online.',
-  )
+  await expect(notice(page)).toHaveText('Offline: 3 changes are kept and sent once you are online.')
 }
 
 test(
@@ -90,41 +88,83 @@ test(
   },
 )
 
-test('unsent edits: leaving the page asks for confirmation', async ({
+test(
+  'unsent edits: outlive their tab, and are sent once when the app is opened again',
+  { tag: [MAIN, PHONE_TOO] },
+  async ({ page, context, getPerson }) => {
+    const readServer = await openList(page, await getPerson('Raider#3000'))
+    const url = page.url()
+    const home = page.getByRole('link', { name: 'Home' }).first()
+    // Loads Home, so that it is there while offline.
+    await home.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    await page.goBack()
+    await expect(wishRows(page)).toHaveCount(7)
+    const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+    const before = await topOf()
+    await editOffline(page, context)
+    expect(await topOf(), 'the notice moves nothing').toBe(before)
+
+    await home.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    await expect(notice(page)).toBeVisible()
+    // Nothing is lost, so the browser does not ask.
+    await page.close({ runBeforeUnload: true })
+
+    await context.setOffline(false)
+    const reopened = await context.newPage()
+    const sent = watchEdits(reopened)
+    await reopened.goto(url)
+    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
+    await expect(tickOf(reopened, FIRST)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
+    expect(sent).toHaveLength(3)
+    await reopened.reload()
+    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
+    expect(sent).toHaveLength(3)
+  },
+)
+
+test('unsent edits: a second tab sends them only after the first one is closed', async ({
   page,
   context,
   getPerson,
 }) => {
   const readServer = await openList(page, await getPerson('Raider#3000'))
-  await editOffline(page, context)
+  await page.route('**/api/wishlists/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await tickOf(page, FIRST).click()
+  await expect(page.getByText(/^The server cannot be reached: 1 change is kept/)).toBeVisible()
 
-  await test.step('navigation to another page', async () => {
-    await page.getByRole('link', { name: 'Home' }).first().click()
-    const confirmation = page.getByRole('alertdialog', { name: 'Leave with 3 unsent changes?' })
-    await expectAccessible(page)
-    await confirmation.getByRole('button', { name: 'Stay' }).click()
-    await expect(confirmation).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
-  })
-
-  await test.step('closing the tab', async () => {
-    const dialogShown = page.waitForEvent('dialog')
-    const closing = page.close({ runBeforeUnload: true })
-    const dialog = await dialogShown
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
-    await closing
-    await expect(notice(page)).toBeVisible()
-  })
-
-  await test.step('no confirmation after the edits are sent', async () => {
-    await context.setOffline(false)
-    await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
-    await expect(notice(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Home' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-  })
+  const other = await context.newPage()
+  const sent = watchEdits(other)
+  await other.goto(page.url())
+  await expect(wishRows(other)).toHaveCount(7)
+  await returnTo(other)
+  await expect(tickOf(other, FIRST)).toHaveAttribute('aria-pressed', 'false')
+  await page.close()
+  await expect(async () => {
+    await returnTo(other)
+    await expect(tickOf(other, FIRST)).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass()
+  await expect
+    .poll(async () => {
+      const { wishes } = await readServer()
+      return wishes.find(({ lootItem }) => lootItem.name === FIRST)?.isObtained
+    })
+    .toBe(true)
+  expect(sent).toHaveLength(1)
 })
+
+/** The edits that a page sends. */
+function watchEdits(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  return sent
+}
 
 test(
   'wishlist: rename in place, duplicate, and mark as main replaces the previous main wishlist',

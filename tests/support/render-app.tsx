@@ -14,6 +14,7 @@ import { sessionKey } from '@/features/session/session.queries'
 import { setErrorSink } from '@/lib/report-error'
 import { toast } from '@/ui/toast'
 import type { Api } from './msw-bridge'
+import { webLocks } from './web-locks'
 
 interface AppOptions {
   api: Api
@@ -43,7 +44,7 @@ export function collectReports() {
   setErrorSink((error, where) => reports.push({ error, where }))
 }
 
-/** Unmounts the app and clears everything that outlives it: toasts, storage, mocks, timers, history. */
+/** Unmounts the app and clears everything that outlives it: toasts, storage, locks, mocks, timers, history. */
 export function closeApp() {
   toast.dismiss()
   cleanup()
@@ -51,6 +52,7 @@ export function closeApp() {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  webLocks.closeTabs()
   token.clear()
   forgetReturnPath()
   localStorage.clear()
@@ -94,6 +96,7 @@ export async function startApp({ api, path = '/', as = null, history }: AppOptio
     stopAnnouncing()
     stopFollowing()
     queryClient.clear()
+    history?.destroy()
   })
   api.requests.length = 0
   return { router, queryClient, backend: api.backend }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { closeApp, collectReports, takeReports } from './render-app'
+import { webLocks } from './web-locks'
 
 // The time after which a condition that is not met fails a test. It is long, so that tests pass on a slow
 // machine, and differs from the API timeout of 30 s, which some tests intercept.
@@ -32,6 +33,7 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => {},
 })
 window.scrollTo = () => {}
+Object.defineProperty(navigator, 'locks', { configurable: true, value: webLocks })
 
 /** jsdom has no layout; windowed tables need a height to render rows. */
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })

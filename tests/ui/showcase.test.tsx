@@ -8,6 +8,7 @@ import { BADGE_VARIANTS } from '@/ui/badge'
 /** Files that the showcase leaves out: internal parts of other components, and the layout of pages. */
 const NOT_SHOWN = new Set([
   'dialog-frame',
+  'dialog-shell',
   'field',
   'item-glyph',
   'page',

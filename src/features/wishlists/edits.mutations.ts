@@ -3,22 +3,28 @@ import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import { token } from '@/api/token'
 import { WISH_FIELD_NAMES, WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
+import { sessionQuery } from '@/features/session/session.queries'
 import { copyText } from '@/lib/clipboard'
+import { newId } from '@/lib/new-id'
 import { toast, type ToastOptions } from '@/ui/toast'
 import {
+  focusManager,
   onlineManager,
   useMutationState,
   useQueryClient,
   useSuspenseQuery,
+  type QueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { hasItem, replayEdits, type ListEdit, type WishlistEdit } from './edits'
 import { NotKeptError, rememberNotKept } from './kept-changes'
 import { sendEdit } from './send-edit'
+import { createStoredEdits, type StoredEdit } from './stored-edits'
 import { wishlistQuery, wishlistsKey } from './wishlists.queries'
 
-/** An edit with the session token that was in use when it was made. */
-interface SessionEdit extends ListEdit {
+/** An edit with the user and the session token that were in use when it was made or resumed. */
+interface SessionEdit extends StoredEdit {
+  user: string
   madeWith: string | null
 }
 
@@ -35,12 +41,27 @@ const wishlistEdits = defineReplayedMutation<SessionEdit, Wishlist | Wishlist[]>
   refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: wishlistsKey }),
 })
 
+/** The stored edits of this tab. A tab has one query client. */
+const stores = new WeakMap<QueryClient, ReturnType<typeof createStoredEdits>>()
+function storedEditsOf(queryClient: QueryClient) {
+  const stored = stores.get(queryClient) ?? createStoredEdits()
+  stores.set(queryClient, stored)
+  return stored
+}
+
+/** Identifies the signed-in user. */
+function readUser(queryClient: QueryClient): string {
+  const user = queryClient.getQueryData(sessionQuery().queryKey)
+  return user?.id ?? user?.battleNetTag ?? ''
+}
+
 /**
- * Returns the function that edits wishlists. Edits are sent in order. A rejected edit shows one
- * toast. While the server cannot be reached, edits stay pending and are sent again.
+ * Returns the function that makes edits pending: stores and sends them, in order. A rejected edit shows
+ * one toast. While the server cannot be reached, edits stay pending and are sent again.
  */
-export function useEditWishlist() {
+function useMakeEdit() {
   const queryClient = useQueryClient()
+  const stored = storedEditsOf(queryClient)
   const { mutate } = wishlistEdits.useChange({
     // The first attempt is always made. Retries wait until `navigator.onLine` is true.
     networkMode: 'offlineFirst',
@@ -51,12 +72,14 @@ export function useEditWishlist() {
       if (token.read() !== madeWith) throw new AuthError('Signed out', 'AUTH_REQUIRED')
       await sendEdit(queryClient, change)
     },
-    onConfirmed: ({ wishlist, edit }) => {
+    onConfirmed: ({ id, user, wishlist, edit }) => {
+      stored.remove(user, id)
       if (edit.type === 'main') toast.success(`${wishlist.name} is now the main wishlist`)
     },
     onRejected: (error, change) => {
-      // The redirect to /login reports it.
+      // The redirect to /login reports it. The edit stays stored until the user signs in again.
       if (error instanceof AuthError) return
+      stored.remove(change.user, change.id)
       if (error instanceof NotKeptError) {
         rememberNotKept(queryClient, error.change)
         toast.warning(error.message, { id: `not-kept-${error.change}` })
@@ -64,11 +87,25 @@ export function useEditWishlist() {
       }
       toast.error(
         messageOf(error),
-        recoveryOf(error, change.edit, () => mutate(change)),
+        recoveryOf(error, change.edit, () => make(change)),
       )
     },
   })
+  const make = useCallback(
+    (edit: StoredEdit) => {
+      const user = readUser(queryClient)
+      stored.add(user, edit)
+      mutate({ ...edit, user, madeWith: token.read() })
+    },
+    [queryClient, stored, mutate],
+  )
+  return make
+}
 
+/** Returns the function that edits wishlists. */
+export function useEditWishlist() {
+  const queryClient = useQueryClient()
+  const make = useMakeEdit()
   return useCallback(
     (wishlist: Wishlist, edit: WishlistEdit) => {
       // Reads the caches, because a second click may come before the edit of the first one is rendered.
@@ -78,9 +115,9 @@ export function useEditWishlist() {
         .filter(({ status }) => status === 'pending')
       const changes = pending.map(({ change }) => change)
       const isDuplicate = edit.type === 'add' && list && hasItem(replayEdits(list, changes), edit)
-      if (!isDuplicate) mutate({ wishlist, edit, madeWith: token.read() })
+      if (!isDuplicate) make({ id: newId(), madeAt: Date.now(), wishlist, edit })
     },
-    [queryClient, mutate],
+    [queryClient, make],
   )
 }
 
@@ -145,11 +182,12 @@ export function useRejectedText() {
 }
 
 /**
- * The number of pending edits, and whether any of them is unsent: the server cannot be reached.
- * `isOffline`: the browser reports that the device is offline.
+ * The number of pending edits, and whether they are unsent, i.e. the server cannot be reached.
+ * `isOffline`: the browser reports that the device is offline. `isStored`: the edits outlive this tab.
  */
 export function useUnsentEdits() {
   const queryClient = useQueryClient()
+  const stored = storedEditsOf(queryClient)
   const failures = useMutationState({
     filters: wishlistEdits.pendingFilter,
     select: ({ state }) => state.failureCount,
@@ -158,10 +196,12 @@ export function useUnsentEdits() {
     (onChange) => onlineManager.subscribe(onChange),
     () => onlineManager.isOnline(),
   )
+  const isStored = useSyncExternalStore(stored.subscribe, stored.isStored)
   return {
     pendingCount: failures.length,
     isUnsent: failures.some((failureCount) => failureCount > 0),
     isOffline: !isOnline,
+    isStored,
     /** Computes `isUnsent` when called, because a sign-out drops the edits before the next render. */
     readIsUnsent: () =>
       queryClient
@@ -169,4 +209,37 @@ export function useUnsentEdits() {
         .findAll(wishlistEdits.pendingFilter)
         .some(({ state }) => state.failureCount > 0),
   }
+}
+
+/**
+ * Sends the edits that the user made in tabs that are gone: after loading the app, and when the user
+ * returns to it.
+ */
+export function useResumeEdits() {
+  const queryClient = useQueryClient()
+  const make = useMakeEdit()
+  useEffect(() => {
+    async function resume() {
+      const edits = await storedEditsOf(queryClient).takeOver(readUser(queryClient))
+      for (const edit of edits) make(edit)
+    }
+    void resume()
+    return focusManager.subscribe((isFocused) => {
+      if (isFocused) void resume()
+    })
+  }, [queryClient, make])
+}
+
+/** The user's edits that a sign-out discards, in this and in other tabs. */
+export function useDiscardEdits() {
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    const stored = storedEditsOf(queryClient)
+    return {
+      count: () =>
+        queryClient.getMutationCache().findAll(wishlistEdits.pendingFilter).length +
+        stored.countOthers(readUser(queryClient)),
+      discard: () => stored.discard(readUser(queryClient)),
+    }
+  }, [queryClient])
 }

@@ -1,10 +1,12 @@
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
+import { useCloseGuard } from '../close-guard'
 import { InlineMessage } from '../inline-message'
 import { splitFormError, type FormError } from './form-error'
 import { SavingContext } from './saving-context'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 
 interface FormProps<Values extends FieldValues, Output> {
   /** Connects the form with a submit button in the dialog's footer (`FormButtons`). */
@@ -24,12 +26,15 @@ interface FormProps<Values extends FieldValues, Output> {
    * under the fields give the whole reason.
    */
   onFailure?: (message: string | null) => void
+  /** False if the caller itself asks before changes are lost. */
+  asksBeforeClosing?: boolean
   children: ReactNode
 }
 
 /**
  * A form that validates, submits once at a time and shows server errors: under the fields that the
- * error names, otherwise above the fields.
+ * error names, otherwise above the fields. In a dialog, it asks before the user closes the dialog and
+ * loses changes. A Cancel button does not ask.
  *
  * @example
  * const form = useSchemaForm(bossForm, EMPTY)
@@ -44,11 +49,13 @@ export function Form<Values extends FieldValues, Output>({
   isSaving = false,
   readError,
   onFailure,
+  asksBeforeClosing = true,
   children,
 }: FormProps<Values, Output>) {
   const oneAtATime = useOneAtATime()
   const [error, setError] = useState<FormError | null>(null)
-  const { dirtyFields } = form.formState
+  const { dirtyFields, isDirty, isSubmitting } = form.formState
+  const question = useUnsavedChangesQuestion(asksBeforeClosing && isDirty && !isSubmitting)
   const general = error && splitFormError(error, form.getValues()).general
 
   // Disabled fields cannot take the focus, so the messages are set after saving has ended.
@@ -74,24 +81,48 @@ export function Form<Values extends FieldValues, Output>({
   })
 
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void oneAtATime(submit)
-      }}
-    >
-      <SavingContext value={isSaving}>
-        <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
-          {general !== null && !isSaving && !onFailure && (
-            <InlineMessage tone="error" role="alert">
-              {general}
-            </InlineMessage>
-          )}
-          {children}
-        </fieldset>
-      </SavingContext>
-    </form>
+    <>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void oneAtATime(submit)
+        }}
+      >
+        <SavingContext value={isSaving}>
+          <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+            {general !== null && !isSaving && !onFailure && (
+              <InlineMessage tone="error" role="alert">
+                {general}
+              </InlineMessage>
+            )}
+            {children}
+          </fieldset>
+        </SavingContext>
+      </form>
+      <UnsavedChangesDialog {...question} />
+    </>
   )
+}
+
+/** Asks before the dialog around the form, or the tab, is closed with unsaved changes. */
+function useUnsavedChangesQuestion(hasChanges: boolean) {
+  const [close, setClose] = useState<(() => void) | null>(null)
+  const ask = useCallback((closeDialog: () => void) => setClose(() => closeDialog), [])
+  const isInDialog = useCloseGuard(hasChanges, ask)
+  useEffect(() => {
+    if (!isInDialog) return undefined
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [isInDialog])
+  return {
+    isOpen: close !== null,
+    onStay: () => setClose(null),
+    onDiscard() {
+      setClose(null)
+      close?.()
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { updateInstance } from '@/contract/admin-instance'
-import { createBrowserHistory } from '@tanstack/react-router'
+import { createOverlayHistory } from '@/lib/overlay-history'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/msw-bridge'
@@ -12,7 +12,7 @@ async function editSporefall() {
   // The search leaves one row in the table behind the sheet.
   window.history.pushState(null, '', '/admin/instances?search=Sporefall')
   // A browser history: a memory history has no back button and no beforeunload event.
-  const app = await renderApp({ api, history: createBrowserHistory(), as: 'Admin#1000' })
+  const app = await renderApp({ api, history: createOverlayHistory(), as: 'Admin#1000' })
   await app.user.click(await screen.findByRole('link', { name: 'Sporefall' }))
   return { ...app, ...(await findSheet('Edit Sporefall')) }
 }

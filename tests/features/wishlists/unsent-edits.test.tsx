@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { token } from '@/api/token'
 import { logout } from '@/contract/session'
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
+import { createOverlayHistory } from '@/lib/overlay-history'
 import { make } from '../../support/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
@@ -12,19 +13,19 @@ const api = bridgeToBackend()
 
 afterEach(() => window.dispatchEvent(new Event('online')))
 
-/** Opens a list with two wishes and ticks both while the browser is offline. */
-async function tickOffline() {
+/** Opens a list with two wishes, ticks both while the browser is offline, and waits for the notice. */
+async function tickOffline(text = 'Offline: 2 changes are kept and sent once you are online.') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'TRINKET', 2)
-  const app = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+  window.history.pushState(null, '', `/wishlists/${wishlistId}`)
+  // The browser's history: a memory history has no beforeunload event.
+  const app = await renderApp({ api, history: createOverlayHistory(), as: 'Raider#3000' })
   const ticks = await screen.findAllByRole('button', { name: /^Obtained / })
   api.disconnect(updateWishlist)
   window.dispatchEvent(new Event('offline'))
   for (const tick of ticks) await app.user.click(tick)
-  const notice = await screen.findByText(
-    'Offline: 2 changes are kept and will be sent when you are back online.',
-  )
+  const notice = await screen.findByText(text)
   return {
     ...app,
     wishlistId,
@@ -41,6 +42,15 @@ async function tickOffline() {
   }
 }
 
+/** The same, while the browser's storage is full. */
+async function tickWithFullStorage() {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  return tickOffline('Offline: 2 changes are kept in this tab and sent once you are online.')
+}
+
+const isUnloadBlocked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 const home = () => screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body
 const question = (name: string) => screen.findByRole('alertdialog', { name })
 
@@ -56,20 +66,10 @@ describe('unsent edits', () => {
     expect(screen.getByText('2 of 2 obtained')).toBeInTheDocument()
   })
 
-  it('leaving the page asks first; Stay cancels the navigation', async () => {
-    const { user, router, wishlistId } = await tickOffline()
-    await user.click(home())
-    const dialog = await question('Leave with 2 unsent changes?')
-    await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(router.state.location.pathname).toBe(`/wishlists/${wishlistId}`)
-  })
-
-  it('Leave navigates, and the edits are sent from the other page', async () => {
+  it('leaving the page and the tab does not ask; the edits are sent from the other page', async () => {
     const { user, router, goOnline, readObtained } = await tickOffline()
+    expect(isUnloadBlocked()).toBe(false)
     await user.click(home())
-    const dialog = await question('Leave with 2 unsent changes?')
-    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
     expect(screen.getByText(/^Offline: 2 changes/)).toBeInTheDocument()
@@ -89,7 +89,7 @@ describe('unsent edits', () => {
     const signOut = async () => {
       await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
       await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-      return question('Sign out and lose 2 changes?')
+      return question('Sign out and discard 2 changes?')
     }
     await user.click(within(await signOut()).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -98,6 +98,31 @@ describe('unsent edits', () => {
     await user.click(within(await signOut()).getByRole('button', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(screen.queryByText(/changes/)).toBeNull()
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('unsent edits with full storage', () => {
+  it('leaving the page asks first; Stay cancels the navigation', async () => {
+    const { user, router, wishlistId } = await tickWithFullStorage()
+    expect(isUnloadBlocked()).toBe(true)
+    await user.click(home())
+    const dialog = await question('Leave with 2 unsent changes?')
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(router.state.location.pathname).toBe(`/wishlists/${wishlistId}`)
+  })
+
+  it('Leave navigates, and the edits are sent from the other page', async () => {
+    const { user, router, goOnline, readObtained } = await tickWithFullStorage()
+    await user.click(home())
+    const dialog = await question('Leave with 2 unsent changes?')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+    expect(screen.getByText(/^Offline: 2 changes/)).toBeInTheDocument()
+    goOnline()
+    await waitFor(async () => expect(await readObtained()).toBe(2))
   })
 })
 
@@ -114,7 +139,7 @@ it('unsent edits: an edit is not sent with the token of another user', async () 
   const [edit] = queryClient.getMutationCache().getAll()
   await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-  const dialog = await question('Sign out and lose 1 change?')
+  const dialog = await question('Sign out and discard 1 change?')
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Sign in with Battle.net' })
 

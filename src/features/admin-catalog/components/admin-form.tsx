@@ -57,6 +57,7 @@ export function AdminForm<Values extends FieldValues, Output>({
         }}
         isSaving={isSaving}
         readError={toFormError}
+        asksBeforeClosing={false}
       >
         {children}
       </Form>

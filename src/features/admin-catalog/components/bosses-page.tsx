@@ -60,6 +60,7 @@ export function BossesPage({ search, onSearchChange }: BossesPageProps) {
           from="/admin/bosses"
           to="."
           search={(current) => ({ ...current, new: true })}
+          replace
           resetScroll={false}
           className={buttonStyles()}
         >

@@ -110,6 +110,7 @@ function columnsOf(
           from="/admin/bosses"
           to="."
           search={(current) => ({ ...current, edit: id })}
+          replace
           resetScroll={false}
           className={ROW_LINK}
         >
@@ -170,7 +171,13 @@ function BossMenu({ boss, onDelete }: { boss: AdminBoss; onDelete: (boss: AdminB
       }
     >
       <MenuItem asChild icon={<Pencil />}>
-        <Link from="/admin/bosses" to="." search={(current) => ({ ...current, edit: id })}>
+        <Link
+          from="/admin/bosses"
+          to="."
+          search={(current) => ({ ...current, edit: id })}
+          replace
+          resetScroll={false}
+        >
           Edit
         </Link>
       </MenuItem>

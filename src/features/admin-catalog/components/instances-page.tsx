@@ -58,6 +58,7 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
             from="/admin/instances"
             to="."
             search={(current) => ({ ...current, import: true })}
+            replace
             resetScroll={false}
             className={buttonStyles({ variant: 'outline' })}
           >
@@ -68,6 +69,7 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
             from="/admin/instances"
             to="."
             search={(current) => ({ ...current, new: true })}
+            replace
             resetScroll={false}
             className={buttonStyles()}
           >

@@ -53,6 +53,7 @@ function columnsOf(
           from="/admin/instances"
           to="."
           search={(current) => ({ ...current, edit: id })}
+          replace
           resetScroll={false}
           className={ROW_LINK}
         >
@@ -171,7 +172,13 @@ function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
       }
     >
       <MenuItem asChild icon={<Pencil />}>
-        <Link from="/admin/instances" to="." search={(current) => ({ ...current, edit: id })}>
+        <Link
+          from="/admin/instances"
+          to="."
+          search={(current) => ({ ...current, edit: id })}
+          replace
+          resetScroll={false}
+        >
           Edit
         </Link>
       </MenuItem>

@@ -62,6 +62,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
             from="/admin/loot"
             to="."
             search={(current) => ({ ...current, new: true })}
+            replace
             resetScroll={false}
             className={buttonStyles()}
           >

@@ -115,6 +115,7 @@ function NameCell({ item }: { item: AdminLootItem }) {
         from="/admin/loot"
         to="."
         search={(current) => ({ ...current, edit: id })}
+        replace
         resetScroll={false}
         title={name}
         className={`${ROW_LINK} min-w-0`}

@@ -1,0 +1,49 @@
+import { lazyComponent } from '@/lib/lazy-component'
+import { useCallback, useState, type ComponentProps } from 'react'
+
+/** Rendered while it is closed, so that its code is loaded before the device goes offline. */
+const ConfirmDialog = lazyComponent(
+  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
+  null,
+)
+
+/** A question that `ask` asks in a QuestionDialog; it resolves with the answer. */
+export function useQuestion() {
+  const [resolve, setResolve] = useState<((isYes: boolean) => void) | null>(null)
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((settle) => {
+        setResolve(() => settle)
+      }),
+    [],
+  )
+  return {
+    isAsking: resolve !== null,
+    ask,
+    answer(isYes: boolean) {
+      resolve?.(isYes)
+      setResolve(null)
+    },
+  }
+}
+
+interface QuestionDialogProps extends Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'variant' | 'title' | 'description' | 'confirmLabel'
+> {
+  question: ReturnType<typeof useQuestion>
+}
+
+/** The dialog of a question whether to leave. */
+export function QuestionDialog({ question, ...texts }: QuestionDialogProps) {
+  const { isAsking, answer } = question
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={() => answer(false)}
+      onConfirm={() => answer(true)}
+      cancelLabel="Stay"
+      {...texts}
+    />
+  )
+}

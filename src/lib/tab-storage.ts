@@ -1,0 +1,120 @@
+import { newId } from './new-id'
+
+/** A text in local storage that belongs to one tab. */
+export interface TabStorage {
+  /** Stores the tab's text once the tab has its lock; null removes it. */
+  write: (text: string | null) => void
+  /** Whether the last text is stored, so that it outlives the tab. */
+  isStored: () => boolean
+  /** Calls a function when `isStored` may have changed. Returns a function that ends this. */
+  subscribe: (onChange: () => void) => () => void
+  /** The texts of all other tabs, whether they are open or not. */
+  readOthers: () => { key: string; text: string }[]
+  /**
+   * Removes the texts of tabs that are gone, and returns them. Each text is returned to one tab only.
+   * `isWanted` chooses texts; the others stay.
+   */
+  takeOver: (isWanted: (text: string) => boolean) => Promise<string[]>
+  /** Removes the text of another tab. */
+  remove: (key: string) => void
+}
+
+const nothing = () => undefined
+
+function remove(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // If the storage is blocked, it has no text to remove.
+  }
+}
+
+/**
+ * Creates the storage of this tab. A tab is one loaded document: after a reload it is another one.
+ *
+ * Each tab writes to a key of its own, so that tabs do not overwrite each other's text. As long as it has
+ * a text, it holds a Web Lock of that name. The browser releases the lock when the tab is closed,
+ * reloaded, discarded or crashes, so a tab that gets the lock of another tab knows that it is gone.
+ * Browsers offer the locks to pages with TLS and on localhost; elsewhere nothing is stored. Without a text
+ * the lock is released, because it keeps the page out of the back/forward cache.
+ */
+export function createTabStorage(prefix: string): TabStorage {
+  const ownKey = prefix + newId()
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let isStored = false
+  let lock: 'none' | 'requested' | 'held' = 'none'
+  let unlock: () => void = nothing
+
+  /** Stores the text under the lock, or gives the lock up if there is no text. */
+  function store() {
+    try {
+      if (text === null) localStorage.removeItem(ownKey)
+      else localStorage.setItem(ownKey, text)
+      isStored = text !== null
+    } catch {
+      isStored = false
+    }
+    if (text === null) {
+      lock = 'none'
+      unlock()
+    }
+    for (const onChange of listeners) onChange()
+  }
+
+  async function requestLock() {
+    if (!('locks' in navigator)) return
+    lock = 'requested'
+    try {
+      await navigator.locks.request(ownKey, async () => {
+        const unlocked = new Promise<void>((resolve) => {
+          unlock = resolve
+        })
+        lock = 'held'
+        store()
+        await unlocked
+      })
+    } catch {
+      // The browser has refused the lock.
+      lock = 'none'
+    }
+  }
+
+  function readOthers() {
+    try {
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefix) && key !== ownKey)
+        .map((key) => ({ key, text: localStorage.getItem(key) ?? '' }))
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    write(next) {
+      text = next
+      if (lock === 'held') return store()
+      isStored = false
+      if (next !== null && lock === 'none') void requestLock()
+    },
+    isStored: () => isStored,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    readOthers,
+    async takeOver(isWanted) {
+      if (!('locks' in navigator)) return []
+      const texts = readOthers().map(({ key }) =>
+        navigator.locks.request(key, { ifAvailable: true }, (free) => {
+          const left = free && localStorage.getItem(key)
+          if (left === null || !isWanted(left)) return []
+          remove(key)
+          return [left]
+        }),
+      )
+      return (await Promise.all(texts)).flat()
+    },
+    remove,
+  }
+}
