@@ -67,7 +67,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
   }
 }
 
-/** The encounter order of a boss in another instance: unchanged if free, else after the last boss. */
+/** The position of a boss in another instance: unchanged if free, else after the last boss. */
 async function freePosition(transaction: Database, instanceId: string, current: number) {
   const others = await transaction
     .select({ encounterOrder: bosses.encounterOrder })

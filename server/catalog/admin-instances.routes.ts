@@ -78,7 +78,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
   }
 }
 
-/** Sets the encounter order of the bosses of a locked instance to 1, 2, 3 … */
+/** Numbers the bosses of a locked instance from 1, in the given order. */
 async function renumber(transaction: Database, instanceId: string, order: readonly string[]) {
   // The unique constraint is checked row by row: negative values prevent conflicts in between.
   await transaction

@@ -2,11 +2,12 @@ import type { LootRow } from '@/contract/loot-item'
 import { isSameLootItem, type LootIdentity } from '@/game/loot-identity'
 import { groupBy } from '../lib/group-by'
 import { planLootRow, type LootItemRow } from './plan-loot-row'
-import { toLootColumns } from './to-columns'
+import { fillItemIds } from './to-columns'
 
-/** The identity of a row or stored item of a boss. A missing item id is filled in as in `toLootColumns`. */
+/** The identity of a row or stored item of a boss. If it has only one of the three ids, it is the item id. */
 export function toLootIdentity(bossId: string, item: LootRow | LootItemRow): LootIdentity {
-  return { bossId, name: item.name.toLowerCase(), itemId: toLootColumns(item).itemId ?? null }
+  const { itemId } = { ...item, ...fillItemIds(item) }
+  return { bossId, name: item.name.toLowerCase(), itemId: itemId ?? null }
 }
 
 /**

@@ -19,7 +19,7 @@ export async function selectAdminInstances(
   return withWishlistCounts(found, counted)
 }
 
-/** Bosses with the number of wishlists that contain their items, in encounter order. Two statements. */
+/** Bosses with the number of wishlists that contain their items, in boss order. Two statements. */
 export async function selectAdminBosses(database: Database, where?: SQL): Promise<AdminBoss[]> {
   const found = await selectBosses(database, where)
   const counted = await database

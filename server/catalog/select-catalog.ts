@@ -28,7 +28,7 @@ export async function selectInstances(database: Database, where?: SQL): Promise<
   return rows.map(({ createdAt: _, ...instance }) => instance)
 }
 
-/** Bosses with their number of loot items, in encounter order. One statement. */
+/** Bosses with their number of loot items, in boss order. One statement. */
 export async function selectBosses(database: Database, where?: SQL): Promise<Boss[]> {
   const rows = await database
     .select({ ...getTableColumns(bosses), itemCount: count(lootItems.id) })
@@ -74,7 +74,7 @@ export function toLootItem<Item, Boss>({ lootItem, boss }: { lootItem: Item; bos
   return { ...lootItem, boss }
 }
 
-/** Loot items by boss in encounter order, then by name. One statement. */
+/** Loot items in boss order, then by name. One statement. */
 export async function selectLootItems(database: Database, where?: SQL): Promise<LootItem[]> {
   const rows = await database
     .select(lootItemColumns)

@@ -44,7 +44,7 @@ interface ItemIds {
 }
 
 /** The three ids of an item are equal in practice: if only one is given, the others are set to it. */
-function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): ItemIds {
+export function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): ItemIds {
   const [id, ...others] = [itemId, blizzardItemId, wowheadId].filter((one) => one != null)
   if (id === undefined || others.length > 0) return {}
   return { itemId: id, blizzardItemId: id, wowheadId: id }
@@ -56,7 +56,6 @@ export function toLootColumns<Fields extends Partial<z.output<typeof lootItemFie
   const { tokenSlots, classes, lootSpecializationIds } = fields
   return {
     ...fields,
-    ...fillItemIds(fields),
     description: emptyToNull(fields.description),
     iconUrl: emptyToNull(fields.iconUrl),
     tokenSlots: tokenSlots === null ? [] : tokenSlots,
@@ -66,21 +65,36 @@ export function toLootColumns<Fields extends Partial<z.output<typeof lootItemFie
   }
 }
 
-/** The columns of an update. Item ids that the update does not change also count for `fillItemIds`. */
+/**
+ * The columns of an update. As long as the ids of the item are equal, one new id changes all three;
+ * ids that differ change only if the update gives them.
+ */
 export function toUpdatedLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
   existing: ItemIds,
   fields: Fields,
 ) {
-  const columns = toLootColumns(fields)
+  const columns = {
+    ...toLootColumns(fields),
+    ...(!hasDifferentIds(existing) && fillItemIds(fields)),
+  }
   const { itemId = existing.itemId } = columns
   const { blizzardItemId = existing.blizzardItemId, wowheadId = existing.wowheadId } = columns
   return { ...columns, ...fillItemIds({ itemId, blizzardItemId, wowheadId }) }
 }
 
-/** The columns of a new loot item; absent lists become empty. */
+function hasDifferentIds({ itemId, blizzardItemId, wowheadId }: ItemIds): boolean {
+  return new Set([itemId, blizzardItemId, wowheadId].filter((id) => id != null)).size > 1
+}
+
+/** The columns of a new loot item; absent lists become empty, and a single id fills the other two. */
 export function toNewLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
   fields: Fields,
 ) {
   const columns = toLootColumns(fields)
-  return { ...columns, tokenSlots: columns.tokenSlots ?? [], classes: columns.classes ?? [] }
+  return {
+    ...columns,
+    ...fillItemIds(columns),
+    tokenSlots: columns.tokenSlots ?? [],
+    classes: columns.classes ?? [],
+  }
 }

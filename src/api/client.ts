@@ -8,9 +8,9 @@ import {
   AuthError,
   ContractError,
   errorForStatus,
-  messageOf,
   NetworkError,
   TimeoutError,
+  UNKNOWN_ERROR,
 } from './errors'
 import { token } from './token'
 
@@ -120,7 +120,8 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
         { cause: error },
       )
     }
-    throw new ApiError(messageOf(error), 'INTERNAL_ERROR', { cause: error })
+    reportError(error, `${call.method} ${call.path}`)
+    throw new ApiError(UNKNOWN_ERROR, 'INTERNAL_ERROR', { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -125,7 +125,13 @@ export function errorForStatus(status: number, parts: ErrorParts = {}): ApiError
   return new ErrorClass(parts.message || defaults.message, code, { status, details, requestId })
 }
 
-/** The message to show for anything that was thrown. */
+/** Shown for everything that is not an ApiError (docs/specification.md, section 8). */
+export const UNKNOWN_ERROR = 'Unknown error occurred'
+
+/**
+ * The message to show for anything that was thrown. Only ApiErrors have messages for the user; others
+ * are bugs, whose messages belong in the log (`reportFailure`).
+ */
 export function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Unknown error occurred'
+  return error instanceof ApiError && error.message ? error.message : UNKNOWN_ERROR
 }

@@ -1,10 +1,12 @@
 import { ApiError, messageOf } from './errors'
+import { reportBug } from './report-failure'
 
 /**
- * Returns the error of a call as a form shows it: its message, and the server's messages by field
- * name. Returns null for any other error, because that is a bug in the app.
+ * Returns an error of a form's `onSubmit` as the form shows it: its message, and the server's messages
+ * by field name. An error that is a bug in the app is reported.
  */
 export function toFormError(error: unknown) {
-  if (!(error instanceof ApiError)) return null
-  return { message: messageOf(error), fields: error.details?.fields ?? {} }
+  reportBug(error, 'form')
+  const fields = error instanceof ApiError ? error.details?.fields : undefined
+  return { message: messageOf(error), fields: fields ?? {} }
 }

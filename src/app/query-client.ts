@@ -1,7 +1,14 @@
 import { AuthError, messageOf, NotFoundError } from '@/api/errors'
+import { reportBug } from '@/api/report-failure'
 import { retryDelay, shouldRetry } from '@/api/retry'
 import { toast } from '@/ui/toast'
-import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  focusManager,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 
 /** docs/specification.md, section 9. */
 const STALE_MS = 300_000
@@ -15,6 +22,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
+        reportBug(error, 'query')
         // A query without data shows its error on the page; a 401 redirects to /login.
         if (query.state.data === undefined || error instanceof AuthError) return
         // A 404 shows the Not Found page.
@@ -22,6 +30,7 @@ export function createQueryClient(): QueryClient {
         toast.warning('Could not refresh', { id: 'refetch', description: messageOf(error) })
       },
     }),
+    mutationCache: new MutationCache({ onError: (error) => reportBug(error, 'mutation') }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,

@@ -1,4 +1,4 @@
-import { reportError } from '@/lib/report-error'
+import { reportFailure } from '@/api/report-failure'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Component, type ReactNode } from 'react'
 
@@ -15,7 +15,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error, 'root')
+    reportFailure(error, 'root')
   }
 
   override render() {

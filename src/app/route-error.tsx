@@ -1,5 +1,5 @@
 import { ApiError, AuthError, messageOf } from '@/api/errors'
-import { reportError } from '@/lib/report-error'
+import { reportFailure } from '@/api/report-failure'
 import { Button, buttonStyles } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
@@ -23,11 +23,10 @@ export function RouteError({ error }: ErrorComponentProps) {
   useEffect(() => {
     // Without the reset, the next render of the page would throw the same error instead of refetching.
     reset()
-    // Only errors of the app are reported. The server logs its own errors.
-    if (!(error instanceof ApiError)) reportError(error, 'route')
+    // A 401 is not shown, but redirects to /login.
+    if (!(error instanceof AuthError)) reportFailure(error, 'route')
   }, [error, reset])
 
-  // A 401 redirects to /login.
   if (error instanceof AuthError) return null
   return (
     <Page>

@@ -21,7 +21,8 @@ export const listBosses = defineCall({
 export const createBoss = defineCall({
   method: 'POST',
   path: '/api/admin/bosses',
-  summary: 'Creates a boss. 409 if the slug or encounter order is taken within the instance.',
+  summary:
+    'Creates a boss. The answer is 409 if the instance has another boss with the slug or the encounterOrder.',
   access: 'admin',
   body: bossForm,
   status: 201,

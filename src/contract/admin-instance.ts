@@ -22,7 +22,7 @@ export const listInstances = defineCall({
 export const createInstance = defineCall({
   method: 'POST',
   path: '/api/admin/instances',
-  summary: 'Creates an instance. 409 if the slug is taken.',
+  summary: 'Creates an instance. The answer is 409 if the slug is taken.',
   access: 'admin',
   body: instanceForm,
   status: 201,

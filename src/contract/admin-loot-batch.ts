@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
 import { adminLootItemSchema } from './admin-loot-item'
 import { defineCall } from './call'
-import { listOf, objectOf, requiredId } from './fields'
+import { objectOf, requiredId, requiredList } from './fields'
 import { batchRow } from './loot-item'
 
 /** Maximum number of rows of a batch. */
@@ -12,8 +12,11 @@ export const BATCH_ROWS_MAX = 500
 function batchOf<Row extends z.ZodMiniType>(row: Row) {
   return objectOf({
     bossId: requiredId('Boss selection required'),
-    items: listOf(row, BATCH_ROWS_MAX, `At most ${BATCH_ROWS_MAX} items at once`).check(
-      z.minLength(1, 'At least one item required'),
+    items: requiredList(
+      row,
+      BATCH_ROWS_MAX,
+      'At least one item required',
+      `At most ${BATCH_ROWS_MAX} items at once`,
     ),
   })
 }
@@ -29,7 +32,7 @@ export const createLootBatch = defineCall({
   method: 'POST',
   path: '/api/admin/loot/bulk',
   summary:
-    'Creates or updates up to 500 loot items in one transaction. 400 names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
+    'Creates or updates up to 500 loot items in one transaction. A 400 answer names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
   access: 'admin',
   query: dryRunQuery,
   body: batchOf(batchRow),
@@ -45,7 +48,7 @@ export const deleteLootBatch = defineCall({
   method: 'DELETE',
   path: '/api/admin/loot/batches/:batchId',
   summary:
-    'Undoes a batch: deletes the items that it created and restores the items that it changed. 409 if a wishlist holds an item that would be deleted.',
+    'Undoes a batch: deletes the items that it created and restores the items that it changed. The answer is 409 if a wishlist holds an item that would be deleted.',
   access: 'admin',
   status: 204,
 })

@@ -59,7 +59,7 @@ export const importCharacterRequest = objectOf({
     className: z.optional(text(50)),
     realm: z.optional(text(100)),
     realmSlug: requiredText(100, 'Realm is required'),
-    region: oneOf(REGIONS),
+    region: oneOf(REGIONS, 'Region'),
     faction: z.optional(text(20)),
     raceName: z.nullish(text(50)),
     level: z.optional(integer(0, 1000)),
@@ -80,7 +80,7 @@ export const listAvailableCharacters = defineCall({
   method: 'GET',
   path: '/api/characters/available',
   summary:
-    "Lists the characters of the user's Battle.net account. 403 BATTLENET_TOKEN_EXPIRED with details.requiresReauth if the user has to sign in with Battle.net again.",
+    "Lists the characters of the user's Battle.net account. The answer is 403 BATTLENET_TOKEN_EXPIRED with details.requiresReauth if the user has to sign in with Battle.net again.",
   access: 'session',
   key: 'characters',
   answer: z.array(availableCharacterSchema),
@@ -89,7 +89,8 @@ export const listAvailableCharacters = defineCall({
 export const importCharacter = defineCall({
   method: 'POST',
   path: '/api/characters/import',
-  summary: 'Imports one character. 409 CHARACTER_ALREADY_IMPORTED if it is imported already.',
+  summary:
+    'Imports one character. The answer is 409 CHARACTER_ALREADY_IMPORTED if it is imported already.',
   access: 'session',
   body: importCharacterRequest,
   status: 201,
@@ -100,7 +101,7 @@ export const getCharacter = defineCall({
   method: 'GET',
   path: '/api/characters/:characterId',
   summary:
-    "Returns one character. 404 CHARACTER_NOT_FOUND if it is not one of the user's characters.",
+    "Returns one character. The answer is 404 CHARACTER_NOT_FOUND if it is not one of the user's characters.",
   access: 'session',
   key: 'character',
   answer: characterSchema,

@@ -44,20 +44,23 @@ export function openEnum<const V extends readonly string[]>(_values: V) {
   return z.string() as unknown as z.ZodMiniType<V[number] | (string & {}), string>
 }
 
-/** An enumeration in a request. */
+/** An enumeration in a request. `field` names it in the message: "Rarity must be one of COMMON, …". */
 // @__NO_SIDE_EFFECTS__
-export function oneOf<const V extends readonly string[]>(
-  values: V,
-  message = `Must be one of: ${values.join(', ')}`,
-) {
-  return z.enum(values, message)
+export function oneOf<const V extends readonly string[]>(values: V, field: string) {
+  return z.enum(values, `${field} must be one of ${values.join(', ')}`)
+}
+
+/** An enumeration from which a form selects; `required` is the message for any other value. */
+// @__NO_SIDE_EFFECTS__
+export function selected<const V extends readonly string[]>(values: V, required: string) {
+  return z.enum(values, required)
 }
 
 /** A boolean in a request body. */
 export const flag = z.boolean('Must be true or false')
 
 /** A boolean in a query string. */
-export const queryFlag = oneOf(['true', 'false'], 'Must be true or false')
+export const queryFlag = selected(['true', 'false'], 'Must be true or false')
 
 /** An object in a request. */
 // @__NO_SIDE_EFFECTS__
@@ -73,6 +76,19 @@ export function listOf<Entry extends z.ZodMiniType>(
   tooMany = `Must have at most ${max} entries`,
 ) {
   return z.array(entry, 'Must be a list').check(z.maxLength(max, tooMany))
+}
+
+/** A list of 1 to `max` entries in a request; `required` is the message for a missing or empty list. */
+// @__NO_SIDE_EFFECTS__
+export function requiredList<Entry extends z.ZodMiniType>(
+  entry: Entry,
+  max: number,
+  required: string,
+  tooMany: string,
+) {
+  return z
+    .array(entry, { error: ({ input }) => (input == null ? required : 'Must be a list') })
+    .check(z.minLength(1, required), z.maxLength(max, tooMany))
 }
 
 /** Rejects control characters other than tab and line breaks (Postgres rejects NUL) and lone surrogates. */
@@ -106,14 +122,22 @@ export function requiredText(
   return trimmedText(max, tooLong, required).check(z.minLength(1, required))
 }
 
-/** An http or https URL of at most 500 characters; other schemes such as `javascript:` are rejected. */
+const URL_MAX = 2000
+const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i
+
+function urlMessage(input: unknown): string {
+  const hasOtherScheme = typeof input === 'string' && OTHER_SCHEME.test(input.trim())
+  return hasOtherScheme ? 'Must start with http:// or https://' : 'Must be a valid URL'
+}
+
+/** An http or https URL of at most 2,000 characters; other schemes such as `javascript:` are rejected. */
 export const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
-  .check(z.maxLength(500, 'Must be a valid URL'))
+  .url({ protocol: /^https?$/, error: ({ input }) => urlMessage(input) })
+  .check(z.maxLength(URL_MAX, `Must be at most ${URL_MAX} characters`))
 
 /** A URL field of a form: a valid URL, empty, or null (docs/specification.md, section 5). */
 export const optionalUrl = z.nullish(
-  z.union([z.literal('', 'Must be a valid URL'), httpUrl], 'Must be a valid URL'),
+  z.union([z.literal(''), httpUrl], { error: ({ input }) => urlMessage(input) }),
 )
 
 /** Lowercase letters, digits and hyphens, 1 to 100 characters (docs/specification.md, section 5). */

@@ -4,13 +4,13 @@ import { defineCall } from './call'
 import {
   flag,
   integer,
-  listOf,
   objectOf,
   oneOf,
   openEnum,
   optionalGameId,
   optionalUrl,
   optionalInAnswer,
+  requiredList,
   requiredText,
   slug,
   text,
@@ -47,11 +47,12 @@ export const instanceFields = objectOf({
   isActive: flag,
   sortOrder: integer(0),
   iconUrl: optionalUrl,
-  availableDifficulties: listOf(
-    oneOf(DIFFICULTIES),
+  availableDifficulties: requiredList(
+    oneOf(DIFFICULTIES, 'Difficulty'),
     4,
+    'At least one difficulty must be selected',
     'Cannot select more than 4 difficulties',
-  ).check(z.minLength(1, 'At least one difficulty must be selected')),
+  ),
 })
 
 /** The instance form with the defaults of a new instance. */

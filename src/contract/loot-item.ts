@@ -15,6 +15,7 @@ import {
   optionalInAnswer,
   requiredId,
   requiredText,
+  selected,
   text,
 } from './fields'
 
@@ -56,24 +57,27 @@ export type LootItem = z.output<typeof lootItemSchema>
 const itemFields = {
   name: requiredText(200, 'Item name is required'),
   description: z.nullish(text(2000)),
-  itemSlot: z.nullish(oneOf(SLOTS, 'Please select an item slot')),
-  itemType: z.nullish(oneOf(ITEM_TYPES, 'Please select an item type')),
-  rarity: oneOf(RARITIES),
-  primaryStat: z.nullish(oneOf(PRIMARY_STATS)),
+  itemSlot: z.nullish(selected(SLOTS, 'Please select an item slot')),
+  itemType: z.nullish(selected(ITEM_TYPES, 'Please select an item type')),
+  rarity: oneOf(RARITIES, 'Rarity'),
+  primaryStat: z.nullish(oneOf(PRIMARY_STATS, 'Primary stat')),
   itemId: optionalGameId,
   blizzardItemId: optionalGameId,
   wowheadId: optionalGameId,
   iconUrl: optionalUrl,
   isTokenItem: flag,
-  tokenCategory: z.nullish(oneOf(TOKEN_CATEGORIES)),
-  tokenSlots: z.nullish(listOf(oneOf(SLOTS), SLOTS.length)),
-  classes: z.nullish(listOf(oneOf(CLASS_NAMES), CLASS_NAMES.length)),
+  tokenCategory: z.nullish(oneOf(TOKEN_CATEGORIES, 'Token category')),
+  tokenSlots: z.nullish(listOf(oneOf(SLOTS, 'Token slot'), SLOTS.length)),
+  classes: z.nullish(listOf(oneOf(CLASS_NAMES, 'Class'), CLASS_NAMES.length)),
   lootSpecializationIds: z.nullish(listOf(integer(1), 60)),
 }
 
+/** The values of a new loot item for fields that are left out (docs/specification.md, section 5). */
+export const NEW_LOOT_DEFAULTS = { rarity: 'EPIC', isTokenItem: false } as const
+
 const itemDefaults = {
-  rarity: z._default(itemFields.rarity, 'EPIC'),
-  isTokenItem: z._default(itemFields.isTokenItem, false),
+  rarity: z._default(itemFields.rarity, NEW_LOOT_DEFAULTS.rarity),
+  isTokenItem: z._default(itemFields.isTokenItem, NEW_LOOT_DEFAULTS.isTokenItem),
 }
 
 interface SlotAndType {
@@ -93,11 +97,15 @@ export function missingSlotAndType(item: SlotAndType): Record<string, string> {
 
 // @__NO_SIDE_EFFECTS__
 function slotAndTypeUnlessToken<T extends SlotAndType>() {
-  return z.superRefine<T>((item, context) => {
-    for (const [field, message] of Object.entries(missingSlotAndType(item))) {
-      context.addIssue({ code: 'custom', path: [field], message })
-    }
-  })
+  return z.superRefine<T>(
+    (item, context) => {
+      for (const [field, message] of Object.entries(missingSlotAndType(item))) {
+        context.addIssue({ code: 'custom', path: [field], message })
+      }
+    },
+    // Also if another field is invalid; by default a rule for the whole object is then skipped.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
 }
 
 const rowFields = {
@@ -144,7 +152,7 @@ export type BossWithLoot = z.output<typeof bossWithLootSchema>
 export const listInstanceLoot = defineCall({
   method: 'GET',
   path: '/api/instances/:instanceId/loot',
-  summary: 'Lists the bosses of an instance in encounter order with their loot items.',
+  summary: 'Lists the bosses of an instance in their order, with their loot items.',
   access: 'session',
   key: 'bosses',
   answer: z.array(bossWithLootSchema),

@@ -74,7 +74,7 @@ const wishlistName = requiredText(WISHLIST_NAME_MAX, 'Please enter a wishlist na
 /** The form of the Create Wishlist dialog (docs/specification.md, section 5). */
 export const createWishlistRequest = objectOf({
   instanceId: requiredId('Please select an instance'),
-  difficulty: oneOf(DIFFICULTIES),
+  difficulty: oneOf(DIFFICULTIES, 'Difficulty'),
   specialization: z
     .string(NO_SPECIALIZATION)
     .check(z.minLength(1, NO_SPECIALIZATION), z.maxLength(50, NO_SPECIALIZATION)),
@@ -98,7 +98,7 @@ export const LISTED_WISHLISTS_MAX = 200
 /** Maximum number of wishes in one answer of `listWishlists`, in all of its wishlists together. */
 export const LISTED_WISHES_MAX = 5000
 
-const WISHLIST_LIMITS = `409 if the character has ${WISHLISTS_PER_INSTANCE_MAX} wishlists for the instance or ${WISHLISTS_PER_CHARACTER_MAX} in all.`
+const WISHLIST_LIMITS = `The answer is 409 if the character has ${WISHLISTS_PER_INSTANCE_MAX} wishlists for the instance or ${WISHLISTS_PER_CHARACTER_MAX} in all.`
 
 export const listCharacterWishlists = defineCall({
   method: 'GET',
@@ -174,7 +174,7 @@ export const duplicateWishlist = defineCall({
   access: 'session',
   body: objectOf({
     name: z.optional(wishlistName),
-    difficulty: z.optional(oneOf(DIFFICULTIES)),
+    difficulty: z.optional(oneOf(DIFFICULTIES, 'Difficulty')),
     specialization: z.optional(createWishlistRequest.shape.specialization),
   }),
   status: 201,
@@ -196,12 +196,12 @@ export const addWishlistItem = defineCall({
   method: 'POST',
   path: '/api/wishlists/:wishlistId/items',
   summary:
-    'Adds a wish, at the end unless a priority is given. If a wish with the given id exists, answers 200 with that wish. 409 if the wishlist holds the loot item for this slot already.',
+    'Adds a wish, at the end unless a priority is given. If a wish with the given id exists, answers 200 with that wish. The answer is 409 if the wishlist holds the loot item for this slot already.',
   access: 'session',
   body: objectOf({
     id: z.optional(id),
     lootItemId: id,
-    slot: oneOf(SLOTS),
+    slot: oneOf(SLOTS, 'Slot'),
     priority: z.optional(integer(1, WISHLIST_ITEMS_MAX)),
     ...wishFieldInputs,
   }),

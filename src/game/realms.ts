@@ -2,6 +2,9 @@
 export const REGIONS = ['us', 'eu', 'kr', 'tw'] as const
 export type Region = (typeof REGIONS)[number]
 
-/** The factions. Other values (NEUTRAL pandaren of the starting zone) are shown as received. */
+/**
+ * The factions that a player can choose. Pandaren of the starting zone have chosen none; Battle.net
+ * sends NEUTRAL for them.
+ */
 export const FACTIONS = ['ALLIANCE', 'HORDE'] as const
 export type Faction = (typeof FACTIONS)[number]

@@ -9,7 +9,14 @@ export function setErrorSink(next: typeof sink) {
   sink = next
 }
 
-/** Reports an unexpected error; `where` names the part of the app. */
+/** Errors that have been reported. One error can pass several places that report it. */
+const reported = new WeakSet<object>()
+
+/** Reports an unexpected error once; `where` names the part of the app. */
 export function reportError(error: unknown, where: string) {
+  if (typeof error === 'object' && error !== null) {
+    if (reported.has(error)) return
+    reported.add(error)
+  }
   sink(error, where)
 }

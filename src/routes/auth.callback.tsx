@@ -3,6 +3,7 @@ import { initSession } from '@/features/session/guards'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Has no page of its own: the session check ends in a redirect. */
 export const Route = createFileRoute('/auth/callback')({
   beforeLoad: async ({ context, location }) => {
     const error = completeSignIn(location)
@@ -15,10 +16,5 @@ export const Route = createFileRoute('/auth/callback')({
       ? redirect({ to: '/auth/success', replace: true })
       : redirect({ to: '/login', replace: true })
   },
-  component: Callback,
+  pendingComponent: LoadingScreen,
 })
-
-/** Shown until the redirect to the next page. */
-function Callback() {
-  return <LoadingScreen />
-}

@@ -4,7 +4,6 @@ import { LOADING_MESSAGES } from './loading-messages'
 import { advanceCycle, startCycle } from './message-cycle'
 import { Spinner } from './spinner'
 import { Splash } from './splash'
-import { useReducedMotion } from './use-reduced-motion'
 
 const MESSAGE_INTERVAL_MS = 3000
 
@@ -30,15 +29,13 @@ export function LoadingScreen() {
 }
 
 function useRotatingMessage() {
-  const prefersReducedMotion = useReducedMotion()
   const [cycle, setCycle] = useState(() => startCycle(LOADING_MESSAGES, Math.random))
   useEffect(() => {
-    if (prefersReducedMotion) return undefined
     const timer = setInterval(
       () => setCycle((current) => advanceCycle(current, LOADING_MESSAGES, Math.random)),
       MESSAGE_INTERVAL_MS,
     )
     return () => clearInterval(timer)
-  }, [prefersReducedMotion])
+  }, [])
   return cycle.current
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { send } from '@/api/client'
 import { ApiError, NetworkError, TimeoutError } from '@/api/errors'
 import { getMe } from '@/contract/session'
+import { setErrorSink } from '@/lib/report-error'
 import { answer, failureOf, stubFetch } from './stub-fetch'
 
 afterEach(() => {
@@ -85,12 +86,18 @@ describe('send without an answer', () => {
     expect(failure).not.toBeInstanceOf(ApiError)
   })
 
-  it('a thrown value that is not an Error becomes an ApiError with a message', async () => {
-    // oxlint-disable-next-line prefer-promise-reject-errors -- the test needs a value that is not an Error
-    stubFetch(() => Promise.reject('odd'))
-    expect(await failureOf(send(getMe))).toMatchObject({
-      message: 'Unknown error occurred',
-      code: 'INTERNAL_ERROR',
-    })
-  })
+  it.each(['odd', new RangeError('Out of range')])(
+    'anything else that is thrown (%s): "Unknown error occurred", and the log has its own text',
+    async (thrown) => {
+      const reports = vi.fn<(error: unknown, where: string) => void>()
+      setErrorSink(reports)
+      // oxlint-disable-next-line prefer-promise-reject-errors -- one case is not an Error
+      stubFetch(() => Promise.reject(thrown))
+      expect(await failureOf(send(getMe))).toMatchObject({
+        message: 'Unknown error occurred',
+        code: 'INTERNAL_ERROR',
+      })
+      expect(reports.mock.calls).toEqual([[thrown, 'GET /api/me']])
+    },
+  )
 })

@@ -57,8 +57,19 @@ describe('errorForStatus', () => {
     }
   })
 
-  it('replaces an empty message by the default', () => {
-    expect(errorForStatus(401, { message: '' }).message).toBe('Authentication required')
+  it.each([
+    [401, 'Authentication required'],
+    [409, 'Conflict occurred'],
+    [503, 'HTTP 503'],
+  ])('%i: replaces an empty message by "%s"', (status, message) => {
+    expect(errorForStatus(status, { message: '' }).message).toBe(message)
+  })
+
+  it.each([
+    [{ message: 'Slug taken' }, { message: 'Slug taken', code: 'CHARACTER_ALREADY_IMPORTED' }],
+    [{ code: 'BAD_REQUEST' }, { message: 'Conflict occurred', code: 'BAD_REQUEST' }],
+  ])('409 with a part of %o: the other part gets its default', (parts, expected) => {
+    expect(errorForStatus(409, parts)).toMatchObject(expected)
   })
 
   it('exposes fields, requiresReauth and retryAfter of the details', () => {
@@ -75,9 +86,10 @@ describe('errorForStatus', () => {
 
 describe('messageOf', () => {
   it.each([
-    [new Error('Because'), 'Because'],
-    [new Error(''), 'Unknown error occurred'],
+    [new Error('Because'), 'Unknown error occurred'],
+    [new TypeError('x is not a function'), 'Unknown error occurred'],
     [new ApiError('No luck', 'INTERNAL_ERROR'), 'No luck'],
+    [errorForStatus(409), 'Conflict occurred'],
     ['text', 'Unknown error occurred'],
     [undefined, 'Unknown error occurred'],
     [null, 'Unknown error occurred'],

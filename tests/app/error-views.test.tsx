@@ -16,6 +16,7 @@ async function openFailing() {
   api.reject(listCharacters, 403, { message: 'Not today', code: 'FORBIDDEN' })
   const app = await renderApp({ api, path: '/', as: 'Raider#3000' })
   await screen.findByRole('heading', { name: 'Something went wrong!' })
+  expect(takeReports()).toMatchObject([{ error: { message: 'Not today' } }])
   return app
 }
 
@@ -34,7 +35,7 @@ describe('RouteError', () => {
     )
   })
 
-  it('shows the id of the failed request', async () => {
+  it('shows and logs the id of the failed request', async () => {
     api.answer(listCharacters, () =>
       HttpResponse.json(
         { error: { message: 'Broken', code: 'INTERNAL_ERROR' } },
@@ -46,6 +47,9 @@ describe('RouteError', () => {
     expect(
       screen.getByText('Broken (INTERNAL_ERROR, HTTP 500, request request-4711)'),
     ).toBeInTheDocument()
+    expect(takeReports()).toMatchObject([
+      { error: { message: 'Broken' }, where: 'route, request request-4711' },
+    ])
   })
 
   it('Try Again loads the page again', async () => {
@@ -62,6 +66,7 @@ describe('RouteError', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await vi.waitFor(() => expect(api.sent(listCharacters).length).toBeGreaterThan(before))
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    takeReports()
   })
 
   it('allows navigation to another page', async () => {
@@ -81,6 +86,7 @@ describe('RouteError', () => {
         'The server sent an answer that this app does not understand. (INVALID_FORMAT)',
       ),
     ).toBeInTheDocument()
+    // Reported once, where the answer was read.
     expect(takeReports()).toMatchObject([
       { where: expect.stringMatching(/^GET \/api\/characters: 0\.id: /) },
     ])

@@ -5,7 +5,7 @@ import { getMe } from '@/contract/session'
 import { getWishlist } from '@/contract/wishlist'
 import { toast } from '@/ui/toast'
 import { bridgeToBackend } from '../support/msw-bridge'
-import { renderApp, stubLocation } from '../support/render-app'
+import { renderApp, stubLocation, takeReports } from '../support/render-app'
 
 const api = bridgeToBackend()
 const MESSAGE = 'Error preloading route!'
@@ -110,6 +110,7 @@ describe('preload error toast', () => {
     api.reject(getMe, 403, { message: 'Not for you' })
     await user.click(profile)
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    expect(takeReports()).toMatchObject([{ error: { message: 'Not for you' } }])
   })
 })
 

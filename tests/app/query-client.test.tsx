@@ -19,6 +19,7 @@ import { onboardingQuery, sessionQuery } from '@/features/session/session.querie
 import { characterWishlistsQuery, wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import { toast } from '@/ui/toast'
 import { Toaster } from '@/ui/toaster'
+import { takeReports } from '../support/render-app'
 
 afterEach(() => toast.dismiss())
 
@@ -88,7 +89,6 @@ describe('retries of a failed query', () => {
     ['409', new ConflictError('No', 'BAD_REQUEST', { status: 409 }), 1],
     ['413', new ApiError('No', 'BAD_REQUEST', { status: 413 }), 1],
     ['ContractError', new ContractError('No', 'INVALID_FORMAT'), 1],
-    ['TypeError', new TypeError('x is not a function'), 1],
     ['TimeoutError', new TimeoutError('No', 'CONNECTION_TIMEOUT'), 2],
     ['NetworkError', new NetworkError('No', 'NETWORK_ERROR'), 4],
     ['429', new RateLimitError('No', 'RATE_LIMIT_ERROR', { status: 429 }), 4],
@@ -96,6 +96,12 @@ describe('retries of a failed query', () => {
     ['503', new ApiError('No', 'INTERNAL_ERROR', { status: 503 }), 4],
   ])('%s: sends the expected number of requests', async (_name, error, requests) => {
     expect(await countRequests(error)).toBe(requests)
+  })
+
+  it('an error that is not a failed call is not retried, and is reported', async () => {
+    const error = new TypeError('x is not a function')
+    expect(await countRequests(error)).toBe(1)
+    expect(takeReports()).toEqual([{ error, where: 'query' }])
   })
 
   it('queries of guards are never retried', async () => {

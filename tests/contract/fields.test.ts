@@ -66,7 +66,9 @@ describe('httpUrl and optionalUrl', () => {
     ['//example.org', false],
     ['example.org', false],
     ['http://', false],
-    [`https://example.org/${'x'.repeat(500)}`, false],
+    ['http://[::1]:8080/icon.png?size=56#a', true],
+    [`https://example.org/${'x'.repeat(1980)}`, true],
+    [`https://example.org/${'x'.repeat(1981)}`, false],
     [1, false],
   ]
 
@@ -80,9 +82,23 @@ describe('httpUrl and optionalUrl', () => {
     expect(accepts(httpUrl, value)).toBe(false)
   })
 
-  it.each(['javascript:alert(1)', 'x', 5])('optionalUrl rejects %j with one message', (value) => {
-    const issues = optionalUrl.safeParse(value).error?.issues
-    expect(issues?.map(({ message }) => message)).toEqual(['Must be a valid URL'])
+  const INVALID = 'Must be a valid URL'
+  const OTHER_SCHEME = 'Must start with http:// or https://'
+
+  it.each([
+    ['x', INVALID],
+    ['http://', INVALID],
+    [5, INVALID],
+    ['javascript:alert(1)', OTHER_SCHEME],
+    ['ftp://example.org/icon.png', OTHER_SCHEME],
+    [' data:image/png;base64,AA==', OTHER_SCHEME],
+    ['localhost:8787/icon.png', OTHER_SCHEME],
+    [`https://example.org/${'x'.repeat(1981)}`, 'Must be at most 2000 characters'],
+  ])('httpUrl and optionalUrl reject %j with one message: %s', (value, message) => {
+    for (const schema of [httpUrl, optionalUrl]) {
+      const issues = schema.safeParse(value).error?.issues
+      expect(issues?.map((issue) => issue.message)).toEqual([message])
+    }
   })
 })
 

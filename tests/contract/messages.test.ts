@@ -39,6 +39,36 @@ function messagesOf(schema: z.ZodMiniType): { input: string; message: string }[]
   })
 }
 
+/** The message for one field of an input. */
+function messageAt(schema: z.ZodMiniType, path: string, input: unknown): string | undefined {
+  const issues = schema.safeParse(input).error?.issues ?? []
+  return issues.find((issue) => issue.path.join('.') === path)?.message
+}
+
+/** The fields whose message for a missing key differs from that for an empty value. */
+function inconsistentFields(schema: z.ZodMiniType): unknown[] {
+  const paths = fieldPaths(schema)
+  return paths
+    .filter((path) => !path.endsWith('0'))
+    .flatMap((path) => {
+      const parent = path.split('.').slice(0, -1).join('.')
+      const missing = messageAt(schema, path, parent ? inputWith(parent, {}) : {})
+      // An optional field has no message.
+      if (missing === undefined) return []
+      const isList = paths.includes(`${path}.0`)
+      const isObject = paths.some((other) => other.startsWith(`${path}.`))
+      const empty = isList ? [null, []] : isObject ? [null] : [null, '']
+      return empty
+        .map((value) => ({
+          path,
+          value,
+          missing,
+          empty: messageAt(schema, path, inputWith(path, value)),
+        }))
+        .filter((field) => field.empty !== undefined && field.empty !== missing)
+    })
+}
+
 const SCHEMAS = Object.entries(CALLS).flatMap(([name, { query, body, dryRunBody }]) =>
   Object.entries({ query, body, dryRunBody }).flatMap(([part, schema]) =>
     schema ? [{ name, part, schema }] : [],
@@ -52,4 +82,11 @@ describe('validation messages', () => {
     expect(messages.length).toBeGreaterThan(0)
     expect(messages.filter(({ message }) => message.startsWith('Invalid'))).toEqual([])
   })
+
+  it.each(SCHEMAS)(
+    '$name, $part: a missing key has the message of an empty value',
+    ({ schema }) => {
+      expect(inconsistentFields(schema)).toEqual([])
+    },
+  )
 })

@@ -146,8 +146,8 @@ test.describe('admin catalog', () => {
     expect(download.suggestedFilename()).toBe('manaforge-omega.json')
     const file = await download.path()
 
-    await page.getByRole('link', { name: 'Import a raid' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Import a raid' })
+    await page.getByRole('link', { name: 'Import a raid file' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Import a raid file' })
     await expectAccessible(page)
     await sheet.locator('input[type=file]').setInputFiles(file)
     await expect(sheet.getByText('Nothing changes')).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('admin catalog', () => {
       .click()
     await expect(page.getByRole('link', { name: 'Manaforge Omega', exact: true })).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Import a raid' }).click()
+    await page.getByRole('link', { name: 'Import a raid file' }).click()
     await sheet.locator('input[type=file]').setInputFiles(file)
     await expect(sheet.getByText('120 new')).toBeVisible()
     await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { CLASSES } from '@/game/classes'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 
@@ -59,25 +60,39 @@ async function expectDifferentLooks(elements: Locator, count: number) {
 test('buttons and cards: every variant and size has a different look', async ({ page }) => {
   await expectDifferentLooks(row(page, 'button', /^Variants/).getByRole('button'), 5)
   await expectDifferentLooks(row(page, 'button', /^Sizes/).getByRole('button'), 4)
-  await expectDifferentLooks(page.locator('#card h4').locator('..'), 4)
+  const cards = page.getByRole('heading', { level: 4, name: /^(Default|Elevated|Overlay|Tinted)$/ })
+  await expectDifferentLooks(cards.locator('..'), 4)
 })
 
-test('badges: rarities, classes, factions and states have different colours', async ({ page }) => {
-  const badges = row(page, 'badge', /^Every variant/).locator('[data-rarity]')
-  await expectDifferentLooks(badges, 6)
-  for (const [attribute, count] of [
-    ['data-class', 13],
-    ['data-faction', 2],
-    ['data-tone', 5],
-  ] as const) {
-    const group = row(page, 'badge', /^Every variant/).locator(`[${attribute}]`)
-    await expectDifferentLooks(group, count)
+/** The badges of docs/specification.md, section 2. Within a group, each has its own colour. */
+const BADGES = {
+  rarities: ['poor', 'common', 'uncommon', 'rare', 'epic', 'legendary'],
+  classes: CLASSES.map(({ slug }) => slug.replace('-', '')),
+  factions: ['alliance', 'horde'],
+  states: ['success', 'warning', 'error'],
+}
+
+for (const [group, names] of Object.entries(BADGES)) {
+  test(`badges: all ${group} have different colours`, async ({ page }) => {
+    const badges = row(page, 'badge', /^Every variant/).getByText(
+      new RegExp(`^(${names.join('|')})$`),
+    )
+    await expectDifferentLooks(badges, names.length)
+  })
+}
+
+test('badges: difficulties have the colours of their rarities', async ({ page }) => {
+  const rarities = { LFR: 'common', Normal: 'uncommon', Heroic: 'rare', Mythic: 'epic' }
+  for (const [difficulty, rarity] of Object.entries(rarities)) {
+    const byValue = row(page, 'badge', /^Coloured by value/).getByText(difficulty, { exact: true })
+    const byVariant = row(page, 'badge', /^Every variant/).getByText(rarity, { exact: true })
+    expect(await looks(byValue)).toEqual(await looks(byVariant))
   }
 })
 
 test('spinners: four variants in six sizes from 12 to 64 px', async ({ page }) => {
   for (const variant of ['ring', 'pulse', 'dots', 'gradient']) {
-    const spinners = row(page, 'spinner', new RegExp(`^${variant}`)).locator('.spinner')
+    const spinners = page.getByTitle(new RegExp(`^${variant} `))
     const widths = await spinners.evaluateAll((all) =>
       all.map((element) => element.getBoundingClientRect().width),
     )
@@ -133,7 +148,7 @@ test('menus: three sizes', async ({ page }) => {
 test('reduced motion: spinners fade instead of spinning, everything else stands still', async ({
   page,
 }) => {
-  const spinner = row(page, 'spinner', /^ring/).locator('.spinner').first()
+  const spinner = page.getByTitle('ring xs')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await animationOf(spinner)).toBe('none 0s 1')
   expect(await animationOf(spinner.locator('svg'))).toBe('spin 0.8s infinite')

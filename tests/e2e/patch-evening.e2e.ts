@@ -189,6 +189,22 @@ test.describe('bulk page: grid', () => {
     await expect(page.getByText('0 items')).toBeVisible()
   })
 
+  test('the columns keep their width, however long the text of a cell is', async ({ page }) => {
+    const grid = page.getByRole('grid', { name: 'Loot rows' })
+    const readWidths = () =>
+      grid
+        .getByRole('columnheader')
+        .evaluateAll((all) => all.map((header) => header.getBoundingClientRect().width))
+    await grid.getByRole('gridcell').first().click()
+    const before = await readWidths()
+    await copyFromExcel(page, [
+      Array.from({ length: before.length - 1 }, () => 'long text '.repeat(20)),
+    ])
+    await page.keyboard.press('Control+V')
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    expect(await readWidths()).toEqual(before)
+  })
+
   test('500 rows are rendered in a window; pasting 501 rows is rejected', async ({
     page,
     getPerson,

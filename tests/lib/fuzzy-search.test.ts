@@ -50,6 +50,7 @@ test('matchScore: a better match scores higher, and a query word that is not fou
     matchScore(toWords(typed), words),
   )
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  expect(new Set(scores).size).toBe(scores.length)
   expect(scores.at(-2)).toBeGreaterThan(0)
   expect(matchScore(toWords('amulet shield'), words)).toBe(0)
 })

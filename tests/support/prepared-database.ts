@@ -11,14 +11,17 @@ export const TABLES = Object.values(schema).flatMap((value) =>
 /** The Postgres schema with a copy of each table's rows after seeding. */
 const SEED_SCHEMA = 'seed_copy'
 
-/** Selects a hash of the columns, triggers, functions and constraints of the public schema. */
+/** Selects a hash of all definitions in the public schema: columns, indexes, constraints, triggers, functions. */
 const SCHEMA_FINGERPRINT = `
   select md5(coalesce(string_agg(object, ',' order by object), '')) as hash from (
-    select table_name || '.' || column_name || ' ' || data_type as object
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as object
       from information_schema.columns where table_schema = 'public'
-    union all select tgname || ' on ' || tgrelid::regclass::text from pg_trigger where not tgisinternal
-    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
-    union all select conname from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid)
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
   ) objects`
 
 /** Copies the rows of every table, so that `restoreSeed` can restore them. */

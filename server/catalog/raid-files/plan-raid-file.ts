@@ -95,7 +95,7 @@ function planItems(
   return items.map((item) => ('row' in item ? planLootRow(item.row, matches.get(item.row)) : item))
 }
 
-/** Bosses with the slug or encounter order of an earlier boss of the file are invalid. */
+/** Bosses with the slug or position of an earlier boss of the file are invalid. */
 function findConflictingBosses(file: ParsedRaidFileRows): (InvalidRow | undefined)[] {
   const slugs = new Set<string>()
   const orders = new Set<number>()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { bosses, instances, lootItems } from '../../database/schema'
 
-/** An instance with its bosses in encounter order and all their loot items. */
+/** An instance with its bosses in boss order and all their loot items. */
 export interface StoredRaid {
   instance: typeof instances.$inferSelect
   bosses: (typeof bosses.$inferSelect)[]

@@ -40,6 +40,8 @@ interface ColumnDefinition {
   emptyWords?: readonly string[]
   /** The cell can hold several values, separated by commas. */
   isList?: boolean
+  /** The cell holds an item id; a Wowhead link is reduced to its id. */
+  isItemId?: boolean
 }
 
 /** The text of the Token column for a token without a category. */
@@ -106,21 +108,10 @@ const DEFINITIONS = [
   {
     id: 'itemId',
     label: 'Item ID',
-    aliases: [
-      'id',
-      'itemid',
-      'wowhead',
-      'wowhead id',
-      'wowhead link',
-      'wowheadid',
-      'link',
-      'url',
-      'blizzard id',
-      'blizzard item id',
-      'blizzarditemid',
-    ],
-    fields: ['itemId', 'blizzardItemId', 'wowheadId'],
+    aliases: ['id', 'itemid', 'link', 'url'],
+    fields: ['itemId'],
     className: 'w-28',
+    isItemId: true,
   },
   {
     id: 'boss',
@@ -183,6 +174,23 @@ const DEFINITIONS = [
     fields: ['description'],
     className: 'w-40 sm:w-72',
   },
+  // For items whose three ids differ. These two columns are hidden until they are used.
+  {
+    id: 'blizzardId',
+    label: 'Blizzard ID',
+    aliases: ['blizzard item id', 'blizzarditemid'],
+    fields: ['blizzardItemId'],
+    className: 'w-28',
+    isItemId: true,
+  },
+  {
+    id: 'wowheadId',
+    label: 'Wowhead ID',
+    aliases: ['wowhead', 'wowhead link', 'wowheadid'],
+    fields: ['wowheadId'],
+    className: 'w-28',
+    isItemId: true,
+  },
 ] as const satisfies readonly ColumnDefinition[]
 
 export type ColumnId = (typeof DEFINITIONS)[number]['id']
@@ -199,6 +207,9 @@ export const COLUMN_COUNT = COLUMNS.length
 export function columnIndex(id: ColumnId): number {
   return COLUMNS.findIndex((column) => column.id === id)
 }
+
+/** The number of columns while the columns for separate ids are hidden. */
+export const BASE_COLUMN_COUNT = columnIndex('blizzardId')
 
 /** Returns the column that shows the errors of a request field. The default is the item's name. */
 export function columnOfField(field: string): ColumnId {

@@ -9,6 +9,7 @@ export function areaToTsv(rows: readonly GridRow[], { top, bottom, left, right }
 }
 
 /** Formats the filled rows as CSV with a header row. Pasting the result restores them. */
-export function gridToCsv(rows: readonly GridRow[]): string {
-  return toCsv([COLUMNS.map(({ label }) => label), ...filledRows(rows).map(({ cells }) => cells)])
+export function gridToCsv(rows: readonly GridRow[], columnCount: number): string {
+  const table = [COLUMNS.map(({ label }) => label), ...filledRows(rows).map(({ cells }) => cells)]
+  return toCsv(table.map((cells) => cells.slice(0, columnCount)))
 }

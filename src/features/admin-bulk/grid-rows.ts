@@ -1,6 +1,6 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
-import { COLUMN_COUNT, columnIndex, type ColumnId } from './columns'
+import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from './columns'
 
 /** Messages of a row, by column. */
 export type CellMessages = Partial<Record<ColumnId, string>>
@@ -43,6 +43,11 @@ export function isBlankRow({ cells }: GridRow): boolean {
 /** Returns the rows that are not blank. */
 export function filledRows(rows: readonly GridRow[]): GridRow[] {
   return rows.filter((row) => !isBlankRow(row))
+}
+
+/** Returns whether a row has an id of its own for Blizzard or Wowhead. */
+export function hasSeparateIds({ cells }: GridRow): boolean {
+  return cells.slice(BASE_COLUMN_COUNT).some((cell) => cell !== '')
 }
 
 /** Returns the text of a cell. */

@@ -1,5 +1,5 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
-import { COLUMN_COUNT, columnIndex, type Choice } from './columns'
+import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type Choice } from './columns'
 import { EditHistory, type GridSnapshot } from './edit-history'
 import {
   clearArea,
@@ -12,7 +12,7 @@ import {
   withoutSubmitted,
 } from './edit-rows'
 import { areaBetween, type Area, type Position } from './grid-area'
-import { blankRows, hasRoom, type GridRow } from './grid-rows'
+import { blankRows, hasRoom, hasSeparateIds, type GridRow } from './grid-rows'
 import { pasteTable, type PasteResult } from './paste-table'
 import type { Table } from './parse-table'
 
@@ -25,6 +25,8 @@ export interface GridState {
   readonly anchor: Position
   /** Whether the text of the active cell is being edited. */
   readonly isEditing: boolean
+  /** The number of columns shown: those for separate ids are hidden until a row has one. */
+  readonly columnCount: number
 }
 
 /** The number of rows of an empty grid. */
@@ -75,7 +77,7 @@ export class GridStore {
     this.commitEdit()
     const active = {
       row: clamp(row, this.#state.rows.length - 1),
-      column: clamp(column, COLUMN_COUNT - 1),
+      column: clamp(column, this.#state.columnCount - 1),
     }
     this.#set({ active, anchor: isExtending ? this.#state.anchor : active })
   }
@@ -84,7 +86,7 @@ export class GridStore {
     this.commitEdit()
     this.#set({
       anchor: { row: 0, column: 0 },
-      active: { row: this.#state.rows.length - 1, column: COLUMN_COUNT - 1 },
+      active: { row: this.#state.rows.length - 1, column: this.#state.columnCount - 1 },
     })
   }
 
@@ -156,7 +158,8 @@ export class GridStore {
   /** Pastes a table at the selection and selects the pasted cells. Changes nothing if it is too long. */
   paste(table: Table): PasteResult {
     this.commitEdit()
-    const result = pasteTable(this.#state.rows, this.area, table, this.#bosses)
+    const { rows, columnCount } = this.#state
+    const result = pasteTable(rows, this.area, table, this.#bosses, columnCount)
     if ('error' in result) return result
     this.#change(() => result.rows)
     this.#set({
@@ -164,6 +167,11 @@ export class GridStore {
       anchor: { row: result.area.bottom, column: result.area.right },
     })
     return result
+  }
+
+  /** Shows the columns for separate ids. */
+  showIdColumns() {
+    this.#set({ columnCount: COLUMN_COUNT })
   }
 
   undo() {
@@ -233,7 +241,9 @@ export class GridStore {
   }
 
   #set(changes: Partial<GridState>) {
-    this.#state = { ...this.#state, ...changes }
+    const isShowingIds = this.#state.columnCount === COLUMN_COUNT
+    const columnCount = isShowingIds ? COLUMN_COUNT : countColumns(changes.rows ?? [])
+    this.#state = { ...this.#state, columnCount, ...changes }
     for (const listener of this.#listeners) listener()
   }
 }
@@ -241,7 +251,17 @@ export class GridStore {
 function initialState(rows: readonly GridRow[]): GridState {
   const start = { row: 0, column: 0 }
   const shown = rows.length > 0 ? rows : blankRows(EMPTY_ROWS)
-  return { rows: shown.slice(0, BATCH_ROWS_MAX), active: start, anchor: start, isEditing: false }
+  return {
+    rows: shown.slice(0, BATCH_ROWS_MAX),
+    active: start,
+    anchor: start,
+    isEditing: false,
+    columnCount: countColumns(shown),
+  }
+}
+
+function countColumns(rows: readonly GridRow[]): number {
+  return rows.some(hasSeparateIds) ? COLUMN_COUNT : BASE_COLUMN_COUNT
 }
 
 function replaceRow(

@@ -25,7 +25,7 @@ export function parseItemId(text: string): string | undefined {
  */
 export function normalizeCell(column: Column, text: string, bosses: readonly Choice[]): string {
   const trimmed = text.trim()
-  if (column.id === 'itemId') return parseItemId(trimmed) ?? trimmed
+  if (column.isItemId) return parseItemId(trimmed) ?? trimmed
   const choices = choicesOf(column, bosses)
   if (!choices || trimmed === '') return trimmed.replaceAll(/\s*[\r\n]+\s*/g, ' ')
   if (trimmed === '-' || column.emptyWords?.includes(toItemKey(trimmed))) return ''

@@ -1,4 +1,4 @@
-import { batchRow, missingSlotAndType } from '@/contract/loot-item'
+import { batchRow } from '@/contract/loot-item'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import type { BatchItem, BatchTarget } from './batch-types'
 import {
@@ -61,7 +61,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
     textOf(id) === '' ? undefined : splitList(textOf(id)).flatMap((word) => toValue(id, word) ?? [])
 
   const token = valueOf('token')
-  const itemId = textOf('itemId') === '' ? undefined : Number(textOf('itemId'))
+  const idOf = (id: ColumnId) => (textOf(id) === '' ? undefined : Number(textOf(id)))
   // The casts are safe, because the choices have only values of these enumerations.
   const item: BatchItem = {
     name: cellText(row, 'name').trim(),
@@ -69,9 +69,10 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
     itemType: valueOf('type') as ItemType | undefined,
     rarity: valueOf('rarity') as Rarity | undefined,
     primaryStat: valueOf('stat') as PrimaryStat | undefined,
-    itemId,
-    blizzardItemId: itemId,
-    wowheadId: itemId,
+    // The server sets all three ids of a new item to the one that is given.
+    itemId: idOf('itemId'),
+    blizzardItemId: idOf('blizzardId'),
+    wowheadId: idOf('wowheadId'),
     // An empty cell is left out of the request: it does not change an existing item.
     isTokenItem: token === undefined ? undefined : true,
     tokenCategory: token === PLAIN_TOKEN ? undefined : (token as TokenCategory | undefined),
@@ -85,10 +86,6 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
   if (lacksBoss) errors.boss = 'Boss selection required'
   const issues = batchRow.safeParse(item).error?.issues ?? []
   for (const { path, message } of issues) errors[columnOfField(String(path[0]))] ??= message
-  // The schema skips this rule if a field has another issue.
-  for (const [field, message] of Object.entries(missingSlotAndType(item))) {
-    errors[columnOfField(field)] ??= message
-  }
   const unknownBoss = item.bossId === undefined ? textOf('boss') : ''
   return { item, errors, lacksBoss, unknownBoss }
 }

@@ -35,14 +35,16 @@ export function parseClipboard({ html, text }: ClipboardContent): Table {
  * Writes a table into the grid, starting at the top left cell of the selection. The columns of a table
  * with a header row are written to the columns of the same name. Rows are added as needed. A table that
  * would exceed the size of a batch is not pasted at all. A single cell fills the whole selection.
+ * @param columnCount the number of columns that a table without a header row can fill
  */
 export function pasteTable(
   rows: readonly GridRow[],
   selection: Area,
   table: Table,
   bosses: readonly Choice[],
+  columnCount: number,
 ): PasteResult {
-  const assigned = readColumns(table, selection.left)
+  const assigned = readColumns(table, selection.left, columnCount)
   const isSingle = assigned.rows.length === 1 && assigned.rows[0]?.length === 1
   const { targets, rows: pasted } = isSingle ? fillSelection(assigned.rows, selection) : assigned
   const end = selection.top + pasted.length

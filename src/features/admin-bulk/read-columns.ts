@@ -1,4 +1,4 @@
-import { COLUMNS } from './columns'
+import { columnIndex, COLUMNS } from './columns'
 import { toKey } from './normalize-words'
 import type { Table } from './parse-table'
 
@@ -18,15 +18,20 @@ const INDEX_BY_NAME = new Map(
   ),
 )
 
+const ITEM_ID = columnIndex('itemId')
+
 /** Returns the grid's column for each cell of a header row, or null if unknown or named before. */
 function readHeader(row: readonly string[]): (number | null)[] {
   const seen = new Set<number>()
-  return row.map((cell) => {
+  const named = row.map((cell) => {
     const index = INDEX_BY_NAME.get(toKey(cell))
     if (index === undefined || seen.has(index)) return null
     seen.add(index)
     return index
   })
+  // An id that is the only one stands for all three, whatever it is called.
+  const ids = [...seen].filter((index) => COLUMNS[index]?.isItemId)
+  return named.map((index) => (ids.length === 1 && index === ids[0] ? ITEM_ID : index))
 }
 
 /** Returns whether a row names at least two columns, or one column if it has only one cell. */
@@ -38,9 +43,10 @@ export function isHeader(row: readonly string[]): boolean {
 
 /**
  * Assigns the columns of a pasted table: by the names in its header row, or without a header by
- * position, starting at `firstColumn`. Blank rows at the end are dropped.
+ * position, starting at `firstColumn`, among the first `columnCount` columns. Blank rows at the end are
+ * dropped.
  */
-export function readColumns(table: Table, firstColumn: number): AssignedTable {
+export function readColumns(table: Table, firstColumn: number, columnCount: number): AssignedTable {
   const [first = [], ...others] = table
   // A table of one row has no header, because a single word may equal the name of a column by chance.
   const hasHeader = isHeader(first) && others.length > 0
@@ -52,7 +58,7 @@ export function readColumns(table: Table, firstColumn: number): AssignedTable {
   const targets = Array.from({ length: width }, (_, column) => {
     if (hasHeader) return header[column] ?? null
     const target = firstColumn + column
-    return target < COLUMNS.length ? target : null
+    return target < columnCount ? target : null
   })
   const ignored = targets.flatMap((target, column) => {
     const isEmpty = rows.every((row) => !row[column])

@@ -9,6 +9,7 @@ import type { GridChecks } from './grid-checks'
 import { createRow, filledRows, isBlankRow, type GridRow } from './grid-rows'
 import type { GridStore } from './grid-store'
 import { setLastBatch, useLastBatch } from './last-batch'
+import { withNewItemDefaults } from './new-item-defaults'
 import { useAfterClosing } from './use-after-closing'
 
 /** A batch that waits for confirmation, with its rows. */
@@ -65,7 +66,12 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
         } else if (counts.new + counts.changed === 0) {
           setProblem('All items already exist with these values. There is nothing to submit.')
         } else {
-          setCheckedBatch({ request, rows, cells: rows.map(({ cells }) => cells), counts })
+          setCheckedBatch({
+            request: withNewItemDefaults(request, results),
+            rows,
+            cells: rows.map(({ cells }) => cells),
+            counts,
+          })
         }
       },
       onError: (error) => {

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { COLUMN_COUNT } from './columns'
-import type { Position } from './grid-area'
-import type { GridStore } from './grid-store'
+import type { GridState, GridStore } from './grid-store'
 
 /** The number of rows that PageUp and PageDown move. */
 const PAGE_ROWS = 10
@@ -50,7 +49,7 @@ export function useGridKeys(store: GridStore, onNextError: () => void) {
           } else store.moveTo({ ...active, row: active.row + 1 })
         },
         Tab: () => {
-          const next = wasLeaving ? undefined : neighborOf(active, event.shiftKey, rows.length)
+          const next = wasLeaving ? undefined : neighborOf(store.getState(), event.shiftKey)
           if (!next) return false
           store.moveTo(next)
         },
@@ -86,9 +85,9 @@ function commandActions(store: GridStore, { shiftKey }: KeyboardEvent): KeyActio
   }
 }
 
-/** Returns the cell before or after a cell, row by row; undefined at the ends of the grid. */
-function neighborOf({ row, column }: Position, isBack: boolean, rowCount: number) {
-  const index = row * COLUMN_COUNT + column + (isBack ? -1 : 1)
-  if (index < 0 || index >= rowCount * COLUMN_COUNT) return undefined
-  return { row: Math.floor(index / COLUMN_COUNT), column: index % COLUMN_COUNT }
+/** Returns the cell before or after the active cell, row by row; undefined at the ends of the grid. */
+function neighborOf({ active, rows, columnCount }: GridState, isBack: boolean) {
+  const index = active.row * columnCount + active.column + (isBack ? -1 : 1)
+  if (index < 0 || index >= rows.length * columnCount) return undefined
+  return { row: Math.floor(index / columnCount), column: index % columnCount }
 }

@@ -1,5 +1,6 @@
 import type { AvailableCharacter, Character } from '@/contract/character'
 import { findClass, specializationLabel } from '@/game/classes'
+import type { BadgeVariant } from '@/ui/badge'
 
 /** The value of `data-class` that tints by class; undefined for an unknown class. */
 export function classTint(className: string): string | undefined {
@@ -16,21 +17,22 @@ export function describeClass({
     : className
 }
 
-const FACTION_LABELS = new Map([
-  ['ALLIANCE', 'Alliance'],
-  ['HORDE', 'Horde'],
+const FACTION_BADGES = new Map<string, { label: string; variant: BadgeVariant }>([
+  ['ALLIANCE', { label: 'Alliance', variant: 'alliance' }],
+  ['HORDE', { label: 'Horde', variant: 'horde' }],
+  ['NEUTRAL', { label: 'Neutral', variant: 'neutral' }],
 ])
 
-/** "Alliance"; an unknown faction is returned unchanged. */
-export function factionLabel(faction: string): string {
-  return FACTION_LABELS.get(faction) ?? faction
+/** The label and badge of a faction. An unknown faction is its own label and has a neutral badge. */
+export function describeFaction(faction: string): { label: string; variant: BadgeVariant } {
+  return FACTION_BADGES.get(faction) ?? { label: faction, variant: 'neutral' }
 }
 
 /** "Level 80 · Tauren Druid · Horde", without the parts that are missing. */
 export function describeAvailable(character: AvailableCharacter): string {
   const { className, raceName, level, faction } = character
   const race = raceName ? `${raceName} ${className}` : className
-  return [level && `Level ${level}`, race, faction && factionLabel(faction)]
+  return [level && `Level ${level}`, race, faction && describeFaction(faction).label]
     .filter(Boolean)
     .join(' · ')
 }

@@ -16,13 +16,12 @@ export function useCreateWishlist(characterId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (request: CreateWishlistRequest) => createWishlist(characterId, request),
-    onSuccess: async ({ name }) => {
+    onSuccess: ({ name }) => {
       toast.success(`Created wishlist: ${name}`)
-      await Promise.all([
-        queryClient.invalidateQueries(characterWishlistsQuery(characterId)),
-        queryClient.invalidateQueries({ queryKey: wishlistsKey, refetchType: 'none' }),
-        queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' }),
-      ])
+      // Not awaited: a slow answer must not keep the dialog open.
+      void queryClient.invalidateQueries(characterWishlistsQuery(characterId))
+      void queryClient.invalidateQueries({ queryKey: wishlistsKey, refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' })
     },
   })
 }
@@ -37,7 +36,7 @@ export function useDuplicateWishlist() {
       toast.success(`Created wishlist: ${name}`)
       // Character cards show the number of lists.
       void queryClient.invalidateQueries({ queryKey: charactersKey })
-      return queryClient.invalidateQueries({ queryKey: wishlistsKey })
+      void queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },
   })
 }

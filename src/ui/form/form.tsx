@@ -17,8 +17,8 @@ interface FormProps<Values extends FieldValues, Output> {
   onSubmit: (values: Output, changed: ReadonlySet<string>) => unknown
   /** While true, the fields are disabled. */
   isSaving?: boolean
-  /** Converts an error of `onSubmit`. Returns null for an error that is a bug, which is then rethrown. */
-  readError?: (error: unknown) => FormError | null
+  /** Converts an error of `onSubmit`. Without it, errors are rethrown. */
+  readError?: (error: unknown) => FormError
   /**
    * Shows a failure in place of the message above the fields. `message` is null if the messages
    * under the fields give the whole reason.

@@ -187,7 +187,7 @@ describe('bulk grid: errors and warnings', () => {
       ['Slot, row 3', 'Please select an item slot'],
       ['Type, row 3', 'Please select an item type'],
       ['Item ID, row 4', 'Must be a positive whole number'],
-      ['Icon, row 4', 'Must be a valid URL'],
+      ['Icon, row 4', 'Must start with http:// or https://'],
     ]
     await user.click(screen.getByRole('button', { name: /^Next error/ }))
     for (const [label, message] of expected) {

@@ -18,7 +18,7 @@ function numberedRows(count: number): GridRow[] {
 const texts = (rows: readonly GridRow[]) => rows.map(({ cells }) => [...cells])
 
 function pasteAt(rows: readonly GridRow[], table: string[][], row = 0, column = 0) {
-  const result = pasteTable(rows, at(row, column), table, [])
+  const result = pasteTable(rows, at(row, column), table, [], COLUMN_COUNT)
   if ('error' in result) throw new Error(result.error)
   return result
 }
@@ -79,6 +79,19 @@ describe('pasteTable', () => {
     expect(cell('boss')).toBe('Nobody')
   })
 
+  it.each([
+    [['Item', 'Wowhead link'], { itemId: '5' }],
+    [['Item', 'Blizzard ID'], { itemId: '5' }],
+    [['Item', 'ID', 'Blizzard ID', 'Wowhead'], { itemId: '5', blizzardId: '6', wowheadId: '7' }],
+    [['Item', 'Wowhead', 'Blizzard item id'], { wowheadId: '5', blizzardId: '6' }],
+  ])('header %j: a single id is the item id, several ids are kept apart', (header, expected) => {
+    const { rows } = pasteAt([], [header, ['A Ring', '5', '6', '7'].slice(0, header.length)])
+    const ids = ['itemId', 'blizzardId', 'wowheadId'] as const
+    expect(ids.map((id) => rows[0]?.cells[columnIndex(id)])).toEqual(
+      ids.map((id) => ({ itemId: '', blizzardId: '', wowheadId: '', ...expected })[id]),
+    )
+  })
+
   it('does not treat a single word as a header, even if it names a column', () => {
     expect(texts(pasteAt(numberedRows(1), [['Token']]).rows)[0]?.[0]).toBe('Token')
   })
@@ -89,6 +102,7 @@ describe('pasteTable', () => {
       { top: 0, bottom: 2, left: 3, right: 3 },
       [['epic']],
       [],
+      COLUMN_COUNT,
     )
     expect('error' in result ? [] : texts(result.rows).map((cells) => cells[3])).toEqual([
       'Epic',
@@ -105,15 +119,17 @@ describe('pasteTable', () => {
 
   it('rejects a paste that would exceed 500 rows, with the number of rows', () => {
     const table = Array.from({ length: 501 }, (_, row) => [`Item ${row}`])
-    expect(pasteTable([], at(0, 0), table, [])).toEqual({
+    expect(pasteTable([], at(0, 0), table, [], COLUMN_COUNT)).toEqual({
       error:
         'Pasting 501 rows would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
     })
-    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [])).toEqual({
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [], COLUMN_COUNT)).toEqual({
       error:
         'Pasting 492 rows at row 10 would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
     })
-    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [])).toHaveProperty('rows')
+    expect(
+      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [], COLUMN_COUNT),
+    ).toHaveProperty('rows')
   })
 
   it('restores names from exported CSV, including formulas and scripts', () => {

@@ -126,7 +126,7 @@ describe('new instance', () => {
       'At least one difficulty must be selected',
       'Must be a whole number from 0 to 2147483647',
       'Must be a positive whole number',
-      'Must be a valid URL',
+      'Must start with http:// or https://',
     ]
     for (const message of messages) expect(within(sheet).getByText(message)).toBeInTheDocument()
     expect(api.sent(createInstance)).toEqual([])

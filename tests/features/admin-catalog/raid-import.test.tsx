@@ -26,8 +26,8 @@ const RAID: RaidFile = {
 
 async function openImport() {
   const app = await renderApp({ api, path: '/admin/instances?search=Vault', as: 'Admin#1000' })
-  await app.user.click(await screen.findByRole('link', { name: 'Import a raid' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Import a raid' })
+  await app.user.click(await screen.findByRole('link', { name: 'Import a raid file' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Import a raid file' })
   return { ...app, ...partsOf(sheet, app.user), sheet }
 }
 
@@ -55,8 +55,8 @@ describe('raid import', () => {
     expect(await screen.findByText('Imported The Sunken Vault')).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'The Sunken Vault' })).toBeVisible()
 
-    await user.click(screen.getByRole('link', { name: 'Import a raid' }))
-    const again = partsOf(await screen.findByRole('dialog', { name: 'Import a raid' }), user)
+    await user.click(screen.getByRole('link', { name: 'Import a raid file' }))
+    const again = partsOf(await screen.findByRole('dialog', { name: 'Import a raid file' }), user)
     await again.choose(JSON.stringify(RAID))
     expect(await screen.findByText(/^Nothing changes/)).toBeInTheDocument()
     expect(again.importButton()).toBeDisabled()

@@ -3,7 +3,7 @@ import {
   classTint,
   describeAvailable,
   describeClass,
-  factionLabel,
+  describeFaction,
 } from '@/features/characters/describe'
 import {
   deleteCharacter,
@@ -30,12 +30,13 @@ describe('character descriptions', () => {
   })
 
   it.each([
-    ['ALLIANCE', 'Alliance'],
-    ['HORDE', 'Horde'],
-    ['PIRATES', 'PIRATES'],
-    ['constructor', 'constructor'],
-  ])('factionLabel of %s is %s', (faction, label) => {
-    expect(factionLabel(faction)).toBe(label)
+    ['ALLIANCE', 'Alliance', 'alliance'],
+    ['HORDE', 'Horde', 'horde'],
+    ['NEUTRAL', 'Neutral', 'neutral'],
+    ['PIRATES', 'PIRATES', 'neutral'],
+    ['constructor', 'constructor', 'neutral'],
+  ])('describeFaction of %s: label %s and badge %s', (faction, label, variant) => {
+    expect(describeFaction(faction)).toEqual({ label, variant })
   })
 
   it('describeAvailable joins level, race, class and faction, as far as they are known', () => {

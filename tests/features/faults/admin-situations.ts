@@ -9,7 +9,7 @@ import * as raidFile from '@/contract/admin-raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin-screen'
 import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
-import { inDialog, oneToast, type Outcome } from './outcomes'
+import { expectReport, inDialog, oneToast, type Outcome } from './outcomes'
 import { dialogCloses, type Situation } from './situations'
 
 const RAID = 'Manaforge Omega'
@@ -29,6 +29,7 @@ const adminError: Outcome = async ({ says }) => {
   expect(screen.getByText(says)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  expectReport()
 }
 
 const press = (name: string) => async (user: UserEvent) =>
@@ -90,14 +91,9 @@ const inPage: Outcome = async ({ says }) => {
 }
 
 const SITUATIONS: readonly Situation[] = [
-  {
-    call: adminInstance.listInstances,
-    open: () => '/admin/instances',
-    outcome: adminError,
-    isLogged: true,
-  },
-  { call: adminBoss.listBosses, open: () => '/admin/bosses', outcome: adminError, isLogged: true },
-  { call: adminLoot.listLoot, open: () => '/admin/loot', outcome: adminError, isLogged: true },
+  { call: adminInstance.listInstances, open: () => '/admin/instances', outcome: adminError },
+  { call: adminBoss.listBosses, open: () => '/admin/bosses', outcome: adminError },
+  { call: adminLoot.listLoot, open: () => '/admin/loot', outcome: adminError },
   {
     call: adminInstance.createInstance,
     open: () => '/admin/instances?new=true',
@@ -210,7 +206,7 @@ const SITUATIONS: readonly Situation[] = [
   {
     call: raidFile.importRaid,
     open: () => '/admin/instances?import=true',
-    prepare: async () => void (await screen.findByRole('dialog', { name: 'Import a raid' })),
+    prepare: async () => void (await screen.findByRole('dialog', { name: 'Import a raid file' })),
     act: async (user) =>
       user.upload(
         // Scoped to the dialog, because jsdom takes very long to match labels in a long table.

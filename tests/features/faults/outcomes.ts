@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { takeReports } from '../../support/render-app'
 import type { Fault } from './faults'
 
 /** Asserts what the screen shows after a fault. */
@@ -11,6 +12,11 @@ export const signInPage: Outcome = async () => {
   expect(localStorage.getItem('guildr_token')).toBeNull()
 }
 
+/** The error that replaces a page has been reported once. */
+export function expectReport() {
+  expect(takeReports()).toHaveLength(1)
+}
+
 /** The router error view is shown; its toggle reveals the server's message. */
 export const pageError: Outcome = async ({ says }) => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Something went wrong!' })
@@ -18,6 +24,7 @@ export const pageError: Outcome = async ({ says }) => {
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
   screen.getByRole('button', { name: 'Show Error' }).click()
   expect(await screen.findByText(says, { exact: false })).toBeVisible()
+  expectReport()
 }
 
 export const notFound: Outcome = async () => {

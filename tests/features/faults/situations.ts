@@ -39,8 +39,6 @@ export interface Situation {
   outcome: Outcome
   /** Other outcomes, by the fault's name or status. A 401 leads to /login unless it is listed. */
   except?: Partial<Record<string, Outcome>>
-  /** The screen reports every failure to the log. */
-  isLogged?: true
   /** Asserts what is kept after every fault except a 401. */
   keeps?: (fault: Fault) => void
 }

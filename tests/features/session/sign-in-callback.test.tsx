@@ -1,9 +1,11 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getStatus } from '@/contract/session'
 import { completeSignIn } from '@/features/session/sign-in-callback'
 import { rememberReturnPath } from '@/features/session/return-path'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
+import { LOADING_MESSAGES } from '@/ui/loading-messages'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
 
@@ -54,6 +56,17 @@ describe('successful sign-in', () => {
     expect(JSON.stringify(written)).not.toContain(token)
     pushes.mockRestore()
     replaces.mockRestore()
+  })
+
+  it('shows the loading screen with a message while the session is being read', async () => {
+    const token = await api.backend.signIn('Raider#3000')
+    const status = api.hold(getStatus)
+    await openCallback(`/auth/callback#token=${token}`)
+    const screenOfApp = await screen.findByRole('status')
+    expect(screenOfApp).toHaveTextContent('Loading…')
+    expect(LOADING_MESSAGES.some((text) => screenOfApp.textContent.includes(text))).toBe(true)
+    status.release()
+    expect(await screen.findByRole('heading', { name: 'Welcome, Raider#3000' })).toBeVisible()
   })
 
   it('opens the remembered return path and forgets it', async () => {

@@ -23,7 +23,7 @@ it('/components opens each full-page screen and returns focus to its button on c
   await show('Admin error')
   expect(screen.getByText(/An error occurred in the admin interface/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
-  expect(takeReports().map(({ where }) => where)).toEqual(['admin'])
+  expect(takeReports().map(({ where }) => where)).toEqual(['route', 'admin'])
   await goBack()
 
   await show('Not Found page')

@@ -60,6 +60,23 @@ describe('Create Wishlist: saving', () => {
     expect(await screen.findByRole('link', { name: 'Open Second' })).toBeVisible()
   })
 
+  it("a refresh of the character's wishlists without an answer: the new wishlist opens at once", async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const { id } = await raider.character('Frostelle')
+    const path = `/characters/${id}/wishlists`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'Create Wishlist' }))
+    const dialog = partsOf(await screen.findByRole('dialog'), user)
+    await dialog.fill()
+    await dialog.rename('At once')
+    const refresh = api.hold(listCharacterWishlists)
+    await user.click(dialog.submit())
+    expect(await screen.findByText('Created wishlist: At once')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'At once', level: 1 })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(refresh.waiting).toBe(1)
+  })
+
   it('while saving: shows "Creating...", disables all controls and sends once', async () => {
     const call = api.hold(createWishlist)
     const { user, fill, rename, submit, cancel, nameField, select, isMain, dialog } =

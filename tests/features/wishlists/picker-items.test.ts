@@ -85,7 +85,7 @@ describe('searchPickerItems: filters', () => {
     expect(find('', { itemType: 'Cloak' }).every((found) => found.endsWith(' BACK'))).toBe(true)
   })
 
-  test('without a search, items are in encounter order', () => {
+  test('without a search, items are in boss order', () => {
     const orders = searchPickerItems(frost, { search: '' }).map(({ bossId }) =>
       abyss.findIndex(({ id }) => id === bossId),
     )

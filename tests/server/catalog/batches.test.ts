@@ -72,6 +72,13 @@ describe('bulk submit', () => {
     ])
   })
 
+  it('a row with one id leaves the different ids of an existing item unchanged', async () => {
+    const ids = { itemId: 101, blizzardItemId: 102, wowheadId: 103 }
+    const created = await calls.submit(bossId, [{ ...RING, ...ids }])
+    expect(created.items).toMatchObject([ids])
+    expect(await calls.dryRun(bossId, [RING])).toEqual([{ outcome: 'duplicate', fields: null }])
+  })
+
   it('updates the given fields; the dry run reports their previous values', async () => {
     const whole = { ...RING, rarity: 'RARE', description: 'Old', classes: ['Mage', 'Priest'] }
     const [created] = (await calls.submit(bossId, [whole])).items

@@ -25,7 +25,7 @@ interface AddBossesDialogProps {
   onClose: () => void
 }
 
-/** Creates the bosses of a raid from their names. Mounted only while it is open. */
+/** Creates the bosses of an instance from their names. Mounted only while it is open. */
 export function AddBossesDialog({
   instanceId,
   instanceName,

@@ -22,10 +22,13 @@ interface GridRowViewProps {
 
 /** One row: its number, coloured by the outcome of the dry run, and its cells. */
 export const GridRowView = memo(function GridRowView({ index, top }: GridRowViewProps) {
-  const { rowOutcome, isSelected } = useGridState(({ rows, active, anchor }) => ({
-    rowOutcome: rows[index]?.dryRun?.outcome,
-    isSelected: containsRow(areaBetween(active, anchor), index),
-  }))
+  const { rowOutcome, isSelected, columnCount } = useGridState(
+    ({ rows, active, anchor, ...state }) => ({
+      rowOutcome: rows[index]?.dryRun?.outcome,
+      isSelected: containsRow(areaBetween(active, anchor), index),
+      columnCount: state.columnCount,
+    }),
+  )
   const outcome = rowOutcome && OUTCOME_LOOKS[rowOutcome]
   return (
     <div
@@ -48,7 +51,7 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
         {index + 1}
         {outcome && <span className="sr-only">, {outcome.label}</span>}
       </span>
-      {COLUMNS.map((column) => (
+      {COLUMNS.slice(0, columnCount).map((column) => (
         <GridCell key={column.id} row={index} column={column} />
       ))}
     </div>

@@ -3,8 +3,9 @@ import { downloadFile } from '@/lib/download'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/toast'
-import { ArrowDownToLine, FileDown, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { ArrowDownToLine, FileDown, Hash, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
+import { COLUMN_COUNT } from '../columns'
 import { gridToCsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
 import { filledRows } from '../grid-rows'
@@ -17,9 +18,10 @@ interface GridToolbarProps {
 /** The grid's commands as buttons, and the number of items and errors. */
 export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
   const { store, checks } = useGrid()
-  const { count, errors, canUndo, canRedo } = useGridState(({ rows }) => ({
+  const { count, errors, columnCount, canUndo, canRedo } = useGridState(({ rows, ...state }) => ({
     count: filledRows(rows).length,
     errors: checks.errorPositions(rows).length,
+    columnCount: state.columnCount,
     canUndo: store.canUndo,
     canRedo: store.canRedo,
   }))
@@ -47,9 +49,18 @@ export function GridToolbar({ onNextError, onDiscard }: GridToolbarProps) {
           <Trash2 aria-hidden />
         </IconButton>
         <IconButton
+          label="Show the columns Blizzard ID and Wowhead ID"
+          disabled={columnCount === COLUMN_COUNT}
+          onClick={() => store.showIdColumns()}
+        >
+          <Hash aria-hidden />
+        </IconButton>
+        <IconButton
           label="Save as CSV"
           disabled={count === 0}
-          onClick={() => downloadFile('loot.csv', gridToCsv(store.getState().rows), 'text/csv')}
+          onClick={() =>
+            downloadFile('loot.csv', gridToCsv(store.getState().rows, columnCount), 'text/csv')
+          }
         >
           <FileDown aria-hidden />
         </IconButton>

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import { cx } from 'class-variance-authority'
 import type { ClipboardEvent } from 'react'
-import { COLUMN_COUNT, COLUMNS } from '../columns'
+import { COLUMNS } from '../columns'
 import { areaToTsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
 import type { ClipboardContent } from '../paste-table'
@@ -23,9 +23,10 @@ interface LootGridProps {
 /** The spreadsheet. Only the rows in view and the active row are rendered. */
 export function LootGrid({ onPaste, onNextError }: LootGridProps) {
   const { store, focus } = useGrid()
-  const { count, activeRow } = useGridState(({ rows, active }) => ({
+  const { count, activeRow, columnCount } = useGridState(({ rows, active, ...state }) => ({
     count: rows.length,
     activeRow: active.row,
+    columnCount: state.columnCount,
   }))
   const height = useMediaQuery(TOUCH) ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
   // The React compiler skips this component. Nothing below depends on its memoization.
@@ -71,7 +72,7 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
       aria-label="Loot rows"
       aria-multiselectable
       aria-rowcount={count + 1}
-      aria-colcount={COLUMN_COUNT + 1}
+      aria-colcount={columnCount + 1}
       onKeyDown={onKeyDown}
       onCopy={(event) => handleCopy(event, false)}
       onCut={(event) => handleCopy(event, true)}
@@ -98,7 +99,7 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
           >
             <span className="sr-only">Row</span>
           </span>
-          {COLUMNS.map(({ id, label, className }, index) => (
+          {COLUMNS.slice(0, columnCount).map(({ id, label, className }, index) => (
             <span
               key={id}
               role="columnheader"

@@ -43,7 +43,10 @@ export function SubmitDialog({
     >
       <ul className="space-y-1">
         <OutcomeLine count={counts.new} text="will be created" />
-        <OutcomeLine count={counts.changed} text="will be updated" />
+        <OutcomeLine
+          count={counts.changed}
+          text="will be updated; empty cells leave their values unchanged"
+        />
         <OutcomeLine count={counts.duplicate} text="already in the catalog, unchanged" />
       </ul>
       <table className="w-full text-left text-muted">

@@ -1,5 +1,5 @@
 import { ApiError, AuthError } from '@/api/errors'
-import { reportError } from '@/lib/report-error'
+import { reportFailure } from '@/api/report-failure'
 import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
@@ -12,7 +12,8 @@ export function AdminError({ error }: ErrorComponentProps) {
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => {
     reset()
-    reportError(error, 'admin')
+    // A 401 is not shown, but redirects to /login.
+    if (!(error instanceof AuthError)) reportFailure(error, 'admin')
   }, [error, reset])
 
   function goBack() {
@@ -21,7 +22,6 @@ export function AdminError({ error }: ErrorComponentProps) {
     else void router.navigate({ to: '/' })
   }
 
-  // The app is redirecting to /login.
   if (error instanceof AuthError) return null
   return (
     <Page>

@@ -20,12 +20,12 @@ export function AdminHome() {
     <Page>
       <PageHeader title="Admin" />
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Tile count={instances.length} text="All raids, active or inactive">
+        <Tile count={instances.length} text="All instances, active or inactive">
           <Link to="/admin/instances" className={TILE_LINK}>
             Instances
           </Link>
         </Tile>
-        <Tile count={bosses.length} text="All bosses of all raids">
+        <Tile count={bosses.length} text="All bosses of all instances">
           <Link to="/admin/bosses" className={TILE_LINK}>
             Bosses
           </Link>
@@ -47,7 +47,7 @@ export function AdminHome() {
         </h2>
         {gaps.length === 0 ? (
           <InlineMessage tone="success">
-            Every raid has bosses, and every boss has loot items.
+            Every instance has bosses, and every boss has loot items.
           </InlineMessage>
         ) : (
           <>

@@ -86,7 +86,7 @@ export function BossForm({
         control={control}
         name="isOptional"
         label="Optional"
-        description="The raid can be completed without this boss."
+        description="The instance can be completed without this boss."
       />
       <NumberField control={control} name="blizzardEncounterId" label="Blizzard encounter ID" />
       <IconField control={control} name="iconUrl" label="Icon URL" fallbackName={name} />

@@ -26,7 +26,7 @@ interface BossesPageProps {
   onSearchChange: ChangeSearch<BossesSearch>
 }
 
-/** The table of all bosses, by raid and boss order. The bosses of one raid can be reordered. */
+/** The table of all bosses, by instance and boss order. The bosses of one instance can be reordered. */
 export function BossesPage({ search, onSearchChange }: BossesPageProps) {
   const instances = useShownInstances()
   const bosses = useShownBosses()
@@ -86,7 +86,7 @@ export function BossesPage({ search, onSearchChange }: BossesPageProps) {
       <BossesTable
         bosses={rows}
         instances={instances}
-        // Reordering needs all bosses of the raid, in their own order.
+        // Reordering needs all bosses of the instance, in their own order.
         orderedInstanceId={search.search || search.sort ? undefined : instanceId}
         sort={search.sort}
         // The cast is safe: the schema accepts the ids of all columns that have a sort button.

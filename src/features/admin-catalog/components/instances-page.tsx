@@ -62,7 +62,7 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
             className={buttonStyles({ variant: 'outline' })}
           >
             <FileUp aria-hidden />
-            Import a raid
+            Import a raid file
           </Link>
           <Link
             from="/admin/instances"

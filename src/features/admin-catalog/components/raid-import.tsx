@@ -38,7 +38,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       isDismissible={!importing.isPending}
       size="wide"
-      title="Import a raid"
+      title="Import a raid file"
       description="A raid file holds an instance, its bosses and its loot items. Fields that the file leaves out stay unchanged."
       footer={
         <>

@@ -7,7 +7,7 @@ import { Card } from '@/ui/card'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSyncCharacter } from '../characters.mutations'
-import { classTint, describeClass, factionLabel } from '../describe'
+import { classTint, describeClass, describeFaction } from '../describe'
 
 interface CharacterCardProps {
   character: Character
@@ -31,9 +31,7 @@ export function CharacterCard({ character, actions }: CharacterCardProps) {
           <p className="truncate text-sm text-muted">{home}</p>
         </div>
         {faction && (
-          <Badge variant={faction === 'HORDE' ? 'horde' : 'alliance'}>
-            {factionLabel(faction)}
-          </Badge>
+          <Badge variant={describeFaction(faction).variant}>{describeFaction(faction).label}</Badge>
         )}
       </div>
       <dl className="grid grid-cols-3 gap-3 text-sm">

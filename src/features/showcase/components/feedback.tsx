@@ -22,7 +22,13 @@ function SpinnerDemo() {
   return VARIANTS.map((variant) => (
     <Row key={variant} caption={`${variant}: xs, sm, base, lg, xl, xxl`}>
       {SIZES.map((size) => (
-        <Spinner key={size} size={size} variant={variant} className="text-accent" />
+        <Spinner
+          key={size}
+          size={size}
+          variant={variant}
+          title={`${variant} ${size}`}
+          className="text-accent"
+        />
       ))}
     </Row>
   ))

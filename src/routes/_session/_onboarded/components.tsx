@@ -18,16 +18,19 @@ function Components() {
   return <ShowcasePage screens={SCREENS} />
 }
 
-const API_ERROR = new ApiError('The list could not be loaded', 'INTERNAL_ERROR', {
-  status: 500,
-})
-const ERROR = { error: API_ERROR, reset: () => {} }
+/** Each error view has an error of its own, because an error is reported only once. */
+function createError() {
+  const error = new ApiError('The list could not be loaded', 'INTERNAL_ERROR', { status: 500 })
+  return { error, reset: () => {} }
+}
+const ROUTER_ERROR = createError()
+const ADMIN_ERROR = createError()
 
 function RouterErrorDemo() {
   return (
-    <Row caption="With the buttons Show Error and Hide Error">
+    <Row caption="With the buttons Show Error and Hide Error. The screen reports an error to the console when it is first shown.">
       <WholePage name="Router error">
-        <RouteError {...ERROR} />
+        <RouteError {...ROUTER_ERROR} />
       </WholePage>
     </Row>
   )
@@ -35,9 +38,9 @@ function RouterErrorDemo() {
 
 function AdminErrorDemo() {
   return (
-    <Row caption="Go Back leaves this page. The screen reports an error to the console when it is shown.">
+    <Row caption="Go Back leaves this page. The screen reports an error to the console when it is first shown.">
       <WholePage name="Admin error">
-        <AdminError {...ERROR} />
+        <AdminError {...ADMIN_ERROR} />
       </WholePage>
     </Row>
   )

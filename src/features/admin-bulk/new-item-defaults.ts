@@ -1,0 +1,25 @@
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
+import type { BatchItem, BatchRequest } from './batch-types'
+
+function withDefaults(item: BatchItem): BatchItem {
+  const { rarity = NEW_LOOT_DEFAULTS.rarity, isTokenItem = NEW_LOOT_DEFAULTS.isTokenItem } = item
+  return { ...item, rarity, isTokenItem }
+}
+
+/**
+ * Adds the defaults of a new item to the rows that the dry run reports as new
+ * (docs/specification.md, section 5). What a row leaves out of an existing item stays unchanged.
+ */
+export function withNewItemDefaults(
+  request: BatchRequest,
+  results: readonly DryRunRow[],
+): BatchRequest {
+  const created = new Set(
+    results.filter(({ outcome }) => outcome === 'new').map((row) => row.index),
+  )
+  return {
+    ...request,
+    items: request.items.map((item, index) => (created.has(index) ? withDefaults(item) : item)),
+  }
+}
