@@ -33,11 +33,12 @@ function createStored() {
   return { storage, stored }
 }
 
+function denyAccess(): never {
+  throw new DOMException('Denied', 'SecurityError')
+}
+
 /** A stored string whose storage is blocked. */
-const createBlocked = () =>
-  createStoredString(() => {
-    throw new DOMException('Denied', 'SecurityError')
-  }, 'key')
+const createBlocked = () => createStoredString(denyAccess, 'key')
 
 describe('createStoredString', () => {
   it('stores the value under its key', () => {
@@ -121,9 +122,6 @@ describe('clearStorage', () => {
   })
 
   it('does nothing if the storage is blocked', () => {
-    const blocked = () => {
-      throw new DOMException('Denied', 'SecurityError')
-    }
-    expect(() => clearStorage(blocked, 'app_')).not.toThrow()
+    expect(() => clearStorage(denyAccess, 'app_')).not.toThrow()
   })
 })

@@ -8,6 +8,7 @@ import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make, pathOf, rejection } from '../../support/backend-calls'
 import { fingerprint } from '../../support/backend-tables'
 import { signInPerson, type Person } from '../../support/entities'
+import { repeat } from '../simultaneous'
 
 const body = { battleNetTag: 'Raider#3000' }
 
@@ -32,15 +33,16 @@ describe('deleteAccount', () => {
     const { database } = backend
     await backend.signIn('Admin#1000')
     const userId = await findUserId()
-    const characterIds = (await database.query.characters.findMany())
-      .filter((character) => character.userId === userId)
-      .map(({ blizzardCharacterId }) => blizzardCharacterId)
+    const characters = await database.query.characters.findMany()
+    const characterIds = new Set(
+      characters
+        .filter((character) => character.userId === userId)
+        .map(({ blizzardCharacterId }) => blizzardCharacterId),
+    )
     const { guild } = await raider.character('Frostelle')
     await make(backend, onboardGuild, { token: raider.token, body: { guildId: guild?.id } })
     const before = await rows()
-    const roster = before.guildMembers.filter((row) =>
-      characterIds.includes(row.blizzardCharacterId),
-    )
+    const roster = before.guildMembers.filter((row) => characterIds.has(row.blizzardCharacterId))
     expect(roster).not.toEqual([])
 
     await make(backend, deleteAccount, { token: raider.token, body })
@@ -126,8 +128,11 @@ describe('deleteAccount', () => {
   })
 
   it('two requests at the same time: both succeed or find no session', async () => {
-    const send = () => backend.request('POST', pathOf(deleteAccount), { token: raider.token, body })
-    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status)
+    const request = { token: raider.token, body }
+    const answers = await Promise.all(
+      repeat(2, () => backend.request('POST', pathOf(deleteAccount), request)),
+    )
+    const statuses = answers.map(({ status }) => status)
     expect(statuses[0]).toBe(204)
     expect([204, 401]).toContain(statuses[1])
   })
