@@ -32,7 +32,8 @@ async function isServerUp(): Promise<boolean> {
   }
 }
 
-const CHUNK_MESSAGE = 'The code of this page could not be loaded.'
+const CHUNK_MESSAGE =
+  'The code of this page could not be loaded. Please check your internet connection.'
 
 /** Whether a page failed because its code could not be loaded. */
 export function isChunkError(error: unknown): boolean {

@@ -1,12 +1,6 @@
 import { AuthError, messageOf, NotFoundError } from '@/api/errors'
 import { reportBug } from '@/api/report-failure'
-import {
-  checkRetryDelay,
-  RECENT_FAILURE_MS,
-  retryDelay,
-  shouldRetry,
-  shouldRetryCheck,
-} from '@/api/retry'
+import { checkRetryDelay, retryDelay, shouldRetry, shouldRetryCheck } from '@/api/retry'
 import { sessionKey } from '@/features/session/session.queries'
 import { toast } from '@/ui/toast'
 import {
@@ -44,9 +38,6 @@ export function createQueryClient(): QueryClient {
         gcTime: RETENTION_MS,
         retry: shouldRetry,
         retryDelay,
-        // A loader and its components ask for the same query. A failure of the loader's request counts
-        // for both, so that the component does not start over.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > RECENT_FAILURE_MS,
         // `navigator.onLine` can be wrong, so requests are sent even if the browser reports that it
         // is offline.
         networkMode: 'always',

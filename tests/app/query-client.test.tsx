@@ -23,7 +23,11 @@ import {
 import { createQueryClient } from '@/app/query-client'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { onboardingQuery, sessionQuery } from '@/features/session/session.queries'
-import { characterWishlistsQuery, wishlistQuery } from '@/features/wishlists/wishlists.queries'
+import {
+  characterWishlistsQuery,
+  mainWishlistsQuery,
+  wishlistQuery,
+} from '@/features/wishlists/wishlists.queries'
 import { toast } from '@/ui/toast'
 import { Toaster } from '@/ui/toaster'
 import { takeReports } from '../support/render-app'
@@ -157,12 +161,12 @@ describe('createQueryClient', () => {
 
   it('a component that mounts after its query has failed does not send it again', async () => {
     const client = createClientWithoutDelay()
-    const queryKey = ['failing']
-    const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(networkError())
-    await client.prefetchQuery({ queryKey, queryFn })
-    const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+    const query = countedQuery(mainWishlistsQuery())
+    query.queryFn.mockRejectedValue(networkError())
+    await client.prefetchQuery(query)
+    const unsubscribe = new QueryObserver(client, query).subscribe(() => undefined)
     expect(client.isFetching()).toBe(0)
-    expect(queryFn).toHaveBeenCalledTimes(4)
+    expect(query.queryFn).toHaveBeenCalledTimes(4)
     unsubscribe()
   })
 })

@@ -1,3 +1,4 @@
+import { retryOnMount } from '@/api/retry'
 import { queryOptions } from '@tanstack/react-query'
 import { listActiveInstances, listInstanceLoot } from './catalog.api'
 
@@ -23,6 +24,7 @@ export function instanceLootQuery(instanceId: string) {
   return queryOptions({
     queryKey: [...instancesKey, instanceId, 'loot'],
     queryFn: ({ signal }) => listInstanceLoot(instanceId, signal),
+    retryOnMount,
     gcTime: CATALOG_RETENTION_MS,
   })
 }

@@ -1,3 +1,4 @@
+import { retryOnMount } from '@/api/retry'
 import { charactersKey } from '@/features/session/session.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { getCharacter, listAvailableCharacters, listCharacters } from './characters.api'
@@ -22,5 +23,6 @@ export function availableCharactersQuery() {
     queryKey: [...charactersKey, 'available'],
     queryFn: ({ signal }) => listAvailableCharacters(signal),
     staleTime: 0,
+    retryOnMount,
   })
 }

@@ -1,3 +1,4 @@
+import { retryOnMount } from '@/api/retry'
 import { queryOptions } from '@tanstack/react-query'
 import { resolveWishes } from './resolve-wishes'
 import { getWishlist, listCharacterWishlists, listMainWishlists } from './wishlists.api'
@@ -21,6 +22,7 @@ export function mainWishlistsQuery() {
   return queryOptions({
     queryKey: [...wishlistsKey, 'main'],
     queryFn: ({ signal }) => listMainWishlists(signal),
+    retryOnMount,
     refetchOnWindowFocus,
   })
 }
