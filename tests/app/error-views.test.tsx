@@ -82,7 +82,7 @@ describe('RouteError', () => {
       ),
     ).toBeInTheDocument()
     expect(takeReports()).toMatchObject([
-      { where: expect.stringMatching(/^GET \/api\/characters: 0\.id: /) },
+      { where: expect.stringMatching(/^GET \/api\/characters: 0\.name: /) },
     ])
   })
 
