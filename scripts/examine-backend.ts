@@ -52,20 +52,21 @@ export async function examineBackend(options: ExamineOptions): Promise<Examinati
       encodeURIComponent(params[name] ?? ''),
     )
     const name = nameOf(call)
-    const response = await options.fetch(
-      new Request(url + path, {
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...(origin && { Origin: origin }),
-        },
-      }),
-    )
-    const text = await response.text()
-    if (!response.ok) {
-      result.fails.push({ call: name, reason: `HTTP ${response.status}` })
+    const request = new Request(url + path, {
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(origin && { Origin: origin }),
+      },
+    })
+    // A backend that does not answer fails with a TypeError or a timeout.
+    const response = await options.fetch(request).catch(() => null)
+    if (!response?.ok) {
+      const reason = response ? `HTTP ${response.status}` : 'no answer'
+      result.fails.push({ call: name, reason })
       return undefined
     }
+    const text = await response.text()
     const answer = readAnswer(call, parse(text))
     if ('issue' in answer) {
       const { field, message } = answer.issue
@@ -86,12 +87,14 @@ export async function examineBackend(options: ExamineOptions): Promise<Examinati
     return read(call, params as Record<string, string>)
   }
 
-  const status = (await read(getStatus)) as { authenticated: boolean; features?: string[] | null }
+  const status = (await read(getStatus)) as
+    | { authenticated: boolean; features?: string[] | null }
+    | undefined
   const announced = status?.features ?? []
   for (const feature of Object.keys(FEATURES) as Feature[]) {
     ;(announced.includes(feature) ? result.features : result.missingFeatures).push(feature)
   }
-  if (origin) result.fails.push(...(await corsFailures(options, origin)))
+  if (origin && status) result.fails.push(...(await corsFailures(options, origin)))
   if (status && !status.authenticated) {
     result.fails.push({ call: nameOf(getStatus), reason: 'the token has no session' })
   }

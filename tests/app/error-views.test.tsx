@@ -88,7 +88,7 @@ describe('RouteError', () => {
     ).toBeInTheDocument()
     // Reported once, where the answer was read.
     expect(takeReports()).toMatchObject([
-      { where: expect.stringMatching(/^GET \/api\/characters: 0\.id: /) },
+      { where: expect.stringMatching(/^GET \/api\/characters: 0\.name: /) },
     ])
   })
 

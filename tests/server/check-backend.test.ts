@@ -65,6 +65,12 @@ describe('npm run check:backend', () => {
     ])
   })
 
+  it('a backend that does not answer is named', async () => {
+    const { works, fails } = await examine(async () => Promise.reject(new TypeError('failed')))
+    expect(works).toEqual([])
+    expect(fails).toEqual([{ call: 'GET /api/status', reason: 'no answer' }])
+  })
+
   it('a token without a session, and a missing CORS header, are named', async () => {
     const { fails } = await examine(reference, { token: 'other', origin: 'https://other.example' })
     expect(fails).toContainEqual({

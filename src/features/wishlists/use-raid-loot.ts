@@ -88,11 +88,12 @@ function combineSlots(results: UseQueryResult<LootItem[]>[]) {
   }
 }
 
-/** Compares items by boss; those of an unknown boss are last. */
+/** Compares items by boss; those of an unknown boss are last and keep their order. */
 function byBoss(a: LootItem, b: LootItem): number {
   const orderOfA = a.boss?.encounterOrder ?? UNKNOWN_ORDER
   const orderOfB = b.boss?.encounterOrder ?? UNKNOWN_ORDER
-  return orderOfA - orderOfB || a.bossId.localeCompare(b.bossId)
+  // Backends may send the names of the bosses without their order.
+  return orderOfA - orderOfB || (a.boss && b.boss ? a.bossId.localeCompare(b.bossId) : 0)
 }
 
 /** The bosses that the items name, in boss order. */

@@ -55,7 +55,7 @@ describe.each([
 
   it('creates, renames, duplicates and deletes a wishlist', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
-    const { id: characterId } = await raider.character('Kharzul')
+    const { id: characterId } = await raider.character('Frostelle')
     const path = `/characters/${characterId}/wishlists`
     const { user, router } = await renderApp({ api, path, as: 'Raider#3000' })
     await user.click(await screen.findByRole('button', { name: 'Create Wishlist' }))

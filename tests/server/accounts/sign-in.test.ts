@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FEATURES } from '@/contract/features'
 import { getMe, getStatus } from '@/contract/session'
 import { sessions, signInAttempts, users } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
@@ -255,7 +256,7 @@ describe('host check of the Battle.net sandbox', () => {
 })
 
 it('GET /api/status: the answer to an unknown token is the same as without a token', async () => {
-  const answer = { authenticated: false, user: null }
+  const answer = { authenticated: false, user: null, features: Object.keys(FEATURES) }
   expect(await make(backend, getStatus)).toEqual(answer)
   expect(await make(backend, getStatus, { token: 'x'.repeat(43) })).toEqual(answer)
 })
