@@ -47,7 +47,8 @@ export function slotLabel(value: string): string {
 export const ARMOR_TYPES = ['Cloth Armor', 'Leather Armor', 'Mail Armor', 'Plate Armor'] as const
 export type ArmorType = (typeof ARMOR_TYPES)[number]
 
-export const WEAPON_TYPES = [
+/** The item types that are held in a hand: weapons, shields and off-hands. */
+export const HELD_TYPES = [
   'One-Handed Sword',
   'Two-Handed Sword',
   'One-Handed Axe',
@@ -62,10 +63,9 @@ export const WEAPON_TYPES = [
   'Bow',
   'Crossbow',
   'Gun',
+  'Shield',
+  'Off-Hand',
 ] as const
-
-/** The item types that are held in a hand. */
-export const HELD_TYPES = [...WEAPON_TYPES, 'Shield', 'Off-Hand'] as const
 
 /** All item types (docs/specification.md, section 3). */
 export const ITEM_TYPES = [

@@ -14,11 +14,13 @@ export async function seedIcons(database: Database, now: Date): Promise<void> {
       icon === null ? [] : [{ itemId: blizzardItemId, iconName: icon }],
     )
   const names = [...new Set(links.map(({ iconName }) => iconName))]
+  // The icon that is due for longest is fetched first: those of the newest raid.
+  const due = names.map((name, index) => ({
+    name,
+    nextFetchAt: new Date(now.getTime() - names.length + index),
+  }))
   await database.transaction(async (transaction) => {
-    await transaction
-      .insert(icons)
-      .values(names.map((name) => ({ name, nextFetchAt: now })))
-      .onConflictDoNothing()
+    await transaction.insert(icons).values(due).onConflictDoNothing()
     await transaction
       .insert(itemIcons)
       .values(links)

@@ -7,6 +7,7 @@ import type { Picture } from '../../../../server/catalog/icons/download-icon'
 import { fetchDueIcon } from '../../../../server/catalog/icons/fetch-due-icon'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { icons, itemIcons } from '../../../../server/database/schema'
+import { RAIDS } from '../../../../server/database/seed/all-raids'
 import { seedIcons } from '../../../../server/database/seed/icons'
 import { createTestBackend, type TestBackend } from '../../../support/backend'
 import { make } from '../../../support/backend-calls'
@@ -162,6 +163,16 @@ describe('icons', () => {
     expect((await get(url)).status).toBe(404)
     const kept = await database.select().from(icons).where(eq(icons.name, ITEM.icon))
     expect(kept).toMatchObject([{ bytes: null, hash: null }])
+  })
+
+  it('the icons of the newest raid are fetched first', async () => {
+    const { clock, database } = backend
+    await database.delete(icons)
+    await seedIcons(database, new Date(clock.now))
+    const items = RAIDS[0]?.bosses.flatMap((boss) => boss.items) ?? []
+    const first = items.flatMap(({ icon }) => icon ?? []).slice(0, 3)
+    const fetched = [await fetchIcon(), await fetchIcon(), await fetchIcon()]
+    expect(fetched.flat()).toEqual(first)
   })
 
   it('processes that look for due icons at the same time fetch different ones', async () => {
