@@ -37,7 +37,7 @@ export async function typeRank(page: Page, item: string, rank: number): Promise<
 }
 
 /** The area of a row that opens the wish's sheet on a phone. */
-export function detailsOf(page: Page, item: string): Locator {
+function detailsOf(page: Page, item: string): Locator {
   return page.getByRole('button', { name: `Details of ${item}`, exact: true })
 }
 
