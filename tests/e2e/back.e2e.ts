@@ -32,17 +32,20 @@ async function expectOneBackLeaves(page: Page) {
 }
 
 test('Back: closes a menu, and then leaves the page', { tag: PHONE_TOO }, async ({ page }) => {
-  await page.evaluate(() => window.scrollTo(0, 120))
-  const scrolled = await page.evaluate(() => window.scrollY)
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: 500 })
   const menu = page.getByRole('menu')
-  await listMenu(page).click()
+  const wishMenu = page.getByRole('button', { name: 'More actions for Venomwoven Effigy' })
+  await wishMenu.click()
   await expect(menu).toBeVisible()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
   await page.goBack()
   await expect(menu).toBeHidden()
-  await expect(listMenu(page)).toBeFocused()
+  await expect(wishMenu).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   // Closed by Escape, it leaves no entry behind.
-  await listMenu(page).click()
+  await wishMenu.click()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expectOneBackLeaves(page)

@@ -235,7 +235,7 @@ describe('bulk page: missing bosses', () => {
     expect(await dialog.findByText('Not now')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
     expect(await screen.findByText('0 errors')).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const { bosses } = await fetchInstance(api, RAID)
     expect(bosses.slice(-2).map(({ name }) => name)).toEqual(['Zorah', 'Ahab'])
     await waitFor(() => expect(textIn(3, 'boss')).toBe('Zorah'))

@@ -33,7 +33,7 @@ export function UnsentEdits() {
         {isUnsent && (
           <InlineMessage
             tone="warning"
-            className="mx-auto rounded-t-none bg-raised shadow-overlay max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
+            className="ml-auto rounded-t-none bg-raised shadow-overlay max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
           >
             {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes}{' '}
             {pendingCount === 1 ? 'is' : 'are'} kept{isStored ? '' : ' in this tab'} and sent{' '}
