@@ -17,8 +17,10 @@ beforeEach(() => {
   navigations.length = 0
 })
 
-afterEach(() => {
+afterEach(async () => {
   for (const close of leftOpen) close()
+  // The entries are left asynchronously, which must not reach the next test.
+  await vi.waitFor(() => expect(window.history.state).not.toHaveProperty('overlayDepth'))
   router.destroy()
 })
 

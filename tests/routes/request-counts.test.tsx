@@ -67,7 +67,7 @@ async function open(route: string, as: string) {
 async function callsOf(route: string, as: string): Promise<[name: string, call: Call][]> {
   await open(route, as)
   const calls = Object.entries(CALLS).filter(([, call]) => api.sent(call).length > 0)
-  closeApp()
+  await closeApp()
   return calls
 }
 
@@ -86,7 +86,7 @@ describe('requests of a page when a call always fails', () => {
           await open(route, as)
           counted[`${name}: ${failure}`] = api.sent(call).length
           expected[`${name}: ${failure}`] = requests
-          closeApp()
+          await closeApp()
           api.restore()
         }
       }

@@ -45,19 +45,27 @@ export function collectReports() {
 }
 
 /** Unmounts the app and clears everything that outlives it: toasts, storage, locks, mocks, timers, history. */
-export function closeApp() {
+export async function closeApp() {
   toast.dismiss()
   cleanup()
+  vi.useRealTimers()
+  await leaveOverlayEntries()
   for (const stop of stops.splice(0).toReversed()) stop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
   webLocks.closeTabs()
   token.clear()
   forgetReturnPath()
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+}
+
+/** Closed overlays leave their history entries asynchronously, which must not reach the next test. */
+async function leaveOverlayEntries() {
+  await vi.waitFor(() => {
+    if (window.history.state?.overlayDepth) throw new Error('An entry of an overlay is left')
+  })
 }
 
 /**

@@ -10,8 +10,8 @@ configure({ asyncUtilTimeout: 25_000 })
 
 // Registered here, not in render-app.tsx: modules are loaded once per worker, this file once per test file.
 beforeEach(collectReports)
-afterEach(() => {
-  closeApp()
+afterEach(async () => {
+  await closeApp()
   const unexpected = takeReports()
   if (unexpected.length > 0) throw new Error('The app reported an error', { cause: unexpected })
 })

@@ -68,7 +68,7 @@ export function requireAdmin(user: User, queryClient: QueryClient): void {
   throw redirect({ to: '/', replace: true })
 }
 
-/** Whether the user has characters. Known characters need no wait, because they cannot be deleted. */
+/** Whether the user has characters. Known characters need no wait; their removal clears the answer. */
 async function hasCharacters(queryClient: QueryClient, whenUnknown: boolean): Promise<boolean> {
   const query = onboardingQuery()
   const known = queryClient.getQueryData(query.queryKey)

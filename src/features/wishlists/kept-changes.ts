@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/errors'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 
 /** A change of a wishlist that a backend may accept without keeping it, because its payload is open. */
@@ -10,11 +11,11 @@ const MESSAGES: Record<UncertainChange, string> = {
 }
 
 /** The answer to a change shows the value before the change. */
-export class NotKeptError extends Error {
+export class NotKeptError extends ApiError {
   override name = 'NotKeptError'
 
   constructor(readonly change: UncertainChange) {
-    super(MESSAGES[change])
+    super(MESSAGES[change], 'INTERNAL_ERROR')
   }
 }
 

@@ -79,7 +79,8 @@ export function useRemoveCharacter() {
       toast.success(`Removed ${name}`)
       queryClient.removeQueries(characterQuery(id))
       queryClient.removeQueries(characterWishlistsQuery(id))
-      void queryClient.invalidateQueries(onboardingQuery())
+      // Guards trust a known number of characters. Without one they check it.
+      queryClient.removeQueries(onboardingQuery())
       void queryClient.invalidateQueries({ queryKey: charactersKey })
       void queryClient.invalidateQueries({ queryKey: wishlistsKey })
     },

@@ -36,7 +36,7 @@ export function describeWrongAnswers(reads: readonly (Situation & { on: string }
         } catch (cause) {
           errors.push(new Error(answer.name, { cause }))
         }
-        closeApp()
+        await closeApp()
         api.restore()
       }
       expect(errors).toEqual([])
@@ -67,7 +67,7 @@ export function describeFaults(situations: readonly Situation[]) {
             } catch (cause) {
               errors.push(new Error(fault.name, { cause }))
             }
-            closeApp()
+            await closeApp()
             api.restore()
           }
           expect(errors).toEqual([])

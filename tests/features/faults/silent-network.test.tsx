@@ -4,7 +4,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { getMe, getStatus } from '@/contract/session'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { renderApp, takeReports } from '../../support/render-app'
 import { fireTimeouts, holdTimeouts, staysSilent } from './faults'
 
 const api = bridgeToBackend()
@@ -45,6 +45,7 @@ describe('a network that stops answering', () => {
     await letTimeOut(getMe)
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
     expect(screen.getByText(TIMEOUT)).toBeVisible()
+    expect(takeReports()).toMatchObject([{ where: 'route' }])
     api.restore()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'Raider#3000' })).toBeVisible()

@@ -5,7 +5,7 @@ import { token } from '@/api/token'
 import { CALLS } from '@/contract/calls'
 import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, untilAtRest } from '../../support/render-app'
+import { renderApp, takeReports, untilAtRest } from '../../support/render-app'
 
 const api = bridgeToBackend()
 const NO_CONNECTION = 'Unable to connect to server. Please check your internet connection.'
@@ -85,6 +85,7 @@ describe('without a connection, a signed-in user', () => {
     expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
     expect(router.state.location.href).toBe('/profile')
     expect(token.read()).not.toBeNull()
+    expect(takeReports()).toMatchObject([{ where: 'route' }])
     api.restore()
     await user.click(main.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'Raider#3000' })).toBeVisible()
