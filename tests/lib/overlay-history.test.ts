@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOverlayHistory, registerOverlay } from '@/lib/overlay-history'
+import { leaveOverlayEntries } from '../support/overlay-entries'
 
 let router: RouterHistory
 /** The URLs of which the router was notified, with the type of the navigation. */
@@ -19,8 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const close of leftOpen) close()
-  // The entries are left asynchronously, which must not reach the next test.
-  await vi.waitFor(() => expect(window.history.state).not.toHaveProperty('overlayDepth'))
+  await leaveOverlayEntries()
   router.destroy()
 })
 

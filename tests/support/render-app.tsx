@@ -14,6 +14,7 @@ import { sessionKey } from '@/features/session/session.queries'
 import { setErrorSink } from '@/lib/report-error'
 import { toast } from '@/ui/toast'
 import type { Api } from './msw-bridge'
+import { leaveOverlayEntries } from './overlay-entries'
 import { webLocks } from './web-locks'
 
 interface AppOptions {
@@ -59,13 +60,6 @@ export async function closeApp() {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
-}
-
-/** Closed overlays leave their history entries asynchronously, which must not reach the next test. */
-async function leaveOverlayEntries() {
-  await vi.waitFor(() => {
-    if (window.history.state?.overlayDepth) throw new Error('An entry of an overlay is left')
-  })
 }
 
 /**
