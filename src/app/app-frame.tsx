@@ -33,7 +33,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur">
+      <header className="sticky-bar sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur">
         <div className="mx-auto flex h-12 max-w-page items-center gap-6 px-4 sm:h-16 sm:px-6">
           <Link to="/" className="font-display text-2xl text-accent">
             {env.appName}

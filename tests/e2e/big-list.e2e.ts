@@ -2,7 +2,7 @@ import { getWishlist } from '@/contract/wishlist'
 import { BIG_LIST, BIG_WISH_COUNT, LONG_ITEM_NAME } from '../support/big-list'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
-import { pickerSearch } from './support/picker'
+import { closePicker, pickerSearch, pickerSheet } from './support/picker'
 import { PHONE_ONLY } from './support/tags'
 import { rankOf, tickOf, wishRows } from './support/wishes'
 
@@ -100,6 +100,10 @@ test(
     await wishRows(page).nth(100).scrollIntoViewIfNeeded()
     await expect(add).toBeInViewport()
     await add.click()
-    await expect(page.getByRole('dialog', { name: /^Add items/ })).toBeVisible()
+    await expect(pickerSheet(page)).toBeVisible()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    await closePicker(page, true)
+    await expect(add).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   },
 )

@@ -64,6 +64,8 @@ async function findFocusProblems(page: Page): Promise<string[] | null> {
     const box = element.getBoundingClientRect()
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
+    // Presses may pass through a link to the row below it, which says nothing about what covers it.
+    element.style.pointerEvents = 'auto'
     // At least one point must not be covered, for example by a sticky bar.
     const isOnTop = [0.1, 0.5, 0.9].some((x) =>
       [0.1, 0.5, 0.9].some((y) => {
@@ -71,6 +73,7 @@ async function findFocusProblems(page: Page): Promise<string[] | null> {
         return hit !== null && (element.contains(hit) || hit.contains(element))
       }),
     )
+    element.style.removeProperty('pointer-events')
     const isInside = right > left && bottom > top
     return [
       hasOutline ? '' : `${name} has no outline`,

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { specifiedBackend } from '../support/specified-backend'
 import { expect, test } from './support/fixtures'
-import { addItem, closePicker, openPicker, slotButton } from './support/picker'
+import { addItem, closePicker, openPicker, pickerSearch, slotButton } from './support/picker'
 import { choose } from './support/select'
 import { signIn } from './support/sign-in'
 import { PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
-import { rankOf, removeWish, wishRows } from './support/wishes'
+import { expectRank, removeWish, typeRank, wishRows } from './support/wishes'
 
 test.use({ freshServer: true })
 
@@ -51,13 +51,12 @@ test(
       await addItem(page, 'Head', HEAD)
       await addItem(page, 'Neck', NECK)
       await slotButton(page, 'Neck').click()
-      await page.getByRole('searchbox').fill('idol of the howling')
+      await pickerSearch(page).fill('idol of the howling')
       await page.getByRole('button', { name: 'Add Idol of the Howling Nexus' }).click()
       await closePicker(page, isMobile)
       await expect(wishRows(page)).toHaveCount(3)
-      await rankOf(page, NECK).fill('1')
-      await rankOf(page, NECK).press('Enter')
-      await expect(rankOf(page, NECK)).toHaveValue('1')
+      await typeRank(page, NECK, 1)
+      await expectRank(page, NECK, 1)
       await removeWish(page, HEAD, isMobile)
       await expect(wishRows(page)).toHaveCount(2)
       await page.waitForLoadState('networkidle')

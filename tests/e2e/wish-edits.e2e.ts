@@ -109,7 +109,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
     await expect(notice(page)).toBeVisible()
     // Nothing is lost, so the browser does not ask.
+    const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
+    await closed
 
     await context.setOffline(false)
     const reopened = await context.newPage()

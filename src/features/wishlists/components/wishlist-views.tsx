@@ -58,7 +58,7 @@ export function WishlistViews({
         if (next) onViewChange(next)
       }}
     >
-      <div className="sticky top-12 z-20 flex flex-col gap-2 rounded-t-lg border-b border-line bg-panel p-2 sm:top-16 @lg:flex-row @lg:items-center">
+      <div className="sticky-bar sticky top-12 z-20 flex flex-col gap-2 rounded-t-lg border-b border-line bg-panel p-2 sm:top-16 @lg:flex-row @lg:items-center">
         <TabList aria-label="View" className="p-0">
           <Tab value="priority">{wishes.offers.order ? 'By priority' : 'All'}</Tab>
           <Tab value="slot">By slot</Tab>
