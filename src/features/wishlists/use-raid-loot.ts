@@ -45,14 +45,14 @@ export function useRaidLoot(wishlist: Wishlist): RaidLoot {
   const hasInstanceLoot = useFeature('instance-loot')
   const { data, isPending, error, refetch } = useQuery({
     ...instanceLootQuery(instance.id),
-    enabled: hasInstanceLoot,
+    enabled: hasInstanceLoot ?? false,
   })
   const slots = useQueries({
-    queries: hasInstanceLoot ? [] : SLOTS.map((slot) => availableItemsQuery(id, slot)),
+    queries: hasInstanceLoot === false ? SLOTS.map((slot) => availableItemsQuery(id, slot)) : [],
     combine: combineSlots,
   })
   return useMemo(() => {
-    if (!hasInstanceLoot) return { ...slots, hasOtherSpecs: false }
+    if (hasInstanceLoot === false) return { ...slots, hasOtherSpecs: false }
     return {
       bosses: data ?? [],
       hasBosses: true,

@@ -17,8 +17,8 @@ export interface RowOffers {
 /** Reads what the rows of wishes offer. */
 export function useRowOffers(): RowOffers {
   const order = useIsKept('order')
-  const notes = useFeature(WISH_FIELDS.note.feature)
-  const ticks = useFeature(WISH_FIELDS.isObtained.feature)
+  const notes = useFeature(WISH_FIELDS.note.feature) === true
+  const ticks = useFeature(WISH_FIELDS.isObtained.feature) === true
   return useMemo(() => ({ order, notes, ticks }), [order, notes, ticks])
 }
 

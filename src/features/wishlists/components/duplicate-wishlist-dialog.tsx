@@ -58,7 +58,7 @@ export function DuplicateWishlistDialog({
       <DuplicateWishlistForm
         id={formId}
         wishlist={wishlist}
-        hasOptions={hasOptions}
+        hasOptions={hasOptions === true}
         isSaving={duplicate.isPending}
         onSubmit={async (changes) => {
           const { id } = await duplicate.mutateAsync({

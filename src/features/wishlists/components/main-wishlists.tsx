@@ -12,7 +12,9 @@ const CollectedMainWishlists = lazyComponent(
 
 /** The main wishlists of the current tier of all characters. */
 export function MainWishlists() {
-  return useFeature('wishlist-overview') ? <LoadedMainWishlists /> : <CollectedMainWishlists />
+  const hasOverview = useFeature('wishlist-overview')
+  if (hasOverview === undefined) return null
+  return hasOverview ? <LoadedMainWishlists /> : <CollectedMainWishlists />
 }
 
 function LoadedMainWishlists() {
