@@ -9,7 +9,7 @@ const run = (statement: string) => backend.database.execute(sql.raw(statement))
 
 beforeEach(async () => {
   backend = await createTestBackend()
-  await run(`drop schema seed_copy cascade`)
+  await run(`drop schema if exists seed_copy cascade`)
   await run(`create function answer() returns integer language sql as 'select 42'`)
   await copySeed(backend.database)
 })
