@@ -64,16 +64,16 @@ async function findFocusProblems(page: Page): Promise<string[] | null> {
     const box = element.getBoundingClientRect()
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
-    // Presses may pass through a link to the row below it, which says nothing about what covers it.
-    element.style.pointerEvents = 'auto'
     // At least one point must not be covered, for example by a sticky bar.
     const isOnTop = [0.1, 0.5, 0.9].some((x) =>
       [0.1, 0.5, 0.9].some((y) => {
         const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
-        return hit !== null && (element.contains(hit) || hit.contains(element))
+        if (hit === null) return false
+        // The transparent area that makes a whole row pressable lies above the row's texts.
+        const isSameRow = element.closest('li')?.contains(hit) === true
+        return isSameRow || element.contains(hit) || hit.contains(element)
       }),
     )
-    element.style.removeProperty('pointer-events')
     const isInside = right > left && bottom > top
     return [
       hasOutline ? '' : `${name} has no outline`,

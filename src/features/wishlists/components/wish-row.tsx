@@ -156,7 +156,7 @@ const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           item={lootItem}
           isObtained={isObtained}
           // A press on a narrow row opens the details and not another site.
-          className="@max-lg:pointer-events-none @max-lg:relative @max-lg:line-clamp-2"
+          className="@max-lg:pointer-events-none @max-lg:line-clamp-2"
         />
         <p className="text-sm text-muted @max-lg:truncate @max-lg:leading-5">
           {facts}
