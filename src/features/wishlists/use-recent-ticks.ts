@@ -23,7 +23,10 @@ export function useRecentTicks() {
     }
     clearTimeout(timers.current.get(id))
     keepFocus()
-    if (!isObtained) return forget()
+    if (!isObtained) {
+      forget()
+      return
+    }
     setRecent((before) => new Set([...before, id]))
     timers.current.set(
       id,
@@ -32,7 +35,6 @@ export function useRecentTicks() {
         forget()
       }, RECENT_MS),
     )
-    return undefined
   }, [])
   return { recent, onTick }
 }

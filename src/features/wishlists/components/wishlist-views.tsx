@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { ArrowDownUp, Plus, ScrollText, Search, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { searchWishes } from '../search-wishes'
 import { WISHLIST_VIEWS, type WishlistView } from '../wishlist-view'
 import type { RaidLoot } from '../use-raid-loot'
@@ -34,25 +34,30 @@ export function WishlistViews({
   wishlist,
   wishes,
   loot,
-  view,
   onViewChange,
   slot,
   onChooseSlot,
   onChooseBoss,
   isPickerBeside,
   onAddItems,
+  ...props
 }: WishlistViewsProps) {
+  // Without bosses, a link to the view by boss opens the first view.
+  const view = props.view === 'boss' && !loot.hasBosses ? 'priority' : props.view
   const [search, setSearch] = useState('')
   const [wantsReordering, setReordering] = useState(false)
   const isSearching = search.trim() !== ''
   const isSortable = view === 'priority' && !isSearching && wishes.offers.order
-  const found = searchWishes(wishes.all, search)
+  // Null without a search, which would otherwise cost time in every render of a long list.
+  const found = useMemo(
+    () => (isSearching ? new Set(searchWishes(wishes.all, search)) : null),
+    [isSearching, wishes.all, search],
+  )
   const foundOf = (part: readonly WishlistItem[]) =>
-    isSearching ? part.filter((wish) => found.includes(wish)) : part
+    found ? part.filter((wish) => found.has(wish)) : part
   return (
     <Tabs
-      // Without bosses, a link to the view by boss opens the first view.
-      value={view === 'boss' && !loot.hasBosses ? 'priority' : view}
+      value={view}
       onValueChange={(value) => {
         const next = WISHLIST_VIEWS.find((known) => known === value)
         if (next) onViewChange(next)
@@ -97,7 +102,7 @@ export function WishlistViews({
           )}
         </div>
       </div>
-      {isSearching && found.length === 0 && view !== 'slot' && (
+      {found?.size === 0 && view !== 'slot' && (
         <EmptyState
           icon={<SearchX />}
           title="Nothing found"
