@@ -4,10 +4,11 @@ import {
   listLoot,
   updateLootItem,
 } from '@/contract/admin-loot-item'
+import { optionalGameId } from '@/contract/fields'
 import type { LOOT_SORTS } from '@/contract/loot-search'
 import { missingSlotAndType } from '@/contract/loot-item'
 import { RARITIES } from '@/game/items'
-import { and, asc, count, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { lootWishlistCount, selectAdminLoot } from './select-admin-catalog'
@@ -28,7 +29,7 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
       query.id ? eq(lootItems.id, query.id) : undefined,
       query.instanceId ? eq(bosses.instanceId, query.instanceId) : undefined,
       query.bossId ? eq(lootItems.bossId, query.bossId) : undefined,
-      query.search ? nameMatches(query.search) : undefined,
+      query.search ? or(nameMatches(query.search), hasGameId(query.search)) : undefined,
       query.slot ? eq(lootItems.itemSlot, query.slot) : undefined,
       query.rarity ? eq(lootItems.rarity, query.rarity) : undefined,
     )
@@ -117,6 +118,14 @@ function nameMatches(search: string): SQL | undefined {
     .replaceAll(new RegExp(IGNORED, 'g'), '')
     .split(/\s+/)
   return and(...words.map((word) => like(name, `%${escapeLike(word)}%`)))
+}
+
+/** Matches the item whose game id is searched for. */
+function hasGameId(search: string): SQL | undefined {
+  const id = optionalGameId.safeParse(Number(search)).data
+  if (id == null) return undefined
+  const { itemId, blizzardItemId, wowheadId } = lootItems
+  return or(...[itemId, blizzardItemId, wowheadId].map((column) => eq(column, id)))
 }
 
 /** Combining accents (after NFD normalization) and straight or curly apostrophes. */

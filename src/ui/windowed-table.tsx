@@ -1,13 +1,15 @@
+import { useMediaQuery } from '@/lib/use-media-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, type Key } from 'react'
 
 import { TableCells, TableHeaders, type TableColumn, type TableProps } from './table-parts'
+import { TOUCH } from './touch-query'
 
-/** Height of every row in rem, the same as the class `h-13` below. */
-const ROW_REM = 3.25
+/** Height of every row in rem: the class `h-10 touch:h-13` below. */
+const ROW_REM = { mouse: 2.5, touch: 3.25 }
 
 /** Rows rendered above and below the visible ones. */
-const OVERSCAN = 8
+const OVERSCAN = 6
 
 interface WindowedTableProps<Row> extends TableProps<Row> {
   /** Total number of rows, loaded or not. */
@@ -43,12 +45,13 @@ export function WindowedTable<Row>({
   rowsId,
 }: WindowedTableProps<Row>) {
   const frame = useRef<HTMLElement>(null)
+  const isTouch = useMediaQuery(TOUCH)
   // The rule warns about memoized values of the virtualizer. They are used only in this component.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: rowHeight,
+    estimateSize: () => rowHeight(isTouch),
     overscan: OVERSCAN,
   })
   const rows = virtualizer.getVirtualItems()
@@ -66,6 +69,8 @@ export function WindowedTable<Row>({
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [rowsId])
+
+  useEffect(() => virtualizer.measure(), [virtualizer, isTouch])
 
   return (
     <section
@@ -122,9 +127,13 @@ function PlainRow<Row>({ index, columns, row }: WindowedRowProps<Row>) {
     <tr
       aria-rowindex={index + 2}
       aria-busy={row === undefined || undefined}
-      className="h-13 transition-colors hover:bg-raised"
+      className="h-10 transition-colors hover:bg-raised touch:h-13"
     >
-      <TableCells columns={columns} row={row} className="h-13 truncate border-b border-line" />
+      <TableCells
+        columns={columns}
+        row={row}
+        className="h-10 truncate border-b border-line touch:h-13"
+      />
     </tr>
   )
 }
@@ -133,8 +142,9 @@ function PlainRow<Row>({ index, columns, row }: WindowedRowProps<Row>) {
 const WindowedRow = memo(PlainRow) as typeof PlainRow
 
 /** Row height in pixels. Depends on the user's font size. */
-function rowHeight(): number {
-  return ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+function rowHeight(isTouch: boolean): number {
+  const rem = isTouch ? ROW_REM.touch : ROW_REM.mouse
+  return rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 }
 
 /** Fills the height of the rows that are not rendered, so that the scroll bar has the right size. */

@@ -56,8 +56,8 @@ describe('WindowedTable', () => {
   it('scrolled down: renders the rows there, calls onWindowChange and keeps the total height', () => {
     const onWindowChange = vi.fn<(first: number, last: number) => void>()
     renderTable({ onWindowChange })
-    // A row is 52 px high.
-    scrollTo(52 * 10_000)
+    // With a mouse, a row is 40 px high.
+    scrollTo(40 * 10_000)
     expect(screen.getByRole('row', { name: 'Item 10000 10000' })).toHaveAttribute(
       'aria-rowindex',
       '10002',
@@ -68,7 +68,7 @@ describe('WindowedTable', () => {
     expect(last).toBeGreaterThanOrEqual(10_011)
     const gaps = document.querySelectorAll<HTMLElement>('tbody[aria-hidden] tr')
     const hidden = [...gaps].reduce((sum, gap) => sum + parseFloat(gap.style.height), 0)
-    expect(hidden + (rows().length - 1) * 52).toBe(COUNT * 52)
+    expect(hidden + (rows().length - 1) * 40).toBe(COUNT * 40)
   })
 
   it('row not loaded yet: renders a busy placeholder row', () => {
@@ -82,7 +82,7 @@ describe('WindowedTable', () => {
 
   it('rowsId changes: scrolls to the top', () => {
     const { change } = renderTable({ rowsId: 'all' })
-    scrollTo(52 * 500)
+    scrollTo(40 * 500)
     change({ rowsId: 'some' })
     expect(frame().scrollTop).toBe(0)
   })

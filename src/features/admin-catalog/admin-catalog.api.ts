@@ -25,6 +25,21 @@ export function listLoot(query: LootQuery, signal?: AbortSignal) {
   return send(adminLoot.listLoot, { query, signal })
 }
 
+/** The number of items per request when all are read; the largest that the call allows. */
+const EXPORT_PAGE_SIZE = 500
+
+/** All loot items that match the filters, in their order. */
+export async function listAllLoot(
+  filters: Omit<NonNullable<LootQuery>, 'page' | 'pageSize'>,
+): Promise<adminLoot.AdminLootItem[]> {
+  const items: adminLoot.AdminLootItem[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await listLoot({ ...filters, page, pageSize: EXPORT_PAGE_SIZE })
+    items.push(...answer.items)
+    if (answer.items.length < EXPORT_PAGE_SIZE) return items
+  }
+}
+
 export function createInstance(body: InstanceBody) {
   return send(adminInstance.createInstance, { body })
 }

@@ -37,15 +37,27 @@ export type ChangeSearch<Search> = (
   options?: { isSaved?: boolean },
 ) => void
 
-/** The router's navigation options for a change of search parameters; the scroll position stays. */
-export function navigationOf<Search>(change: Partial<Search>, { isSaved = false } = {}) {
+/**
+ * The router's navigation options for a change of search parameters; the scroll position stays. A filter
+ * gets a history entry, so that Back removes it. A search has one entry, no matter how often it changes.
+ */
+export function navigationOf<Search extends TableSearch>(
+  { search: searched }: Search,
+  change: Partial<Search>,
+  { isSaved = false } = {},
+) {
+  const isRefinedSearch = searched !== undefined && change.search !== undefined
+  const isFilter = Object.keys(change).some((name) => !NOT_FILTERS.has(name)) && !isRefinedSearch
   return {
     search: (current: Search) => ({ ...current, ...change }),
-    replace: true,
+    replace: !isFilter,
     resetScroll: false,
     ignoreBlocker: isSaved,
   }
 }
+
+/** The search parameters that do not change which rows are shown. */
+const NOT_FILTERS: ReadonlySet<string> = new Set(['sort', 'edit', 'new', 'import'])
 
 /** The change of search parameters that closes the form. */
 export const NO_SHEET = { edit: undefined, new: undefined } as const

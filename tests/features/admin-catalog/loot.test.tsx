@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { collectDownloads } from '../../support/collect-downloads'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 import { rowNames } from './admin-screen'
@@ -14,7 +15,7 @@ const findTable = () => screen.findByRole('table', { name: 'Loot' })
 
 /** Queries within the page's toolbar, which are fast even if the table is long. */
 const toolbar = () => within(screen.getByRole('search'))
-const searchBox = () => toolbar().getByRole('searchbox', { name: 'Search by name' })
+const searchBox = () => toolbar().getByRole('searchbox', { name: 'Search by name or ID' })
 
 async function search(user: UserEvent, text: string) {
   await user.clear(searchBox())
@@ -61,6 +62,43 @@ describe('loot table', () => {
     await waitFor(() => expect(Object.keys(router.state.location.search)).toEqual(['instanceId']))
   })
 
+  it('Back removes the last filter; a search is one step', async () => {
+    const { user, router } = await open('/admin/loot')
+    await findTable()
+    await filter(user, 'Slot', 'Trinket')
+    await search(user, 'heart')
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('search', 'heart'))
+    await search(user, 'voracious')
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('search', 'voracious'))
+    router.history.back()
+    await waitFor(() => expect(router.state.location.search).toEqual({ slot: 'TRINKET' }))
+    expect(searchBox()).toHaveValue('')
+    router.history.back()
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  it('without an instance, bosses are named with their instance', async () => {
+    const { user } = await open('/admin/loot')
+    const table = await findTable()
+    await filter(user, 'Boss', 'Plexus Sentinel (Manaforge Omega)')
+    await waitFor(() => {
+      const instances = within(table).getAllByText('Manaforge Omega')
+      expect(instances).toHaveLength(rowNames(table).length)
+    })
+  })
+
+  it('exports the items of all pages, in the order of the table, as CSV', async () => {
+    const downloads = collectDownloads()
+    const { user } = await open('/admin/loot?slot=TRINKET&sort=-name&search=Heart')
+    const table = await findTable()
+    const names = rowNames(table)
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(downloads).toHaveLength(1))
+    const lines = (await downloads[0]?.text)?.split('\r\n') ?? []
+    expect(lines[0]).toMatch(/Item,Boss,Instance,Slot/)
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names)
+  })
+
   it('20,000 items: renders and fetches only the rows in view', async () => {
     const total = 20_000
     api.answer(listLoot, ({ request }) => {
@@ -84,7 +122,7 @@ describe('loot table', () => {
     expect(rowNames(table).length).toBeLessThan(30)
 
     const frame = screen.getByRole('region', { name: 'Loot' })
-    frame.scrollTop = 52 * 15_000
+    frame.scrollTop = 40 * 15_000
     fireEvent.scroll(frame)
     expect(await within(table).findByText('Item 15000')).toBeVisible()
     expect(rowNames(table).length).toBeLessThan(30)

@@ -43,6 +43,18 @@ describe('loot items', () => {
     },
   )
 
+  it.each(['itemId', 'blizzardItemId', 'wowheadId'])('search: finds items by %s', async (field) => {
+    const item = await catalog.newItem(bossId, {
+      itemId: 900_001,
+      blizzardItemId: 900_002,
+      wowheadId: 900_003,
+      [field]: 900_004,
+    })
+    const query = { bossId, search: ' 900004 ' }
+    const { items } = await make(backend, listLoot, { token, query })
+    expect(items.map(({ id }) => id)).toContain(item.id)
+  })
+
   it('create: different game ids are stored as given', async () => {
     const ids = { itemId: 7, blizzardItemId: null, wowheadId: 8 }
     expect(await catalog.newItem(bossId, ids)).toMatchObject(ids)

@@ -68,37 +68,34 @@ function pick(rows: Record<string, unknown>[], columns: readonly string[]) {
 }
 
 describe('upgrade of a database with data', () => {
-  it.each(states)(
-    'from the state after %s: every row keeps its values',
-    async (tag, count) => {
-      const earlier = await createEarlier(count)
-      await fillTables(earlier.query)
-      const before = new Map<string, Record<string, unknown>[]>()
-      for (const table of await readTables(earlier.query)) {
-        before.set(table, await readRows(earlier.query, table))
-      }
-      expect(before.get('loot_items')).toHaveLength(3)
-      // Batches did not exist as rows, so they could not be undone either.
-      if (count === 1) before.get('loot_items')?.forEach((row) => (row.batch_id = null))
+  it.each(states)('from the state after %s: every row keeps its values', async (tag, count) => {
+    const earlier = await createEarlier(count)
+    await fillTables(earlier.query)
+    const before = new Map<string, Record<string, unknown>[]>()
+    for (const table of await readTables(earlier.query)) {
+      before.set(table, await readRows(earlier.query, table))
+    }
+    expect(before.get('loot_items')).toHaveLength(3)
+    // Batches did not exist as rows, so they could not be undone either.
+    if (count === 1) before.get('loot_items')?.forEach((row) => (row.batch_id = null))
 
-      const { database, close } = await earlier.upgrade()
-      const query: Query = async (statement) => {
-        const { rows } = (await database.execute(sql.raw(statement))) as { rows: never[] } // both drivers
-        return rows
-      }
-      for (const [table, rows] of before) {
-        const after = await readRows(query, table)
-        const kept = Object.keys(rows[0] ?? {}).filter((name) => name in (after[0] ?? {}))
-        const sortRows = (some: typeof rows) =>
-          pick(some, kept)
-            .map((row) => JSON.stringify(row))
-            .toSorted()
-        expect([tag, table, sortRows(after)]).toEqual([tag, table, sortRows(rows)])
-      }
-      await close()
-      await earlier.remove()
-    },
-  )
+    const { database, close } = await earlier.upgrade()
+    const query: Query = async (statement) => {
+      const { rows } = (await database.execute(sql.raw(statement))) as { rows: never[] } // both drivers
+      return rows
+    }
+    for (const [table, rows] of before) {
+      const after = await readRows(query, table)
+      const kept = Object.keys(rows[0] ?? {}).filter((name) => name in (after[0] ?? {}))
+      const sortRows = (some: typeof rows) =>
+        pick(some, kept)
+          .map((row) => JSON.stringify(row))
+          .toSorted()
+      expect([tag, table, sortRows(after)]).toEqual([tag, table, sortRows(rows)])
+    }
+    await close()
+    await earlier.remove()
+  })
 })
 
 describe('a migration that fails', () => {

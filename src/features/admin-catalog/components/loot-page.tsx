@@ -1,4 +1,6 @@
 import { messageOf } from '@/api/errors'
+import type { AdminBoss } from '@/contract/admin-boss'
+import type { AdminInstance } from '@/contract/admin-instance'
 import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
 import { capitalized } from '@/lib/format'
@@ -13,6 +15,7 @@ import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../
 import { AdminPage } from './admin-page'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
+import { LootExport } from './loot-export'
 import { LootTable } from './loot-table'
 import { LootItemForm } from './loot-item-form'
 import { SearchField } from './search-field'
@@ -50,6 +53,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
       title="Loot"
       actions={
         <>
+          <LootExport filters={filters} instances={instances} />
           <Link
             to="/admin/loot-bulk"
             search={{ instanceId, bossId }}
@@ -74,7 +78,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
     >
       <TableToolbar>
         <SearchField
-          label="Search by name"
+          label="Search by name or ID"
           value={search.search ?? ''}
           onChange={(text) => onSearchChange({ search: text || undefined })}
         />
@@ -90,10 +94,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
           label="Boss"
           allLabel="All bosses"
           value={bossId}
-          options={bosses
-            .filter((boss) => boss.id === bossId || boss.instanceId === instanceId)
-            .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          options={bossOptions(bosses, instances, instanceId)}
           onChange={(id) => onSearchChange({ bossId: id })}
         />
         <FilterSelect
@@ -114,6 +115,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
       <CatchBoundary getResetKey={() => JSON.stringify(shown)} errorComponent={LootError}>
         <LootTable
           filters={shown}
+          instances={instances}
           isStale={shown !== filters}
           // The cast is safe: the schema accepts the ids of all columns that have a sort button.
           onSortChange={(sort) => onSearchChange({ sort: sort as LootSearch['sort'] })}
@@ -136,6 +138,24 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
         />
       )}
     </AdminPage>
+  )
+}
+
+/** The bosses of an instance in their order; of all instances if none is chosen. */
+function bossOptions(
+  bosses: readonly AdminBoss[],
+  instances: readonly AdminInstance[],
+  instanceId: string | undefined,
+) {
+  const shown = instances.filter(({ id }) => instanceId === undefined || id === instanceId)
+  return shown.flatMap((instance) =>
+    bosses
+      .filter((boss) => boss.instanceId === instance.id)
+      .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
+      .map(({ id, name }) => ({
+        value: id,
+        label: instanceId === undefined ? `${name} (${instance.name})` : name,
+      })),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { AdminInstance } from '@/contract/admin-instance'
 import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { rarityOf, slotLabel } from '@/game/items'
 import { plural } from '@/lib/format'
@@ -17,6 +18,7 @@ import { RowCount } from './table-toolbar'
 
 interface LootTableProps {
   filters: LootFilters
+  instances: readonly AdminInstance[]
   /** Whether rows for other filters are loading. */
   isStale: boolean
   onSortChange: (sort: string) => void
@@ -24,9 +26,10 @@ interface LootTableProps {
 }
 
 /** Loot items. Rows load as they are scrolled into view. */
-export function LootTable({ filters, isStale, onSortChange, onDelete }: LootTableProps) {
+export function LootTable(props: LootTableProps) {
+  const { filters, instances, isStale, onSortChange, onDelete } = props
   const { total, rowAt, onWindowChange } = useLootPages(filters)
-  const columns = useMemo(() => columnsOf(onDelete), [onDelete])
+  const columns = useMemo(() => columnsOf(instances, onDelete), [instances, onDelete])
   return (
     <div aria-busy={isStale} className={`flex flex-col gap-6 ${isStale ? 'opacity-60' : ''}`}>
       <RowCount>{plural(total, 'item')}</RowCount>
@@ -46,7 +49,11 @@ export function LootTable({ filters, isStale, onSortChange, onDelete }: LootTabl
   )
 }
 
-function columnsOf(onDelete: (item: AdminLootItem) => void): TableColumn<AdminLootItem>[] {
+function columnsOf(
+  instances: readonly AdminInstance[],
+  onDelete: (item: AdminLootItem) => void,
+): TableColumn<AdminLootItem>[] {
+  const instanceNames = new Map(instances.map(({ id, name }) => [id, name]))
   return [
     {
       id: 'name',
@@ -64,6 +71,12 @@ function columnsOf(onDelete: (item: AdminLootItem) => void): TableColumn<AdminLo
       className: 'w-48',
     },
     {
+      id: 'instance',
+      header: 'Instance',
+      cell: ({ boss }) => boss && instanceNames.get(boss.instanceId),
+      className: 'w-44',
+    },
+    {
       id: 'slot',
       header: 'Slot',
       cell: ({ itemSlot }) => (itemSlot ? slotLabel(itemSlot) : 'Any'),
@@ -74,7 +87,7 @@ function columnsOf(onDelete: (item: AdminLootItem) => void): TableColumn<AdminLo
       id: 'type',
       header: 'Type',
       cell: ({ itemType, isTokenItem }) => itemType ?? (isTokenItem ? 'Tier token' : null),
-      className: 'w-40',
+      className: 'w-36',
     },
     {
       id: 'itemId',

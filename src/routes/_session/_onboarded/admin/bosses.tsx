@@ -28,10 +28,11 @@ export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
 
 function AdminBosses() {
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
   return (
     <BossesPage
-      search={Route.useSearch()}
-      onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
+      search={search}
+      onSearchChange={(change, options) => void navigate(navigationOf(search, change, options))}
     />
   )
 }

@@ -21,10 +21,11 @@ export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
 
 function AdminInstances() {
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
   return (
     <InstancesPage
-      search={Route.useSearch()}
-      onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
+      search={search}
+      onSearchChange={(change, options) => void navigate(navigationOf(search, change, options))}
     />
   )
 }

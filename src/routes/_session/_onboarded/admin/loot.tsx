@@ -37,10 +37,11 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
 
 function AdminLoot() {
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
   return (
     <LootPage
-      search={Route.useSearch()}
-      onSearchChange={(change, options) => void navigate(navigationOf(change, options))}
+      search={search}
+      onSearchChange={(change, options) => void navigate(navigationOf(search, change, options))}
     />
   )
 }
