@@ -1,3 +1,5 @@
+import { nameKey } from './names'
+
 /** The fields by which loot items are compared. */
 export interface LootIdentity {
   bossId: string
@@ -7,12 +9,12 @@ export interface LootIdentity {
 
 /**
  * Whether two loot items are the same: they belong to the same boss and have the same item id or,
- * if either has none, the same name regardless of letter case.
+ * if either has none, the same name as compared by `nameKey`.
  */
 export function isSameLootItem(one: LootIdentity, other: LootIdentity): boolean {
   if (one.bossId !== other.bossId) return false
   if (one.itemId != null && other.itemId != null) return one.itemId === other.itemId
-  return nameKey(one) === nameKey(other)
+  return nameKey(one.name) === nameKey(other.name)
 }
 
 /** Finds the first of many loot items that is the same as another, in constant time. */
@@ -22,16 +24,16 @@ export class LootIdentityIndex<Value> {
   readonly #byNameWithoutId = new Map<string, Value>()
 
   find(identity: LootIdentity): Value | undefined {
-    if (identity.itemId == null) return this.#byName.get(nameKey(identity))
+    if (identity.itemId == null) return this.#byName.get(bossNameKey(identity))
     return (
       this.#byId.get(idKey(identity, identity.itemId)) ??
-      this.#byNameWithoutId.get(nameKey(identity))
+      this.#byNameWithoutId.get(bossNameKey(identity))
     )
   }
 
   /** Adds an item; the value of an earlier item with the same id or name is kept. */
   add(identity: LootIdentity, value: Value) {
-    const name = nameKey(identity)
+    const name = bossNameKey(identity)
     if (identity.itemId == null) setIfAbsent(this.#byNameWithoutId, name, value)
     else setIfAbsent(this.#byId, idKey(identity, identity.itemId), value)
     setIfAbsent(this.#byName, name, value)
@@ -54,8 +56,8 @@ export function findRepeatedLoot(
   })
 }
 
-function nameKey({ bossId, name }: LootIdentity): string {
-  return `${bossId} ${name.toLowerCase()}`
+function bossNameKey({ bossId, name }: LootIdentity): string {
+  return `${bossId} ${nameKey(name)}`
 }
 
 function idKey({ bossId }: LootIdentity, itemId: number): string {

@@ -10,6 +10,7 @@ const PAIRS = [
   [item('Helm', 1), item('Helm', 2), false],
   [item('Helm', 1), item('HELM'), true],
   [item('Helm', null), item('helm', null), true],
+  [item('Ula’tek’s  Épée'), item("ula'tek's epee"), true],
   [item('Helm'), item('Belt'), false],
   [item('Helm', 1), item('Belt'), false],
   [item('Helm', 1), item('Helm', 1, 'other'), false],

@@ -63,6 +63,19 @@ describe('new loot item', () => {
     })
   })
 
+  it('a slot that contradicts the type is an error until one of them is changed', async () => {
+    const { user } = await open('new=true')
+    const { sheet, choose } = await findSheet('New item')
+    await choose(user, 'Slot', 'Back')
+    expect(within(sheet).queryByText('Please select an item type')).toBeNull()
+    await choose(user, 'Type', 'Cloth Armor')
+    expect(
+      await within(sheet).findByText('Cloth Armor does not fit the slot Back'),
+    ).toBeInTheDocument()
+    await choose(user, 'Slot', 'Chest')
+    await waitFor(() => expect(within(sheet).queryByText(/does not fit/)).toBeNull())
+  })
+
   it('a tier token needs neither slot nor type', async () => {
     const { user } = await open('new=true')
     const { sheet, save, choose, retype } = await findSheet('New item')

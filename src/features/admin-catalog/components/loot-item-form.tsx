@@ -98,6 +98,8 @@ export function LootItemForm(props: LootItemFormProps) {
         placeholder="Select an item slot"
         noneLabel={isToken ? 'Any slot' : undefined}
         options={SLOT_OPTIONS}
+        // The two must not contradict each other. A type that is not chosen yet is no error yet.
+        deps={itemType ? ['itemType'] : []}
       />
       <SelectField
         control={control}
