@@ -39,7 +39,7 @@ export const ITEM_TYPE_OF_SLOT: Readonly<Partial<Record<Slot, ItemType>>> = {
   BACK: 'Cloak',
 }
 
-const ARMOR_SLOTS: readonly Slot[] = [
+const ARMOR_SLOTS: ReadonlySet<Slot> = new Set<Slot>([
   'HEAD',
   'SHOULDER',
   'CHEST',
@@ -48,7 +48,7 @@ const ARMOR_SLOTS: readonly Slot[] = [
   'FEET',
   'WRIST',
   'HANDS',
-]
+])
 
 /** One-handed weapons, which dual wielders also wear in the off hand. */
 const ONE_HANDED: ReadonlySet<ItemType> = new Set<ItemType>([
@@ -61,7 +61,7 @@ const ONE_HANDED: ReadonlySet<ItemType> = new Set<ItemType>([
 
 /** Whether an item of that type can have that slot. Cloaks are the only items of the slot Back. */
 export function fitsSlot(type: ItemType, slot: Slot): boolean {
-  if (isArmorType(type)) return ARMOR_SLOTS.includes(slot)
+  if (isArmorType(type)) return ARMOR_SLOTS.has(slot)
   // Wands are ranged weapons in the game's data, and are worn in the main hand.
   if (type === 'Wand') return slot === 'RANGED' || slot === 'MAIN_HAND'
   return slot === SLOT_OF_ITEM_TYPE[type] || (slot === 'OFF_HAND' && ONE_HANDED.has(type))

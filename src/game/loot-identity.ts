@@ -5,6 +5,25 @@ export interface LootIdentity {
   bossId: string
   name: string
   itemId?: number | null
+  blizzardItemId?: number | null
+  wowheadId?: number | null
+}
+
+/** The three ids of an item, which are equal in practice. */
+export type ItemIds = Pick<LootIdentity, 'itemId' | 'blizzardItemId' | 'wowheadId'>
+
+/** If all given ids are equal, returns all three with that value, otherwise nothing. */
+export function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): ItemIds {
+  const given = [itemId, blizzardItemId, wowheadId].filter((id) => id != null)
+  const [id, ...others] = new Set(given)
+  if (id === undefined || others.length > 0) return {}
+  return { itemId: id, blizzardItemId: id, wowheadId: id }
+}
+
+/** The id by which an item is compared, or null without one. An id that is no number counts as none. */
+function idOf(identity: LootIdentity): number | null {
+  const { itemId } = { ...identity, ...fillItemIds(identity) }
+  return Number.isInteger(itemId) ? (itemId ?? null) : null
 }
 
 /**
@@ -13,7 +32,8 @@ export interface LootIdentity {
  */
 export function isSameLootItem(one: LootIdentity, other: LootIdentity): boolean {
   if (one.bossId !== other.bossId) return false
-  if (one.itemId != null && other.itemId != null) return one.itemId === other.itemId
+  const [id, otherId] = [idOf(one), idOf(other)]
+  if (id !== null && otherId !== null) return id === otherId
   return nameKey(one.name) === nameKey(other.name)
 }
 
@@ -24,18 +44,17 @@ export class LootIdentityIndex<Value> {
   readonly #byNameWithoutId = new Map<string, Value>()
 
   find(identity: LootIdentity): Value | undefined {
-    if (identity.itemId == null) return this.#byName.get(bossNameKey(identity))
-    return (
-      this.#byId.get(idKey(identity, identity.itemId)) ??
-      this.#byNameWithoutId.get(bossNameKey(identity))
-    )
+    const id = idOf(identity)
+    if (id === null) return this.#byName.get(bossNameKey(identity))
+    return this.#byId.get(idKey(identity, id)) ?? this.#byNameWithoutId.get(bossNameKey(identity))
   }
 
   /** Adds an item; the value of an earlier item with the same id or name is kept. */
   add(identity: LootIdentity, value: Value) {
     const name = bossNameKey(identity)
-    if (identity.itemId == null) setIfAbsent(this.#byNameWithoutId, name, value)
-    else setIfAbsent(this.#byId, idKey(identity, identity.itemId), value)
+    const id = idOf(identity)
+    if (id === null) setIfAbsent(this.#byNameWithoutId, name, value)
+    else setIfAbsent(this.#byId, idKey(identity, id), value)
     setIfAbsent(this.#byName, name, value)
   }
 }

@@ -35,16 +35,19 @@ describe('fitsSlot', () => {
     expect(ITEM_TYPES.filter((type) => !SLOTS.some((slot) => fitsSlot(type, slot)))).toEqual([])
   })
 
-  it('accepts the slot of each type and the type of each slot that have only one', () => {
-    for (const type of ITEM_TYPES) {
-      const slot = SLOT_OF_ITEM_TYPE[type]
-      if (slot) expect([type, slot, fitsSlot(type, slot)]).toEqual([type, slot, true])
-    }
-    for (const slot of SLOTS) {
-      const type = ITEM_TYPE_OF_SLOT[slot]
-      if (type) expect(ITEM_TYPES.filter((one) => fitsSlot(one, slot))).toEqual([type])
-    }
+  it('accepts the slot of each type that has only one', () => {
+    const slots = Object.entries(SLOT_OF_ITEM_TYPE)
+    expect(slots.filter(([itemType, itemSlot]) => contradictionOf({ itemSlot, itemType }))).toEqual(
+      [],
+    )
   })
+
+  it.each(SLOTS.flatMap((slot) => (ITEM_TYPE_OF_SLOT[slot] ? [slot] : [])))(
+    'accepts only the item type of the slot %s',
+    (slot) => {
+      expect(ITEM_TYPES.filter((type) => fitsSlot(type, slot))).toEqual([ITEM_TYPE_OF_SLOT[slot]])
+    },
+  )
 })
 
 describe('contradictionOf', () => {

@@ -13,7 +13,7 @@ type Values = z.input<typeof lootItemForm>
  * compares them. `ownId` is the item that the form edits, or null. False while the boss's items load.
  */
 export function useIsDuplicateItem(control: Control<Values>, ownId: string | null): boolean {
-  const [bossId = '', name = '', itemId] = useWatch({ control, name: ['bossId', 'name', 'itemId'] })
+  const [bossId, name, itemId] = useWatch({ control, name: ['bossId', 'name', 'itemId'] })
   const { data: items = [] } = useQuery({ ...adminBossLootQuery(bossId), enabled: bossId !== '' })
   return items.some((item) => item.id !== ownId && isSameLootItem(item, { bossId, name, itemId }))
 }
