@@ -6,7 +6,7 @@ import {
 } from '@/contract/admin-loot-item'
 import { optionalGameId } from '@/contract/fields'
 import type { LOOT_SORTS } from '@/contract/loot-search'
-import { missingSlotAndType } from '@/contract/loot-item'
+import { slotAndTypeProblems } from '@/contract/loot-item'
 import { RARITIES } from '@/game/items'
 import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -21,6 +21,12 @@ import { invalid, notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { closeRankGaps } from '../wishlists/ranks'
+
+/**
+ * The fields that are checked together. An update that gives none of them is not rejected because of
+ * what is stored.
+ */
+const SLOT_AND_TYPE = ['isTokenItem', 'itemSlot', 'itemType'] as const
 
 /** Admin calls for loot items: paged reads and single writes. */
 export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
@@ -61,8 +67,10 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, updateLootItem, async ({ params, body }) => {
     await database.transaction(async (transaction) => {
       const item = await lockLootItem(transaction, params.lootItemId)
-      const missing = missingSlotAndType({ ...item, ...body })
-      if (Object.keys(missing).length > 0) throw invalid(missing)
+      if (SLOT_AND_TYPE.some((field) => field in body)) {
+        const problems = slotAndTypeProblems({ ...item, ...body })
+        if (Object.keys(problems).length > 0) throw invalid(problems)
+      }
       if (body.bossId && body.bossId !== item.bossId) {
         await requireSameInstance(transaction, item.id, item.bossId, body.bossId)
       }

@@ -1,13 +1,13 @@
 import type { LootRow } from '@/contract/loot-item'
-import { isSameLootItem, type LootIdentity } from '@/game/loot-identity'
+import { fillItemIds, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
+import { nameKey } from '@/game/names'
 import { groupBy } from '../lib/group-by'
 import { planLootRow, type LootItemRow } from './plan-loot-row'
-import { fillItemIds } from './to-columns'
 
-/** The identity of a row or stored item of a boss. If it has only one of the three ids, it is the item id. */
+/** The identity of a row or stored item of a boss. If all its ids are equal, they are the item id. */
 export function toLootIdentity(bossId: string, item: LootRow | LootItemRow): LootIdentity {
   const { itemId } = { ...item, ...fillItemIds(item) }
-  return { bossId, name: item.name.toLowerCase(), itemId: itemId ?? null }
+  return { bossId, name: nameKey(item.name), itemId: itemId ?? null }
 }
 
 /**

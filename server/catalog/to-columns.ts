@@ -3,6 +3,7 @@ import type { bossFields } from '@/contract/boss'
 import type { instanceFields } from '@/contract/instance'
 import type { lootItemFields } from '@/contract/loot-item'
 import { DIFFICULTIES } from '@/game/difficulties'
+import { fillItemIds, type ItemIds } from '@/game/loot-identity'
 import type * as z from 'zod/mini'
 
 /*
@@ -48,19 +49,6 @@ export function toBossColumns<Fields extends Partial<z.output<typeof bossFields>
     iconUrl: emptyToNull(fields.iconUrl),
     itemLevels: withoutNulls(fields.itemLevels),
   }
-}
-
-interface ItemIds {
-  itemId?: number | null
-  blizzardItemId?: number | null
-  wowheadId?: number | null
-}
-
-/** The three ids of an item are equal in practice: if only one is given, the others are set to it. */
-export function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): ItemIds {
-  const [id, ...others] = [itemId, blizzardItemId, wowheadId].filter((one) => one != null)
-  if (id === undefined || others.length > 0) return {}
-  return { itemId: id, blizzardItemId: id, wowheadId: id }
 }
 
 export function toLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(

@@ -41,7 +41,7 @@ export const createLootItem = defineCall({
   method: 'POST',
   path: '/api/admin/loot',
   summary:
-    'Creates a loot item. If only one of itemId, blizzardItemId and wowheadId is given, the other two get the same value.',
+    'Creates a loot item. If the given ones of itemId, blizzardItemId and wowheadId are equal, the missing ones get the same value.',
   access: 'admin',
   body: lootItemForm,
   status: 201,

@@ -7,7 +7,7 @@ import {
   optionalUrl,
   optionalInAnswer,
   requiredId,
-  requiredText,
+  requiredName,
   slug,
   text,
 } from './fields'
@@ -34,7 +34,7 @@ export const ENCOUNTER_ORDER_MAX = 50
 /** The boss form without defaults (docs/specification.md, section 5), also the base of updates. */
 export const bossFields = objectOf({
   instanceId: requiredId('Please select an instance'),
-  name: requiredText(100, 'Boss name is required', 'Boss name too long'),
+  name: requiredName(100, 'Boss name is required', 'Boss name too long'),
   slug,
   description: z.nullish(text(2000)),
   encounterOrder: integer(1, ENCOUNTER_ORDER_MAX),

@@ -1,3 +1,4 @@
+import { cleanName } from '@/game/names'
 import * as z from 'zod/mini'
 
 /*
@@ -96,11 +97,16 @@ export function requiredList<Entry extends z.ZodMiniType>(
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\p{Surrogate}]*$/u
 
 // @__NO_SIDE_EFFECTS__
-function trimmedText(max: number, tooLong: string, missing: string) {
+function trimmedText(
+  max: number,
+  tooLong: string,
+  missing: string,
+  clean = (input: string) => input.trim(),
+) {
   return z
     .string({ error: ({ input }) => (input == null ? missing : 'Must be text') })
     .check(
-      z.trim(),
+      z.overwrite(clean),
       z.maxLength(max, tooLong),
       z.regex(NO_CONTROL_CHARACTERS, 'Contains a character that is not allowed'),
     )
@@ -120,6 +126,16 @@ export function requiredText(
   tooLong = `Must be at most ${max} characters`,
 ) {
   return trimmedText(max, tooLong, required).check(z.minLength(1, required))
+}
+
+/**
+ * The name of an instance, boss or loot item in a request, 1 to `max` characters, without invisible
+ * characters and repeated spaces (`cleanName`).
+ */
+// @__NO_SIDE_EFFECTS__
+export function requiredName(max: number, required: string, tooLong?: string) {
+  const message = tooLong ?? `Must be at most ${max} characters`
+  return trimmedText(max, message, required, cleanName).check(z.minLength(1, required))
 }
 
 const URL_MAX = 2000

@@ -11,6 +11,7 @@ import {
   optionalUrl,
   optionalInAnswer,
   requiredList,
+  requiredName,
   requiredText,
   slug,
   text,
@@ -39,7 +40,7 @@ export type Instance = z.output<typeof instanceSchema>
 
 /** The instance form without defaults (docs/specification.md, section 5), also the base of updates. */
 export const instanceFields = objectOf({
-  name: requiredText(100, 'Name is required', 'Name too long'),
+  name: requiredName(100, 'Name is required', 'Name too long'),
   slug,
   description: z.nullish(text(2000)),
   expansion: requiredText(50, 'Expansion is required', 'Expansion too long'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
+import { contradictionOf } from '@/game/item-slots'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import { bossSchema } from './boss'
 import { defineCall } from './call'
@@ -14,7 +15,7 @@ import {
   optionalUrl,
   optionalInAnswer,
   requiredId,
-  requiredText,
+  requiredName,
   selected,
   text,
 } from './fields'
@@ -61,7 +62,7 @@ export type LootItem = z.output<typeof lootItemSchema>
 export const receivedLootItem = readAs(adaptLootItem, lootItemSchema)
 
 const itemFields = {
-  name: requiredText(200, 'Item name is required'),
+  name: requiredName(200, 'Item name is required'),
   description: z.nullish(text(2000)),
   itemSlot: z.nullish(selected(SLOTS, 'Please select an item slot')),
   itemType: z.nullish(selected(ITEM_TYPES, 'Please select an item type')),
@@ -92,8 +93,13 @@ interface SlotAndType {
   itemType?: string | null
 }
 
-/** Messages for a missing slot and item type, by field. Tier tokens need neither. */
-export function missingSlotAndType(item: SlotAndType): Record<string, string> {
+/**
+ * Messages for a missing slot and item type and for a type that contradicts the slot, by field. Tier
+ * tokens need neither.
+ */
+export function slotAndTypeProblems(item: SlotAndType): Record<string, string> {
+  const contradiction = contradictionOf(item)
+  if (contradiction) return { itemType: contradiction }
   if (item.isTokenItem) return {}
   return {
     ...(!item.itemSlot && { itemSlot: 'Please select an item slot' }),
@@ -102,10 +108,10 @@ export function missingSlotAndType(item: SlotAndType): Record<string, string> {
 }
 
 // @__NO_SIDE_EFFECTS__
-function slotAndTypeUnlessToken<T extends SlotAndType>() {
+function matchingSlotAndType<T extends SlotAndType>() {
   return z.superRefine<T>(
     (item, context) => {
-      for (const [field, message] of Object.entries(missingSlotAndType(item))) {
+      for (const [field, message] of Object.entries(slotAndTypeProblems(item))) {
         context.addIssue({ code: 'custom', path: [field], message })
       }
     },
@@ -124,31 +130,29 @@ const rowFields = {
  * A loot item in a batch or a raid file. A row for an existing item leaves missing fields unchanged;
  * a row for a new item gets the defaults of `newLootRow`.
  */
-export const lootRow = objectOf(rowFields).check(slotAndTypeUnlessToken())
+export const lootRow = objectOf(rowFields).check(matchingSlotAndType())
 export type LootRow = z.output<typeof lootRow>
 
 /** A row of a batch; `bossId` overrides the boss of the batch. */
 export const batchRow = objectOf({
   ...rowFields,
   bossId: z.optional(requiredId('Boss selection required')),
-}).check(slotAndTypeUnlessToken())
+}).check(matchingSlotAndType())
 export type BatchRow = z.output<typeof batchRow>
 
 /** A row of a batch or a raid file with the defaults of a new item (docs/specification.md, section 5). */
-export const newLootRow = objectOf({ ...itemFields, ...itemDefaults }).check(
-  slotAndTypeUnlessToken(),
-)
+export const newLootRow = objectOf({ ...itemFields, ...itemDefaults }).check(matchingSlotAndType())
 
 /** The loot item form without defaults (docs/specification.md, section 5), also the base of updates. */
 export const lootItemFields = objectOf({
   ...itemFields,
   bossId: requiredId('Please select a boss'),
-  name: requiredText(100, 'Item name is required', 'Name too long'),
+  name: requiredName(100, 'Item name is required', 'Name too long'),
 })
 
 /** The loot item form with the defaults of a new item. */
 export const lootItemForm = objectOf({ ...lootItemFields.shape, ...itemDefaults }).check(
-  slotAndTypeUnlessToken(),
+  matchingSlotAndType(),
 )
 
 /** A boss with its loot items. */

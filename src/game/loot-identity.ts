@@ -1,18 +1,40 @@
+import { nameKey } from './names'
+
 /** The fields by which loot items are compared. */
 export interface LootIdentity {
   bossId: string
   name: string
   itemId?: number | null
+  blizzardItemId?: number | null
+  wowheadId?: number | null
+}
+
+/** The three ids of an item, which are equal in practice. */
+export type ItemIds = Pick<LootIdentity, 'itemId' | 'blizzardItemId' | 'wowheadId'>
+
+/** If all given ids are equal, returns all three with that value, otherwise nothing. */
+export function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): ItemIds {
+  const given = [itemId, blizzardItemId, wowheadId].filter((id) => id != null)
+  const [id, ...others] = new Set(given)
+  if (id === undefined || others.length > 0) return {}
+  return { itemId: id, blizzardItemId: id, wowheadId: id }
+}
+
+/** The id by which an item is compared, or null without one. An id that is no number counts as none. */
+function idOf(identity: LootIdentity): number | null {
+  const { itemId } = { ...identity, ...fillItemIds(identity) }
+  return Number.isInteger(itemId) ? (itemId ?? null) : null
 }
 
 /**
  * Whether two loot items are the same: they belong to the same boss and have the same item id or,
- * if either has none, the same name regardless of letter case.
+ * if either has none, the same name as compared by `nameKey`.
  */
 export function isSameLootItem(one: LootIdentity, other: LootIdentity): boolean {
   if (one.bossId !== other.bossId) return false
-  if (one.itemId != null && other.itemId != null) return one.itemId === other.itemId
-  return nameKey(one) === nameKey(other)
+  const [id, otherId] = [idOf(one), idOf(other)]
+  if (id !== null && otherId !== null) return id === otherId
+  return nameKey(one.name) === nameKey(other.name)
 }
 
 /** Finds the first of many loot items that is the same as another, in constant time. */
@@ -22,18 +44,17 @@ export class LootIdentityIndex<Value> {
   readonly #byNameWithoutId = new Map<string, Value>()
 
   find(identity: LootIdentity): Value | undefined {
-    if (identity.itemId == null) return this.#byName.get(nameKey(identity))
-    return (
-      this.#byId.get(idKey(identity, identity.itemId)) ??
-      this.#byNameWithoutId.get(nameKey(identity))
-    )
+    const id = idOf(identity)
+    if (id === null) return this.#byName.get(bossNameKey(identity))
+    return this.#byId.get(idKey(identity, id)) ?? this.#byNameWithoutId.get(bossNameKey(identity))
   }
 
   /** Adds an item; the value of an earlier item with the same id or name is kept. */
   add(identity: LootIdentity, value: Value) {
-    const name = nameKey(identity)
-    if (identity.itemId == null) setIfAbsent(this.#byNameWithoutId, name, value)
-    else setIfAbsent(this.#byId, idKey(identity, identity.itemId), value)
+    const name = bossNameKey(identity)
+    const id = idOf(identity)
+    if (id === null) setIfAbsent(this.#byNameWithoutId, name, value)
+    else setIfAbsent(this.#byId, idKey(identity, id), value)
     setIfAbsent(this.#byName, name, value)
   }
 }
@@ -54,8 +75,8 @@ export function findRepeatedLoot(
   })
 }
 
-function nameKey({ bossId, name }: LootIdentity): string {
-  return `${bossId} ${name.toLowerCase()}`
+function bossNameKey({ bossId, name }: LootIdentity): string {
+  return `${bossId} ${nameKey(name)}`
 }
 
 function idKey({ bossId }: LootIdentity, itemId: number): string {

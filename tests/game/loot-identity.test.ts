@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findRepeatedLoot, isSameLootItem, LootIdentityIndex } from '@/game/loot-identity'
+import {
+  fillItemIds,
+  findRepeatedLoot,
+  isSameLootItem,
+  LootIdentityIndex,
+} from '@/game/loot-identity'
 
 const item = (name: string, itemId?: number | null, bossId = 'boss') => ({ bossId, name, itemId })
 
@@ -10,6 +15,11 @@ const PAIRS = [
   [item('Helm', 1), item('Helm', 2), false],
   [item('Helm', 1), item('HELM'), true],
   [item('Helm', null), item('helm', null), true],
+  [item('Ula’tek’s  Épée'), item("ula'tek's epee"), true],
+  [item('Helm', Number.NaN), item('Belt', Number.NaN), false],
+  [item('Helm', Number.NaN), item('Helm', 1), true],
+  [{ ...item('Helm'), wowheadId: 1 }, item('Renamed Helm', 1), true],
+  [{ ...item('Helm'), wowheadId: 1, blizzardItemId: 2 }, item('Renamed Helm', 1), false],
   [item('Helm'), item('Belt'), false],
   [item('Helm', 1), item('Belt'), false],
   [item('Helm', 1), item('Helm', 1, 'other'), false],
@@ -47,5 +57,17 @@ describe('findRepeatedLoot', () => {
   it('a repeated item without id does not match later items with another id', () => {
     const identities = [item('Helm', 1), item('Helm'), item('Helm', 2)]
     expect(findRepeatedLoot(identities)).toEqual([undefined, 0, undefined])
+  })
+})
+
+describe('fillItemIds', () => {
+  it.each([
+    [{ wowheadId: 5 }, 5],
+    [{ itemId: 5, wowheadId: 5 }, 5],
+    [{ itemId: 5, wowheadId: 6 }, undefined],
+    [{ itemId: null }, undefined],
+  ])('%o: all three ids are %s', (ids, expected) => {
+    const filled = expected && { itemId: expected, blizzardItemId: expected, wowheadId: expected }
+    expect(fillItemIds(ids)).toEqual(filled ?? {})
   })
 })

@@ -10,6 +10,14 @@ import {
   TOKEN_CATEGORIES,
   TOKEN_CATEGORY_LABELS,
 } from '@/game/items'
+import { TYPE_OF_SLOT_WORD, WARGLAIVE_WORDS } from '@/game/journal-words'
+import {
+  LOCALIZED_CLASSES,
+  LOCALIZED_ITEM_TYPES,
+  LOCALIZED_PRIMARY_STATS,
+  LOCALIZED_RARITIES,
+  LOCALIZED_SLOTS,
+} from '@/game/localized-words'
 import { SLOT_SYNONYMS } from '@/game/slot-synonyms'
 import { CLASS_SYNONYMS, ITEM_TYPE_SYNONYMS, PRIMARY_STAT_SYNONYMS } from '@/game/synonyms'
 
@@ -47,26 +55,53 @@ interface ColumnDefinition {
 /** The text of the Token column for a token without a category. */
 export const PLAIN_TOKEN = 'Yes'
 
-const SLOT_CHOICES = SLOTS.map((value) => ({
+export const SLOT_CHOICES = SLOTS.map((value) => ({
   label: SLOT_LABELS[value],
   value,
-  // "Shield" is an item type, but some loot sheets use it as a slot.
-  synonyms: [...SLOT_SYNONYMS[value], ...(value === 'OFF_HAND' ? ['shield'] : [])],
+  synonyms: [
+    ...SLOT_SYNONYMS[value],
+    ...LOCALIZED_SLOTS[value],
+    // "Shield" is an item type, but loot sheets and the game's data use it as a slot.
+    ...(value === 'OFF_HAND' ? TYPE_OF_SLOT_WORD.flatMap(({ words }) => words) : []),
+  ],
 }))
+
+export const TYPE_CHOICES = ITEM_TYPES.map((type) => ({
+  label: type,
+  value: type,
+  synonyms: [
+    ...(ITEM_TYPE_SYNONYMS[type] ?? []),
+    ...LOCALIZED_ITEM_TYPES[type],
+    ...(type === 'One-Handed Sword' ? WARGLAIVE_WORDS : []),
+  ],
+}))
+
+/** Lists, separated by commas, in English, German and French. */
+function words(...lists: readonly string[]): string[] {
+  return lists.flatMap((list) => list.split(', ')).filter((word) => word !== '')
+}
 
 /** The columns in the order of the grid, which is also that of a paste without a header row. */
 const DEFINITIONS = [
   {
     id: 'name',
     label: 'Item',
-    aliases: ['name', 'item name', 'loot', 'drop', 'itemname'],
+    aliases: words(
+      'name, item name, loot, drop, itemname',
+      'Gegenstand, Beute',
+      'Objet, Nom, Butin',
+    ),
     fields: ['name'],
     className: 'w-36 sm:w-64',
   },
   {
     id: 'slot',
     label: 'Slot',
-    aliases: ['item slot', 'equip slot', 'equipment slot', 'inventory type', 'itemslot'],
+    aliases: words(
+      'item slot, equip slot, equipment slot, inventory type, itemslot',
+      'Platz, Ausrüstungsplatz',
+      "Emplacement, Type d'inventaire",
+    ),
     fields: ['itemSlot'],
     className: 'w-28',
     choices: SLOT_CHOICES,
@@ -74,41 +109,53 @@ const DEFINITIONS = [
   {
     id: 'type',
     label: 'Type',
-    aliases: ['item type', 'armor type', 'armour type', 'weapon type', 'kind', 'itemtype'],
+    aliases: words(
+      'item type, armor type, armour type, weapon type, kind, itemtype, subclass, item subclass',
+      'Typ, Art, Gegenstandstyp, Rüstungstyp, Unterklasse',
+      "Type d'objet, Type d'armure, Sous-classe",
+    ),
     fields: ['itemType'],
     className: 'w-40 sm:w-44',
-    choices: ITEM_TYPES.map((type) => ({
-      label: type,
-      value: type,
-      synonyms: ITEM_TYPE_SYNONYMS[type],
-    })),
+    choices: TYPE_CHOICES,
   },
   {
     id: 'rarity',
     label: 'Rarity',
-    aliases: ['quality'],
+    aliases: words('quality', 'Qualität, Seltenheit', 'Qualité, Rareté'),
     fields: ['rarity'],
     className: 'w-28',
     placeholder: 'Epic',
-    choices: RARITIES.map((value) => ({ label: RARITY_LABELS[value], value })),
+    choices: RARITIES.map((value) => ({
+      label: RARITY_LABELS[value],
+      value,
+      synonyms: LOCALIZED_RARITIES[value],
+    })),
   },
   {
     id: 'stat',
     label: 'Stat',
-    aliases: ['primary stat', 'main stat', 'primary', 'primarystat'],
+    aliases: words(
+      'primary stat, main stat, primary, primarystat',
+      'Primärwert, Primärattribut, Hauptattribut, Attribut',
+      'Caractéristique, Caractéristique principale',
+    ),
     fields: ['primaryStat'],
     className: 'w-28',
     choices: PRIMARY_STATS.map((value) => ({
       label: PRIMARY_STAT_LABELS[value],
       value,
-      synonyms: PRIMARY_STAT_SYNONYMS[value],
+      synonyms: [...PRIMARY_STAT_SYNONYMS[value], ...LOCALIZED_PRIMARY_STATS[value]],
     })),
-    emptyWords: ['none', 'any', 'all', 'n a'],
+    emptyWords: ['none', 'any', 'all', 'n a', 'keine', 'aucun', 'aucune'],
   },
   {
     id: 'itemId',
     label: 'Item ID',
-    aliases: ['id', 'itemid', 'link', 'url'],
+    aliases: words(
+      'id, itemid',
+      'Gegenstands-ID, Gegenstandsnummer',
+      "Identifiant, ID d'objet, ID de l'objet",
+    ),
     fields: ['itemId'],
     className: 'w-28',
     isItemId: true,
@@ -116,25 +163,45 @@ const DEFINITIONS = [
   {
     id: 'boss',
     label: 'Boss',
-    aliases: ['encounter', 'source', 'dropped by', 'boss name'],
+    aliases: words(
+      'encounter, source, dropped by, boss name',
+      'Begegnung, Quelle, Gegner',
+      'Rencontre',
+    ),
     fields: ['bossId'],
     className: 'w-40 sm:w-48',
   },
   {
     id: 'token',
     label: 'Token',
-    aliases: ['tier token', 'is token', 'token category', 'istokenitem', 'tokencategory'],
+    aliases: words(
+      'tier token, is token, token category, istokenitem, tokencategory',
+      'Setmarke',
+      'Jeton',
+    ),
     fields: ['isTokenItem', 'tokenCategory'],
     className: 'w-32',
     choices: [
       {
         label: PLAIN_TOKEN,
         value: PLAIN_TOKEN,
-        synonyms: ['y', 'true', 'x', '1', 'token', 'tier token', 'tier'],
+        synonyms: [
+          'y',
+          'true',
+          'wahr',
+          'vrai',
+          'ja',
+          'oui',
+          'x',
+          '1',
+          'token',
+          'tier token',
+          'tier',
+        ],
       },
       ...TOKEN_CATEGORIES.map((value) => ({ label: TOKEN_CATEGORY_LABELS[value], value })),
     ],
-    emptyWords: ['no', 'n', 'false', '0', 'none'],
+    emptyWords: ['no', 'n', 'false', 'falsch', 'faux', 'nein', 'non', '0', 'none'],
   },
   {
     id: 'tokenSlots',
@@ -143,34 +210,34 @@ const DEFINITIONS = [
     fields: ['tokenSlots'],
     className: 'w-40 sm:w-44',
     choices: SLOT_CHOICES,
-    emptyWords: ['all', 'any'],
+    emptyWords: ['all', 'any', 'alle', 'tous'],
     isList: true,
   },
   {
     id: 'classes',
     label: 'Classes',
-    aliases: ['class', 'usable by', 'for'],
+    aliases: words('class, usable by, for', 'Klasse, Klassen', 'Classe'),
     fields: ['classes'],
     className: 'w-40 sm:w-52',
     choices: CLASS_NAMES.map((name) => ({
       label: name,
       value: name,
-      synonyms: CLASS_SYNONYMS[name],
+      synonyms: [...(CLASS_SYNONYMS[name] ?? []), ...(LOCALIZED_CLASSES[name] ?? [])],
     })),
-    emptyWords: ['all', 'any', 'all classes', 'everyone', 'everybody'],
+    emptyWords: ['all', 'any', 'all classes', 'everyone', 'everybody', 'alle', 'tous', 'toutes'],
     isList: true,
   },
   {
     id: 'icon',
     label: 'Icon',
-    aliases: ['icon url', 'image', 'iconurl', 'picture'],
+    aliases: words('icon url, image, iconurl, picture', 'Symbol, Bild', 'Icône'),
     fields: ['iconUrl'],
     className: 'w-40 sm:w-48',
   },
   {
     id: 'description',
     label: 'Description',
-    aliases: ['note', 'notes', 'text', 'comment'],
+    aliases: words('note, notes, text, comment', 'Beschreibung, Notiz, Kommentar', 'Commentaire'),
     fields: ['description'],
     className: 'w-40 sm:w-72',
   },
@@ -186,7 +253,7 @@ const DEFINITIONS = [
   {
     id: 'wowheadId',
     label: 'Wowhead ID',
-    aliases: ['wowhead', 'wowhead link', 'wowheadid'],
+    aliases: words('wowhead, wowhead link, wowheadid, link, url', '', 'Lien'),
     fields: ['wowheadId'],
     className: 'w-28',
     isItemId: true,

@@ -1,51 +1,15 @@
-import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
-import { SLOT_LABELS, SLOTS } from '@/game/items'
-import { COLUMNS, columnIndex, type Choice, type ColumnId } from './columns'
+import { COLUMNS, type Choice } from './columns'
 import type { Area } from './grid-area'
 import { blankRows, createRow, isBlankRow, type GridRow } from './grid-rows'
-import { normalizeCell } from './normalize-cell'
+import { normalizeCells } from './normalize-row'
 
-const SLOT_LABEL_OF_TYPE = new Map<string, string>(
-  Object.entries(SLOT_OF_ITEM_TYPE).map(([type, slot]) => [type, SLOT_LABELS[slot]]),
-)
-const TYPE_OF_SLOT_LABEL = new Map<string, string>(
-  SLOTS.flatMap((slot) => {
-    const type = ITEM_TYPE_OF_SLOT[slot]
-    return type ? [[SLOT_LABELS[slot], type] as const] : []
-  }),
-)
-
-/**
- * Sets and normalizes some cells of a row (by column index). An empty slot is filled in if the new
- * item type fits one slot only, and an empty item type if the new slot holds one type only.
- */
+/** Sets and normalizes some cells of a row (by column index), see `normalizeCells`. */
 export function withCells(
   row: GridRow,
   changes: ReadonlyMap<number, string>,
   bosses: readonly Choice[],
 ): GridRow {
-  const cells = [...row.cells]
-  for (const [index, text] of changes) {
-    const column = COLUMNS[index]
-    if (column) cells[index] = normalizeCell(column, text, bosses)
-  }
-  fillFrom(cells, changes, 'type', 'slot', SLOT_LABEL_OF_TYPE)
-  fillFrom(cells, changes, 'slot', 'type', TYPE_OF_SLOT_LABEL)
-  return withTexts(row, cells)
-}
-
-function fillFrom(
-  cells: string[],
-  changes: ReadonlyMap<number, string>,
-  source: ColumnId,
-  target: ColumnId,
-  labels: ReadonlyMap<string, string>,
-) {
-  const label = labels.get(cells[columnIndex(source)] ?? '')
-  const isToken = cells[columnIndex('token')] !== ''
-  const isEmpty = cells[columnIndex(target)] === ''
-  if (label === undefined || isToken || !isEmpty || !changes.has(columnIndex(source))) return
-  cells[columnIndex(target)] = label
+  return withTexts(row, normalizeCells(row.cells, changes, bosses))
 }
 
 /**

@@ -10,6 +10,7 @@ interface IndexedChoice {
   labelKey: string
   keys: ReadonlySet<string>
   synonymKeys: ReadonlySet<string>
+  singularSynonymKeys: ReadonlySet<string>
 }
 
 /** Caches the index of each list of choices, because a paste of 500 rows matches thousands of words. */
@@ -21,15 +22,16 @@ function indexChoices(choices: readonly Choice[]): readonly IndexedChoice[] {
   const index = choices.map((choice) => ({
     choice,
     labelKey: toItemKey(choice.label),
-    keys: toKeys([choice.label, choice.value]),
-    synonymKeys: toKeys(choice.synonyms ?? []),
+    keys: new Set(toKeys([choice.label, choice.value]).flatMap((key) => [key, toSingular(key)])),
+    synonymKeys: new Set(toKeys(choice.synonyms ?? [])),
+    singularSynonymKeys: new Set(toKeys(choice.synonyms ?? []).map(toSingular)),
   }))
   indexes.set(choices, index)
   return index
 }
 
-function toKeys(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.map(toItemKey).flatMap((key) => [key, toSingular(key)]))
+function toKeys(words: readonly string[]): string[] {
+  return words.map(toItemKey)
 }
 
 /**
@@ -37,23 +39,30 @@ function toKeys(words: readonly string[]): ReadonlySet<string> {
  * its label. Case, punctuation and plurals are ignored. Returns undefined if none or several match.
  */
 export function matchWord(text: string, choices: readonly Choice[]): Choice | undefined {
+  const matches = matchWords(text, choices)
+  return matches.length === 1 ? matches[0] : undefined
+}
+
+/** Like `matchWord`, but returns all choices that an ambiguous word can mean. */
+export function matchWords(text: string, choices: readonly Choice[]): readonly Choice[] {
   const exact = choices.find(({ label }) => label === text)
-  if (exact) return exact
+  if (exact) return [exact]
   const key = toItemKey(text)
-  if (key === '') return undefined
+  if (key === '') return []
   const singular = toSingular(key)
   const index = indexChoices(choices)
   const named =
     index.find(({ keys }) => keys.has(key)) ?? index.find(({ keys }) => keys.has(singular))
-  if (named) return named.choice
-  const synonymous = index.filter(
-    ({ synonymKeys }) => synonymKeys.has(key) || synonymKeys.has(singular),
-  )
-  if (synonymous.length > 0) return onlyOne(synonymous)
-  if (key.length < PREFIX_FROM) return undefined
-  return onlyOne(index.filter(({ labelKey }) => labelKey.startsWith(key)))
-}
-
-function onlyOne(matches: readonly IndexedChoice[]): Choice | undefined {
-  return matches.length === 1 ? matches[0]?.choice : undefined
+  if (named) return [named.choice]
+  // An exact synonym comes first: the French "mains" (hands) is no plural of "main" (main hand).
+  const rules: ((candidate: IndexedChoice) => boolean)[] = [
+    ({ synonymKeys }) => synonymKeys.has(key),
+    ({ singularSynonymKeys }) => singularSynonymKeys.has(singular),
+    ({ labelKey }) => key.length >= PREFIX_FROM && labelKey.startsWith(key),
+  ]
+  for (const rule of rules) {
+    const matches = index.filter(rule)
+    if (matches.length > 0) return matches.map(({ choice }) => choice)
+  }
+  return []
 }

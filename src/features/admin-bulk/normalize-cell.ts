@@ -1,3 +1,4 @@
+import { cleanName } from '@/game/names'
 import { choicesOf, type Choice, type Column } from './columns'
 import { matchWord } from './match-words'
 import { toItemKey } from './normalize-words'
@@ -10,12 +11,23 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
+/** A number that is not a decimal fraction and has no thousands separators: "#237525", "237525.0". */
+const BARE_ID = /^#?\s*0*(?<bare>\d+)(?:\.0{1,2})?$/
+
+/** The item id in a link to an item's page, or in a link of the game's chat. */
+const LINKED_ID = /\bitem[=/:](?<linked>\d+)/i
+
 /** Extracts an item id from a Wowhead link, a number or "#123"; undefined if there is none. */
 export function parseItemId(text: string): string | undefined {
-  const found =
-    /^#?\s*0*(?<bare>\d+)(?:\.0+)?$/.exec(text.trim()) ??
-    /\bitem[=/:](?<linked>\d+)/i.exec(text.trim())
-  return found?.groups?.bare ?? found?.groups?.linked
+  const trimmed = text.trim()
+  return BARE_ID.exec(trimmed)?.groups?.bare ?? LINKED_ID.exec(trimmed)?.groups?.linked
+}
+
+/** Whether a text is an item id or a link to an item, and not the name of one. */
+export function isItemIdOnly(text: string): boolean {
+  const trimmed = text.trim()
+  if (BARE_ID.test(trimmed)) return true
+  return /^(?:https?:\/\/|[\w.]*wowhead\.com\/)\S+$/i.test(trimmed) && LINKED_ID.test(trimmed)
 }
 
 /**
@@ -26,6 +38,7 @@ export function parseItemId(text: string): string | undefined {
 export function normalizeCell(column: Column, text: string, bosses: readonly Choice[]): string {
   const trimmed = text.trim()
   if (column.isItemId) return parseItemId(trimmed) ?? trimmed
+  if (column.id === 'name') return cleanName(text)
   const choices = choicesOf(column, bosses)
   if (!choices || trimmed === '') return trimmed.replaceAll(/\s*[\r\n]+\s*/g, ' ')
   if (trimmed === '-' || column.emptyWords?.includes(toItemKey(trimmed))) return ''

@@ -1,9 +1,11 @@
-import type { Table } from './parse-table'
+import { parseItemId } from './normalize-cell'
+import type { LinkedCell, Table } from './parse-table'
 
 /**
  * Returns the cells of the table in an HTML text, or null unless there is exactly one table. A cell
  * that spans several rows or columns is repeated in each, so that a merged boss cell names the boss of
- * all its items. Scripts do not run and nothing is loaded, because DOMParser creates an inert document.
+ * all its items. A cell with a link to an item, which spreadsheets and item pages have, keeps the item's id.
+ * Scripts do not run and nothing is loaded, because DOMParser creates an inert document.
  */
 export function parseHtmlTable(html: string): Table | null {
   if (!/<table/i.test(html)) return null
@@ -18,16 +20,41 @@ export function parseHtmlTable(html: string): Table | null {
     let column = 0
     for (const cell of row.cells) {
       while (cells[column] !== undefined) column += 1
-      const text = htmlCellText(cell)
+      const content = htmlCell(cell)
       const lastRow = Math.min(index + cell.rowSpan, table.rows.length)
       for (let y = index; y < lastRow; y += 1) {
         const target = (rows[y] ??= [])
-        for (let x = column; x < column + cell.colSpan; x += 1) target[x] = text
+        for (let x = column; x < column + cell.colSpan; x += 1) target[x] = content
       }
       column += cell.colSpan
     }
   }
   return rows.map((cells) => Array.from(cells, (cell) => cell ?? ''))
+}
+
+/**
+ * Returns the ids of the items that an HTML text links to, by the text of the link. For lists, which
+ * have no table.
+ */
+export function readItemLinks(html: string): ReadonlyMap<string, string> {
+  const links = new Map<string, string>()
+  if (!/<a\s/i.test(html)) return links
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  for (const link of document.querySelectorAll('a')) {
+    const itemId = itemIdOf(link)
+    if (itemId !== undefined) links.set((link.textContent ?? '').trim(), itemId)
+  }
+  return links
+}
+
+function htmlCell(cell: HTMLTableCellElement): string | LinkedCell {
+  const text = htmlCellText(cell)
+  const itemId = [...cell.querySelectorAll('a')].map(itemIdOf).find((id) => id !== undefined)
+  return itemId === undefined ? text : { text, itemId }
+}
+
+function itemIdOf(link: HTMLAnchorElement): string | undefined {
+  return parseItemId(link.getAttribute('href') ?? '')
 }
 
 /** Returns the text as a browser shows it: white space collapsed, `<br>` as a line break. */

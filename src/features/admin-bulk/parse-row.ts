@@ -1,4 +1,5 @@
 import { batchRow } from '@/contract/loot-item'
+import { cleanName } from '@/game/names'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import type { BatchItem, BatchTarget } from './batch-types'
 import {
@@ -64,7 +65,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
   const idOf = (id: ColumnId) => (textOf(id) === '' ? undefined : Number(textOf(id)))
   // The casts are safe, because the choices have only values of these enumerations.
   const item: BatchItem = {
-    name: cellText(row, 'name').trim(),
+    name: cleanName(cellText(row, 'name')),
     itemSlot: valueOf('slot') as Slot | undefined,
     itemType: valueOf('type') as ItemType | undefined,
     rarity: valueOf('rarity') as Rarity | undefined,

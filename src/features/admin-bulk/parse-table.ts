@@ -1,5 +1,16 @@
+/** A cell whose text links to an item. */
+export interface LinkedCell {
+  text: string
+  itemId: string
+}
+
 /** Rows of cells, untrimmed. Rows can differ in length. */
-export type Table = string[][]
+export type Table = (string | LinkedCell)[][]
+
+/** Returns the text of a cell. */
+export function textOf(cell: string | LinkedCell): string {
+  return typeof cell === 'string' ? cell : cell.text
+}
 
 /** Possible delimiters, in order of preference. */
 const DELIMITERS = ['\t', ';', ','] as const
@@ -14,7 +25,10 @@ type Delimiter = (typeof DELIMITERS)[number]
  * accepted if the first row is a header according to `isHeader`, or if all rows have the same number
  * of cells and the text does not look like prose.
  */
-export function parseTable(text: string, isHeader: (row: readonly string[]) => boolean): Table {
+export function parseTable(
+  text: string,
+  isHeader: (row: readonly string[]) => boolean,
+): string[][] {
   const clean = text.replace(/^\uFEFF/, '')
   if (clean === '') return []
   const splits = DELIMITERS.map((delimiter) => ({ delimiter, ...splitCells(clean, delimiter) }))
@@ -32,7 +46,7 @@ export function parseTable(text: string, isHeader: (row: readonly string[]) => b
  * Returns whether the rows have equal lengths, not counting blank rows. If every delimiter is followed
  * by a space, the text counts as prose unless it has several rows and more than two columns.
  */
-function isCsv(rows: Table, isProse: boolean): boolean {
+function isCsv(rows: string[][], isProse: boolean): boolean {
   const width = rows[0]?.length ?? 0
   const isEven = rows.every((row) => row.length === width || row.every((cell) => !cell.trim()))
   return width > 1 && isEven && !(isProse && (rows.length === 1 || width === 2))
@@ -44,7 +58,7 @@ function isCsv(rows: Table, isProse: boolean): boolean {
  * `hasStrayQuotes`: an unquoted cell contains a quote.
  */
 function splitCells(text: string, delimiter: Delimiter | null) {
-  const rows: Table = [[]]
+  const rows: string[][] = [[]]
   let isProse = true
   let hasStrayQuotes = false
   let at = 0

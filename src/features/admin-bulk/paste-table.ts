@@ -5,7 +5,7 @@ import type { Choice } from './columns'
 import { withCells } from './edit-rows'
 import type { Area } from './grid-area'
 import { createRow, type GridRow } from './grid-rows'
-import { parseHtmlTable } from './parse-html-table'
+import { parseHtmlTable, readItemLinks } from './parse-html-table'
 import { parseTable, type Table } from './parse-table'
 import { isHeader, readColumns } from './read-columns'
 
@@ -28,12 +28,20 @@ export type PasteResult =
 
 /** Parses the clipboard. An HTML table is preferred, because its cells are unambiguous. */
 export function parseClipboard({ html, text }: ClipboardContent): Table {
-  return parseHtmlTable(html) ?? parseTable(text, isHeader)
+  const table = parseHtmlTable(html)
+  if (table) return table
+  const links = readItemLinks(html)
+  return parseTable(text, isHeader).map((row) =>
+    row.map((cell) => {
+      const itemId = links.get(cell.trim())
+      return itemId === undefined ? cell : { text: cell, itemId }
+    }),
+  )
 }
 
 /**
  * Writes a table into the grid, starting at the top left cell of the selection. The columns of a table
- * with a header row are written to the columns of the same name. Rows are added as needed. A table that
+ * with a header row are written to the columns of the same name, see `readColumns`. Rows are added as needed. A table that
  * would exceed the size of a batch is not pasted at all. A single cell fills the whole selection.
  * @param columnCount the number of columns that a table without a header row can fill
  */
@@ -44,7 +52,7 @@ export function pasteTable(
   bosses: readonly Choice[],
   columnCount: number,
 ): PasteResult {
-  const assigned = readColumns(table, selection.left, columnCount)
+  const assigned = readColumns(table, selection.left, columnCount, bosses)
   const isSingle = assigned.rows.length === 1 && assigned.rows[0]?.length === 1
   const { targets, rows: pasted } = isSingle ? fillSelection(assigned.rows, selection) : assigned
   const end = selection.top + pasted.length
@@ -62,20 +70,19 @@ export function pasteTable(
   for (const [offset, cells] of pasted.entries()) {
     const changes = new Map<number, string>()
     for (const [column, target] of targets.entries()) {
-      if (target !== null) changes.set(target, unescapeFormula(cells[column] ?? ''))
+      changes.set(target, unescapeFormula(cells[column] ?? ''))
     }
     const row = next[selection.top + offset]
     if (row) next[selection.top + offset] = withCells(row, changes, bosses)
   }
 
-  const written = targets.flatMap((target) => target ?? [])
   return {
     rows: next,
     area: {
       top: selection.top,
       bottom: Math.max(selection.top, end - 1),
-      left: Math.min(...(written.length > 0 ? written : [selection.left])),
-      right: Math.max(...(written.length > 0 ? written : [selection.left])),
+      left: Math.min(...(targets.length > 0 ? targets : [selection.left])),
+      right: Math.max(...(targets.length > 0 ? targets : [selection.left])),
     },
     ignored: assigned.ignored,
   }

@@ -1,12 +1,14 @@
-import { columnIndex, COLUMNS } from './columns'
+import { columnIndex, COLUMNS, type Choice } from './columns'
+import { isItemIdOnly } from './normalize-cell'
 import { toKey } from './normalize-words'
-import type { Table } from './parse-table'
+import { textOf, type Table } from './parse-table'
+import { readSections } from './read-sections'
 
 /** A pasted table with its columns assigned to those of the grid. */
 export interface AssignedTable {
-  /** For each pasted column, the index of the grid's column, or null if the grid does not have it. */
-  targets: (number | null)[]
-  /** The rows without the header, cells trimmed. */
+  /** For each column of `rows`, the index of the grid's column. */
+  targets: number[]
+  /** The rows without titles, headers and section rows, cells trimmed. */
   rows: string[][]
   /** The columns that the grid does not have, by name or number. */
   ignored: string[]
@@ -18,58 +20,123 @@ const INDEX_BY_NAME = new Map(
   ),
 )
 
+const NAME = columnIndex('name')
 const ITEM_ID = columnIndex('itemId')
 
-/** Returns the grid's column for each cell of a header row, or null if unknown or named before. */
+/** The number of rows at the top of a table in which its header is searched. */
+const HEADER_ROWS = 5
+
+/** What spreadsheets copy for a checkbox that is not ticked, as keys. */
+const UNCHECKED = new Set(['false', 'falsch', 'faux'])
+
+/** Returns the grid's column for each cell of a header row, or null if unknown. */
 function readHeader(row: readonly string[]): (number | null)[] {
-  const seen = new Set<number>()
-  const named = row.map((cell) => {
-    const index = INDEX_BY_NAME.get(toKey(cell))
-    if (index === undefined || seen.has(index)) return null
-    seen.add(index)
-    return index
-  })
+  const named = row.map((cell) => INDEX_BY_NAME.get(toKey(cell)) ?? null)
   // An id that is the only one stands for all three, whatever it is called.
-  const ids = [...seen].filter((index) => COLUMNS[index]?.isItemId)
-  return named.map((index) => (ids.length === 1 && index === ids[0] ? ITEM_ID : index))
+  const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
+  return named.map((index) =>
+    ids.size === 1 && index !== null && ids.has(index) ? ITEM_ID : index,
+  )
 }
 
-/** Returns whether a row names at least two columns, or one column if it has only one cell. */
+/** Returns whether a row names at least two columns of the grid. */
 export function isHeader(row: readonly string[]): boolean {
-  const named = readHeader(row).filter((index) => index !== null).length
-  const filled = row.filter((cell) => cell.trim() !== '').length
-  return named >= 2 || (named === 1 && filled === 1)
+  return new Set(readHeader(row).filter((index) => index !== null)).size >= 2
+}
+
+/**
+ * Returns the index of the header row, or -1. Rows above it are titles, which have fewer cells than the
+ * header. The last row is no header, because it would have no rows below it.
+ */
+function findHeader(rows: readonly string[][]): number {
+  const found = rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isHeader)
+  const width = countFilled(rows[found] ?? [])
+  return rows.slice(0, Math.max(0, found)).some((row) => countFilled(row) >= width) ? -1 : found
 }
 
 /**
  * Assigns the columns of a pasted table: by the names in its header row, or without a header by
- * position, starting at `firstColumn`, among the first `columnCount` columns. Blank rows at the end are
- * dropped.
+ * position, starting at `firstColumn`, among the first `columnCount` columns. Section rows and bosses
+ * that are named only once become the boss of each row (`readSections`). Blank rows at the end are
+ * dropped; rows of unticked checkboxes count as blank.
  */
-export function readColumns(table: Table, firstColumn: number, columnCount: number): AssignedTable {
-  const [first = [], ...others] = table
-  // A table of one row has no header, because a single word may equal the name of a column by chance.
-  const hasHeader = isHeader(first) && others.length > 0
-  const rows = dropBlankEnd(
-    (hasHeader ? others : table).map((row) => row.map((cell) => cell.trim())),
-  )
-  const width = Math.max(first.length, ...rows.map((row) => row.length))
-  const header = hasHeader ? readHeader(first) : []
-  const targets = Array.from({ length: width }, (_, column) => {
-    if (hasHeader) return header[column] ?? null
+export function readColumns(
+  table: Table,
+  firstColumn: number,
+  columnCount: number,
+  bosses: readonly Choice[] = [],
+): AssignedTable {
+  const texts = table.map((row) => withoutCheckboxes(row.map((cell) => textOf(cell).trim())))
+  const headerRow = findHeader(texts)
+  const header = headerRow < 0 ? undefined : (texts[headerRow] ?? [])
+  const width = Math.max(0, ...texts.map((row) => row.length))
+  const named = header && readHeader(header)
+  const assigned = Array.from({ length: width }, (_, column) => {
+    if (named) return named[column] ?? null
     const target = firstColumn + column
     return target < columnCount ? target : null
   })
-  const ignored = targets.flatMap((target, column) => {
-    const isEmpty = rows.every((row) => !row[column])
-    return target === null && !isEmpty
-      ? [(hasHeader && first[column]?.trim()) || `column ${column + 1}`]
-      : []
-  })
-  return { targets, rows, ignored }
+  const sections = readSections(texts, { assigned, headerRow, bosses })
+  const rows = dropBlankEnd(
+    sections.map(({ row, boss }) => ({
+      cells: texts[row] ?? [],
+      boss,
+      linkedId: linkedIdOf(table[row] ?? []) || idNextToName(texts[row] ?? [], assigned),
+    })),
+  )
+  const targets = [
+    ...new Set([
+      ...assigned.filter((target) => target !== null),
+      ...(rows.some(({ boss }) => boss !== undefined) ? [columnIndex('boss')] : []),
+      ...(rows.some(({ linkedId }) => linkedId !== '') ? [ITEM_ID] : []),
+    ]),
+  ]
+  return {
+    targets,
+    rows: rows.map(({ cells, boss, linkedId }) =>
+      targets.map((target) => {
+        const own = cells.filter((_, column) => assigned[column] === target)
+        if (target === columnIndex('boss')) return boss ?? firstFilled(own)
+        // The Item column can hold ids. Next to a name, they belong to the Item ID column.
+        if (target === NAME)
+          return own.find((text) => text && !isItemIdOnly(text)) ?? firstFilled(own)
+        return firstFilled(target === ITEM_ID ? [...own, linkedId] : own)
+      }),
+    ),
+    ignored: assigned.flatMap((target, column) => {
+      const isEmpty = rows.every(({ cells }) => !cells[column])
+      return target === null && !isEmpty ? [header?.[column] || `column ${column + 1}`] : []
+    }),
+  }
 }
 
-function dropBlankEnd(rows: string[][]): string[][] {
-  const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''))
+/** Of several columns for the same value, an empty one never counts. */
+function firstFilled(texts: readonly string[]): string {
+  return texts.find((text) => text !== '') ?? ''
+}
+
+function countFilled(row: readonly string[]): number {
+  return row.filter((cell) => cell !== '').length
+}
+
+/** Empties a row that consists of unticked checkboxes. */
+function withoutCheckboxes(row: string[]): string[] {
+  return row.every((cell) => cell === '' || UNCHECKED.has(toKey(cell))) ? row.map(() => '') : row
+}
+
+/** The id of the first item that a row links to, or ''. */
+function linkedIdOf(row: Table[number]): string {
+  const linked = row.find((cell) => typeof cell !== 'string')
+  return typeof linked === 'object' ? linked.itemId : ''
+}
+
+/** The id or link in one of several columns for the name: "Item" with links next to "Name". */
+function idNextToName(texts: readonly string[], assigned: readonly (number | null)[]): string {
+  const names = texts.filter((_, column) => assigned[column] === NAME)
+  return names.length > 1 ? (names.find(isItemIdOnly) ?? '') : ''
+}
+
+function dropBlankEnd<Row extends { cells: string[] }>(rows: Row[]): Row[] {
+  const last = rows.findLastIndex(({ cells }) => cells.some((cell) => cell !== ''))
   return rows.slice(0, last + 1)
 }

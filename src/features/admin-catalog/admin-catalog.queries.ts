@@ -32,6 +32,14 @@ export function adminLootQuery(filters: LootFilters, page: number) {
   })
 }
 
+/** The loot items of a boss, at most 500. */
+export function adminBossLootQuery(bossId: string) {
+  return queryOptions({
+    queryKey: [...adminCatalogKey, 'boss-loot', bossId],
+    queryFn: async ({ signal }) => (await listLoot({ bossId, pageSize: 500 }, signal)).items,
+  })
+}
+
 /** One loot item, or null if it does not exist. For the edit sheet, which is opened by URL. */
 export function adminLootItemQuery(id: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useController, type FieldValues } from 'react-hook-form'
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { Select, type SelectOption } from '../select'
 import type { FormFieldProps } from './form-field'
@@ -17,6 +17,8 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   noneLabel?: string
   /** Called after the user has chosen a value. */
   onEdit?: (value: string) => void
+  /** Fields to validate again when this one changes. */
+  deps?: FieldPath<Values>[]
 }
 
 /** One of several options. */
@@ -27,10 +29,11 @@ export function SelectField<Values extends FieldValues>({
   noneLabel,
   isDisabled = false,
   onEdit,
+  deps,
   ...rest
 }: SelectFieldProps<Values>) {
   const isSaving = use(SavingContext)
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name, rules: { deps } })
   return (
     <Select
       {...rest}

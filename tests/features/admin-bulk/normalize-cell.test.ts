@@ -59,6 +59,22 @@ describe('normalizeCell', () => {
     ['itemId', 'https://www.wowhead.com/item=237525/irradiated-impurity-filter', '237525'],
     ['itemId', 'wowhead.com/ptr/item=7?bonus=1', '7'],
     ['itemId', '#237525', '237525'],
+    ['itemId', '237525.0', '237525'],
+    ['name', ' Heart\u200B  of\u00A0Ice\u202E', 'Heart of Ice'],
+    // German and French.
+    ['slot', 'Füße', 'Feet'],
+    ['slot', 'Mains', 'Hands'],
+    ['type', 'Zweihandäxte', 'Two-Handed Axe'],
+    ['type', 'Épées à une main', 'One-Handed Sword'],
+    ['type', 'Armes d’hast', 'Polearm'],
+    ['rarity', 'Episch', 'Epic'],
+    ['rarity', 'Légendaire', 'Legendary'],
+    ['stat', 'Stärke', 'Strength'],
+    ['stat', 'Agilité', 'Agility'],
+    ['classes', 'Dämonenjäger, Hexenmeister', 'Demon Hunter, Warlock'],
+    ['classes', 'Chevalier de la mort; Voleur', 'Death Knight, Rogue'],
+    ['token', 'WAHR', 'Yes'],
+    ['token', 'FAUX', ''],
   ])('column %s: %j becomes %j', (id, text, expected) => {
     expect(normalize(id, text)).toBe(expected)
   })
@@ -75,6 +91,9 @@ describe('normalizeCell', () => {
     ['itemId', 'about 12'],
     ['itemId', '-3'],
     ['itemId', '1.5'],
+    ['itemId', '268.000'],
+    ['itemId', '268,000'],
+    ['rarity', 'Selten'],
   ])('column %s: the unknown or ambiguous text %j is kept', (id, text) => {
     expect(normalize(id, text)).toBe(text)
   })
@@ -130,6 +149,24 @@ describe('withCells', () => {
   it('does not overwrite a slot', () => {
     expect(slotOf(rowWith('type', 'Dagger', { slot: 'Off hand' }))).toBe('Off hand')
     expect(slotOf(rowWith('type', 'Dagger', { slot: 'somewhere' }))).toBe('somewhere')
+  })
+
+  it('reads slot and type together, whichever is entered last', () => {
+    expect(typeOf(rowWith('slot', 'Two-Hand', { type: 'Sword' }))).toBe('Two-Handed Sword')
+    expect(typeOf(rowWith('type', 'Sword', { slot: 'Main hand' }))).toBe('One-Handed Sword')
+    expect(typeOf(rowWith('slot', 'Back', { type: 'Cloth Armor' }))).toBe('Cloak')
+  })
+
+  it.each([
+    ['https://www.wowhead.com/item=5/helm', {}, '', '5'],
+    ['wowhead.com/de/item=5', {}, '', '5'],
+    ['#5', {}, '', '5'],
+    ['5', { itemId: '6' }, '', '6'],
+    ['Helm of item: 5', {}, 'Helm of item: 5', ''],
+    ['5 Rings', {}, '5 Rings', ''],
+  ])('%j in the Item column of %j: the name is %j, the id %j', (text, before, name, id) => {
+    const { cells } = rowWith('name', text, before)
+    expect([cells[columnIndex('name')], cells[columnIndex('itemId')]]).toEqual([name, id])
   })
 
   it('fills in nothing for a tier token', () => {

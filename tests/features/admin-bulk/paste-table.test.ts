@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
-import { COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
+import { COLUMN_COUNT, COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid-rows'
+import type { Table } from '@/features/admin-bulk/parse-table'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste-table'
 import { runs } from '../../support/runs'
 
@@ -17,10 +18,17 @@ function numberedRows(count: number): GridRow[] {
 
 const texts = (rows: readonly GridRow[]) => rows.map(({ cells }) => [...cells])
 
-function pasteAt(rows: readonly GridRow[], table: string[][], row = 0, column = 0) {
-  const result = pasteTable(rows, at(row, column), table, [], COLUMN_COUNT)
+const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
+
+function pasteAt(rows: readonly GridRow[], table: Table, row = 0, column = 0) {
+  const result = pasteTable(rows, at(row, column), table, BOSSES, COLUMN_COUNT)
   if ('error' in result) throw new Error(result.error)
   return result
+}
+
+/** The texts of some columns, row by row: "Helm | Head". */
+function cellsOf({ rows }: { rows: readonly GridRow[] }, ...ids: ColumnId[]) {
+  return rows.map(({ cells }) => ids.map((id) => cells[columnIndex(id)]).join(' | '))
 }
 
 describe('pasteTable', () => {
@@ -94,6 +102,163 @@ describe('pasteTable', () => {
 
   it('does not treat a single word as a header, even if it names a column', () => {
     expect(texts(pasteAt(numberedRows(1), [['Token']]).rows)[0]?.[0]).toBe('Token')
+  })
+
+  it('a row of data is not a header because one of its cells names a column', () => {
+    const table = [
+      ['Token', 'Head'],
+      ['Helm', 'Head'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'slot')).toEqual(['Token | Head', 'Helm | Head'])
+    expect(cellsOf(pasteAt([], [['Item'], ['Helm']]), 'name')).toEqual(['Item', 'Helm'])
+  })
+
+  it('finds the header among the first five rows and skips the titles above it', () => {
+    const table = [
+      ['Manaforge Omega', '', ''],
+      ['', '', ''],
+      ['Patch 12.1', 'as of today', ''],
+      ['Item', 'Slot', 'Type'],
+      ['Helm', 'Head', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'slot')).toEqual(['Helm | Head'])
+    const sixth = [['a'], ['b'], ['c'], ['d'], ['e'], ['Item', 'Slot'], ['Helm', 'Head']]
+    expect(cellsOf(pasteAt([], sixth), 'name')).toContain('Item')
+    const belowData = [
+      ['Helm', 'Head', 'Plate'],
+      ['Item', 'Slot'],
+      ['Belt', 'Waist'],
+    ]
+    expect(cellsOf(pasteAt([], belowData), 'name')).toEqual(['Helm', 'Item', 'Belt'])
+  })
+
+  it.each([
+    ['German', ['Gegenstand', 'Platz', 'Typ', 'Qualität', 'Klassen', 'Begegnung']],
+    ['French', ['Objet', 'Emplacement', 'Sous-classe', 'Rareté', 'Classes', 'Rencontre']],
+  ])('knows the column names in %s', (_, header) => {
+    const result = pasteAt([], [header, ['Helm', 'Kopf', 'Tissu', 'Épique', 'Magier', 'Plexus']])
+    expect(cellsOf(result, 'name', 'slot', 'type', 'rarity', 'classes', 'boss')).toEqual([
+      'Helm | Head | Cloth Armor | Epic | Mage | Plexus Sentinel',
+    ])
+  })
+
+  it('fills the item id from a link or number in the Item column, which leaves the name empty', () => {
+    const link = 'https://www.wowhead.com/item=237525/irradiated-impurity-filter'
+    expect(
+      cellsOf(
+        pasteAt(
+          [],
+          [
+            [link, 'Trinket'],
+            ['237526', 'Ring'],
+          ],
+        ),
+        'name',
+        'itemId',
+      ),
+    ).toEqual([' | 237525', ' | 237526'])
+    const table = [
+      ['Item', 'Name', 'Slot'],
+      [link, 'Filter', 'Trinket'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'itemId')).toEqual(['Filter | 237525'])
+  })
+
+  it('of several columns for one value, an empty cell does not replace a filled one', () => {
+    const table = [
+      ['Item', 'ID', 'Item ID', 'Link', 'Slot', 'Item slot'],
+      ['A', '5', '', 'wowhead.com/item=7', '', 'Head'],
+      ['B', '', '6', '', 'Neck', ''],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'itemId', 'wowheadId', 'slot')).toEqual([
+      'A | 5 | 7 | Head',
+      'B | 6 |  | Neck',
+    ])
+  })
+
+  it('takes the item id of links in pasted HTML', () => {
+    const html = `<table><tr><td><a href="https://www.wowhead.com/item=5/helm">Helm</a></td><td>Head</td></tr>
+      <tr><td>Belt</td><td>Waist</td></tr></table>`
+    const table = pasteAt([], parseClipboard({ html, text: '' }))
+    expect(cellsOf(table, 'name', 'slot', 'itemId')).toEqual(['Helm | Head | 5', 'Belt | Waist | '])
+    const list = `<ul><li><a href="/item=5">Helm</a></li><li>Belt</li></ul>`
+    const ofList = pasteAt([], parseClipboard({ html: list, text: 'Helm\nBelt' }))
+    expect(cellsOf(ofList, 'name', 'itemId')).toEqual(['Helm | 5', 'Belt | '])
+  })
+
+  it('a row that names a boss alone sets the boss of the rows that follow', () => {
+    const rows = [
+      ['Plexus Sentinel', '', ''],
+      ['Helm', 'Head', 'Plate'],
+      ['Stix Bunkjunker', '', ''],
+      ['Belt', 'Waist', 'Plate'],
+      ['Ring', '', ''],
+    ]
+    const expected = [
+      'Helm | Head | Plexus Sentinel',
+      'Belt | Waist | Stix Bunkjunker',
+      'Ring |  | Stix Bunkjunker',
+    ]
+    expect(cellsOf(pasteAt([], rows), 'name', 'slot', 'boss')).toEqual(expected)
+    const withHeader = [['Item', 'Slot', 'Type'], ...rows]
+    expect(cellsOf(pasteAt([], withHeader), 'name', 'slot', 'boss')).toEqual(expected)
+  })
+
+  it('an unknown name alone is a boss if the rows below the header start with one, else an item', () => {
+    const header = ['Item', 'Slot', 'Type']
+    const helm = ['Helm', 'Head', 'Plate']
+    const [first, second] = [
+      ['Vael', '', ''],
+      ['Oru', 'Oru', 'Oru'],
+    ]
+    const sections = [header, first, helm, second, header, helm]
+    expect(cellsOf(pasteAt([], sections), 'name', 'boss')).toEqual(['Helm | Vael', 'Helm | Oru'])
+    expect(cellsOf(pasteAt([], [header, helm, first, helm]), 'name', 'boss')).toEqual([
+      'Helm | ',
+      'Vael | ',
+      'Helm | ',
+    ])
+  })
+
+  it('a boss that is named in the first row of its group only applies to the rows below', () => {
+    const table = [
+      ['Boss', 'Item'],
+      ['', 'Orphan'],
+      ['Plexus Sentinel', 'Helm'],
+      ['', 'Belt'],
+      ['Stix Bunkjunker', 'Ring'],
+      ['', ''],
+      ['', 'Neck'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual([
+      'Orphan | ',
+      'Helm | Plexus Sentinel',
+      'Belt | Plexus Sentinel',
+      'Ring | Stix Bunkjunker',
+      ' | ',
+      'Neck | Stix Bunkjunker',
+    ])
+  })
+
+  it('a boss alone in the Boss column is a section row', () => {
+    const table = [
+      ['Boss', 'Item'],
+      ['Vael', ''],
+      ['', 'Helm'],
+      ['Oru', ''],
+      ['', 'Belt'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual(['Helm | Vael', 'Belt | Oru'])
+  })
+
+  it.each(['FALSE', 'FALSCH', 'FAUX'])('rows of unticked checkboxes (%s) are empty', (text) => {
+    const table = [
+      ['Item', 'Slot', 'Token'],
+      ['Helm', 'Head', text],
+      ['', '', text],
+      ['', text, text],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'slot', 'token')).toEqual(['Helm | Head | '])
   })
 
   it('fills the selection with a single cell', () => {

@@ -179,17 +179,17 @@ describe('bulk submit', () => {
     api.reject(createLootBatch, 400, {
       message: 'Invalid input',
       code: 'VALIDATION_ERROR',
-      details: { fields: { 'items.1.itemSlot': 'Not in this raid', 'items.2.classes.0': 'No' } },
+      details: { fields: { 'items.1.name': 'Not in this raid', 'items.2.classes.0': 'No' } },
     })
     await confirmSubmit()
     expect(
       await screen.findByText('The server rejected 2 rows. Nothing was created.'),
     ).toBeVisible()
-    await waitFor(() => expect(activeLabel()).toBe('Slot, row 2'))
+    await waitFor(() => expect(activeLabel()).toBe('Item, row 2'))
     expect(document.activeElement).toHaveAccessibleDescription('Not in this raid')
     expect(cell(3, 'classes')).toHaveAttribute('aria-invalid', 'true')
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
-    await user.keyboard('Neck{Enter}')
+    await user.keyboard('Quux Cape{Enter}')
     expect(screen.getByText('1 error')).toBeVisible()
   })
 

@@ -63,6 +63,33 @@ describe('new loot item', () => {
     })
   })
 
+  it('a slot that contradicts the type is an error until one of them is changed', async () => {
+    const { user } = await open('new=true')
+    const { sheet, choose } = await findSheet('New item')
+    await choose(user, 'Slot', 'Back')
+    expect(within(sheet).queryByText('Please select an item type')).toBeNull()
+    await choose(user, 'Type', 'Cloth Armor')
+    expect(
+      await within(sheet).findByText('Cloth Armor does not fit the slot Back'),
+    ).toBeInTheDocument()
+    await choose(user, 'Slot', 'Chest')
+    await waitFor(() => expect(within(sheet).queryByText(/does not fit/)).toBeNull())
+  })
+
+  it('warns if the boss already has the item, comparing names like the grid', async () => {
+    const heart = await findItem('Voracious Heart')
+    const { user } = await open(`new=true&bossId=${heart?.bossId}`)
+    const { sheet, retype } = await findSheet('New item')
+    const warning = () => within(sheet).queryByText('This boss already has this item')
+    await retype(user, 'Name', 'voracious  HEART of Ula’tek')
+    await waitFor(() => expect(warning()).toBeVisible())
+    await retype(user, 'Item ID', '987655')
+    await waitFor(() => expect(warning()).toBeNull())
+    await retype(user, 'Item ID', String(heart?.itemId))
+    await retype(user, 'Name', 'Another Name')
+    await waitFor(() => expect(warning()).toBeVisible())
+  })
+
   it('a tier token needs neither slot nor type', async () => {
     const { user } = await open('new=true')
     const { sheet, save, choose, retype } = await findSheet('New item')
@@ -95,6 +122,7 @@ describe('edit loot item', () => {
     const before = await findItem('Voracious Heart')
     const { user, router } = await open(`edit=${before?.id}`)
     const { sheet, save, retype } = await findSheet(`Edit ${HEART}`)
+    expect(within(sheet).queryByText('This boss already has this item')).toBeNull()
     expect(within(sheet).getByRole('combobox', { name: 'Boss' })).toHaveTextContent(
       before?.boss?.name ?? '?',
     )

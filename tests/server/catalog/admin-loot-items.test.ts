@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
+import {
+  createLootItem,
+  deleteLootItem,
+  listLoot,
+  updateLootItem,
+} from '@/contract/admin-loot-item'
 import { bosses, lootItems } from '../../../server/database/schema'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../../support/backend'
@@ -101,6 +106,20 @@ describe('loot items', () => {
     expect((await change({ itemType: null })).fields).toEqual({
       itemType: 'Please select an item type',
     })
+  })
+
+  it('a type that contradicts the slot is rejected on creation and on update', async () => {
+    const body = { bossId, name: 'Crown', itemSlot: 'HEAD', itemType: 'Trinket' }
+    expect(await rejection(backend, createLootItem, { token, body })).toMatchObject({
+      status: 400,
+      fields: { itemType: 'Trinket does not fit the slot Head' },
+    })
+    const { id } = await catalog.newItem(bossId)
+    const params = { lootItemId: id }
+    const change = { itemSlot: 'BACK' }
+    expect(await rejection(backend, updateLootItem, { token, params, body: change })).toMatchObject(
+      { status: 400, fields: { itemType: 'Trinket does not fit the slot Back' } },
+    )
   })
 
   it('update: an unknown boss is rejected', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@/contract/admin-raid-file'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
+import { fitsSlot } from '@/game/item-slots'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
@@ -31,13 +32,22 @@ const itemLevels = optional(
 
 const difficulties = fc.uniqueArray(fc.constantFrom(...DIFFICULTIES), { minLength: 1 })
 
-const item: fc.Arbitrary<RaidFile['bosses'][number]['items'][number]> = fc.record(
+/** A slot and an item type that fit each other. */
+const slotAndType = fc
+  .constantFrom(...ITEM_TYPES)
+  .chain((itemType) =>
+    fc
+      .constantFrom(...SLOTS.filter((slot) => fitsSlot(itemType, slot)))
+      .map((itemSlot) => ({ itemSlot, itemType })),
+  )
+
+type FileItem = RaidFile['bosses'][number]['items'][number]
+
+const fieldsOfItem = fc.record(
   {
     // Few names and ids, so that items often share their identity.
     name: fc.oneof(fc.constantFrom('Twin', 'twin', 'TWIN'), name),
     description: optional(name),
-    itemSlot: fc.constantFrom(...SLOTS),
-    itemType: fc.constantFrom(...ITEM_TYPES),
     rarity: fc.constantFrom(...RARITIES),
     primaryStat: optional(fc.constantFrom(...PRIMARY_STATS)),
     itemId: optional(fc.oneof(fc.constantFrom(1, 2), gameId)),
@@ -50,8 +60,12 @@ const item: fc.Arbitrary<RaidFile['bosses'][number]['items'][number]> = fc.recor
     classes: optional(fc.array(fc.constantFrom(...CLASS_NAMES), { maxLength: 5 })),
     lootSpecializationIds: optional(fc.array(gameId, { maxLength: 5 })),
   },
-  { requiredKeys: ['name', 'itemSlot', 'itemType'] },
+  { requiredKeys: ['name'] },
 )
+
+const item: fc.Arbitrary<FileItem> = fc
+  .tuple(fieldsOfItem, slotAndType)
+  .map(([fields, slot]) => ({ ...fields, ...slot }))
 
 const bosses = fc
   .uniqueArray(

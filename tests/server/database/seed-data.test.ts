@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLASSES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { canUse, TIER_SLOTS } from '@/game/eligibility'
+import { contradictionOf } from '@/game/item-slots'
 import { raid } from '../../../server/database/seed/raid'
 import { RAIDS } from '../../../server/database/seed/all-raids'
 
@@ -72,6 +73,10 @@ describe('seeded loot items', () => {
     )
     expect(incomplete).toEqual([])
     expect(ITEMS.filter((item) => item.isTokenItem && item.itemType)).toEqual([])
+  })
+
+  it('no slot contradicts its item type', () => {
+    expect(ITEMS.filter((item) => contradictionOf(item) !== null)).toEqual([])
   })
 
   it('every item type but armor has one slot', () => {

@@ -20,9 +20,11 @@ import { TextField } from '@/ui/form/text-field'
 import { TextareaField } from '@/ui/form/textarea-field'
 import { useProposal } from '@/ui/form/use-proposal'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { TriangleAlert } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useSaveLootItem } from '../admin-catalog.mutations'
 import { emptyItem, toItemValues } from '../loot-item-form-values'
+import { useIsDuplicateItem } from '../use-duplicate-item'
 import { AdminForm } from './admin-form'
 import { BossField } from './boss-field'
 import { IconField } from './icon-field'
@@ -56,6 +58,7 @@ export function LootItemForm(props: LootItemFormProps) {
     control,
     name: ['isTokenItem', 'itemSlot', 'itemType', 'classes', 'rarity', 'itemId'],
   })
+  const isDuplicate = useIsDuplicateItem(control, item?.id ?? null)
   // In practice the three ids are the same (docs/specification.md, section 10).
   const onBlizzardEdit = useProposal(form, 'blizzardItemId', itemId, { isOn: isNew })
   const onWowheadEdit = useProposal(form, 'wowheadId', itemId, { isOn: isNew })
@@ -83,7 +86,20 @@ export function LootItemForm(props: LootItemFormProps) {
       onSaved={onSaved}
     >
       <BossField control={control} name="bossId" instances={instances} bosses={bosses} />
-      <TextField control={control} name="name" label="Name" hasInitialFocus={isNew} />
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        description={
+          isDuplicate && (
+            <span className="flex items-start gap-1.5 text-warning-text">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              This boss already has this item
+            </span>
+          )
+        }
+        hasInitialFocus={isNew}
+      />
       <CheckField
         control={control}
         name="isTokenItem"
@@ -98,6 +114,8 @@ export function LootItemForm(props: LootItemFormProps) {
         placeholder="Select an item slot"
         noneLabel={isToken ? 'Any slot' : undefined}
         options={SLOT_OPTIONS}
+        // The two must not contradict each other. A type that is not chosen yet is no error yet.
+        deps={itemType ? ['itemType'] : []}
       />
       <SelectField
         control={control}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { readItemKind } from '@/features/admin-bulk/read-slot-and-type'
+
+/** Reads a slot and a type; returns slot, type, token and classes without empty ones at the end. */
+function read(slot: string, type: string, token = '', classes = '') {
+  const kind = readItemKind({ slot, type, token, classes })
+  return [kind.slot, kind.type, kind.token, kind.classes].join(' | ').replace(/(?: \| )+$/, '')
+}
+
+describe('readItemKind', () => {
+  it.each([
+    // The game's own words.
+    ['One-Hand', 'Sword', 'Main hand | One-Handed Sword'],
+    ['Two-Hand', 'Sword', 'Two-hand | Two-Handed Sword'],
+    ['Main Hand', 'Mace', 'Main hand | One-Handed Mace'],
+    ['Off Hand', 'Axe', 'Off hand | One-Handed Axe'],
+    ['Two-Hand', 'Axes', 'Two-hand | Two-Handed Axe'],
+    ['One-Hand', 'Dagger', 'Main hand | Dagger'],
+    ['One-Hand', 'Fist Weapon', 'Main hand | Fist Weapon'],
+    ['Two-Hand', 'Staff', 'Two-hand | Staff'],
+    ['Two-Hand', 'Polearm', 'Two-hand | Polearm'],
+    ['Ranged', 'Bow', 'Ranged | Bow'],
+    ['Ranged', 'Wand', 'Ranged | Wand'],
+    ['Off Hand', 'Shield', 'Off hand | Shield'],
+    ['Shield', '', 'Off hand | Shield'],
+    ['Held In Off-hand', 'Miscellaneous', 'Off hand | Off-Hand'],
+    ['Held In Off-hand', '', 'Off hand | Off-Hand'],
+    ['Finger', 'Miscellaneous', 'Finger | Ring'],
+    ['Neck', 'Miscellaneous', 'Neck | Necklace'],
+    ['Trinket', 'Miscellaneous', 'Trinket | Trinket'],
+    ['Back', 'Cloth', 'Back | Cloak'],
+    ['Back', 'Cloth Armor', 'Back | Cloak'],
+    ['Back', '', 'Back | Cloak'],
+    ['Chest', 'Cloth', 'Chest | Cloth Armor'],
+    ['Head', 'Plate', 'Head | Plate Armor'],
+    ['', 'Cloth', ' | Cloth Armor'],
+    ['One-Hand', 'Warglaives', 'Main hand | One-Handed Sword |  | Demon Hunter'],
+    ['Non-equippable', 'Context Token', ' |  | Yes'],
+    ['Non-equippable', 'Junk', ' |  | Yes'],
+    ['Non-equippable', '', ' |  | Yes'],
+    ['Head', 'Context Token', 'Head |  | Yes'],
+    // Words of loot sheets.
+    ['Weapon', 'Dagger', 'Main hand | Dagger'],
+    ['Weapon', 'Staff', 'Two-hand | Staff'],
+    ['', '1H Sword', 'Main hand | One-Handed Sword'],
+    ['', 'Ring', 'Finger | Ring'],
+    ['ring', '', 'Finger | Ring'],
+    // German.
+    ['Einhändig', 'Schwert', 'Main hand | One-Handed Sword'],
+    ['Zweihändig', 'Streitkolben', 'Two-hand | Two-Handed Mace'],
+    ['Schildhand', 'Schild', 'Off hand | Shield'],
+    ['In Schildhand geführt', 'Verschiedenes', 'Off hand | Off-Hand'],
+    ['Rücken', 'Stoff', 'Back | Cloak'],
+    ['Füße', 'Schwere Rüstung', 'Feet | Mail Armor'],
+    ['Schmuck', 'Verschiedenes', 'Trinket | Trinket'],
+    ['Handgelenke', 'Platte', 'Wrist | Plate Armor'],
+    ['Einhändig', 'Kriegsgleven', 'Main hand | One-Handed Sword |  | Demon Hunter'],
+    ['', 'Stäbe', 'Two-hand | Staff'],
+    ['Distanz', 'Armbrust', 'Ranged | Crossbow'],
+    // French.
+    ['À une main', 'Épée', 'Main hand | One-Handed Sword'],
+    ['Deux mains', 'Hache', 'Two-hand | Two-Handed Axe'],
+    ['Main droite', 'Dague', 'Main hand | Dagger'],
+    ['Main gauche', 'Bouclier', 'Off hand | Shield'],
+    ['Tenu en main gauche', 'Divers', 'Off hand | Off-Hand'],
+    ['Mains', 'Tissu', 'Hands | Cloth Armor'],
+    ['Doigt', 'Divers', 'Finger | Ring'],
+    ['Dos', 'Tissu', 'Back | Cloak'],
+    ['Épaules', 'Mailles', 'Shoulder | Mail Armor'],
+    ['À distance', 'Arme à feu', 'Ranged | Gun'],
+    ['Non équipable', 'Divers', ' |  | Yes'],
+    ['', 'Armes d’hast', 'Two-hand | Polearm'],
+  ])('slot %j, type %j: %s', (slot, type, expected) => {
+    expect(read(slot, type)).toBe(expected)
+  })
+
+  it.each([
+    ['', 'Sword', ' | Sword'],
+    ['Weapon', 'Sword', 'Weapon | Sword'],
+    ['', 'Miscellaneous', ' | Miscellaneous'],
+    ['Head', 'Miscellaneous', 'Head | Miscellaneous'],
+    ['Tail', 'Feather', 'Tail | Feather'],
+    ['Weapon', '', 'Weapon'],
+    ['Off hand', '', 'Off hand'],
+  ])('slot %j, type %j: what is ambiguous or unknown is kept', (slot, type, expected) => {
+    expect(read(slot, type)).toBe(expected)
+  })
+
+  it.each([
+    ['Head', 'Trinket', 'Head | Trinket'],
+    ['Two-hand', '1h sword', 'Two-hand | One-Handed Sword'],
+    ['Back', 'Leather', 'Back | Leather Armor'],
+  ])(
+    'slot %j, type %j: a contradiction is kept, so that it is an error',
+    (slot, type, expected) => {
+      expect(read(slot, type)).toBe(expected)
+    },
+  )
+
+  it('fills in nothing for a tier token, and keeps its category and the classes', () => {
+    expect(read('Neck', '', 'Yes')).toBe('Neck |  | Yes')
+    expect(read('', 'Ring', 'Yes')).toBe(' | Ring | Yes')
+    expect(read('Non-equippable', 'Context Token', 'Dreadful')).toBe(' |  | Dreadful')
+    expect(read('One-Hand', 'Warglaive', '', 'Rogue')).toBe(
+      'Main hand | One-Handed Sword |  | Rogue',
+    )
+  })
+})
