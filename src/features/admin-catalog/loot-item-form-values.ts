@@ -24,6 +24,7 @@ export function emptyItem(bossId = ''): Values {
     tokenCategory: null,
     tokenSlots: [],
     classes: [],
+    lootSpecializationIds: [],
   }
 }
 
@@ -45,6 +46,7 @@ export function toItemValues(item: AdminLootItem): Values {
     tokenCategory: known(TOKEN_CATEGORIES, item.tokenCategory),
     tokenSlots: SLOTS.filter((slot) => item.tokenSlots?.includes(slot)),
     classes: CLASS_NAMES.filter((name) => item.classes?.includes(name)),
+    lootSpecializationIds: item.lootSpecializationIds?.slice() ?? [],
   }
 }
 

@@ -8,7 +8,7 @@ interface ChoicesFieldProps<Values extends FieldValues> extends Omit<
   FormFieldProps<Values>,
   'isLabelHidden'
 > {
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string | number; label: string }[]
 }
 
 /** Any number of the options, as checkboxes. The value is an array in the order of the options. */
@@ -22,9 +22,9 @@ export function ChoicesField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control, name })
   const error = fieldState.error?.message
   const { ids, aria } = useField({ label, description, error })
-  const chosen: readonly string[] = field.value ?? []
+  const chosen: readonly (string | number)[] = field.value ?? []
 
-  function toggle(toggled: string, isChosen: boolean) {
+  function toggle(toggled: string | number, isChosen: boolean) {
     const values = options.map(({ value }) => value)
     field.onChange(
       values.filter((value) => (value === toggled ? isChosen : chosen.includes(value))),

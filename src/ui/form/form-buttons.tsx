@@ -9,6 +9,10 @@ interface FormButtonsProps {
   isSaving?: boolean
   /** Replaces `submitLabel` while saving. */
   savingLabel?: string
+  /** Adds a second submit button. */
+  submitAndContinueLabel?: string
+  /** Called before a submit; `continues` is true for the second submit button. */
+  onSubmitClick?: (continues: boolean) => void
   onCancel: () => void
 }
 
@@ -20,6 +24,8 @@ export function FormButtons({
   isDisabled,
   isSaving = false,
   savingLabel,
+  submitAndContinueLabel,
+  onSubmitClick,
   onCancel,
 }: FormButtonsProps) {
   return (
@@ -34,9 +40,22 @@ export function FormButtons({
         disabled={isDisabled}
         isLoading={isSaving}
         loadingText={savingLabel}
+        // The Enter key clicks the first submit button.
+        onClick={() => onSubmitClick?.(false)}
       >
         {submitLabel}
       </Button>
+      {submitAndContinueLabel !== undefined && (
+        <Button
+          type="submit"
+          form={formId}
+          variant="outline"
+          disabled={isDisabled || isSaving}
+          onClick={() => onSubmitClick?.(true)}
+        >
+          {submitAndContinueLabel}
+        </Button>
+      )}
     </>
   )
 }

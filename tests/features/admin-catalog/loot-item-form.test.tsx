@@ -45,10 +45,12 @@ describe('new loot item', () => {
     await choose(user, 'Boss', 'Plexus Sentinel')
     await retype(user, 'Name', 'Sentinel’s Cog')
     await choose(user, 'Slot', 'Trinket')
-    await choose(user, 'Type', 'Trinket')
+    expect(within(sheet).getByRole('combobox', { name: 'Type' })).toHaveTextContent('Trinket')
     await retype(user, 'Item ID', '987654')
     expect(field('Wowhead ID')).toHaveValue('987654')
     await user.click(within(sheet).getByRole('checkbox', { name: 'Mage' }))
+    await user.click(within(sheet).getByText('Loot specializations'))
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Frost Mage' }))
     await user.click(save())
     expect(await screen.findByText('Created Sentinel’s Cog')).toBeInTheDocument()
     expect(await findItem('Sentinel’s Cog')).toMatchObject({
@@ -59,7 +61,33 @@ describe('new loot item', () => {
       blizzardItemId: 987_654,
       wowheadId: 987_654,
       classes: ['Mage'],
+      lootSpecializationIds: [64],
       isTokenItem: false,
+    })
+  })
+
+  it('Save and add another: keeps the sheet and the boss, empties the rest, and focuses the name', async () => {
+    const heart = await findItem('Voracious Heart')
+    const { user } = await open(`new=true&bossId=${heart?.bossId}`)
+    const { sheet, field, save, choose, retype } = await findSheet('New item')
+    await retype(user, 'Name', 'First of two')
+    await choose(user, 'Type', 'Staff')
+    expect(within(sheet).getByRole('combobox', { name: 'Slot' })).toHaveTextContent('Two-hand')
+    await user.click(within(sheet).getByRole('button', { name: 'Save and add another' }))
+    await waitFor(() => expect(field('Name')).toHaveFocus())
+    expect(field('Name')).toHaveValue('')
+    await user.paste('Second of two')
+    await choose(user, 'Slot', 'Finger')
+    await user.click(save())
+    expect(await screen.findByText('Created Second of two')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await findItem('First of two')).toMatchObject({
+      bossId: heart?.bossId,
+      itemSlot: 'TWO_HAND',
+    })
+    expect(await findItem('Second of two')).toMatchObject({
+      bossId: heart?.bossId,
+      itemType: 'Ring',
     })
   })
 

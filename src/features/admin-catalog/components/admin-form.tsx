@@ -3,7 +3,7 @@ import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
 import { Sheet } from '@/ui/sheet'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useUnsavedChanges } from '../use-unsaved-changes'
 
@@ -16,6 +16,8 @@ interface AdminFormProps<Values extends FieldValues, Output> {
   /** Closes the sheet by a navigation, which unsaved changes block. */
   onClose: () => void
   onSaved: () => void
+  /** Adds the button "Save and add another"; called instead of `onSaved` after a save with it. */
+  onAddAnother?: (saved: Output) => void
   /** The fields. */
   children: ReactNode
 }
@@ -28,9 +30,11 @@ export function AdminForm<Values extends FieldValues, Output>({
   isSaving,
   onClose,
   onSaved,
+  onAddAnother,
   children,
 }: AdminFormProps<Values, Output>) {
   const formId = useId()
+  const continues = useRef(false)
   const guard = useUnsavedChanges(form.formState.isDirty)
   return (
     <Sheet
@@ -44,6 +48,10 @@ export function AdminForm<Values extends FieldValues, Output>({
           submitLabel="Save"
           isSaving={isSaving}
           savingLabel="Saving..."
+          submitAndContinueLabel={onAddAnother && 'Save and add another'}
+          onSubmitClick={(isContinued) => {
+            continues.current = isContinued
+          }}
           onCancel={onClose}
         />
       }
@@ -53,7 +61,8 @@ export function AdminForm<Values extends FieldValues, Output>({
         form={form}
         onSubmit={async (values, changed) => {
           await onSubmit(values, changed)
-          onSaved()
+          if (onAddAnother && continues.current) onAddAnother(values)
+          else onSaved()
         }}
         isSaving={isSaving}
         readError={toFormError}

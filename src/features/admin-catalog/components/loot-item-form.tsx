@@ -10,7 +10,10 @@ import {
   SLOT_LABELS,
   SLOTS,
   TOKEN_CATEGORIES,
+  type ItemType,
+  type Slot,
 } from '@/game/items'
+import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
 import { capitalized } from '@/lib/format'
 import { CheckField } from '@/ui/form/check-field'
 import { ChoicesField } from '@/ui/form/choices-field'
@@ -21,6 +24,7 @@ import { TextareaField } from '@/ui/form/textarea-field'
 import { useProposal } from '@/ui/form/use-proposal'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveLootItem } from '../admin-catalog.mutations'
 import { emptyItem, toItemValues } from '../loot-item-form-values'
@@ -28,6 +32,7 @@ import { useIsDuplicateItem } from '../use-duplicate-item'
 import { AdminForm } from './admin-form'
 import { BossField } from './boss-field'
 import { IconField } from './icon-field'
+import { SpecializationsField } from './specializations-field'
 
 const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))
 const TYPE_OPTIONS = toOptions(ITEM_TYPES)
@@ -35,6 +40,9 @@ const CLASS_OPTIONS = toOptions(CLASS_NAMES)
 const RARITY_OPTIONS = toOptions(RARITIES, capitalized)
 const STAT_OPTIONS = toOptions(PRIMARY_STATS, capitalized)
 const CATEGORY_OPTIONS = toOptions(TOKEN_CATEGORIES, capitalized)
+
+/** How a field is set that follows from another one: as if the user had chosen the value. */
+const FILLED = { shouldValidate: true, shouldDirty: true }
 
 interface LootItemFormProps {
   /** The loot item to edit; null creates one. */
@@ -62,6 +70,15 @@ export function LootItemForm(props: LootItemFormProps) {
   // In practice the three ids are the same (docs/specification.md, section 10).
   const onBlizzardEdit = useProposal(form, 'blizzardItemId', itemId, { isOn: isNew })
   const onWowheadEdit = useProposal(form, 'wowheadId', itemId, { isOn: isNew })
+  const [next, setNext] = useState<ReturnType<typeof emptyItem>>()
+  const { isPending } = save
+  const { reset, setFocus } = form
+  // Saving disables the fields, and a disabled field cannot take the focus.
+  useEffect(() => {
+    if (isPending || !next) return
+    reset(next, { keepFieldsRef: true })
+    setFocus('name')
+  }, [isPending, next, reset, setFocus])
   return (
     <AdminForm
       title={item ? `Edit ${item.name}` : 'New item'}
@@ -84,6 +101,7 @@ export function LootItemForm(props: LootItemFormProps) {
       isSaving={save.isPending}
       onClose={onClose}
       onSaved={onSaved}
+      onAddAnother={isNew ? (saved) => setNext(emptyItem(saved.bossId)) : undefined}
     >
       <BossField control={control} name="bossId" instances={instances} bosses={bosses} />
       <TextField
@@ -116,6 +134,10 @@ export function LootItemForm(props: LootItemFormProps) {
         options={SLOT_OPTIONS}
         // The two must not contradict each other. A type that is not chosen yet is no error yet.
         deps={itemType ? ['itemType'] : []}
+        onEdit={(slot) => {
+          const onlyType = ITEM_TYPE_OF_SLOT[slot as Slot]
+          if (onlyType && !isToken) form.setValue('itemType', onlyType, FILLED)
+        }}
       />
       <SelectField
         control={control}
@@ -124,6 +146,10 @@ export function LootItemForm(props: LootItemFormProps) {
         placeholder="Select an item type"
         noneLabel={isToken ? 'None' : undefined}
         options={TYPE_OPTIONS}
+        onEdit={(type) => {
+          const onlySlot = SLOT_OF_ITEM_TYPE[type as ItemType]
+          if (onlySlot && !itemSlot && !isToken) form.setValue('itemSlot', onlySlot, FILLED)
+        }}
       />
       {isToken && (
         <>
@@ -179,6 +205,7 @@ export function LootItemForm(props: LootItemFormProps) {
         description="If none is ticked, every class can use it."
         options={CLASS_OPTIONS}
       />
+      <SpecializationsField control={control} name="lootSpecializationIds" />
       <TextareaField control={control} name="description" label="Description" />
     </AdminForm>
   )
