@@ -1,4 +1,9 @@
-import { slotLabel } from '@/game/items'
+import {
+  PRIMARY_STAT_LABELS,
+  RARITY_LABELS,
+  SLOT_LABELS,
+  TOKEN_CATEGORY_LABELS,
+} from '@/game/items'
 
 /** Values by column name. */
 export type Columns = Record<string, unknown>
@@ -12,14 +17,24 @@ export function diffColumns(existing: Columns, given: Columns): Columns {
   )
 }
 
-/** "Was …" with the existing value, for each column in `changes`. */
-export function describePreviousValues(
-  existing: Columns,
-  changes: Columns,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(changes).map((column) => [column, `Was ${format(column, existing[column])}`]),
-  )
+/** The changes of an existing row in words. */
+export interface ChangesInWords {
+  /** By column, "Was …" with the previous value. */
+  fields: Record<string, string>
+  /** By column, the previous and the new value. */
+  changes: Record<string, { from: string; to: string }>
+}
+
+/** Describes the `changes` of an existing row in words. */
+export function describeChanges(existing: Columns, changes: Columns): ChangesInWords {
+  const described = Object.entries(changes).map(([column, value]) => {
+    const from = format(column, existing[column])
+    return { column, from, to: format(column, value) }
+  })
+  return {
+    fields: Object.fromEntries(described.map(({ column, from }) => [column, `Was ${from}`])),
+    changes: Object.fromEntries(described.map(({ column, from, to }) => [column, { from, to }])),
+  }
 }
 
 /** Arrays are compared as sets: the order of classes or slots has no meaning. */
@@ -38,7 +53,14 @@ function isRecord(value: unknown): value is Columns {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const SLOT_COLUMNS = new Set(['itemSlot', 'tokenSlots'])
+/** The labels of enumerations, by column. */
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  itemSlot: SLOT_LABELS,
+  tokenSlots: SLOT_LABELS,
+  rarity: RARITY_LABELS,
+  primaryStat: PRIMARY_STAT_LABELS,
+  tokenCategory: TOKEN_CATEGORY_LABELS,
+}
 
 function format(column: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => format(column, one)).join(', ') || 'empty'
@@ -50,5 +72,5 @@ function format(column: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return `${value}`
   if (typeof value !== 'string' || value === '') return 'empty'
-  return SLOT_COLUMNS.has(column) ? slotLabel(value) : value
+  return LABELS[column]?.[value] ?? value
 }

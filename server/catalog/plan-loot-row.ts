@@ -1,7 +1,7 @@
 import { newLootRow, type LootRow } from '@/contract/loot-item'
 import type * as z from 'zod/mini'
 import type { lootItems } from '../database/schema'
-import { describePreviousValues, diffColumns, type Columns } from './diff-columns'
+import { describeChanges, diffColumns, type ChangesInWords, type Columns } from './diff-columns'
 import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
 
 /** A stored loot item. */
@@ -11,7 +11,7 @@ export type LootItemRow = typeof lootItems.$inferSelect
 export type PlannedLoot =
   | { outcome: 'new'; columns: ReturnType<typeof toNewLootColumns<z.output<typeof newLootRow>>> }
   | { outcome: 'duplicate'; existing: LootItemRow }
-  | { outcome: 'changed'; existing: LootItemRow; changes: Columns; fields: Record<string, string> }
+  | { outcome: 'changed'; existing: LootItemRow; changes: Columns; words: ChangesInWords }
 
 /** Plans a row. `existing` is the item that it matches; undefined if there is none. */
 export function planLootRow(row: LootRow, existing: LootItemRow | undefined): PlannedLoot {
@@ -22,6 +22,6 @@ export function planLootRow(row: LootRow, existing: LootItemRow | undefined): Pl
     outcome: 'changed',
     existing,
     changes,
-    fields: describePreviousValues(existing, changes),
+    words: describeChanges(existing, changes),
   }
 }

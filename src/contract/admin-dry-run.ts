@@ -7,7 +7,7 @@ export const dryRunQuery = objectOf({ dryRun: z.optional(queryFlag) })
  * The outcome of one row in a dry run:
  * - `new`: the row would be created.
  * - `changed`: the row exists with other values and would be updated; `fields` maps each changed field
- *   to its previous value ("Was Wrist").
+ *   to its previous value ("Was Wrist"), and `changes` to its previous and its new value as words.
  * - `duplicate`: the row exists with the same values; nothing would happen.
  * - `invalid`: `fields` maps each invalid field to its message.
  *
@@ -18,6 +18,7 @@ export const dryRunRowSchema = z.object({
   index: z.number(),
   outcome: z.enum(['new', 'duplicate', 'changed', 'invalid']),
   fields: optionalInAnswer(z.record(z.string(), z.string())),
+  changes: optionalInAnswer(z.record(z.string(), z.object({ from: z.string(), to: z.string() }))),
   kind: optionalInAnswer(z.enum(['instance', 'boss', 'item'])),
   name: optionalInAnswer(z.string()),
 })

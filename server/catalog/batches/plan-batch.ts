@@ -3,6 +3,7 @@ import type { BatchRow, LootRow } from '@/contract/loot-item'
 import { findRepeatedLoot } from '@/game/loot-identity'
 import { invalid } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
+import { wordsOf } from '../dry-run-words'
 import { diffColumns, type Columns } from '../diff-columns'
 import { matchLootRows, toLootIdentity } from '../match-loot-rows'
 import type { InvalidRow, ParsedRow } from '../parse-row'
@@ -107,7 +108,7 @@ export function toBatchDryRunRows(planned: readonly PlannedRow[]): DryRunRow[] {
   return planned.map((row, index) => ({
     index,
     outcome: row.outcome,
-    fields: 'fields' in row ? row.fields : null,
+    ...wordsOf(row),
     kind: null,
     name: null,
   }))

@@ -4,7 +4,8 @@ import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
 import type * as z from 'zod/mini'
 import { invalid } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
-import { describePreviousValues, diffColumns, type Columns } from '../diff-columns'
+import { wordsOf } from '../dry-run-words'
+import { describeChanges, diffColumns, type ChangesInWords, type Columns } from '../diff-columns'
 import { matchLootRows } from '../match-loot-rows'
 import { parseRow, type InvalidRow, type ParsedRow } from '../parse-row'
 import { planLootRow, type PlannedLoot } from '../plan-loot-row'
@@ -41,7 +42,7 @@ type Planned<Row, Existing> =
   | InvalidRow
   | { outcome: 'new'; row: Row }
   | { outcome: 'duplicate'; existing: Existing }
-  | { outcome: 'changed'; existing: Existing; changes: Columns; fields: Record<string, string> }
+  | { outcome: 'changed'; existing: Existing; changes: Columns; words: ChangesInWords }
 
 /** The outcome of each row of a raid file. */
 export interface RaidPlan {
@@ -81,7 +82,7 @@ function planRow<Row, Existing extends Columns>(
     outcome: 'changed',
     existing,
     changes,
-    fields: describePreviousValues(existing, changes),
+    words: describeChanges(existing, changes),
   }
 }
 
@@ -135,7 +136,7 @@ export function toRaidDryRunRows(plan: RaidPlan, file: RawRaidFile): DryRunRow[]
   return listRows(plan).map(({ kind, row }, index) => ({
     index,
     outcome: row.outcome,
-    fields: 'fields' in row ? row.fields : null,
+    ...wordsOf(row),
     kind,
     name: names[index] ?? null,
   }))

@@ -2,9 +2,11 @@ import { type DryRunRow } from '@/contract/admin-dry-run'
 import { importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 import * as z from 'zod/mini'
+import { locateJson } from './locate-json'
+import type { ReadRaidFile } from './raid-file-words'
 
 /** The parsed file, or messages that describe its errors. */
-export type ParsedRaidFile = { file: RaidFile } | { problems: string[] }
+export type ParsedRaidFile = ReadRaidFile | { problems: string[] }
 
 /** Checked before a dry run: the structure, and the instance's name, because the UI shows it. */
 const structure = z.extend(importRaid.dryRunBody, { instance: z.looseObject({ name: z.string() }) })
@@ -14,9 +16,18 @@ const structure = z.extend(importRaid.dryRunBody, { instance: z.looseObject({ na
  * one by one, and a file with an invalid row cannot be imported.
  */
 export function parseRaidFile(text: string): ParsedRaidFile {
-  const parsed = parseJson(text)
+  // Some Windows editors write a byte order mark.
+  const clean = text.replace(/^\uFEFF/, '')
+  const located = locateJson(clean)
+  if ('problem' in located) {
+    const { line, column, problem } = located
+    return {
+      problems: [`This file is not valid JSON: line ${line}, column ${column}: ${problem}.`],
+    }
+  }
+  const parsed: unknown = JSON.parse(clean)
   if (typeof parsed !== 'object' || parsed === null) {
-    return { problems: ['This file is not valid JSON, or it is incomplete.'] }
+    return { problems: ['This is not a raid file: it is not an object.'] }
   }
   if (!('format' in parsed) || parsed.format !== 'guildr-raid') {
     return { problems: ['This is not a raid file: its format is not "guildr-raid".'] }
@@ -26,22 +37,16 @@ export function parseRaidFile(text: string): ParsedRaidFile {
   }
   const result = structure.safeParse(parsed)
   // The rows have this type only once the dry run has found no invalid row.
-  if (result.success) return { file: result.data as RaidFile }
+  if (result.success) {
+    const isOneLine = [...located.lines.values()].every((line) => line === 1)
+    return { file: result.data as RaidFile, lines: isOneLine ? new Map() : located.lines }
+  }
   return {
     problems: result.error.issues.map(({ path, code }) =>
       code === 'too_big'
         ? `A raid can have at most ${ENCOUNTER_ORDER_MAX} bosses.`
         : `${describePath(parsed, path)} is missing or has the wrong type.`,
     ),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    // Some Windows editors write a byte order mark.
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
   }
 }
 

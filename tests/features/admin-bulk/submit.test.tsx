@@ -129,7 +129,7 @@ describe('bulk submit', () => {
     expect(dialog).toHaveTextContent('1 already in the catalog, unchanged')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(rowLabels(2)).toEqual(['1, Changed', '2, Unchanged']))
-    expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was EPIC')
+    expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was Epic')
     // An edit removes the result of the dry run.
     await user.click(cell(1, 'rarity'))
     await user.keyboard('{Delete}')

@@ -29,8 +29,12 @@ describe('parseRaidFile', () => {
   })
 
   it.each([
-    ['truncated JSON', '{"format": "guildr', 'This file is not valid JSON, or it is incomplete.'],
-    ['JSON that is not an object', '12', 'This file is not valid JSON, or it is incomplete.'],
+    [
+      'truncated JSON',
+      '{\n"format": "guildr',
+      'This file is not valid JSON: line 2, column 11: a text is not closed or has an invalid character.',
+    ],
+    ['JSON that is not an object', '12', 'This is not a raid file: it is not an object.'],
     ['another format', { name: 'x' }, 'This is not a raid file: its format is not "guildr-raid".'],
     [
       'another version',

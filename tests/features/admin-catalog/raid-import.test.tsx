@@ -72,11 +72,39 @@ describe('raid import', () => {
       instance: { ...RAID.instance, slug: 'another-vault' },
       bosses: [{ ...boss, items: [...(boss?.items ?? []), bad] }],
     }
-    await choose(JSON.stringify(file))
+    await choose(JSON.stringify(file, null, 2))
     const row = await within(sheet).findByRole('row', { name: /^Invalid No slot/ })
-    expect(row).toHaveTextContent('Please select an item slot')
+    expect(row).toHaveTextContent('Slot: Please select an item slot')
+    expect(row).toHaveTextContent('Item 3 (No slot) of The Drowned King, line 31')
     expect(importButton()).toBeDisabled()
     expect(api.sent(importRaid).every(({ path }) => path.endsWith('dryRun=true'))).toBe(true)
+  })
+
+  it('shows the old and the new value of each change, and names the row of a rejected field', async () => {
+    const slug = 'fourth-vault'
+    const file = { ...RAID, instance: { ...RAID.instance, slug } }
+    const { token } = await signInAdmin(api)
+    await make(api.backend, importRaid, { token, body: file })
+    const { user, choose, importButton, sheet } = await openImport()
+    const [boss] = file.bosses
+    const items = [
+      { name: 'Band of the Tides', itemSlot: 'NECK', itemType: 'Necklace', itemId: 900_001 },
+    ]
+    await choose(JSON.stringify({ ...file, bosses: [{ ...boss, items }] }))
+    const rows = await within(sheet).findAllByRole('row', { name: /^Changed Band of the Tides/ })
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Slot: Finger → Neck'),
+      expect.stringContaining('Type: Ring → Necklace'),
+    ])
+    api.reject(importRaid, 400, {
+      message: 'Invalid input',
+      code: 'VALIDATION_ERROR',
+      details: { fields: { 'bosses.0.items.0.itemSlot': 'Not in this raid' } },
+    })
+    await user.click(importButton())
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(
+      'Item 1 (Band of the Tides) of The Drowned King: Slot: Not in this raid',
+    )
   })
 
   it('a file that is not JSON shows an error without a request; a valid file replaces it', async () => {

@@ -57,8 +57,13 @@ export function createRaidFileCalls(backend: TestBackend, token: string) {
       return backend.request('POST', '/api/admin/instances/import', { token, body })
     },
 
-    /** Makes a dry run, which must not change anything. */
+    /** Makes a dry run, which must not change anything; returns its rows without `changes`. */
     async dryRun(body: unknown): Promise<DryRunRow[]> {
+      return (await this.dryRunWithChanges(body)).map(({ changes: _, ...row }) => row)
+    },
+
+    /** Makes a dry run, which must not change anything. */
+    async dryRunWithChanges(body: unknown): Promise<DryRunRow[]> {
       const before = await fingerprint(backend.database)
       const query = { dryRun: 'true' } as const
       const answer = await make(backend, importRaid, { token, query, body, status: 200 })

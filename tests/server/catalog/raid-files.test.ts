@@ -142,6 +142,12 @@ describe('raid files', () => {
         fields: { itemSlot: 'Was Finger', itemType: 'Was Ring' },
       },
     ])
+    const changes = (await calls.dryRunWithChanges(changed)).map((row) => row.changes)
+    expect(changes).toEqual([
+      { name: { from: 'Shared', to: 'Renamed' } },
+      null,
+      { itemSlot: { from: 'Finger', to: 'Neck' }, itemType: { from: 'Ring', to: 'Necklace' } },
+    ])
     expect(await calls.importFile(changed)).toMatchObject({
       id,
       name: 'Renamed',

@@ -5,6 +5,7 @@ import { InlineMessage } from '@/ui/inline-message'
 import type { TableColumn } from '@/ui/table-parts'
 import { WindowedTable } from '@/ui/windowed-table'
 import { countOutcomes, OUTCOMES, sortByOutcome } from '../raid-file'
+import { describeRows, type ReadRaidFile } from '../raid-file-words'
 
 const LOOKS: Record<DryRunRow['outcome'], { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'success' },
@@ -13,48 +14,71 @@ const LOOKS: Record<DryRunRow['outcome'], { label: string; variant: BadgeVariant
   invalid: { label: 'Invalid', variant: 'error' },
 }
 
-const COLUMNS: readonly TableColumn<DryRunRow>[] = [
+/** A line of the table: a row of the file with one of its messages or changes, if it has any. */
+interface Line {
+  id: string
+  row: DryRunRow
+  place: string
+  text: string
+}
+
+const COLUMNS: readonly TableColumn<Line>[] = [
   {
     id: 'outcome',
     header: 'Outcome',
-    cell: ({ outcome }) => <Badge variant={LOOKS[outcome].variant}>{LOOKS[outcome].label}</Badge>,
+    cell: ({ row: { outcome } }) => (
+      <Badge variant={LOOKS[outcome].variant}>{LOOKS[outcome].label}</Badge>
+    ),
     className: 'w-32',
   },
   {
     id: 'name',
     header: 'Name',
-    cell: (row) => <NameCell row={row} />,
+    cell: (line) => <NameCell line={line} />,
     isRowHeader: true,
   },
   {
     id: 'kind',
     header: 'Kind',
-    cell: ({ kind }) => (kind ? capitalized(kind) : null),
+    cell: ({ row: { kind } }) => (kind ? capitalized(kind) : null),
     className: 'w-28 max-sm:hidden',
   },
 ]
 
-/** The row's name, and below it what changes or what is invalid. */
-function NameCell({ row: { name, index, fields } }: { row: DryRunRow }) {
-  const text = Object.entries(fields ?? {})
-    .map(([field, message]) => `${field}: ${message}`)
-    .join('; ')
+/** The row's name with its message or change, and below it the row's place in the file. */
+function NameCell({ line: { row, place, text } }: { line: Line }) {
+  const name = row.name ?? `Row ${row.index + 1}`
   return (
     <>
-      <span className="block truncate">{name ?? `Row ${index + 1}`}</span>
-      {text !== '' && (
-        <span title={text} className="block truncate text-xs text-muted">
-          {text}
-        </span>
-      )}
+      <span title={text === '' ? undefined : text} className="block truncate">
+        {text === '' ? name : `${name} – ${text}`}
+      </span>
+      <span className="block truncate text-xs text-muted">{place}</span>
     </>
   )
 }
 
-/** The result of a dry run: totals by outcome and the outcome of every row. */
-export function RaidDryRun({ name, rows }: { name: string; rows: readonly DryRunRow[] }) {
-  const counts = countOutcomes(rows)
+function toLines(read: ReadRaidFile, rows: readonly DryRunRow[]): Line[] {
   const sorted = sortByOutcome(rows)
+  return describeRows(read, sorted).flatMap(({ place, texts }, index) => {
+    const row = sorted[index]
+    if (!row) return []
+    const lines = texts.length > 0 ? texts : ['']
+    return lines.map((text, number) => ({ id: `${row.index}.${number}`, row, place, text }))
+  })
+}
+
+interface RaidDryRunProps {
+  /** The file of the dry run. */
+  read: ReadRaidFile
+  rows: readonly DryRunRow[]
+}
+
+/** The result of a dry run: totals by outcome, and every row with its messages or changes. */
+export function RaidDryRun({ read, rows }: RaidDryRunProps) {
+  const { name } = read.file.instance
+  const counts = countOutcomes(rows)
+  const lines = toLines(read, rows)
   const isUnchanged = counts.duplicate === rows.length
   return (
     <section aria-label={`Dry run of ${name}`} className="flex flex-col gap-4">
@@ -84,9 +108,9 @@ export function RaidDryRun({ name, rows }: { name: string; rows: readonly DryRun
         <WindowedTable
           caption={`Rows of ${name}`}
           columns={COLUMNS}
-          count={sorted.length}
-          rowAt={(index) => sorted[index]}
-          rowKey={({ index }) => index}
+          count={lines.length}
+          rowAt={(index) => lines[index]}
+          rowKey={({ id }) => id}
         />
       )}
     </section>

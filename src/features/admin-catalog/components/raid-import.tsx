@@ -1,4 +1,4 @@
-import { messageOf } from '@/api/errors'
+import { messageOf, ValidationError } from '@/api/errors'
 import { env } from '@/lib/env'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
@@ -7,6 +7,7 @@ import { Sheet } from '@/ui/sheet'
 import { useState } from 'react'
 import { useRaidImport, useRaidDryRun } from '../admin-catalog.mutations'
 import { countOutcomes, parseRaidFile, type ParsedRaidFile } from '../raid-file'
+import { describeRejection } from '../raid-file-words'
 import { FileDropZone } from './file-drop-zone'
 import { RaidDryRun } from './raid-dry-run'
 
@@ -18,9 +19,12 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
   const [parsed, setParsed] = useState<ParsedRaidFile | null>(null)
   const dryRun = useRaidDryRun()
   const importing = useRaidImport()
-  const file = parsed && 'file' in parsed ? parsed.file : null
+  const read = parsed && 'file' in parsed ? parsed : null
+  const file = read?.file
   // An import starts only after a dry run has succeeded, so at most one of the two has failed.
   const error = dryRun.error ?? importing.error
+  const rejections =
+    read && error instanceof ValidationError ? describeRejection(read, error.fields) : []
   const counts = dryRun.data && countOutcomes(dryRun.data)
   const canImport = counts && counts.invalid === 0 && counts.new + counts.changed > 0
 
@@ -81,12 +85,13 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
             <RowsSkeleton count={4} />
           </div>
         )}
-        {error && (
+        {error && rejections.length === 0 && (
           <InlineMessage tone="error" role="alert">
             {messageOf(error)}
           </InlineMessage>
         )}
-        {file && dryRun.data && <RaidDryRun name={file.instance.name} rows={dryRun.data} />}
+        {rejections.length > 0 && <Problems problems={rejections} />}
+        {read && dryRun.data && <RaidDryRun read={read} rows={dryRun.data} />}
       </div>
     </Sheet>
   )

@@ -1,0 +1,106 @@
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { RaidFile } from '@/contract/admin-raid-file'
+
+/** The labels of the fields of a raid file, as in the admin forms. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  slug: 'Slug',
+  description: 'Description',
+  expansion: 'Expansion',
+  tier: 'Tier',
+  blizzardInstanceId: 'Blizzard instance ID',
+  blizzardEncounterId: 'Blizzard encounter ID',
+  isCurrentTier: 'Current tier',
+  isActive: 'Active',
+  isOptional: 'Optional boss',
+  sortOrder: 'Sort order',
+  encounterOrder: 'Position',
+  iconUrl: 'Icon URL',
+  availableDifficulties: 'Difficulties',
+  itemLevels: 'Item levels',
+  itemSlot: 'Slot',
+  itemType: 'Type',
+  rarity: 'Rarity',
+  primaryStat: 'Primary stat',
+  itemId: 'Item ID',
+  blizzardItemId: 'Blizzard item ID',
+  wowheadId: 'Wowhead ID',
+  isTokenItem: 'Tier token',
+  tokenCategory: 'Token category',
+  tokenSlots: 'Token slots',
+  classes: 'Classes',
+  lootSpecializationIds: 'Loot specializations',
+}
+
+/** The label of a field by its path within a row: `itemLevels.Heroic` → "Item levels". */
+function fieldLabel(path: string): string {
+  const [field = ''] = path.split('.')
+  return FIELD_LABELS[field] ?? field
+}
+
+/** A raid file as the browser has read it. */
+export interface ReadRaidFile {
+  file: RaidFile
+  /** The line of each value by its path; empty if the whole file is one line. */
+  lines: ReadonlyMap<string, number>
+}
+
+/** What a dry run says about a row in words: its place in the file, and a text per message or change. */
+export interface RowInWords {
+  /** "Item 3 of Plexus Sentinel, line 42". */
+  place: string
+  /** "Slot: Please select an item slot" or "Slot: Finger → Neck". */
+  texts: string[]
+}
+
+/** The path of each row of a dry run, in its order: the instance, the first boss, its items … */
+function rowPaths({ bosses }: RaidFile): string[] {
+  return [
+    'instance',
+    ...bosses.flatMap(({ items }, boss) => [
+      `bosses.${boss}`,
+      ...items.map((_, item) => `bosses.${boss}.items.${item}`),
+    ]),
+  ]
+}
+
+/** Returns what a dry run of a file says about each of its rows, by the index of the row. */
+export function describeRows(read: ReadRaidFile, rows: readonly DryRunRow[]): RowInWords[] {
+  const paths = rowPaths(read.file)
+  return rows.map(({ index, fields, changes }) => ({
+    place: describePlace(read, paths[index] ?? ''),
+    texts: changes
+      ? Object.entries(changes).map(
+          ([field, { from, to }]) => `${fieldLabel(field)}: ${from} → ${to}`,
+        )
+      : Object.entries(fields ?? {}).map(([field, text]) => `${fieldLabel(field)}: ${text}`),
+  }))
+}
+
+/** Describes the messages of a rejected import by the path of their field, e.g. `bosses.2.slug`. */
+export function describeRejection(read: ReadRaidFile, fields: Record<string, string>): string[] {
+  return Object.entries(fields).map(([path, message]) => {
+    const [, row, field = ''] = /^(instance|bosses\.\d+(?:\.items\.\d+)?)\.?(.*)$/.exec(path) ?? []
+    const label = row === undefined ? path : fieldLabel(field)
+    return [row && describePlace(read, row), label, message].filter(Boolean).join(': ')
+  })
+}
+
+/** Describes the row at a path: "Item 3 (Ring) of Plexus Sentinel, line 42". */
+function describePlace({ file, lines }: ReadRaidFile, path: string): string {
+  const line = lines.get(path)
+  const suffix = line === undefined ? '' : `, line ${line}`
+  const [, boss, , item] = path.split('.')
+  if (boss === undefined) return `Instance${suffix}`
+  const bossName = nameOf(file.bosses[Number(boss)]) || `boss ${Number(boss) + 1}`
+  if (item === undefined) return `Boss ${Number(boss) + 1} (${bossName})${suffix}`
+  const itemName = nameOf(file.bosses[Number(boss)]?.items[Number(item)])
+  return `Item ${Number(item) + 1}${itemName && ` (${itemName})`} of ${bossName}${suffix}`
+}
+
+/** The name of a row, or ''. Rows are not checked before the dry run, so that it can be anything. */
+function nameOf(row: unknown): string {
+  const name: unknown =
+    typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined
+  return typeof name === 'string' ? name : ''
+}
