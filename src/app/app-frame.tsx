@@ -60,14 +60,14 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       </main>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 backdrop-blur sm:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-safe-area backdrop-blur sm:hidden"
       >
         {[...main, PROFILE].map(({ to, label, icon: Icon, isExact }) => (
           <Link
             key={to}
             to={to}
             activeOptions={{ exact: isExact }}
-            className="flex min-h-touch flex-1 flex-col items-center gap-1 py-2 text-xs text-muted aria-[current=page]:text-accent"
+            className="flex h-bottom-bar flex-1 flex-col items-center justify-center gap-1 text-xs text-muted aria-[current=page]:text-accent"
           >
             <Icon aria-hidden className="size-5" />
             {label}
