@@ -79,7 +79,7 @@ function Notice({ reason, error }: LoginPageProps) {
   if (reason === 'deleted') {
     return (
       <InlineMessage tone="success" role="status">
-        Your account and everything stored with it has been deleted.
+        Your account and all your data have been deleted.
       </InlineMessage>
     )
   }

@@ -7,7 +7,7 @@ import { ImportMoreButton } from '@/features/onboarding/components/import-more-b
 import { useFeature } from '@/features/session/features'
 import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
-import { longDate } from '@/lib/format'
+import { formatDate } from '@/lib/format'
 import { RemoveCharacter } from '@/features/wishlists/components/remove-character'
 import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { pageTitle } from '@/lib/page-title'
@@ -30,7 +30,7 @@ function Profile() {
   const [{ data: user }, { data: characters }] = useSuspenseQueries({
     queries: [meQuery(), charactersQuery()],
   })
-  const memberSince = longDate(user?.createdAt)
+  const memberSince = formatDate(user?.createdAt)
   return (
     <Page>
       <PageHeader
