@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, type Key } from 'react'
 
-import { TableCells, TableHeaders, type TableColumn, type TableProps } from './table-parts'
+import { NoRows, TableCells, TableHeaders, type TableColumn, type TableProps } from './table-parts'
 
 /** Height of every row in rem, the same as the class `h-13` below. */
 const ROW_REM = 3.25
@@ -99,14 +99,10 @@ export function WindowedTable<Row>({
               />
             )
           })}
-          {count === 0 && empty !== undefined && (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
-            </tr>
-          )}
         </tbody>
         <Gap height={below} columnCount={columns.length} />
       </table>
+      {count === 0 && <NoRows>{empty}</NoRows>}
     </section>
   )
 }

@@ -84,7 +84,8 @@ describe('character sync', () => {
       message: 'Battle.net does not answer',
     })
     await user.click(screen.getByRole('button', { name: 'Sync Kharzul' }))
-    expect(await screen.findByText('Kharzul: Battle.net does not answer')).toBeInTheDocument()
+    expect(await screen.findByText('Could not sync Kharzul')).toBeInTheDocument()
+    expect(screen.getByText('Battle.net does not answer')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync Kharzul' })).toBeEnabled()
     expect(api.sent(syncCharacter)).toHaveLength(1)
   })

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { updateInstance } from '@/contract/admin-instance'
-import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from '@/contract/wishlist'
+import {
+  addWishlistItem,
+  getWishlist,
+  removeWishlistItem,
+  updateWishlist,
+} from '@/contract/wishlist'
 import { make } from '../../support/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'

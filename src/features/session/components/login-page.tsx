@@ -53,8 +53,10 @@ export function LoginPage({ reason, error }: LoginPageProps) {
         )}
         {auth.error && (
           <InlineMessage tone="error" role="alert">
-            We could not check whether you are signed in. {messageOf(auth.error)}
-            <Button variant="outline" size="sm" className="mt-3" onClick={() => void tryAgain()}>
+            <p className="mb-3">
+              We could not check whether you are signed in. {messageOf(auth.error)}
+            </p>
+            <Button variant="outline" size="sm" onClick={() => void tryAgain()}>
               Try Again
             </Button>
           </InlineMessage>

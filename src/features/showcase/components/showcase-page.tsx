@@ -78,7 +78,10 @@ export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
 /** Links to the components, by group. */
 function Index({ groups }: { groups: readonly Group[] }) {
   return (
-    <nav aria-label="Index" className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+    <nav
+      aria-label="Index"
+      className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-7"
+    >
       {groups.map(({ title, specimens }) => (
         <div key={title}>
           <p className="mb-1 text-sm font-semibold">{title}</p>
