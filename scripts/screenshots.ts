@@ -74,6 +74,8 @@ async function signIn(page: Page, battleTag: string) {
   await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
   await page.getByRole('button', { name: battleTag }).click()
   await page.waitForURL(/\/(onboarding)?$/)
+  await page.getByText(`Welcome, ${battleTag}`).waitFor()
+  await page.getByText(`Welcome, ${battleTag}`).waitFor({ state: 'hidden' })
 }
 
 async function take(page: Page, name: string, size: Size) {

@@ -46,7 +46,7 @@ function start() {
   // The sign-in callback carries a new token that the app has not stored yet.
   if (pathname.startsWith('/auth/')) return
   const route = ROUTES.find(([pattern]) => new RegExp(pattern).test(pathname))
-  // An unknown path shows Not Found without a session check. The login page has no chunk of its own.
+  // Not Found is rare and checks the session later. The login page has no chunk of its own.
   if (!route && !/^\/login\/?$/.test(pathname)) return
   const storedToken = token.read()
   window.guildrEarlyRequests = new Map()

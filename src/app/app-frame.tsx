@@ -35,7 +35,10 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       </a>
       <header className="sticky-bar sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur">
         <div className="mx-auto flex h-12 max-w-page items-center gap-6 px-4 sm:h-16 sm:px-6">
-          <Link to="/" className="font-display text-2xl text-accent">
+          <Link
+            to="/"
+            className="inline-flex items-center font-display text-2xl text-accent touch:min-h-touch"
+          >
             {env.appName}
           </Link>
           <nav aria-label="Main" className="hidden gap-2 sm:flex">
@@ -44,7 +47,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
                 key={to}
                 to={to}
                 activeOptions={{ exact: isExact }}
-                className="rounded-md px-4 py-2 text-muted transition-colors hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
+                className="rounded-md px-4 py-2 text-muted transition-colors touch:py-2.5 hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
               >
                 {label}
               </Link>
@@ -60,14 +63,14 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       </main>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 backdrop-blur sm:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-safe-area backdrop-blur sm:hidden"
       >
         {[...main, PROFILE].map(({ to, label, icon: Icon, isExact }) => (
           <Link
             key={to}
             to={to}
             activeOptions={{ exact: isExact }}
-            className="flex min-h-touch flex-1 flex-col items-center gap-1 py-2 text-xs text-muted aria-[current=page]:text-accent"
+            className="flex h-bottom-bar flex-1 flex-col items-center justify-center gap-1 text-xs text-muted aria-[current=page]:text-accent"
           >
             <Icon aria-hidden className="size-5" />
             {label}

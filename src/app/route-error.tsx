@@ -3,9 +3,10 @@ import { reportFailure } from '@/api/report-failure'
 import { isUnreachable } from '@/api/retry'
 import { token } from '@/api/token'
 import { Button, buttonStyles } from '@/ui/button'
-import { Page, PageHeader } from '@/ui/page'
+import { MessagePage } from '@/ui/message-page'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isChunkError } from './preload-error-toast'
 
@@ -33,31 +34,37 @@ export function RouteError({ error }: ErrorComponentProps) {
   // A 401 ends the session and redirects to /login, except a late one for an old token.
   if (error instanceof AuthError && token.read() === null) return null
   return (
-    <Page>
-      <PageHeader title="Something went wrong!">
-        <p className="mt-2 text-muted">This page could not be loaded. Your data is safe.</p>
-        {(isUnreachable(error) || isChunkError(error)) && (
-          <p className="mt-2 text-muted">{messageOf(error)}</p>
-        )}
-      </PageHeader>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void router.invalidate()}>Try Again</Button>
-        <Button
-          variant="secondary"
-          aria-expanded={isShown}
-          onClick={() => setIsShown((shown) => !shown)}
-        >
-          {isShown ? 'Hide Error' : 'Show Error'}
-        </Button>
-        <Link to="/" className={buttonStyles({ variant: 'outline' })}>
-          Go to Home
-        </Link>
-      </div>
+    <MessagePage
+      tone="error"
+      icon={<CircleAlert />}
+      title="Something went wrong!"
+      text={
+        <>
+          <p>This page could not be loaded.</p>
+          {(isUnreachable(error) || isChunkError(error)) && <p>{messageOf(error)}</p>}
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={() => void router.invalidate()}>Try Again</Button>
+          <Link to="/" className={buttonStyles({ variant: 'outline' })}>
+            Go to Home
+          </Link>
+          <Button
+            variant="ghost"
+            aria-expanded={isShown}
+            onClick={() => setIsShown((shown) => !shown)}
+          >
+            {isShown ? 'Hide Error' : 'Show Error'}
+          </Button>
+        </>
+      }
+    >
       {isShown && (
-        <p className="rounded-md border border-line bg-panel p-4 font-mono text-sm break-words">
+        <p className="mt-6 w-full rounded-md border border-line bg-panel p-4 text-left font-mono text-sm break-words">
           {describe(error)}
         </p>
       )}
-    </Page>
+    </MessagePage>
   )
 }

@@ -6,8 +6,8 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+// In English, because it is part of English sentences.
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 /** "3 days ago", "just now". Null for an invalid or missing date. */
 export function timeAgo(iso: string | null | undefined, now = Date.now()): string | null {
@@ -19,10 +19,17 @@ export function timeAgo(iso: string | null | undefined, now = Date.now()): strin
   return unit ? relative.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now'
 }
 
-/** "November 21, 2026". Null for an invalid or missing date. */
-export function longDate(iso: string | null | undefined): string | null {
+/**
+ * A date as people write it in the browser's languages, e.g. "Nov 21, 2026" or "21.11.2026". Null for an
+ * invalid or missing date.
+ */
+export function formatDate(
+  iso: string | null | undefined,
+  languages: readonly string[] = navigator.languages,
+): string | null {
   const time = Date.parse(iso ?? '')
-  return Number.isNaN(time) ? null : absolute.format(time)
+  if (Number.isNaN(time)) return null
+  return new Intl.DateTimeFormat(languages, { dateStyle: 'medium' }).format(time)
 }
 
 /** "1 item", "3 items". */

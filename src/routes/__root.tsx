@@ -1,12 +1,17 @@
-import { NotFoundPage } from '@/app/not-found-page'
 import { env } from '@/lib/env'
-import { idleComponent } from '@/lib/lazy-component'
+import { idleComponent, lazyComponent } from '@/lib/lazy-component'
+import { LoadingScreen } from '@/ui/loading-screen'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Not needed for the first render. */
 const Toaster = idleComponent(async () => (await import('@/ui/toaster')).Toaster)
+
+const UnknownPath = lazyComponent(
+  async () => (await import('@/app/unknown-path')).UnknownPath,
+  <LoadingScreen />,
+)
 
 interface RouterContext {
   queryClient: QueryClient
@@ -26,15 +31,6 @@ function Root() {
       <Outlet />
       <Toaster />
     </>
-  )
-}
-
-/** Unknown paths have no AppFrame around them, so this brings its own main landmark. */
-function UnknownPath() {
-  return (
-    <main>
-      <NotFoundPage />
-    </main>
   )
 }
 

@@ -1,8 +1,6 @@
-import { AppFrame } from '@/app/app-frame'
+import { SessionFrame } from '@/app/session-frame'
 import { requireSession } from '@/features/session/guards'
 import { sessionQuery } from '@/features/session/session.queries'
-import { SignOutQuestion } from '@/features/wishlists/components/sign-out-question'
-import { UnsentEdits } from '@/features/wishlists/components/unsent-edits'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
@@ -20,10 +18,8 @@ function Session() {
   // (docs/specification.md, section 4).
   const { data } = useQuery(sessionQuery())
   return (
-    <AppFrame user={data ?? user}>
-      <UnsentEdits />
-      <SignOutQuestion />
+    <SessionFrame user={data ?? user}>
       <Outlet />
-    </AppFrame>
+    </SessionFrame>
   )
 }

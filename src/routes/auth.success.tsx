@@ -1,19 +1,20 @@
-import { SignInSuccess } from '@/features/session/components/sign-in-success'
 import { initSession } from '@/features/session/guards'
-import { pageTitle } from '@/lib/page-title'
+import { forgetReturnPath, readReturnPath } from '@/features/session/return-path'
+import { LoadingScreen } from '@/ui/loading-screen'
+import { toast } from '@/ui/toast'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Has no page of its own: greets with a toast and opens the page that the user asked for. */
 export const Route = createFileRoute('/auth/success')({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, preload }) => {
     const user = await initSession(context)
     if (!user) throw redirect({ to: '/login', replace: true })
-    return { user }
+    const href = readReturnPath()
+    if (!preload) {
+      forgetReturnPath()
+      toast.success(`Welcome, ${user.battleNetTag}`)
+    }
+    throw redirect({ href, replace: true })
   },
-  head: () => pageTitle('Welcome'),
-  component: Success,
+  pendingComponent: LoadingScreen,
 })
-
-function Success() {
-  const { user } = Route.useRouteContext()
-  return <SignInSuccess user={user} />
-}

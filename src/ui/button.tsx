@@ -12,20 +12,20 @@ export const buttonStyles = cva(
   [
     'inline-flex shrink-0 items-center justify-center border font-medium whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
-    'disabled:pointer-events-none disabled:not-aria-busy:opacity-50 aria-busy:opacity-75 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    'disabled:pointer-events-none off:pointer-events-none off:text-control off:shadow-none',
     'touch:min-h-touch [&>svg]:shrink-0',
   ],
   {
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent font-semibold text-accent-ink shadow-raised hover:bg-accent-strong',
+          'border-transparent bg-accent font-semibold text-accent-ink shadow-raised hover:bg-accent-strong off:border-line off:bg-raised',
         secondary:
-          'border-line bg-raised text-text shadow-raised hover:border-control hover:bg-highlight',
+          'border-line bg-raised text-text shadow-raised hover:border-control hover:bg-highlight off:border-line',
         ghost: 'border-transparent text-muted hover:bg-highlight hover:text-text',
-        outline: 'border-control text-text hover:border-muted hover:bg-raised',
+        outline: 'border-control text-text hover:border-muted hover:bg-raised off:border-line',
         destructive:
-          'border-transparent bg-danger font-semibold text-danger-ink shadow-raised hover:bg-danger-strong',
+          'border-transparent bg-danger font-semibold text-danger-ink shadow-raised hover:bg-danger-strong off:border-line off:bg-raised',
       },
       size: {
         sm: 'h-8 gap-1.5 rounded-sm px-3 text-sm [&>svg]:size-4',

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { Key, Ref } from 'react'
 
-import { TableCells, TableHeaders, type TableProps } from './table-parts'
+import { NoRows, TableCells, TableHeaders, type TableProps } from './table-parts'
 import { DRAGGED_ROW_STYLES } from './use-drag-order'
 
 interface DataTableProps<Row> extends TableProps<Row> {
@@ -58,13 +58,9 @@ export function DataTable<Row>({
               <TableCells columns={columns} row={row} className="py-2.5" />
             </tr>
           ))}
-          {rows.length === 0 && empty !== undefined && (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
-            </tr>
-          )}
         </tbody>
       </table>
+      {rows.length === 0 && <NoRows>{empty}</NoRows>}
     </section>
   )
 }

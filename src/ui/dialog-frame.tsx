@@ -62,7 +62,8 @@ export function DialogFrame({
         </div>
       )}
       {footer !== undefined && (
-        <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 pb-safe sm:flex-row sm:justify-end sm:px-6">
+        // On phones the buttons share the width; if they do not fit, the last one is on top.
+        <footer className="flex flex-wrap-reverse gap-3 border-t border-line px-5 py-4 pb-safe *:grow sm:justify-end sm:px-6 sm:*:grow-0">
           {footer}
         </footer>
       )}

@@ -1,8 +1,9 @@
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from './button'
+import { MessagePage } from './message-page'
 
 /** Delay between Try Again and clearing the error (docs/specification.md, section 2). */
 const RETRY_DELAY_MS = 100
@@ -10,7 +11,6 @@ const RETRY_DELAY_MS = 100
 const panelStyles = cva('', {
   variants: {
     variant: {
-      page: 'mx-auto flex max-w-prose flex-col items-center px-4 py-16 text-center sm:py-24',
       card: 'flex flex-col items-center rounded-lg border border-line bg-panel px-4 py-10 text-center',
       inline:
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-tint-line bg-tint-ground px-4 py-3',
@@ -44,45 +44,60 @@ export function ErrorPanel({
   reason,
 }: ErrorPanelProps) {
   const { isRetrying, retry } = useDelayedRetry(onRetry)
-  const isPage = variant === 'page'
   const isInline = variant === 'inline'
-  const Title = isPage ? (`h${headingLevel}` as const) : 'p'
+  const tryAgain = (
+    <Button
+      variant={variant === 'page' ? 'primary' : isInline ? 'outline' : 'secondary'}
+      size={isInline ? 'sm' : 'default'}
+      aria-disabled={isRetrying}
+      onClick={retry}
+    >
+      <RotateCw aria-hidden className={isRetrying ? 'animate-spin' : undefined} />
+      Try Again
+    </Button>
+  )
+  const cause = reason !== undefined && <p className="mt-2 text-sm text-muted">{reason}</p>
+  if (variant === 'page') {
+    return (
+      <div role="alert">
+        <MessagePage
+          tone="error"
+          icon={<CircleAlert />}
+          title="Something went wrong"
+          headingLevel={headingLevel}
+          text={
+            <>
+              <p>
+                We encountered an unexpected error. Please try refreshing the page or contact
+                support if the problem persists.
+              </p>
+              {cause}
+            </>
+          }
+          actions={
+            <>
+              {tryAgain}
+              <Button variant="outline" onClick={onRefresh}>
+                Refresh Page
+              </Button>
+            </>
+          }
+        />
+      </div>
+    )
+  }
   return (
     <div role="alert" data-tone="error" className={panelStyles({ variant })}>
-      {isInline ? (
-        <CircleAlert aria-hidden className="size-5 shrink-0 text-tint-text" />
-      ) : (
-        <span className="mb-4 grid size-14 place-items-center rounded-full border border-tint-line bg-tint-ground text-tint-text">
-          <CircleAlert aria-hidden className="size-6" />
-        </span>
-      )}
+      <CircleAlert
+        aria-hidden
+        className={cx('shrink-0 text-tint-text', isInline ? 'size-5' : 'mb-3 size-6')}
+      />
       <div className={isInline ? 'min-w-0 flex-1 basis-40 text-sm' : undefined}>
-        <Title className={isPage ? 'font-display text-3xl' : 'font-semibold text-text'}>
-          {isPage ? 'Something went wrong' : 'Error loading content'}
-        </Title>
-        <p className={isInline ? 'text-muted' : 'mt-2 text-muted'}>
-          {isPage
-            ? 'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'
-            : "This section couldn't load properly."}
-        </p>
-        {reason !== undefined && <p className="mt-2 text-sm text-muted">{reason}</p>}
+        <p className="font-semibold text-text">Error loading content</p>
+        <p className="text-muted">This section couldn't load properly.</p>
+        {cause}
       </div>
-      <div className={isInline ? 'flex gap-3' : 'mt-6 flex flex-wrap justify-center gap-3'}>
-        <Button
-          variant={isPage ? 'primary' : isInline ? 'outline' : 'secondary'}
-          size={isInline ? 'sm' : 'default'}
-          aria-disabled={isRetrying}
-          onClick={retry}
-        >
-          <RotateCw aria-hidden className={isRetrying ? 'animate-spin' : undefined} />
-          Try Again
-        </Button>
-        {isPage && (
-          <Button variant="outline" onClick={onRefresh}>
-            Refresh Page
-          </Button>
-        )}
-      </div>
+      <div className={isInline ? undefined : 'mt-5'}>{tryAgain}</div>
     </div>
   )
 }

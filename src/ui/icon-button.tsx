@@ -7,14 +7,15 @@ const iconButtonStyles = cva(
   [
     'inline-flex shrink-0 items-center justify-center border select-none',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
-    'disabled:pointer-events-none disabled:not-aria-busy:opacity-50 aria-busy:opacity-75',
+    'disabled:pointer-events-none off:text-control',
     'touch:min-h-touch touch:min-w-touch [&>svg]:shrink-0',
   ],
   {
     variants: {
       variant: {
         ghost: 'border-transparent text-muted hover:bg-highlight hover:text-text',
-        outline: 'border-control text-muted hover:border-muted hover:bg-raised hover:text-text',
+        outline:
+          'border-control text-muted hover:border-muted hover:bg-raised hover:text-text off:border-line',
         secondary: 'border-line bg-raised text-text hover:border-control hover:bg-highlight',
         danger: 'border-transparent text-muted hover:bg-highlight hover:text-error-text',
       },

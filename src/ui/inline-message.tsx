@@ -20,7 +20,7 @@ export function InlineMessage({ tone, className, children, ...rest }: InlineMess
     <div
       data-tone={tone}
       className={cx(
-        'flex items-start gap-2.5 rounded-md border border-tint-line bg-tint-ground px-3 py-2.5 text-sm text-text',
+        'flex items-start gap-2.5 rounded-md border border-tint-line bg-tint-ground px-3 py-2.5 text-left text-sm text-text',
         className,
       )}
       {...rest}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 /** Sets the width and padding of a page. Each route renders one. */
@@ -53,5 +54,18 @@ export function PageHeader({ title, field, children, below, actions, isTinted }:
       </div>
       {below}
     </header>
+  )
+}
+
+/**
+ * The heading of a section of a page, one step below the page's title.
+ *
+ * @example <section aria-labelledby="guilds"><SectionTitle id="guilds">Guilds</SectionTitle>…</section>
+ */
+export function SectionTitle({ children, className, ...rest }: ComponentProps<'h2'>) {
+  return (
+    <h2 className={cx('font-display text-lg break-words sm:text-2xl', className)} {...rest}>
+      {children}
+    </h2>
   )
 }

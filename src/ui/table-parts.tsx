@@ -84,6 +84,11 @@ export function TableCells<Row>({ columns, row, className }: TableCellsProps<Row
   })
 }
 
+/** What a table without rows shows. Outside of the table, which may be wider than the screen. */
+export function NoRows({ children }: { children: ReactNode }) {
+  return <div className="sticky left-0">{children}</div>
+}
+
 interface HeaderCellProps<Row> {
   column: TableColumn<Row>
   direction: TableSort['direction'] | undefined
@@ -98,7 +103,7 @@ function HeaderCell<Row>({ column, direction, onSortChange }: HeaderCellProps<Ro
       scope="col"
       aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
       className={cx(
-        'px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-muted',
+        'px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-muted touch:py-0.5',
         column.align === 'right' && 'text-right',
         column.className,
       )}
@@ -112,7 +117,7 @@ function HeaderCell<Row>({ column, direction, onSortChange }: HeaderCellProps<Ro
               direction: direction === 'ascending' ? 'descending' : 'ascending',
             })
           }
-          className="inline-flex items-center gap-1.5 rounded-sm transition-colors hover:text-text touch:min-h-touch"
+          className="inline-flex items-center gap-1.5 rounded-sm transition-colors hover:text-text touch:min-h-touch touch:min-w-touch"
         >
           {column.header}
           <Icon

@@ -9,6 +9,9 @@ const TOAST_DURATION = {
   info: 4000,
 } as const
 
+/** Minimum display time of toasts with an action (docs/specification.md, section 10), in milliseconds. */
+const ACTION_DURATION = 8000
+
 export interface ToastOptions {
   /** A toast replaces an earlier one with the same id. */
   id?: string | number
@@ -50,7 +53,12 @@ function whenConnected(call: (sonner: ToastLibrary) => void) {
 function show(kind: 'success' | 'error' | 'warning' | 'info' | 'loading', duration: number) {
   return (message: string, { id, description, action }: ToastOptions = {}): ToastId => {
     lastId += 1
-    const options = { id: id ?? `toast-${lastId}`, description, action, duration }
+    const options = {
+      id: id ?? `toast-${lastId}`,
+      description,
+      action,
+      duration: action ? Math.max(duration, ACTION_DURATION) : duration,
+    }
     whenConnected((sonner) => sonner[kind](message, options satisfies ExternalToast))
     return options.id
   }

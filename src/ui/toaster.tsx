@@ -24,7 +24,7 @@ const ICONS = {
  *
  * The width of 356 px, swipe threshold of 45 px and removal delay of 200 ms
  * (docs/specification.md, section 9) are constants of Sonner. styles.css sets its colours and
- * typography (`[data-sonner-toast]`).
+ * typography (`[data-sonner-toast]`), and its place on phones.
  */
 export function Toaster() {
   // Child effects run first, so Sonner is subscribed by now. It ignores toasts sent before that.
@@ -34,6 +34,8 @@ export function Toaster() {
       ref={toastRegion}
       theme="dark"
       position="top-right"
+      mobileOffset={{ top: 12 }}
+      swipeDirections={['top', 'bottom', 'left', 'right']}
       visibleToasts={3}
       gap={5}
       hotkey={['altKey', 'KeyT']}

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, type Key } from 'react'
 
-import { TableCells, TableHeaders, type TableColumn, type TableProps } from './table-parts'
+import { NoRows, TableCells, TableHeaders, type TableColumn, type TableProps } from './table-parts'
 import { TOUCH } from './touch-query'
 
 /** Height of every row in rem: the class `h-10 touch:h-13` below. */
@@ -104,14 +104,10 @@ export function WindowedTable<Row>({
               />
             )
           })}
-          {count === 0 && empty !== undefined && (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
-            </tr>
-          )}
         </tbody>
         <Gap height={below} columnCount={columns.length} />
       </table>
+      {count === 0 && <NoRows>{empty}</NoRows>}
     </section>
   )
 }

@@ -106,6 +106,13 @@ describe('RouteError', () => {
 })
 
 describe('NotFoundPage', () => {
+  it('is shown with the navigation to a signed-in user', async () => {
+    await renderApp({ api, path: '/no/such/page', as: 'Raider#3000' })
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Home' }).length).toBeGreaterThan(0)
+  })
+
   it.each([null, 'Raider#3000'])(
     'is shown to %s for an unknown path and links to Home',
     async (as) => {

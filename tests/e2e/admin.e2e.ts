@@ -78,7 +78,7 @@ test.describe('admin catalog', () => {
         await confirmation.getByRole('button', { name: 'Cancel' }).click()
         await page.goto('/admin/instances')
         await chooseInMenu(page, 'Échoes of the Deep', 'Delete')
-        await expect(confirmation).toContainText('Its 1 boss and 1 item will be deleted with it')
+        await expect(confirmation).toContainText('Its 1 boss and 1 item will be deleted too')
         await expectAccessible(page)
         await confirmation.getByRole('button', { name: 'Delete' }).click()
         await expect(toasts(page)).toContainText(['Deleted Échoes of the Deep'])

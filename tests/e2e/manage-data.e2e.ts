@@ -57,7 +57,7 @@ test(
       await dialog.getByLabel('Type Raider#3000 to confirm').fill('Raider#3000')
       await confirm.click()
       await expect(page).toHaveURL('/login?reason=deleted')
-      await expect(page.getByRole('status')).toContainText('has been deleted')
+      await expect(page.getByRole('status')).toContainText('have been deleted')
       await expectAccessible(page)
     })
 

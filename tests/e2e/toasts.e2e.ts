@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
+import { PHONE_ONLY } from './support/tags'
+import { toasts } from './support/toasts'
 
 /* The layout of docs/specification.md, section 9: "Toast layout" and "Toast colours". */
 
@@ -22,6 +25,28 @@ test('toasts: at the top right, 356 px wide; Alt+T moves the focus to them', asy
   await page.keyboard.press('Alt+t')
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused()
 })
+
+test(
+  'toasts on phones: above the navigation; at the top while a dialog is open',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Undo toast' }).click()
+    const toast = toasts(page).filter({ hasText: 'Undo' })
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect.poll(() => gapBetween(toast, navigation)).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => gapBetween(toast, navigation)).toBeLessThanOrEqual(16)
+
+    await page.getByRole('button', { name: 'Sheet bottom' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect.poll(() => gapBetween(toast, sheet)).toBeGreaterThanOrEqual(0)
+  },
+)
+
+/** The distance from the bottom of one element to the top of another one below it, in pixels. */
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
+  return (lower?.y ?? Number.NaN) - ((upper?.y ?? Number.NaN) + (upper?.height ?? Number.NaN))
+}
 
 test('toasts: three are visible; each type has its own colour', async ({ page }) => {
   const colors = new Set<string>()

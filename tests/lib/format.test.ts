@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longDate, plural, timeAgo } from '@/lib/format'
+import { formatDate, plural, timeAgo } from '@/lib/format'
 import { propertyOptions } from '../support/runs'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -40,13 +40,17 @@ describe('timeAgo', () => {
   })
 })
 
-describe('longDate', () => {
-  it('formats a date', () => {
-    expect(longDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026')
+describe('formatDate', () => {
+  it.each([
+    [['en-US', 'en'], 'Nov 21, 2026'],
+    [['de'], '21.11.2026'],
+    [['en-GB'], '21 Nov 2026'],
+  ])("in the browser's languages %j: %s", (languages, text) => {
+    expect(formatDate('2026-11-21T12:00:00Z', languages)).toBe(text)
   })
 
   it.each([null, undefined, '', 'soon'])('is null for %j', (iso) => {
-    expect(longDate(iso)).toBeNull()
+    expect(formatDate(iso)).toBeNull()
   })
 })
 

@@ -38,6 +38,16 @@ const ONBOARDED: Record<Visitor, string> = {
 /** Wishlist pages need a session but no characters (docs/specification.md, section 2). */
 const SESSION: Record<Visitor, string> = { ...ONBOARDED, 'no characters': STAYS }
 
+/** Sign-in pages send a signed-in user to Home, with its guards. */
+const SIGNED_IN: Record<Visitor, string> = {
+  'signed out': '/login',
+  'no characters': '/onboarding',
+  player: '/',
+  admin: '/',
+  'status call fails': '/login',
+  'onboarding check fails': '/',
+}
+
 const ADMIN: Record<Visitor, string> = {
   ...ONBOARDED,
   player: '/',
@@ -73,15 +83,8 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
     'status call fails': STAYS,
     'onboarding check fails': STAYS,
   },
-  '/auth/success': { ...SESSION, 'no characters': STAYS },
-  '/auth/callback': {
-    'signed out': '/login?error=INVALID_CREDENTIALS',
-    'no characters': '/auth/success',
-    player: '/auth/success',
-    admin: '/auth/success',
-    'status call fails': '/login',
-    'onboarding check fails': '/auth/success',
-  },
+  '/auth/success': SIGNED_IN,
+  '/auth/callback': { ...SIGNED_IN, 'signed out': '/login?error=INVALID_CREDENTIALS' },
 }
 
 const ids = { wishlistId: '', characterId: '' }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
@@ -40,6 +40,15 @@ describe('ShowcasePage', () => {
     for (const variant of BADGE_VARIANTS) {
       expect(screen.getAllByText(variant).length).toBeGreaterThan(0)
     }
+  })
+
+  it('index: links to every component', () => {
+    render(<ShowcasePage />)
+    const links = within(screen.getByRole('navigation', { name: 'Index' })).getAllByRole('link')
+    const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+    expect(targets.map((target) => target?.querySelector('h3')?.textContent)).toEqual(
+      screen.getAllByRole('heading', { level: 3 }).map((h3) => h3.textContent),
+    )
   })
 
   it('search: ignores case and spaces, and reports when nothing matches', async () => {

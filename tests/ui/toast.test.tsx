@@ -7,6 +7,8 @@ import { Toaster } from '@/ui/toaster'
 /** Sonner removes a toast this long after its display time (docs/specification.md, section 9). */
 const REMOVAL_MS = 200
 
+const UNDO = { label: 'Undo', onClick: () => {} }
+
 beforeEach(() => {
   vi.useFakeTimers()
   render(<Toaster />)
@@ -73,6 +75,17 @@ describe('toast', () => {
     showToast(() => toast.success('Removed', { action: { label: 'Undo', onClick: undo } }))
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['success', () => toast.success('Done', { action: UNDO })],
+    ['error', () => toast.error('Done', { action: UNDO })],
+  ])('%s with an action: disappears after 8000 ms', (_kind, show) => {
+    showToast(show)
+    advance(7900)
+    expect(screen.getByText('Done')).toBeInTheDocument()
+    advance(100 + REMOVAL_MS + 50)
+    expect(screen.queryByText('Done')).not.toBeInTheDocument()
   })
 
   it('description: is shown', () => {

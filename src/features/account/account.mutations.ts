@@ -22,7 +22,8 @@ export function useExportUserData() {
       )
       toast.success('Exported your data')
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) =>
+      toast.error('Could not export your data', { description: messageOf(error) }),
   })
 }
 

@@ -122,9 +122,14 @@ const instanceSwitches = defineReplayedMutation<InstanceSwitch, AdminInstance[]>
  * confirms it.
  */
 export function useInstanceSwitch() {
+  const queryClient = useQueryClient()
   return instanceSwitches.useChange({
     send: ({ id, ...change }) => changeInstance(id, change),
-    onRejected: (error) => toast.error(messageOf(error)),
+    onRejected: (error, { id }) => {
+      const instances = queryClient.getQueryData(adminInstancesQuery().queryKey)
+      const name = instances?.find((instance) => instance.id === id)?.name ?? 'the instance'
+      toast.error(`Could not change ${name}`, { description: messageOf(error) })
+    },
   })
 }
 
@@ -155,7 +160,8 @@ const bossOrders = defineReplayedMutation<BossOrder, AdminBoss[]>({
 export function useBossOrder() {
   return bossOrders.useChange({
     send: ({ instanceId, bossIds }) => setBossOrder(instanceId, bossIds),
-    onRejected: (error) => toast.error(messageOf(error)),
+    onRejected: (error) =>
+      toast.error('Could not move the boss', { description: messageOf(error) }),
   })
 }
 

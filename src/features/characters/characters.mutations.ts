@@ -1,5 +1,6 @@
 import { AuthError, messageOf } from '@/api/errors'
 import type { Character } from '@/contract/character'
+import { plural } from '@/lib/format'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ export function useSyncCharacter() {
     onError: (error, character) => {
       // A 401 redirects to /login.
       if (error instanceof AuthError) return
-      toast.error(`${character.name}: ${messageOf(error)}`)
+      toast.error(`Could not sync ${character.name}`, { description: messageOf(error) })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: charactersKey }),
   })
@@ -49,9 +50,11 @@ export function useSyncAllCharacters() {
     },
     onSuccess: ({ synced, failed }) => {
       if (failed.length === 0) {
-        toast.success(synced === 1 ? 'Synced 1 character' : `Synced ${synced} characters`)
+        toast.success(`Synced ${plural(synced, 'character')}`)
       } else {
-        toast.warning(`Synced ${synced}, failed: ${failed.join(', ')}`)
+        toast.warning(`Could not sync ${failed.join(', ')}`, {
+          description: `Synced ${plural(synced, 'character')}.`,
+        })
       }
     },
     onSettled: () => {

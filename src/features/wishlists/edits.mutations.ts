@@ -16,6 +16,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { rejectionOf, removalToastId } from './edit-messages'
 import { hasItem, replayEdits, type ListEdit, type WishlistEdit } from './edits'
 import { NotKeptError, rememberNotKept } from './kept-changes'
 import { sendEdit } from './send-edit'
@@ -85,8 +86,10 @@ function useMakeEdit() {
         toast.warning(error.message, { id: `not-kept-${error.change}` })
         return
       }
+      if (change.edit.type === 'remove') toast.dismiss(removalToastId(change.edit.id))
+      const list = queryClient.getQueryData(wishlistQuery(change.wishlist.id).queryKey)
       toast.error(
-        messageOf(error),
+        rejectionOf(change.edit, change.wishlist, list?.items),
         recoveryOf(error, change.edit, () => make(change)),
       )
     },
@@ -121,14 +124,17 @@ export function useEditWishlist() {
   )
 }
 
-/** The toast's action for a failed edit: Try Again, or Copy Text if a retry would fail too. */
+/** The reason of a failed edit with an action: Try Again, or Copy Text if a retry would fail too. */
 function recoveryOf(error: Error, edit: WishlistEdit, tryAgain: () => void): ToastOptions {
+  const reason = messageOf(error)
   const isFinal = error instanceof ApiError && (error.status ?? 500) < 500
-  if (!isFinal) return { action: { label: 'Try Again', onClick: tryAgain } }
+  if (!isFinal) {
+    return { description: reason, action: { label: 'Try Again', onClick: tryAgain } }
+  }
   const text = typedText(edit)
-  if (!text) return {}
+  if (!text) return { description: reason }
   return {
-    description: `You wrote: ${text}`,
+    description: `${reason}\nYou wrote: ${text}`,
     action: { label: 'Copy Text', onClick: () => void copyText(text) },
   }
 }

@@ -5,9 +5,9 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 export type UncertainChange = 'order' | 'name' | 'main'
 
 const MESSAGES: Record<UncertainChange, string> = {
-  order: 'This server does not keep the order of items',
-  name: 'This server does not keep new names of wishlists',
-  main: 'This server does not keep the main mark of wishlists',
+  order: 'This server cannot save the order of items',
+  name: 'This server cannot rename wishlists',
+  main: 'This server cannot mark wishlists as main',
 }
 
 /** The answer to a change shows the value before the change. */

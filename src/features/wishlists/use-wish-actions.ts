@@ -3,6 +3,7 @@ import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Move } from '@/lib/move-within-list'
 import { toast } from '@/ui/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { removalToastId } from './edit-messages'
 import type { RemoveEdit, WishlistEdit } from './edits'
 import { orderAfterMove, splitWishes } from './order'
 import { inverseOf } from './undo-edit'
@@ -48,10 +49,10 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         const edit: RemoveEdit = { type: 'remove', id: wish.id }
         const undo = inverseOf(edit, items.current)
         onEdit(edit)
-        toast.success(
-          `Removed ${wish.lootItem.name}`,
-          undo ? { action: { label: 'Undo', onClick: () => onEdit(undo) } } : {},
-        )
+        toast.success(`Removed ${wish.lootItem.name}`, {
+          id: removalToastId(wish.id),
+          ...(undo && { action: { label: 'Undo', onClick: () => onEdit(undo) } }),
+        })
       },
     }),
     [onEdit],

@@ -117,7 +117,7 @@ describe('deletion of my account', () => {
     await user.type(field, 'Admin#1000')
     await user.click(confirm)
     expect(
-      await screen.findByText('Your account and everything stored with it has been deleted.'),
+      await screen.findByText('Your account and all your data have been deleted.'),
     ).toBeVisible()
     expect(router.state.location.href).toBe('/login?reason=deleted')
     expect(screen.getByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()

@@ -42,7 +42,7 @@ describe('delete dialog', () => {
     await chooseInMenu(user, 'Unused', 'Delete')
     const question = await findQuestion('Unused')
     expect(question).toHaveAccessibleDescription(
-      'Its 2 bosses and 1 item will be deleted with it. This cannot be undone.',
+      'Its 2 bosses and 1 item will be deleted too. This cannot be undone.',
     )
     expect(within(question).queryByText(/wishlist/)).toBeNull()
     await user.click(buttonIn(question, 'Delete'))

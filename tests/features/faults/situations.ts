@@ -178,8 +178,8 @@ export const SITUATIONS: readonly Situation[] = [
   {
     call: guild.onboardGuild,
     open: () => '/profile',
-    prepare: async () => void (await screen.findByRole('button', { name: /^Onboard / })),
-    act: press(/^Onboard /),
+    prepare: async () => void (await screen.findByRole('button', { name: /^Connect guild / })),
+    act: press(/^Connect guild /),
     outcome: oneToast,
   },
   {

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listGuilds, onboardGuild } from '@/contract/guild'
 import { getMe } from '@/contract/session'
-import { longDate } from '@/lib/format'
+import { formatDate } from '@/lib/format'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 
@@ -22,7 +22,7 @@ describe('profile page', () => {
     const { body } = await api.backend.request('GET', '/api/me', { token })
     // The reference backend's own answer.
     const { createdAt } = (body as { data: { user: { createdAt: string } } }).data.user
-    expect(screen.getByText(`Member since ${longDate(createdAt)}`)).toBeInTheDocument()
+    expect(screen.getByText(`Member since ${formatDate(createdAt)}`)).toBeInTheDocument()
     expect(document.title).toBe('Profile · Guildr')
   })
 
@@ -53,18 +53,18 @@ describe('profile page', () => {
 const guilds = () => screen.getByRole('region', { name: 'Guilds' })
 
 describe('guild list', () => {
-  it('Onboard: a failure shows a toast, and the second attempt shows rank and member count', async () => {
+  it('Connect guild: a failure shows a toast, and the second attempt shows rank and member count', async () => {
     const { user } = await openProfile()
-    const onboard = await within(guilds()).findByRole('button', { name: /^Onboard / })
-    const name = onboard.getAttribute('aria-label')?.replace('Onboard ', '')
+    const onboard = await within(guilds()).findByRole('button', { name: /^Connect guild / })
+    const name = onboard.getAttribute('aria-label')?.replace('Connect guild ', '')
     api.reject(onboardGuild, 502, { message: 'The roster is closed', isOnce: true })
     await user.click(onboard)
     expect(await screen.findByText('The roster is closed')).toBeInTheDocument()
-    await user.click(await within(guilds()).findByRole('button', { name: `Onboard ${name}` }))
-    expect(await screen.findByText(`Onboarded ${name}`)).toBeInTheDocument()
+    await user.click(await within(guilds()).findByRole('button', { name: `Connect guild ${name}` }))
+    expect(await screen.findByText(`Connected ${name}`)).toBeInTheDocument()
     // The label of roster rank 1.
     expect(await within(guilds()).findByText('Officer')).toBeInTheDocument()
-    expect(within(guilds()).queryByRole('button', { name: /^Onboard / })).toBeNull()
+    expect(within(guilds()).queryByRole('button', { name: /^Connect guild / })).toBeNull()
     expect(guilds()).toHaveTextContent(/\d+ members?/)
   })
 

@@ -24,9 +24,9 @@ it('onboarding: a new user imports all characters, one fails, onboards a guild a
   expect(await screen.findByRole('heading', { name: 'Your guild' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/onboarding')
 
-  const [onboard] = await screen.findAllByRole('button', { name: /^Onboard / })
+  const [onboard] = await screen.findAllByRole('button', { name: /^Connect guild / })
   await user.click(onboard ?? document.body)
-  expect(await screen.findByText(/^Onboarded /)).toBeInTheDocument()
+  expect(await screen.findByText(/^Connected /)).toBeInTheDocument()
   expect(api.sent(onboardGuild)).toHaveLength(1)
 
   await user.click(screen.getByRole('button', { name: 'Go to Home' }))

@@ -110,7 +110,7 @@ describe('a backend that accepts changes without keeping them', () => {
     await user.type(first ?? document.body, '3{Enter}')
     await waitFor(() =>
       expect(warnings()).toEqual([
-        expect.stringContaining('This server does not keep the order of items'),
+        expect.stringContaining('This server cannot save the order of items'),
       ]),
     )
     await waitFor(() => expect(shownNames()).toEqual(before))
@@ -136,7 +136,7 @@ describe('a backend that accepts changes without keeping them', () => {
     }
     await user.click((await open()).getByRole('menuitem', { name: 'Mark as main' }))
     await waitFor(() =>
-      expect(warnings()).toEqual([expect.stringContaining('does not keep the main mark')]),
+      expect(warnings()).toEqual([expect.stringContaining('cannot mark wishlists as main')]),
     )
     await user.click((await open()).getByRole('menuitem', { name: 'Rename' }))
     await user.clear(await screen.findByRole('textbox', { name: 'Wishlist Name' }))

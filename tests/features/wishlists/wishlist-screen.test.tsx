@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { updateInstance } from '@/contract/admin-instance'
-import { addWishlistItem, getWishlist, updateWishlist } from '@/contract/wishlist'
+import {
+  addWishlistItem,
+  getWishlist,
+  removeWishlistItem,
+  updateWishlist,
+} from '@/contract/wishlist'
 import { make } from '../../support/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
@@ -99,6 +104,19 @@ describe('wishlist page', () => {
     await waitFor(async () => expect((await read()).items).toHaveLength(3))
     const strip = ({ items: all }: typeof before) => all.map(({ createdAt: _, ...wish }) => wish)
     expect(strip(await read())).toEqual(strip(before))
+  })
+
+  it('a rejected removal says so and no longer offers Undo', async () => {
+    const { user, names } = await openList(1)
+    const call = api.hold(removeWishlistItem)
+    await user.click(screen.getByRole('button', { name: `Remove ${names[0]}` }))
+    expect(await screen.findByText(`Removed ${names[0]}`)).toBeInTheDocument()
+    call.reject(403, { message: 'Not allowed' })
+    expect(await screen.findByText(`Could not remove ${names[0]}`)).toBeInTheDocument()
+    expect(screen.getByText('Not allowed')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText(`Removed ${names[0]}`)).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(wishes()).toEqual(names)
   })
 
   it('the obtained tick is saved, and reverted when the server rejects it', async () => {

@@ -2,9 +2,10 @@ import { ApiError, AuthError } from '@/api/errors'
 import { reportFailure } from '@/api/report-failure'
 import { token } from '@/api/token'
 import { Button } from '@/ui/button'
-import { Page, PageHeader } from '@/ui/page'
+import { MessagePage } from '@/ui/message-page'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 
 /** The error screen of all admin pages (docs/specification.md, section 2). */
@@ -26,20 +27,27 @@ export function AdminError({ error }: ErrorComponentProps) {
   // A 401 ends the session and redirects to /login, except a late one for an old token.
   if (error instanceof AuthError && token.read() === null) return null
   return (
-    <Page>
-      <PageHeader title="Something went wrong">
-        <p className="mt-2 max-w-prose text-muted">
-          An error occurred in the admin interface. This has been logged for investigation. You can
-          try refreshing or go back to continue.
-        </p>
-      </PageHeader>
-      {error instanceof ApiError && <p className="text-sm text-muted">{error.message}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={goBack}>
-          Go Back
-        </Button>
-        <Button onClick={() => void router.invalidate()}>Try Again</Button>
-      </div>
-    </Page>
+    <MessagePage
+      tone="error"
+      icon={<CircleAlert />}
+      title="Something went wrong"
+      text={
+        <>
+          <p>
+            An error occurred in the admin interface. This has been logged for investigation. You
+            can try refreshing or go back to continue.
+          </p>
+          {error instanceof ApiError && <p className="text-sm">{error.message}</p>}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="outline" onClick={goBack}>
+            Go Back
+          </Button>
+          <Button onClick={() => void router.invalidate()}>Try Again</Button>
+        </>
+      }
+    />
   )
 }

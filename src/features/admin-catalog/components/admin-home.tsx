@@ -1,7 +1,7 @@
 import { plural } from '@/lib/format'
 import { Card } from '@/ui/card'
 import { InlineMessage } from '@/ui/inline-message'
-import { Page, PageHeader } from '@/ui/page'
+import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Table2, TriangleAlert } from 'lucide-react'
@@ -41,27 +41,23 @@ export function AdminHome() {
           </Link>
         </Tile>
       </ul>
-      <section aria-labelledby="attention" className="flex flex-col gap-3">
-        <h2 id="attention" className="text-xl font-semibold">
-          Needs attention
-        </h2>
-        {gaps.length === 0 ? (
-          <InlineMessage tone="success">
-            Every instance has bosses, and every boss has loot items.
-          </InlineMessage>
-        ) : (
-          <>
-            <p className="text-sm text-muted">{plural(gaps.length, 'gap')} in the catalog</p>
-            <ul className="divide-y divide-line rounded-lg border border-line bg-panel">
-              {gaps.map((gap) => (
-                <li key={keyOf(gap)}>
-                  <GapLink gap={gap} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
+      {gaps.length === 0 ? (
+        <InlineMessage tone="success">
+          Every instance has bosses, and every boss has loot items.
+        </InlineMessage>
+      ) : (
+        <section aria-labelledby="attention" className="flex flex-col gap-3">
+          <SectionTitle id="attention">Needs attention</SectionTitle>
+          <p className="text-sm text-muted">{plural(gaps.length, 'gap')} in the catalog</p>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-panel">
+            {gaps.map((gap) => (
+              <li key={keyOf(gap)}>
+                <GapLink gap={gap} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Page>
   )
 }
@@ -81,9 +77,10 @@ function Tile({ count, text, children }: TileProps) {
     <li>
       <Card className="relative h-full transition-colors hover:border-control">
         {count === undefined ? (
-          <Table2 aria-hidden className="mb-2 size-9 text-accent" />
+          <Table2 aria-hidden className="mb-1.5 size-8 text-accent" />
         ) : (
-          <p className="font-display text-4xl text-accent tabular-nums">{count}</p>
+          // Not in the display font: its figures have different heights.
+          <p className="text-3xl font-semibold text-accent tabular-nums">{count}</p>
         )}
         <p>{children}</p>
         <p className="text-sm text-muted">{text}</p>

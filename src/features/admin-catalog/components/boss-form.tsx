@@ -92,7 +92,7 @@ export function BossForm({
       />
       <ItemLevelFields
         control={control}
-        description="Only where they differ from those of the instance."
+        description="Only if they differ from those of the instance."
       />
       <NumberField control={control} name="blizzardEncounterId" label="Blizzard encounter ID" />
       <IconField control={control} name="iconUrl" label="Icon URL" fallbackName={name} />

@@ -53,7 +53,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       title={`Delete ${target.name}?`}
       description={
         contents.length > 0
-          ? `Its ${contents.join(' and ')} will be deleted with it. This cannot be undone.`
+          ? `Its ${contents.join(' and ')} will be deleted too. This cannot be undone.`
           : 'This cannot be undone.'
       }
       confirmLabel={isUsed ? 'Delete anyway' : 'Delete'}

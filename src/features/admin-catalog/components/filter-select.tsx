@@ -22,6 +22,7 @@ export function FilterSelect<Value extends string>({
   return (
     <Select<Value | typeof ALL>
       label={label}
+      isLabelHidden
       value={value ?? ALL}
       options={[{ value: ALL, label: allLabel }, ...options]}
       onChange={(next) => onChange(next === ALL ? undefined : next)}

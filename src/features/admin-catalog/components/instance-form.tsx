@@ -82,7 +82,7 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
       />
       <ItemLevelFields
         control={control}
-        description="Of what the bosses drop. A boss can have its own."
+        description="Of the loot, by difficulty. A boss can have its own."
       />
       <CheckField
         control={control}

@@ -158,7 +158,7 @@ function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
       const file = await exportRaid(id)
       downloadFile(`${slug}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json')
     } catch (error) {
-      toast.error(messageOf(error))
+      toast.error(`Could not export ${name}`, { description: messageOf(error) })
     }
   }
 

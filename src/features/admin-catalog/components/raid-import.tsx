@@ -68,7 +68,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
           onFile={(chosen) => void readFile(chosen)}
         />
         <p className="text-sm text-muted">
-          Export in an instance’s menu creates such a file. Its fields are described in{' '}
+          To create one, choose Export in the menu of an instance. Its fields are described in{' '}
           <a
             href={`${env.apiUrl}/openapi.json`}
             target="_blank"

@@ -36,6 +36,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <Input
       type="search"
       label={label}
+      isLabelHidden
+      placeholder={label}
       leftIcon={<Search aria-hidden />}
       autoComplete="off"
       maxLength={SEARCH_MAX}

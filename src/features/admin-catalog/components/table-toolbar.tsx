@@ -12,7 +12,7 @@ export function TableToolbar({ children }: { children: ReactNode }) {
 /** The number of matching rows; screen readers announce changes. */
 export function RowCount({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="-mt-3 text-sm text-muted tabular-nums">
+    <p role="status" className="text-sm text-muted tabular-nums sm:-mt-3">
       {children}
     </p>
   )

@@ -11,7 +11,7 @@ import { Shield } from 'lucide-react'
 import { useOnboardGuild } from '../guilds.mutations'
 import { guildsQuery } from '../guilds.queries'
 
-/** The guilds of the user's characters, with a button to onboard those that are not onboarded. */
+/** The guilds of the user's characters, with a button to connect (onboard) the others. */
 export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
   const guilds = useQuery(guildsQuery())
   if (guilds.isPending) return <Skeleton className="h-20" />
@@ -30,7 +30,7 @@ export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
         headingLevel={headingLevel}
         icon={<Shield />}
         title="No guild"
-        text="None of your imported characters is in a guild."
+        text="None of your imported characters are in a guild."
       />
     )
   }
@@ -62,11 +62,11 @@ function GuildRow({ guild }: { guild: Guild }) {
           size="sm"
           variant="secondary"
           isLoading={onboard.isPending}
-          loadingText="Reading roster..."
-          aria-label={`Onboard ${guild.name}`}
-          onClick={() => onboard.mutate(guild.id)}
+          loadingText="Connecting..."
+          aria-label={`Connect guild ${guild.name}`}
+          onClick={() => onboard.mutate(guild)}
         >
-          Onboard
+          Connect guild
         </Button>
       )}
     </li>

@@ -27,7 +27,7 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
         <>
           <PageHeader title="Your guild">
             <p className="mt-2 text-muted">
-              Onboard a guild to see your rank in it. This is optional; you can also do it later on
+              Connect a guild to see your rank in it. This is optional; you can also do it later on
               your profile.
             </p>
           </PageHeader>

@@ -53,8 +53,10 @@ export function LoginPage({ reason, error }: LoginPageProps) {
         )}
         {auth.error && (
           <InlineMessage tone="error" role="alert">
-            We could not check whether you are signed in. {messageOf(auth.error)}
-            <Button variant="outline" size="sm" className="mt-3" onClick={() => void tryAgain()}>
+            <p className="mb-3">
+              We could not check whether you are signed in. {messageOf(auth.error)}
+            </p>
+            <Button variant="outline" size="sm" onClick={() => void tryAgain()}>
               Try Again
             </Button>
           </InlineMessage>
@@ -79,7 +81,7 @@ function Notice({ reason, error }: LoginPageProps) {
   if (reason === 'deleted') {
     return (
       <InlineMessage tone="success" role="status">
-        Your account and everything stored with it has been deleted.
+        Your account and all your data have been deleted.
       </InlineMessage>
     )
   }

@@ -90,7 +90,7 @@ function ToastDemo() {
           High severity toast
         </Button>
       </Row>
-      <Row caption="With Undo; a loading toast stays until dismissed; Alt+T moves focus to the toasts">
+      <Row caption="With Undo, 8 s; a loading toast stays until dismissed; Alt+T moves focus to the toasts">
         <Button
           variant="secondary"
           onClick={() =>

@@ -1,10 +1,12 @@
-import { Ellipsis } from 'lucide-react'
+import { Compass, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { IconButton } from '@/ui/icon-button'
+import { MessagePage } from '@/ui/message-page'
 import type { TableColumn, TableSort } from '@/ui/table-parts'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { WindowedTable } from '@/ui/windowed-table'
@@ -117,6 +119,18 @@ const LONG_COLUMNS: readonly TableColumn<Boss>[] = [
   { id: 'items', header: 'Items', cell: (boss) => boss.items, align: 'right', className: 'w-24' },
 ]
 
+function MessagePageDemo() {
+  return (
+    <MessagePage
+      icon={<Compass />}
+      title="Nothing here"
+      headingLevel={2}
+      text={<p>One sentence that says why.</p>}
+      actions={<Button>Go to Home</Button>}
+    />
+  )
+}
+
 function TableDemo() {
   const [sort, setSort] = useState<TableSort>({ columnId: 'order', direction: 'ascending' })
   const rows = BOSSES.toSorted((a, b) => {
@@ -167,6 +181,11 @@ export const LAYOUT: readonly Specimen[] = [
     name: 'Breadcrumb',
     rule: 'Use on every page below the first level to show the path to it.',
     Demo: BreadcrumbDemo,
+  },
+  {
+    name: 'MessagePage',
+    rule: 'Use for a page that has only a message and a way out. Use an EmptyState for a list without entries.',
+    Demo: MessagePageDemo,
   },
   {
     name: 'DataTable',

@@ -61,6 +61,7 @@ export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </header>
+      {groups.length > 0 && <Index groups={groups} />}
       {groups.length === 0 ? (
         <EmptyState
           icon={<Search />}
@@ -71,6 +72,34 @@ export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
         groups.map((group) => <ShowcaseGroup key={group.title} {...group} />)
       )}
     </div>
+  )
+}
+
+/** Links to the components, by group. */
+function Index({ groups }: { groups: readonly Group[] }) {
+  return (
+    <nav
+      aria-label="Index"
+      className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-7"
+    >
+      {groups.map(({ title, specimens }) => (
+        <div key={title}>
+          <p className="mb-1 text-sm font-semibold">{title}</p>
+          <ul>
+            {specimens.map(({ name }) => (
+              <li key={name}>
+                <a
+                  href={`#${anchor(name)}`}
+                  className="flex min-h-8 items-center text-sm text-muted hover:text-text touch:min-h-touch"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }
 

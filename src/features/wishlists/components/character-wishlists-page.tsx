@@ -3,7 +3,7 @@ import { classTint, describeClass } from '@/features/characters/describe'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { Page, PageHeader } from '@/ui/page'
+import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, ScrollText } from 'lucide-react'
@@ -56,9 +56,9 @@ export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlis
       )}
       {groupByInstance(wishlists).map(({ instance, wishlists: lists }) => (
         <section key={instance.id} aria-labelledby={`instance-${instance.id}`}>
-          <h2 id={`instance-${instance.id}`} className="mb-3 font-display text-2xl">
+          <SectionTitle id={`instance-${instance.id}`} className="mt-3 mb-3 sm:mt-0">
             {instance.name}
-          </h2>
+          </SectionTitle>
           <div className="grid grid-cards gap-4">
             {lists.map((wishlist) => (
               <WishlistCard key={wishlist.id} wishlist={wishlist} />

@@ -43,7 +43,7 @@ export function DuplicateWishlistDialog({
       onOpenChange={onOpenChange}
       isDismissible={!duplicate.isPending}
       title={`Duplicate ${wishlist.name}`}
-      description={`The copy contains all items${hasTicks ? ', none of them marked as obtained' : ''}.`}
+      description={`The copy contains all items${hasTicks ? ', none of them ticked' : ''}.`}
       footer={
         <FormButtons
           formId={formId}

@@ -11,14 +11,14 @@ import { toCsvTable, toText } from '../export-list'
 export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
   async function copy() {
     if (await copyText(toText(wishlist))) toast.success('List copied')
-    else toast.error('The browser does not allow copying')
+    else toast.error('Your browser does not allow copying')
   }
 
   return (
     <Menu
       align="right"
       trigger={
-        <IconButton label="Export list">
+        <IconButton label="Share list">
           <Share2 />
         </IconButton>
       }

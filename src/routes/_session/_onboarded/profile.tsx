@@ -7,12 +7,14 @@ import { ImportMoreButton } from '@/features/onboarding/components/import-more-b
 import { useFeature } from '@/features/session/features'
 import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
-import { longDate } from '@/lib/format'
+import { formatDate } from '@/lib/format'
 import { RemoveCharacter } from '@/features/wishlists/components/remove-character'
 import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
-import { Page, PageHeader } from '@/ui/page'
+import { Page, PageHeader, SectionTitle } from '@/ui/page'
+import { CardsSkeleton, PageSkeleton } from '@/ui/page-skeleton'
+import { Skeleton } from '@/ui/skeleton'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
@@ -21,8 +23,20 @@ export const Route = createFileRoute('/_session/_onboarded/profile')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([loadQuery(queryClient, meQuery()), loadQuery(queryClient, charactersQuery())]),
   head: () => pageTitle('Profile'),
+  pendingComponent: ProfileSkeleton,
   component: Profile,
 })
+
+const SECTION = 'mt-4 flex flex-col gap-3'
+
+function ProfileSkeleton() {
+  return (
+    <PageSkeleton hasFacts>
+      <Skeleton className="h-20" />
+      <CardsSkeleton count={2} />
+    </PageSkeleton>
+  )
+}
 
 function Profile() {
   const { signOut } = useAuth()
@@ -30,7 +44,7 @@ function Profile() {
   const [{ data: user }, { data: characters }] = useSuspenseQueries({
     queries: [meQuery(), charactersQuery()],
   })
-  const memberSince = longDate(user?.createdAt)
+  const memberSince = formatDate(user?.createdAt)
   return (
     <Page>
       <PageHeader
@@ -45,17 +59,13 @@ function Profile() {
       >
         {memberSince && <p className="mt-1 text-muted">Member since {memberSince}</p>}
       </PageHeader>
-      <section aria-labelledby="guilds" className="flex flex-col gap-4">
-        <h2 id="guilds" className="font-display text-2xl">
-          Guilds
-        </h2>
+      <section aria-labelledby="guilds" className={SECTION}>
+        <SectionTitle id="guilds">Guilds</SectionTitle>
         <GuildList headingLevel={3} />
       </section>
-      <section aria-labelledby="characters" className="flex flex-col gap-4">
+      <section aria-labelledby="characters" className={SECTION}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="characters" className="font-display text-2xl">
-            Characters
-          </h2>
+          <SectionTitle id="characters">Characters</SectionTitle>
           <ImportMoreButton />
         </div>
         <CharacterCards
@@ -70,10 +80,8 @@ function Profile() {
         />
       </section>
       {canManageData && user && (
-        <section aria-labelledby="your-data" className="flex flex-col gap-4">
-          <h2 id="your-data" className="font-display text-2xl">
-            Your data
-          </h2>
+        <section aria-labelledby="your-data" className={SECTION}>
+          <SectionTitle id="your-data">Your data</SectionTitle>
           <YourData battleTag={user.battleNetTag} />
         </section>
       )}

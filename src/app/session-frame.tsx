@@ -1,0 +1,16 @@
+import type { User } from '@/contract/session'
+import { SignOutQuestion } from '@/features/wishlists/components/sign-out-question'
+import { UnsentEdits } from '@/features/wishlists/components/unsent-edits'
+import type { ReactNode } from 'react'
+import { AppFrame } from './app-frame'
+
+/** The AppFrame with what every page of a signed-in user needs: unsent edits are shown, sent and guarded. */
+export function SessionFrame({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <AppFrame user={user}>
+      <UnsentEdits />
+      <SignOutQuestion />
+      {children}
+    </AppFrame>
+  )
+}
