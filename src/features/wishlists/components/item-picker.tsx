@@ -1,6 +1,6 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistWithItems } from '@/contract/wishlist'
-import { SLOT_LABELS, SLOTS } from '@/game/items'
+import { SLOT_LABELS } from '@/game/items'
 import { lazyComponent } from '@/lib/lazy-component'
 import { newId } from '@/lib/new-id'
 import { Badge } from '@/ui/badge'
@@ -56,14 +56,14 @@ export function ItemPicker(props: ItemPickerProps) {
   const isSearching = search.trim() !== ''
   const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
   const [isFilterShown, setFilterShown] = useState(false)
-  const offered = useMemo(() => pickerItems?.filter((one) => one.isOffered), [pickerItems])
-  const slots = SLOTS.filter(
-    (one) => one === slot || !offered || offered.some((item) => item.slot === one),
+  const offered = useMemo(
+    () => pickerItems?.filter(({ isOffered }) => isOffered || includesOtherSpecs),
+    [pickerItems, includesOtherSpecs],
   )
   const filterCount = [boss, type, includesOtherSpecs].filter(Boolean).length
   return (
     <div className="flex flex-col gap-4">
-      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-lg:-mb-2">
+      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-beside:-mb-2">
         <div className="flex gap-2">
           <Input
             fieldClassName="min-w-0 flex-1"
@@ -76,7 +76,7 @@ export function ItemPicker(props: ItemPickerProps) {
             leftIcon={<Search />}
             rightIcon={
               isSearching ? undefined : (
-                <kbd className="rounded-sm border border-line px-1.5 text-xs max-lg:hidden">/</kbd>
+                <kbd className="rounded-sm border border-line px-1.5 text-xs max-beside:hidden">/</kbd>
               )
             }
             value={search}
@@ -85,7 +85,7 @@ export function ItemPicker(props: ItemPickerProps) {
           {pickerItems && (
             <Button
               variant="outline"
-              className="lg:hidden"
+              className="beside:hidden"
               aria-expanded={isFilterShown}
               onClick={() => setFilterShown(!isFilterShown)}
             >
@@ -97,15 +97,15 @@ export function ItemPicker(props: ItemPickerProps) {
         </div>
         {!isSearching && (
           <SlotChoice
-            slots={slots}
-            items={wishlist.items}
+            offered={offered}
+            wishes={wishlist.items}
             value={slot}
             onChange={(next) => onFilterChange({ slot: next })}
           />
         )}
       </div>
       {pickerItems && (
-        <div className={cx(!isFilterShown && 'max-lg:hidden')}>
+        <div className={cx(!isFilterShown && 'max-beside:hidden')}>
           <PickerFilters
             loot={loot}
             pickerItems={pickerItems}

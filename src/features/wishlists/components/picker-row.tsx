@@ -1,5 +1,5 @@
 import { rarityOf, slotLabel } from '@/game/items'
-import { Badge } from '@/ui/badge'
+import { joinFacts } from '@/lib/format'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { Check, Plus } from 'lucide-react'
@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { describeItem, type DescribedFor } from '../describe-item'
 import type { PickerItem } from '../picker-items'
 import { ItemName } from './item-name'
+import { UnusableBadge } from './unusable-badge'
 
 interface PickerRowProps {
   pickerItem: PickerItem
@@ -34,8 +35,8 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
       <div className="min-w-0 flex-1">
         {/* Above the area that adds the item. A touch adds the item and does not open another site. */}
         <ItemName item={item} className="relative z-10 touch:pointer-events-none" />
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-        {!isOffered && <Badge variant="warning">Not for this specialization</Badge>}
+        <p className="text-sm text-muted">{joinFacts(facts)}</p>
+        {!isOffered && <UnusableBadge item={item} list={list} />}
       </div>
       {wishId === undefined ? (
         <IconButton

@@ -43,7 +43,7 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
         if (event.key === 'Escape') setDraft(null)
       }}
       className={cx(
-        'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:h-touch',
+        'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:size-touch',
         rankColor(rank),
         className,
       )}

@@ -12,6 +12,7 @@ import { memo, useCallback, useRef, type PointerEvent } from 'react'
 import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
 import { rankColor, RankField } from './rank-field'
+import { UnusableBadge, type WearerOf } from './unusable-badge'
 import { WishMenu } from './wish-menu'
 
 /** Makes a row draggable. */
@@ -37,6 +38,8 @@ interface WishRowProps {
   isBelowHandles?: boolean
   /** On narrow screens, a row has either its tick or, while the list is reordered, its handle. */
   isReordering?: boolean
+  /** The list of the wish; the same object for all rows. */
+  list: WearerOf
   /** Whether the row is likely to be visible or to get the focus when it is mounted. */
   startsNear: boolean
 }
@@ -66,7 +69,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
   const { id, lootItem, slot, facts, note, rank, isObtained, actions, drag } = props
-  const { isBelowHandles = false, isReordering = false } = props
+  const { isBelowHandles = false, isReordering = false, list } = props
   const { name } = lootItem
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
   const handleRef = useCallback(
@@ -95,7 +98,10 @@ function WishParts(props: WishPartsProps) {
         // As wide as the rank, plus the handle if the rows above have one.
         <span
           aria-hidden
-          className={cx('w-7 shrink-0 @max-2xs:hidden', isBelowHandles ? '@lg:w-18' : '@lg:w-9')}
+          className={cx(
+            'w-7 shrink-0 @max-2xs:hidden',
+            isBelowHandles ? '@lg:w-18 @lg:touch:w-25' : '@lg:w-9 @lg:touch:w-touch',
+          )}
         />
       ) : (
         <>
@@ -106,6 +112,7 @@ function WishParts(props: WishPartsProps) {
       <WishFacts
         lootItem={lootItem}
         slot={slot}
+        list={list}
         facts={facts}
         note={note}
         isObtained={isObtained}
@@ -138,11 +145,14 @@ function Rank({ rank }: { rank: number }) {
   )
 }
 
-type WishFactsProps = Pick<WishRowProps, 'lootItem' | 'slot' | 'facts' | 'note' | 'isObtained'>
+type WishFactsProps = Pick<
+  WishRowProps,
+  'lootItem' | 'slot' | 'facts' | 'note' | 'isObtained' | 'list'
+>
 
 /** The item with its slot, boss and note; on narrow screens in two lines. */
 const WishFacts = memo(function WishFacts(props: WishFactsProps) {
-  const { lootItem, slot, facts, note, isObtained } = props
+  const { lootItem, slot, facts, note, isObtained, list } = props
   return (
     <>
       <ItemTile
@@ -159,10 +169,11 @@ const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           className="@max-lg:pointer-events-none @max-lg:line-clamp-2"
         />
         <p className="text-sm text-muted @max-lg:truncate @max-lg:leading-5">
+          <UnusableBadge item={lootItem} list={list} className="mr-2" />
           {facts}
           {note && (
             <span className="break-words italic @lg:block">
-              <span className="not-italic @lg:hidden"> · </span>
+              {facts && <span className="not-italic @lg:hidden"> · </span>}
               {note}
             </span>
           )}
