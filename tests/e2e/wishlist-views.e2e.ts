@@ -27,12 +27,19 @@ test(
   async ({ page, getPerson, isMobile }) => {
     const readNames = await openList(page, await getPerson('Raider#3000'), '?view=slot')
     const slots = page.getByRole('list', { name: 'Slots' })
-    await expect(slots.getByRole('button')).toHaveCount(16)
+    // One place for each of the 16 slots, and a second one for rings and trinkets.
+    await expect(slots.getByRole('button')).toHaveCount(18)
     await expect(slots.getByRole('button', { name: /^Head/ })).toHaveAccessibleName(
       'Head 2 wishes Venomwoven Effigy',
     )
-    await expect(slots.getByRole('button', { name: /^Finger/ })).toHaveAccessibleName(
+    await expect(slots.getByRole('button', { name: /^Finger/ }).first()).toHaveAccessibleName(
       "Finger 1 of 1 obtained Vile Alchemist's Band",
+    )
+    await expect(slots.getByRole('button', { name: /^Finger 2/ })).toHaveAccessibleName(
+      'Finger 2 No second wish',
+    )
+    await expect(slots.getByRole('button', { name: /^Trinket 2/ })).toHaveAccessibleName(
+      "Trinket 2 Hex Lord's Dooming Idol",
     )
     await expect(slots.getByRole('button', { name: /^Waist/ })).toHaveAccessibleName(
       'Waist No wishes',

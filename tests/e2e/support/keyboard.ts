@@ -33,7 +33,7 @@ export async function pick(page: Page, label: string, option: string) {
 }
 
 /** The name of the focused element: its label, or else its text. */
-async function focusedName(page: Page): Promise<string> {
+export async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     const labels = element && 'labels' in element ? (element.labels as NodeListOf<Element>) : []

@@ -7,14 +7,16 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Input } from '@/ui/input'
+import { RowGroup } from '@/ui/row-group'
 import { Skeleton } from '@/ui/skeleton'
 import { cx } from 'class-variance-authority'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { WishlistEdit } from '../edits'
 import type { PickerFilter } from '../picker-filter'
 import { countItems, searchPickerItems, type PickerItem } from '../picker-items'
 import type { RaidLoot } from '../use-raid-loot'
+import { useResultKeys } from '../use-result-keys'
 import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
@@ -55,6 +57,8 @@ export function ItemPicker(props: ItemPickerProps) {
   const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = search.trim() !== ''
   const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
+  const { selectedId, fieldProps, resultsProps } = useResultKeys(JSON.stringify([search, filter]))
+  const helpId = useId()
   const [isFilterShown, setFilterShown] = useState(false)
   const offered = useMemo(
     () => pickerItems?.filter(({ isOffered }) => isOffered || includesOtherSpecs),
@@ -76,12 +80,19 @@ export function ItemPicker(props: ItemPickerProps) {
             leftIcon={<Search />}
             rightIcon={
               isSearching ? undefined : (
-                <kbd className="rounded-sm border border-line px-1.5 text-xs max-beside:hidden">/</kbd>
+                <kbd className="rounded-sm border border-line px-1.5 text-xs max-beside:hidden">
+                  /
+                </kbd>
               )
             }
+            aria-describedby={helpId}
+            {...fieldProps}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
+          <p id={helpId} className="sr-only">
+            Arrow keys select an item. Enter adds it, or removes it if it is added.
+          </p>
           {pickerItems && (
             <Button
               variant="outline"
@@ -120,36 +131,42 @@ export function ItemPicker(props: ItemPickerProps) {
       )}
       {slot && !isSearching && wishesOfSlot && (
         <section aria-label={`Your wishes: ${SLOT_LABELS[slot]}`} className="@container">
-          <ul className="overflow-hidden rounded-md border border-line">{wishesOfSlot}</ul>
+          <RowGroup label="Wishes">
+            <ul className="overflow-hidden rounded-md border border-line">{wishesOfSlot}</ul>
+          </RowGroup>
         </section>
       )}
-      <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
-      {showsSlot ? (
-        <SlotItems
-          key={slot}
-          wishlist={wishlist}
-          slot={slot}
-          preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
-          onAdd={onAdd}
-          onRemove={onRemove}
-        />
-      ) : pickerItems ? (
-        <PickerSearch
-          wishlist={wishlist}
-          pickerItems={pickerItems}
-          search={search}
-          filter={filter}
-          onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
-          onReset={() => {
-            setSearch('')
-            onFilterChange({ slot: undefined, boss: undefined, type: undefined })
-          }}
-          onAdd={onAdd}
-          onRemove={onRemove}
-        />
-      ) : loot.isPending ? (
-        <Skeleton className="h-48" />
-      ) : null}
+      <div {...resultsProps}>
+        <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
+        {showsSlot ? (
+          <SlotItems
+            key={slot}
+            wishlist={wishlist}
+            slot={slot}
+            preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
+            onAdd={onAdd}
+            onRemove={onRemove}
+            selectedId={selectedId}
+          />
+        ) : pickerItems ? (
+          <PickerSearch
+            wishlist={wishlist}
+            pickerItems={pickerItems}
+            search={search}
+            filter={filter}
+            onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
+            onReset={() => {
+              setSearch('')
+              onFilterChange({ slot: undefined, boss: undefined, type: undefined })
+            }}
+            onAdd={onAdd}
+            onRemove={onRemove}
+            selectedId={selectedId}
+          />
+        ) : loot.isPending ? (
+          <Skeleton className="h-48" />
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { MoveHandle } from '@/ui/move-handle'
+import { focusRow } from '@/ui/row-group'
 import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { memo, useCallback, useRef, type PointerEvent } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
 import { rankColor, RankField } from './rank-field'
@@ -45,16 +46,23 @@ interface WishRowProps {
 }
 
 /**
- * The row of a wish. Rows far from the window render only the name, at their last height: that is
+ * The row of a wish, to be rendered in a RowGroup. Rows far from the window render only the name, at their last height: that is
  * enough for the browser's search and screen readers, and keeps a list of 300 wishes fast.
  */
 export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowProps) {
   const { lootItem } = props
   const rowRef = useRef<HTMLLIElement>(null)
   const { isNear, height } = useNearViewport(rowRef, startsNear)
+  useLayoutEffect(() => {
+    // The row got the focus before it had controls, e.g. by the key End in a long list.
+    const row = rowRef.current
+    if (isNear && row && row === document.activeElement) focusRow(row)
+  }, [isNear])
   return (
     <li
       ref={rowRef}
+      data-row
+      tabIndex={isNear ? undefined : -1}
       data-rarity={rarityOf(lootItem)}
       style={isNear ? undefined : { height }}
       className={`${DRAGGED_ROW_STYLES} relative flex min-h-14 items-center gap-2 border-b border-line bg-panel pr-1.5 pl-1 transition-transform last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5`}
@@ -81,6 +89,7 @@ function WishParts(props: WishPartsProps) {
       {/* First, so that the row's other controls are painted above it. */}
       <button
         type="button"
+        tabIndex={-1}
         aria-label={`Details of ${name}`}
         onClick={() => actions.showDetails(id)}
         className="absolute inset-0 active:bg-highlight/40 @lg:hidden"
@@ -90,6 +99,7 @@ function WishParts(props: WishPartsProps) {
           ref={handleRef}
           name={name}
           onMove={onMove}
+          tabIndex={-1}
           className={isReordering ? '@max-lg:order-last' : '@max-lg:hidden'}
           {...drag}
         />
@@ -106,7 +116,13 @@ function WishParts(props: WishPartsProps) {
       ) : (
         <>
           <Rank rank={rank} />
-          <RankField rank={rank} itemName={name} onMove={onMove} className="@max-lg:hidden" />
+          <RankField
+            rank={rank}
+            itemName={name}
+            onMove={onMove}
+            tabIndex={-1}
+            className="@max-lg:hidden"
+          />
         </>
       )}
       <WishFacts
@@ -165,6 +181,7 @@ const WishFacts = memo(function WishFacts(props: WishFactsProps) {
         <ItemName
           item={lootItem}
           isObtained={isObtained}
+          tabIndex={-1}
           // A press on a narrow row opens the details and not another site.
           className="@max-lg:pointer-events-none @max-lg:line-clamp-2"
         />
@@ -198,6 +215,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
     <>
       {actions.offers.notes && (
         <IconButton
+          tabIndex={-1}
           label={`Note on ${itemName}`}
           className="@max-lg:hidden"
           onClick={() => actions.editNote(id)}
@@ -208,6 +226,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
       {actions.offers.ticks && (
         <IconButton
           ref={tickRef}
+          tabIndex={-1}
           label={`Obtained ${itemName}`}
           variant="outline"
           isPressed={isObtained}
@@ -217,6 +236,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
         </IconButton>
       )}
       <IconButton
+        tabIndex={-1}
         label={`Remove ${itemName}`}
         variant="danger"
         className="@max-lg:hidden"

@@ -4,6 +4,7 @@ import { joinFacts, plural } from '@/lib/format'
 import { ErrorPanel } from '@/ui/error-panel'
 import { IconButton } from '@/ui/icon-button'
 import { RowsSkeleton } from '@/ui/page-skeleton'
+import { RowGroup } from '@/ui/row-group'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { groupByBoss, UNKNOWN_ORDER } from '../group-by-boss'
@@ -41,7 +42,7 @@ export function WishesByBoss(props: WishesByBossProps) {
       aria-label={`Wishes from ${name}`}
       className="border-b border-line last:border-b-0"
     >
-      <header className="flex items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
+      <header data-row className="flex items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
         <span
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full border border-line text-xs text-muted tabular-nums"
@@ -52,11 +53,18 @@ export function WishesByBoss(props: WishesByBossProps) {
           <h2 className="font-medium break-words">{name}</h2>
           <p className="text-sm text-faint">{describe(wishes, drops.get(id) ?? 0, hasTicks)}</p>
         </div>
-        <IconButton label={`Add from ${name}`} variant="outline" onClick={() => onAdd(id)}>
+        <IconButton
+          tabIndex={-1}
+          label={`Add from ${name}`}
+          variant="outline"
+          onClick={() => onAdd(id)}
+        >
           <Plus />
         </IconButton>
       </header>
-      {wishes.length > 0 && <ul className="border-t border-line">{renderRows(wishes, { hasBoss: false })}</ul>}
+      {wishes.length > 0 && (
+        <ul className="border-t border-line">{renderRows(wishes, { hasBoss: false })}</ul>
+      )}
     </section>
   ))
   return (
@@ -65,7 +73,7 @@ export function WishesByBoss(props: WishesByBossProps) {
       {loot.error && !isPickerBeside && (
         <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
       )}
-      {groups}
+      <RowGroup label="Wishes by boss">{groups}</RowGroup>
     </>
   )
 }

@@ -45,10 +45,7 @@ interface WishesBySlotProps {
  */
 export function WishesBySlot({ list, items, selected, onChoose }: WishesBySlotProps) {
   return (
-    <ul
-      aria-label="Slots"
-      className="grid grid-flow-dense grid-cols-2 gap-2 p-2 @lg:gap-3 @lg:p-4"
-    >
+    <ul aria-label="Slots" className="grid grid-flow-dense grid-cols-2 gap-2 p-2 @lg:gap-3 @lg:p-4">
       {PLACES.map(({ slot, isSecond = false }) => {
         const wishes = items.filter((item) => item.slot === slot)
         const top = wishes[isSecond ? 1 : 0]
