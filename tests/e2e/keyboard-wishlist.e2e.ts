@@ -20,6 +20,24 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   await expect(wishRows(page)).toHaveCount(7)
   const status = page.getByRole('status').filter({ hasText: 'is now rank' })
 
+  await test.step('enter and leave the list with one Tab each', async () => {
+    const list = page.getByRole('group', { name: 'Wishes' })
+    const hasFocus = () => list.evaluate((element) => element.contains(document.activeElement))
+    await page.getByRole('searchbox', { name: 'Search this list' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Font of Venomous Rage' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: "Hex Lord's Dooming Idol" })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('link', { name: "Vile Alchemist's Band" })).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus()).toBe(false)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: "Vile Alchemist's Band" })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeFocused()
+  })
+
   await test.step('find an item by typing and add it', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('gebo bag')

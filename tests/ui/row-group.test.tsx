@@ -2,10 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Move } from '@/lib/move-within-list'
 import { MoveHandle } from '@/ui/move-handle'
 import { RowGroup } from '@/ui/row-group'
 
-const onMove = vi.fn<(move: string) => void>()
+const onMove = vi.fn<(move: Move) => void>()
 
 /** Rows between two buttons. The last row has no handle and no field. */
 function Rows() {

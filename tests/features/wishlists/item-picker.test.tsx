@@ -91,6 +91,55 @@ describe('item picker', () => {
     expect(await screen.findByText('Nothing found')).toBeInTheDocument()
   })
 
+  it('search: arrow keys select an item, and Enter adds and removes it', async () => {
+    const { user, raider, wishlistId, offered } = await openPicker('TRINKET')
+    await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
+    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
+    const selected = () =>
+      document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
+    const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
+    await user.click(search)
+    await user.keyboard('{Enter}')
+    expect(selected()).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(selected()).toHaveAccessibleName(`Add ${offered[0]?.name}`)
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+    expect(selected()).toHaveAccessibleName(`Added ${offered[1]?.name}`)
+    expect(selected()).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(async () => expect(await readNames()).toEqual([offered[1]?.name]))
+    await user.keyboard('{Enter}')
+    expect(selected()).toHaveAccessibleName(`Add ${offered[1]?.name}`)
+    await waitFor(async () => expect(await readNames()).toEqual([]))
+    expect(search).toHaveFocus()
+  })
+
+  it('search: the selection ends above the first item and with another search', async () => {
+    const { user, offered } = await openPicker('TRINKET')
+    await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
+    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
+    await user.click(search)
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(search).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{ArrowDown}')
+    expect(search).toHaveAttribute('aria-activedescendant')
+    await user.keyboard('gebo bag')
+    expect(search).not.toHaveAttribute('aria-activedescendant')
+    await waitFor(() => expect(addButtons()).toHaveLength(1))
+    await user.keyboard('{ArrowDown}')
+    const [found] = addButtons()
+    expect(search).toHaveAttribute('aria-activedescendant', found?.id)
+    expect(found).toHaveAccessibleDescription(/^Trinket · /)
+  })
+
+  it('slots without an item for the list have no button; others name the number of items', async () => {
+    const { offered } = await openPicker('TRINKET')
+    const slots = within(screen.getByRole('group', { name: 'Slot' }))
+    expect(
+      await slots.findByRole('button', { name: `Trinket, ${offered.length} items` }),
+    ).toBeVisible()
+    expect(slots.queryByRole('button', { name: /^Ranged/ })).toBeNull()
+  })
+
   it('a failed request shows its message, and Try Again loads the items', async () => {
     api.reject(listAvailableItems, 404, { message: 'No such slot' })
     const { user, offered } = await openPicker('TRINKET')
