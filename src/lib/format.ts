@@ -37,6 +37,14 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
+/**
+ * Joins facts with a middle dot, e.g. "Trinket · 311", without those that are missing. No line begins with
+ * the dot, because the space before it does not break.
+ */
+export function joinFacts(facts: readonly (string | null | undefined | false)[]): string {
+  return facts.filter(Boolean).join('\u00A0· ')
+}
+
 /** "EPIC" → "Epic". */
 export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()

@@ -21,6 +21,7 @@ interface MoveHandleProps {
   helpId: string
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onMove: (move: Move) => void
+  tabIndex?: number
   className?: string
 }
 
@@ -30,7 +31,7 @@ interface MoveHandleProps {
  * @example <MoveHandle id={handleId} name={boss.name} helpId={helpId} onPointerDown={onPointerDown} onMove={move} />
  */
 export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
-  const { id, ref, name, helpId, onPointerDown, onMove, className } = props
+  const { id, ref, name, helpId, onPointerDown, onMove, tabIndex, className } = props
   function onKeyDown(event: KeyboardEvent) {
     const move = KEYS[event.key]
     if (!move) return
@@ -44,6 +45,8 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
       ref={ref}
       id={id}
       type="button"
+      data-move-handle
+      tabIndex={tabIndex}
       aria-label={`Move ${name}`}
       aria-describedby={helpId}
       onPointerDown={onPointerDown}

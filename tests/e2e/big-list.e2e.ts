@@ -67,6 +67,17 @@ test('long wishlist: 300 wishes in an instance of 2,000 loot items can be search
     await wishRows(page).first().scrollIntoViewIfNeeded()
   })
 
+  await test.step('the key End focuses the last wish, which has no controls until then', async () => {
+    const last = (await readNames()).at(-1) ?? ''
+    await tickOf(page, second).focus()
+    await page.keyboard.press('End')
+    const row = wishRows(page).filter({ hasText: last })
+    await expect(row.locator(':focus')).toBeVisible()
+    await expect(row).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(wishRows(page).first().locator(':focus')).toBeVisible()
+  })
+
   await test.step('the first wish is moved to rank 200', async () => {
     await rankOf(page, first).fill('200')
     await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from './support/fixtures'
-import { press, tabTo } from './support/keyboard'
+import { focusedName, press, tabTo } from './support/keyboard'
 import { enterAs } from './support/person'
 import { toasts } from './support/toasts'
 import { rankOf, wishRows } from './support/wishes'
@@ -19,6 +20,24 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   await expect(wishRows(page)).toHaveCount(7)
   const status = page.getByRole('status').filter({ hasText: 'is now rank' })
 
+  await test.step('enter and leave the list with one Tab each', async () => {
+    const list = page.getByRole('group', { name: 'Wishes' })
+    const hasFocus = () => list.evaluate((element) => element.contains(document.activeElement))
+    await page.getByRole('searchbox', { name: 'Search this list' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Font of Venomous Rage' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: "Hex Lord's Dooming Idol" })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('link', { name: "Vile Alchemist's Band" })).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus()).toBe(false)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: "Vile Alchemist's Band" })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeFocused()
+  })
+
   await test.step('find an item by typing and add it', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('gebo bag')
@@ -30,7 +49,7 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   await test.step('change its rank with arrow keys, Home and a number', async () => {
     await page.reload()
     await expect(wishRows(page)).toHaveCount(8)
-    await tabTo(page, `Move ${BAG}`)
+    await reachControl(page, `Move ${BAG}`, BAG)
     const handle = page.getByRole('button', { name: `Move ${BAG}`, exact: true })
     await page.keyboard.press('ArrowUp')
     await expect(rankOf(page, BAG)).toHaveValue('6')
@@ -39,7 +58,7 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
     await page.keyboard.press('Home')
     await expect(rankOf(page, BAG)).toHaveValue('1')
     await expect(handle).toBeFocused()
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
     await expect(rankOf(page, BAG)).toBeFocused()
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')
@@ -48,7 +67,8 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   })
 
   await test.step('write a note', async () => {
-    await press(page, `Note on ${AMULET}`)
+    await reachControl(page, `Note on ${AMULET}`, AMULET)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
     await page.keyboard.type('Only for the neck')
     await press(page, 'Save note')
@@ -57,7 +77,7 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   })
 
   await test.step('tick it', async () => {
-    await tabTo(page, `Obtained ${AMULET}`)
+    await reachControl(page, `Obtained ${AMULET}`, AMULET)
     await page.keyboard.press('Space')
     await expect(page.getByRole('region', { name: 'Obtained' })).toContainText(AMULET)
     await expect(page.getByText('2 of 8 obtained').first()).toBeVisible()
@@ -66,13 +86,12 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   })
 
   await test.step('remove a wish and undo', async () => {
-    const remove = page.getByRole('button', { name: `Remove ${BAG}` })
-    for (let steps = 0; steps < 80; steps += 1) {
-      await page.keyboard.press('Shift+Tab')
-      if (await remove.evaluate((element) => element === document.activeElement)) break
-    }
+    await page.keyboard.press('Home')
+    await reachControl(page, `Remove ${BAG}`, BAG)
     await page.keyboard.press('Enter')
     await expect(rankOf(page, BAG)).toHaveCount(0)
+    // The wish in its place gets the focus.
+    await expect(page.getByRole('button', { name: /^Remove / }).nth(2)).toBeFocused()
     await expect(toasts(page)).toContainText([`Removed ${BAG}`])
     // The shortcut for the toast region, which its accessible name announces.
     await page.keyboard.press('Alt+KeyT')
@@ -102,3 +121,26 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
     .poll(async () => (await raider.read(getWishlist, { wishlistId })).items.length)
     .toBe(9)
 })
+
+/**
+ * Focuses a control of a wish: Tab leads to the list as a whole, arrow keys to the wish and its control.
+ * Starts at the focused control if the list has the focus.
+ */
+async function reachControl(page: Page, control: string, item: string) {
+  const list = page.getByRole('group', { name: 'Wishes' })
+  const hasFocus = () => list.evaluate((element) => element.contains(document.activeElement))
+  for (let steps = 0; steps < 40 && !(await hasFocus()); steps += 1) {
+    await page.keyboard.press('Tab')
+  }
+  const press = async (key: string, isReached: (name: string) => boolean) => {
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (isReached(await focusedName(page))) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`${key} did not reach "${control}"`)
+  }
+  await press('ArrowDown', (name) => name.includes(item))
+  // To the first control of the row.
+  for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('ArrowLeft')
+  await press('ArrowRight', (name) => name === control)
+}

@@ -27,12 +27,19 @@ test(
   async ({ page, getPerson, isMobile }) => {
     const readNames = await openList(page, await getPerson('Raider#3000'), '?view=slot')
     const slots = page.getByRole('list', { name: 'Slots' })
-    await expect(slots.getByRole('button')).toHaveCount(16)
+    // One place for each of the 16 slots, and a second one for rings and trinkets.
+    await expect(slots.getByRole('button')).toHaveCount(18)
     await expect(slots.getByRole('button', { name: /^Head/ })).toHaveAccessibleName(
       'Head 2 wishes Venomwoven Effigy',
     )
-    await expect(slots.getByRole('button', { name: /^Finger/ })).toHaveAccessibleName(
+    await expect(slots.getByRole('button', { name: /^Finger/ }).first()).toHaveAccessibleName(
       "Finger 1 of 1 obtained Vile Alchemist's Band",
+    )
+    await expect(slots.getByRole('button', { name: /^Finger 2/ })).toHaveAccessibleName(
+      'Finger 2 No second wish',
+    )
+    await expect(slots.getByRole('button', { name: /^Trinket 2/ })).toHaveAccessibleName(
+      "Trinket 2 Hex Lord's Dooming Idol",
     )
     await expect(slots.getByRole('button', { name: /^Waist/ })).toHaveAccessibleName(
       'Waist No wishes',
@@ -174,5 +181,94 @@ test(
     await pickerSearch(page).fill('trinket')
     const results = pickerSheet(page).getByRole('button', { name: /^Add(ed)? / })
     await expect(results.nth(1)).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
+  'picker: an item is found, added and removed by keyboard without leaving the search',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson }) => {
+    const readNames = await openList(page, await getPerson('Raider#3000'))
+    const before = await readNames()
+    await page.keyboard.press('/')
+    const search = pickerSearch(page)
+    await expect(search).toBeFocused()
+    await page.keyboard.type('trinket')
+    const results = page.getByRole('button', { name: /^Add(ed)? (?!items)/ })
+    await expect(results.first()).toBeVisible()
+    const selectedName = () =>
+      search.evaluate((field) => {
+        const id = field.getAttribute('aria-activedescendant') ?? ''
+        return document.getElementById(id)?.getAttribute('aria-label') ?? null
+      })
+    // Down to the last result, which is then visible below the search field.
+    const count = await results.count()
+    for (let step = 0; step <= count; step += 1) await page.keyboard.press('ArrowDown')
+    await expect(results.last()).toBeInViewport({ ratio: 1 })
+    expect(await selectedName()).toBe(await results.last().getAttribute('aria-label'))
+    while ((await selectedName()) !== "Add Gebbo's Bottomless Bag") {
+      await page.keyboard.press('ArrowUp')
+    }
+    await page.keyboard.press('Enter')
+    await expect.poll(selectedName).toBe("Added Gebbo's Bottomless Bag")
+    await expect.poll(readNames).toEqual([...before, "Gebbo's Bottomless Bag"])
+    await page.keyboard.press('Enter')
+    await expect.poll(selectedName).toBe("Add Gebbo's Bottomless Bag")
+    await expect.poll(readNames).toEqual(before)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('trinket')
+  },
+)
+
+test(
+  'picker: an item is added and removed by touch, and Undo restores it',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    const readNames = await openList(page, await getPerson('Raider#3000'))
+    const before = await readNames()
+    await page.getByRole('button', { name: 'Add items' }).tap()
+    await pickerSearch(page).fill('bottomless')
+    // The whole row adds.
+    await pickerSheet(page).getByText("Gebbo's Bottomless Bag").tap()
+    const added = pickerSheet(page).getByRole('button', { name: /^Added Gebbo/ })
+    await expect.poll(readNames).toEqual([...before, "Gebbo's Bottomless Bag"])
+    await added.tap()
+    await expect.poll(readNames).toEqual(before)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(added).toBeVisible()
+    await expect.poll(readNames).toEqual([...before, "Gebbo's Bottomless Bag"])
+  },
+)
+
+test('wishlist on a tablet: the picker is a sheet at the side, and rows keep their size', async ({
+  page,
+  getPerson,
+}) => {
+  await openList(page, await getPerson('Raider#3000'))
+  for (const [width, height] of [
+    [820, 1180],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const row = await wishRows(page).first().boundingBox()
+    await page.getByRole('button', { name: 'Add items' }).click()
+    const sheet = await pickerSheet(page).boundingBox()
+    if (!row || !sheet) throw new Error('The page is not shown')
+    expect([sheet.y, sheet.x + sheet.width, sheet.height]).toEqual([0, width, height])
+    expect(sheet.width).toBeLessThan(width / 1.5)
+    expect(await wishRows(page).first().boundingBox()).toEqual(row)
+    await page.keyboard.press('Escape')
+    await expect(pickerSheet(page)).toBeHidden()
+  }
+})
+
+test(
+  'wishlist by slot on a phone: a slot without wishes is 48 px high',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    await openList(page, await getPerson('Raider#3000'), '?view=slot')
+    const empty = page.getByRole('button', { name: 'Waist No wishes' })
+    expect((await empty.boundingBox())?.height).toBe(48)
+    await expect(page.getByRole('button', { name: 'Finger 2 No second wish' })).toBeVisible()
   },
 )

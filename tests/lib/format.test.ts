@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+<<<<<<< HEAD
 import { formatDate, plural, timeAgo } from '@/lib/format'
+=======
+import { joinFacts, longDate, plural, timeAgo } from '@/lib/format'
+>>>>>>> s9-list
 import { propertyOptions } from '../support/runs'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -68,5 +72,12 @@ describe('plural', () => {
       '1 wish',
       '2 wishes',
     ])
+  })
+})
+
+describe('joinFacts', () => {
+  it('leaves out missing facts, and no line can begin with a dot', () => {
+    expect(joinFacts(['Trinket', null, '', undefined, false, '311'])).toBe('Trinket\u00A0· 311')
+    expect(joinFacts([])).toBe('')
   })
 })

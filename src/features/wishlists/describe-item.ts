@@ -3,7 +3,7 @@ import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import { findClass, findSpecialization } from '@/game/classes'
 import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
 import { ARMOR_TYPES, ITEM_TYPES, PRIMARY_STATS, SLOTS, slotLabel } from '@/game/items'
-import { capitalized } from '@/lib/format'
+import { capitalized, joinFacts } from '@/lib/format'
 
 /** The list for which an item is described. */
 export type DescribedFor = Pick<
@@ -75,10 +75,14 @@ function itemLevelOf({ boss }: LootItem, { instance, difficulty }: DescribedFor)
   return boss?.itemLevels?.[difficulty] ?? instance.itemLevels?.[difficulty]
 }
 
-/** What a wish's row says about its item: the facts that matter for the list, and the boss. */
+/**
+ * What a wish's row says about its item: the facts that matter for the list, and the boss unless `hasBoss` is
+ * false.
+ */
 export function describeWish(
   { lootItem, slot }: Pick<WishlistItem, 'lootItem' | 'slot'>,
   list: DescribedFor,
+  { hasBoss = true }: { hasBoss?: boolean } = {},
 ): string {
-  return [...describeItem(lootItem, slot, list), lootItem.boss?.name].filter(Boolean).join(' · ')
+  return joinFacts([...describeItem(lootItem, slot, list), hasBoss && lootItem.boss?.name])
 }

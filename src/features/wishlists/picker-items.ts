@@ -99,6 +99,15 @@ export function searchPickerItems(
     .map(({ pickerItem }) => pickerItem)
 }
 
+/** The number of different loot items per boss id that are offered to the list. */
+export function countDrops(pickerItems: readonly PickerItem[]): ReadonlyMap<string, number> {
+  const itemIds = new Map<string, Set<string>>()
+  for (const { item, bossId, isOffered } of pickerItems) {
+    if (isOffered) itemIds.set(bossId, (itemIds.get(bossId) ?? new Set()).add(item.id))
+  }
+  return new Map([...itemIds].map(([bossId, ids]) => [bossId, ids.size]))
+}
+
 /** The number of different loot items. A tier token is listed once for each slot. */
 export function countItems(pickerItems: readonly PickerItem[]): number {
   return new Set(pickerItems.map(({ item }) => item.id)).size

@@ -24,7 +24,7 @@ export interface RaidLoot {
   hasBosses: boolean
   /** Whether the loot includes items for other specializations. */
   hasOtherSpecs: boolean
-  /** Returns the picker items; undefined until some are loaded. Builds a search index, so memoize it. */
+  /** Returns the picker items; undefined until some are loaded. The first call builds a search index. */
   readPickerItems: () => PickerItem[] | undefined
   /** Whether nothing is loaded yet. */
   isPending: boolean
@@ -57,7 +57,7 @@ export function useRaidLoot(wishlist: Wishlist): RaidLoot {
       bosses: data ?? [],
       hasBosses: true,
       hasOtherSpecs: true,
-      readPickerItems: () => data && indexPickerItems(data, { className, specialization }),
+      readPickerItems: once(() => data && indexPickerItems(data, { className, specialization })),
       isPending,
       error: data ? null : error,
       retry: () => void refetch(),
@@ -72,7 +72,7 @@ function combineSlots(results: UseQueryResult<LootItem[]>[]) {
   return {
     bosses,
     hasBosses: bosses.length > 0,
-    readPickerItems: () =>
+    readPickerItems: once(() =>
       missing.length === results.length
         ? undefined
         : SLOTS.flatMap((slot, index) =>
@@ -80,12 +80,19 @@ function combineSlots(results: UseQueryResult<LootItem[]>[]) {
               toPickerItem(item, slot, { isOffered: true }),
             ),
           ).toSorted((a, b) => byBoss(a.item, b.item)),
+    ),
     isPending: missing.length === results.length && missing.some(({ isPending }) => isPending),
     error: missing.find(({ isError }) => isError)?.error ?? null,
     retry: () => {
       for (const result of missing) if (result.isError) void result.refetch()
     },
   }
+}
+
+/** Returns a function that computes the value on its first call only. */
+function once<T>(compute: () => T): () => T {
+  let computed: { value: T } | undefined
+  return () => (computed ??= { value: compute() }).value
 }
 
 /** Compares items by boss; those of an unknown boss are last and keep their order. */

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Presses Tab until the element with this name is focused, at most 80 times. */
-export async function tabTo(page: Page, name: string) {
+export async function tabTo(page: Page, name: string | RegExp) {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab')
-    if ((await focusedName(page)) === name) return
+    const focused = await focusedName(page)
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
   }
   throw new Error(`Tab did not reach "${name}"`)
 }
@@ -32,7 +33,7 @@ export async function pick(page: Page, label: string, option: string) {
 }
 
 /** The name of the focused element: its label, or else its text. */
-async function focusedName(page: Page): Promise<string> {
+export async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     const labels = element && 'labels' in element ? (element.labels as NodeListOf<Element>) : []

@@ -23,7 +23,7 @@ export function pickerSheet(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Add items/ })
 }
 
-/** The picker's button for a slot, with any number of wishes. */
+/** The picker's button for a slot, with any number of items and wishes. */
 export function slotButton(page: Page, slot: string): Locator {
   return page
     .getByRole('group', { name: 'Slot' })
@@ -40,5 +40,5 @@ export async function addItem(page: Page, slot: string, item: string): Promise<v
 }
 
 function nameWithCount(slot: string): RegExp {
-  return new RegExp(`^${slot}(, \\d+ wish(es)?)?$`)
+  return new RegExp(`^${slot}(, \\d+ items?)?(, \\d+ wish(es)?)?$`)
 }

@@ -48,14 +48,14 @@ describe('item picker', () => {
     const name = curio?.name ?? ''
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
     expect(await screen.findByRole('button', { name: `Added ${name}` })).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Chest' }))
+    await user.click(screen.getByRole('button', { name: /^Chest, \d items$/ }))
     await waitFor(() => expect(screen.queryByRole('button', { name: `Added ${name}` })).toBeNull())
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: `Remove ${name}` })).toHaveLength(2),
     )
-    expect(screen.getByRole('button', { name: 'Head, 1 wish' })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Chest, 1 wish' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: /^Head, \d items, 1 wish$/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Chest, \d items, 1 wish$/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
@@ -63,7 +63,7 @@ describe('item picker', () => {
 
   it('stores the slot in the URL', async () => {
     const { user, router } = await openPicker('HEAD')
-    await user.click(screen.getByRole('button', { name: 'Neck' }))
+    await user.click(await screen.findByRole('button', { name: /^Neck, \d items?$/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: 'NECK' }))
     expect(router.history.length).toBe(1)
   })
@@ -89,6 +89,55 @@ describe('item picker', () => {
     await user.clear(search)
     await user.type(search, 'zzzzqqqq')
     expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+  })
+
+  it('search: arrow keys select an item, and Enter adds and removes it', async () => {
+    const { user, raider, wishlistId, offered } = await openPicker('TRINKET')
+    await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
+    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
+    const selected = () =>
+      document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
+    const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
+    await user.click(search)
+    await user.keyboard('{Enter}')
+    expect(selected()).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(selected()).toHaveAccessibleName(`Add ${offered[0]?.name}`)
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+    expect(selected()).toHaveAccessibleName(`Added ${offered[1]?.name}`)
+    expect(selected()).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(async () => expect(await readNames()).toEqual([offered[1]?.name]))
+    await user.keyboard('{Enter}')
+    expect(selected()).toHaveAccessibleName(`Add ${offered[1]?.name}`)
+    await waitFor(async () => expect(await readNames()).toEqual([]))
+    expect(search).toHaveFocus()
+  })
+
+  it('search: the selection ends above the first item and with another search', async () => {
+    const { user, offered } = await openPicker('TRINKET')
+    await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
+    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
+    await user.click(search)
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(search).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{ArrowDown}')
+    expect(search).toHaveAttribute('aria-activedescendant')
+    await user.keyboard('gebo bag')
+    expect(search).not.toHaveAttribute('aria-activedescendant')
+    await waitFor(() => expect(addButtons()).toHaveLength(1))
+    await user.keyboard('{ArrowDown}')
+    const [found] = addButtons()
+    expect(search).toHaveAttribute('aria-activedescendant', found?.id)
+    expect(found).toHaveAccessibleDescription(/^Trinket · /)
+  })
+
+  it('slots without an item for the list have no button; others name the number of items', async () => {
+    const { offered } = await openPicker('TRINKET')
+    const slots = within(screen.getByRole('group', { name: 'Slot' }))
+    expect(
+      await slots.findByRole('button', { name: `Trinket, ${offered.length} items` }),
+    ).toBeVisible()
+    expect(slots.queryByRole('button', { name: /^Ranged/ })).toBeNull()
   })
 
   it('a failed request shows its message, and Try Again loads the items', async () => {

@@ -1,6 +1,6 @@
 import { messageOf } from '@/api/errors'
 import type { Guild } from '@/contract/guild'
-import { plural } from '@/lib/format'
+import { joinFacts, plural } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -54,7 +54,7 @@ function GuildRow({ guild }: { guild: Guild }) {
     <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-panel p-4">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{guild.name}</p>
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">{joinFacts(facts)}</p>
       </div>
       {guild.rank && <Badge variant="accent">{guild.rank}</Badge>}
       {!guild.isOnboarded && (

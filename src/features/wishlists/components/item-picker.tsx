@@ -1,20 +1,22 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistWithItems } from '@/contract/wishlist'
-import { SLOT_LABELS, SLOTS } from '@/game/items'
+import { SLOT_LABELS } from '@/game/items'
 import { lazyComponent } from '@/lib/lazy-component'
 import { newId } from '@/lib/new-id'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Input } from '@/ui/input'
+import { RowGroup } from '@/ui/row-group'
 import { Skeleton } from '@/ui/skeleton'
 import { cx } from 'class-variance-authority'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { WishlistEdit } from '../edits'
 import type { PickerFilter } from '../picker-filter'
 import { countItems, searchPickerItems, type PickerItem } from '../picker-items'
 import type { RaidLoot } from '../use-raid-loot'
+import { useResultKeys } from '../use-result-keys'
 import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
@@ -55,15 +57,17 @@ export function ItemPicker(props: ItemPickerProps) {
   const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = search.trim() !== ''
   const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
+  const { selectedId, fieldProps, resultsProps } = useResultKeys(JSON.stringify([search, filter]))
+  const helpId = useId()
   const [isFilterShown, setFilterShown] = useState(false)
-  const offered = useMemo(() => pickerItems?.filter((one) => one.isOffered), [pickerItems])
-  const slots = SLOTS.filter(
-    (one) => one === slot || !offered || offered.some((item) => item.slot === one),
+  const offered = useMemo(
+    () => pickerItems?.filter(({ isOffered }) => isOffered || includesOtherSpecs),
+    [pickerItems, includesOtherSpecs],
   )
   const filterCount = [boss, type, includesOtherSpecs].filter(Boolean).length
   return (
     <div className="flex flex-col gap-4">
-      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-lg:-mb-2">
+      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-beside:-mb-2">
         <div className="flex gap-2">
           <Input
             fieldClassName="min-w-0 flex-1"
@@ -76,16 +80,23 @@ export function ItemPicker(props: ItemPickerProps) {
             leftIcon={<Search />}
             rightIcon={
               isSearching ? undefined : (
-                <kbd className="rounded-sm border border-line px-1.5 text-xs max-lg:hidden">/</kbd>
+                <kbd className="rounded-sm border border-line px-1.5 text-xs max-beside:hidden">
+                  /
+                </kbd>
               )
             }
+            aria-describedby={helpId}
+            {...fieldProps}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
+          <p id={helpId} className="sr-only">
+            Arrow keys select an item. Enter adds it, or removes it if it is added.
+          </p>
           {pickerItems && (
             <Button
               variant="outline"
-              className="lg:hidden"
+              className="beside:hidden"
               aria-expanded={isFilterShown}
               onClick={() => setFilterShown(!isFilterShown)}
             >
@@ -97,15 +108,15 @@ export function ItemPicker(props: ItemPickerProps) {
         </div>
         {!isSearching && (
           <SlotChoice
-            slots={slots}
-            items={wishlist.items}
+            offered={offered}
+            wishes={wishlist.items}
             value={slot}
             onChange={(next) => onFilterChange({ slot: next })}
           />
         )}
       </div>
       {pickerItems && (
-        <div className={cx(!isFilterShown && 'max-lg:hidden')}>
+        <div className={cx(!isFilterShown && 'max-beside:hidden')}>
           <PickerFilters
             loot={loot}
             pickerItems={pickerItems}
@@ -120,36 +131,42 @@ export function ItemPicker(props: ItemPickerProps) {
       )}
       {slot && !isSearching && wishesOfSlot && (
         <section aria-label={`Your wishes: ${SLOT_LABELS[slot]}`} className="@container">
-          <ul className="overflow-hidden rounded-md border border-line">{wishesOfSlot}</ul>
+          <RowGroup label="Wishes">
+            <ul className="overflow-hidden rounded-md border border-line">{wishesOfSlot}</ul>
+          </RowGroup>
         </section>
       )}
-      <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
-      {showsSlot ? (
-        <SlotItems
-          key={slot}
-          wishlist={wishlist}
-          slot={slot}
-          preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
-          onAdd={onAdd}
-          onRemove={onRemove}
-        />
-      ) : pickerItems ? (
-        <PickerSearch
-          wishlist={wishlist}
-          pickerItems={pickerItems}
-          search={search}
-          filter={filter}
-          onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
-          onReset={() => {
-            setSearch('')
-            onFilterChange({ slot: undefined, boss: undefined, type: undefined })
-          }}
-          onAdd={onAdd}
-          onRemove={onRemove}
-        />
-      ) : loot.isPending ? (
-        <Skeleton className="h-48" />
-      ) : null}
+      <div {...resultsProps}>
+        <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
+        {showsSlot ? (
+          <SlotItems
+            key={slot}
+            wishlist={wishlist}
+            slot={slot}
+            preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
+            onAdd={onAdd}
+            onRemove={onRemove}
+            selectedId={selectedId}
+          />
+        ) : pickerItems ? (
+          <PickerSearch
+            wishlist={wishlist}
+            pickerItems={pickerItems}
+            search={search}
+            filter={filter}
+            onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
+            onReset={() => {
+              setSearch('')
+              onFilterChange({ slot: undefined, boss: undefined, type: undefined })
+            }}
+            onAdd={onAdd}
+            onRemove={onRemove}
+            selectedId={selectedId}
+          />
+        ) : loot.isPending ? (
+          <Skeleton className="h-48" />
+        ) : null}
+      </div>
     </div>
   )
 }

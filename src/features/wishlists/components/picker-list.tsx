@@ -3,6 +3,7 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useMemo, useState } from 'react'
 import type { PickerItem } from '../picker-items'
+import { resultId } from '../use-result-keys'
 import { PickerRow } from './picker-row'
 
 /** Number of rows rendered at first and added per click, because a raid may have 2,000 items. */
@@ -13,6 +14,8 @@ interface PickerListProps {
   wishlist: WishlistWithItems
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
+  /** The result that the arrow keys have selected, see `useResultKeys`. */
+  selectedId: string | undefined
   /** Groups the items by boss if bosses are known; they must be in boss order. */
   isByBoss: boolean
   /** Whether all items are for the same slot, so that rows do not name it. */
@@ -21,7 +24,7 @@ interface PickerListProps {
 
 /** Picker items with a button that shows more of a long list. */
 export function PickerList(props: PickerListProps) {
-  const { pickerItems, wishlist, onAdd, onRemove, isOneSlot = false } = props
+  const { pickerItems, wishlist, onAdd, onRemove, selectedId, isOneSlot = false } = props
   const isByBoss = props.isByBoss && pickerItems.some(({ item }) => item.boss != null)
   const [shownCount, setShownCount] = useState(SHOWN_STEP)
   const wishIds = useMemo(
@@ -43,6 +46,7 @@ export function PickerList(props: PickerListProps) {
       wishId={wishIds.get(pickerItem.key)}
       hasSlot={!isOneSlot}
       hasBoss={!isByBoss}
+      isSelected={resultId(pickerItem.key) === selectedId}
       onAdd={onAdd}
       onRemove={onRemove}
     />

@@ -1,12 +1,15 @@
 import { rarityOf, slotLabel } from '@/game/items'
-import { Badge } from '@/ui/badge'
+import { joinFacts } from '@/lib/format'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { Check, Plus } from 'lucide-react'
+import { cx } from 'class-variance-authority'
 import { memo } from 'react'
 import { describeItem, type DescribedFor } from '../describe-item'
 import type { PickerItem } from '../picker-items'
+import { resultId } from '../use-result-keys'
 import { ItemName } from './item-name'
+import { UnusableBadge } from './unusable-badge'
 
 interface PickerRowProps {
   pickerItem: PickerItem
@@ -18,27 +21,40 @@ interface PickerRowProps {
   onRemove: (wishId: string) => void
   /** Whether the row names its slot, because the list has several slots. */
   hasSlot: boolean
+  /** Whether the row is selected by the arrow keys, which leave the focus in the search field. */
+  isSelected: boolean
   /** Whether the row names its boss, because the list is not grouped by boss. */
   hasBoss: boolean
 }
 
 /** A loot item with the button that adds it to the list or removes it. A press on the row adds it too. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { pickerItem, list, wishId, hasSlot, hasBoss, onAdd, onRemove } = props
+  const { pickerItem, list, wishId, hasSlot, hasBoss, isSelected, onAdd, onRemove } = props
   const { item, slot, isOffered } = pickerItem
   const facts = [...describeItem(item, slot, list, { hasSlot }), hasBoss ? item.boss?.name : null]
   const name = hasSlot && item.isTokenItem ? `${item.name} (${slotLabel(slot)})` : item.name
+  const id = resultId(pickerItem.key)
+  const result = { id, 'data-result': true, 'aria-describedby': `${id}-facts` }
   return (
-    <li data-rarity={rarityOf(item)} className="relative flex items-center gap-3 py-1.5">
+    <li
+      data-rarity={rarityOf(item)}
+      className={cx(
+        'relative -mx-2 flex scroll-mt-32 scroll-mb-4 items-center gap-3 rounded-md px-2 py-1.5',
+        isSelected && 'bg-highlight outline-2 outline-accent',
+      )}
+    >
       <ItemTile item={item} slot={slot} />
       <div className="min-w-0 flex-1">
         {/* Above the area that adds the item. A touch adds the item and does not open another site. */}
         <ItemName item={item} className="relative z-10 touch:pointer-events-none" />
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-        {!isOffered && <Badge variant="warning">Not for this specialization</Badge>}
+        <p id={`${id}-facts`} className="text-sm text-muted">
+          {joinFacts(facts)}
+        </p>
+        {!isOffered && <UnusableBadge item={item} list={list} />}
       </div>
       {wishId === undefined ? (
         <IconButton
+          {...result}
           label={`Add ${name}`}
           variant="outline"
           size="lg"
@@ -49,6 +65,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         </IconButton>
       ) : (
         <IconButton
+          {...result}
           label={`Added ${name}`}
           size="lg"
           isPressed

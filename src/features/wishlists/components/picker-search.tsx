@@ -17,6 +17,7 @@ interface PickerSearchProps {
   onIncludeOtherSpecs: () => void
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
+  selectedId: string | undefined
 }
 
 /**
@@ -32,6 +33,7 @@ export function PickerSearch({
   onIncludeOtherSpecs,
   onAdd,
   onRemove,
+  selectedId,
 }: PickerSearchProps) {
   // Deferred, so that rendering the results does not delay typing.
   const deferredSearch = useDeferredValue(search)
@@ -89,6 +91,7 @@ export function PickerSearch({
           wishlist={wishlist}
           onAdd={onAdd}
           onRemove={onRemove}
+          selectedId={selectedId}
           isByBoss={!isSearching}
           isOneSlot={!isSearching && slot !== undefined}
         />

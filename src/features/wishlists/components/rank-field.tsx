@@ -9,6 +9,7 @@ interface RankFieldProps {
   rank: number
   itemName: string
   onMove: (move: Move) => void
+  tabIndex?: number
   className?: string
 }
 
@@ -19,7 +20,7 @@ export function rankColor(rank: number): string {
 
 /** The rank of a wish as an editable field. Invalid input restores the current rank. */
 export const RankField = memo(function RankField(props: RankFieldProps) {
-  const { rank, itemName, onMove, className } = props
+  const { rank, itemName, onMove, tabIndex, className } = props
   const [draft, setDraft] = useState<string | null>(null)
 
   function commit() {
@@ -32,6 +33,7 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
     <input
       aria-label={`Rank of ${itemName}`}
       inputMode="numeric"
+      tabIndex={tabIndex}
       autoComplete="off"
       value={draft ?? rank}
       onFocus={(event) => event.target.select()}
@@ -43,7 +45,7 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
         if (event.key === 'Escape') setDraft(null)
       }}
       className={cx(
-        'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:h-touch',
+        'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:size-touch',
         rankColor(rank),
         className,
       )}

@@ -18,10 +18,12 @@ interface SlotItemsProps {
   preview: readonly PickerItem[] | undefined
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
+  selectedId: string | undefined
 }
 
 /** The items that the server offers for one slot of a wishlist, by boss. */
-export function SlotItems({ wishlist, slot, preview, onAdd, onRemove }: SlotItemsProps) {
+export function SlotItems(props: SlotItemsProps) {
+  const { wishlist, slot, preview, onAdd, onRemove, selectedId } = props
   const available = useQuery(availableItemsQuery(wishlist.id, slot))
   const { data: items } = available
   const pickerItems = useMemo(
@@ -54,6 +56,7 @@ export function SlotItems({ wishlist, slot, preview, onAdd, onRemove }: SlotItem
       wishlist={wishlist}
       onAdd={onAdd}
       onRemove={onRemove}
+      selectedId={selectedId}
       isByBoss
       isOneSlot
     />

@@ -19,6 +19,8 @@ interface RowsOptions {
   /** Aligns rows without a handle with the draggable rows above them. */
   isBelowHandles?: boolean
   isReordering?: boolean
+  /** False if the rows are below the name of their boss. */
+  hasBoss?: boolean
 }
 
 /** Renders rows for some wishes of a list. */
@@ -29,7 +31,8 @@ export type RenderRows = (wishes: readonly WishlistItem[], options?: RowsOptions
  * the screen reader announcement, to be rendered once per page.
  */
 export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
-  const { items } = wishlist
+  const { items, character, specialization } = wishlist
+  const list = useMemo(() => ({ character, specialization }), [character, specialization])
   const { actions, movedId, announcement } = useWishActions(wishlist, onEdit)
   const findRejected = useRejectedText()
   const [noteId, setNoteId] = useState<string | null>(null)
@@ -48,14 +51,15 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
     onTick,
   })
 
-  const renderRows: RenderRows = (wishes, options) =>
+  const renderRows: RenderRows = (wishes, { hasBoss, ...options } = {}) =>
     wishes.map((wish, index) => (
       <WishRow
         key={wish.id}
         id={wish.id}
         lootItem={wish.lootItem}
         slot={wish.slot}
-        facts={describeWish(wish, wishlist)}
+        list={list}
+        facts={describeWish(wish, wishlist, { hasBoss })}
         note={wish.note}
         rank={rankOf.get(wish.id) ?? null}
         isObtained={wish.isObtained === true}
@@ -79,6 +83,7 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
         last={rankOf.size}
         actions={rowActions}
+        list={list}
       />
       <NoteDialog
         open={noteOf !== null}

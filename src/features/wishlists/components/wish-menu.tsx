@@ -19,7 +19,7 @@ export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
     <Menu
       align="right"
       trigger={
-        <IconButton label={`More actions for ${itemName}`} className="@max-lg:hidden">
+        <IconButton tabIndex={-1} label={`More actions for ${itemName}`} className="@max-lg:hidden">
           <Ellipsis />
         </IconButton>
       }

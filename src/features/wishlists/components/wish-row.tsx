@@ -5,13 +5,15 @@ import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import { MoveHandle } from '@/ui/move-handle'
+import { focusRow } from '@/ui/row-group'
 import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { memo, useCallback, useRef, type PointerEvent } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { RowActions } from '../use-row-actions'
 import { ItemName } from './item-name'
 import { rankColor, RankField } from './rank-field'
+import { UnusableBadge, type WearerOf } from './unusable-badge'
 import { WishMenu } from './wish-menu'
 
 /** Makes a row draggable. */
@@ -37,21 +39,30 @@ interface WishRowProps {
   isBelowHandles?: boolean
   /** On narrow screens, a row has either its tick or, while the list is reordered, its handle. */
   isReordering?: boolean
+  /** The list of the wish; the same object for all rows. */
+  list: WearerOf
   /** Whether the row is likely to be visible or to get the focus when it is mounted. */
   startsNear: boolean
 }
 
 /**
- * The row of a wish. Rows far from the window render only the name, at their last height: that is
+ * The row of a wish, to be rendered in a RowGroup. Rows far from the window render only the name, at their last height: that is
  * enough for the browser's search and screen readers, and keeps a list of 300 wishes fast.
  */
 export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowProps) {
   const { lootItem } = props
   const rowRef = useRef<HTMLLIElement>(null)
   const { isNear, height } = useNearViewport(rowRef, startsNear)
+  useLayoutEffect(() => {
+    // The row got the focus before it had controls, e.g. by the key End in a long list.
+    const row = rowRef.current
+    if (isNear && row && row === document.activeElement) focusRow(row)
+  }, [isNear])
   return (
     <li
       ref={rowRef}
+      data-row
+      tabIndex={isNear ? undefined : -1}
       data-rarity={rarityOf(lootItem)}
       style={isNear ? undefined : { height }}
       className={`${DRAGGED_ROW_STYLES} relative flex min-h-14 items-center gap-2 border-b border-line bg-panel pr-1.5 pl-1 transition-transform last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5`}
@@ -66,7 +77,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
   const { id, lootItem, slot, facts, note, rank, isObtained, actions, drag } = props
-  const { isBelowHandles = false, isReordering = false } = props
+  const { isBelowHandles = false, isReordering = false, list } = props
   const { name } = lootItem
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
   const handleRef = useCallback(
@@ -78,6 +89,7 @@ function WishParts(props: WishPartsProps) {
       {/* First, so that the row's other controls are painted above it. */}
       <button
         type="button"
+        tabIndex={-1}
         aria-label={`Details of ${name}`}
         onClick={() => actions.showDetails(id)}
         className="absolute inset-0 active:bg-highlight/40 @lg:hidden"
@@ -87,6 +99,7 @@ function WishParts(props: WishPartsProps) {
           ref={handleRef}
           name={name}
           onMove={onMove}
+          tabIndex={-1}
           className={isReordering ? '@max-lg:order-last' : '@max-lg:hidden'}
           {...drag}
         />
@@ -95,17 +108,27 @@ function WishParts(props: WishPartsProps) {
         // As wide as the rank, plus the handle if the rows above have one.
         <span
           aria-hidden
-          className={cx('w-7 shrink-0 @max-2xs:hidden', isBelowHandles ? '@lg:w-18' : '@lg:w-9')}
+          className={cx(
+            'w-7 shrink-0 @max-2xs:hidden',
+            isBelowHandles ? '@lg:w-18 @lg:touch:w-25' : '@lg:w-9 @lg:touch:w-touch',
+          )}
         />
       ) : (
         <>
           <Rank rank={rank} />
-          <RankField rank={rank} itemName={name} onMove={onMove} className="@max-lg:hidden" />
+          <RankField
+            rank={rank}
+            itemName={name}
+            onMove={onMove}
+            tabIndex={-1}
+            className="@max-lg:hidden"
+          />
         </>
       )}
       <WishFacts
         lootItem={lootItem}
         slot={slot}
+        list={list}
         facts={facts}
         note={note}
         isObtained={isObtained}
@@ -138,11 +161,14 @@ function Rank({ rank }: { rank: number }) {
   )
 }
 
-type WishFactsProps = Pick<WishRowProps, 'lootItem' | 'slot' | 'facts' | 'note' | 'isObtained'>
+type WishFactsProps = Pick<
+  WishRowProps,
+  'lootItem' | 'slot' | 'facts' | 'note' | 'isObtained' | 'list'
+>
 
 /** The item with its slot, boss and note; on narrow screens in two lines. */
 const WishFacts = memo(function WishFacts(props: WishFactsProps) {
-  const { lootItem, slot, facts, note, isObtained } = props
+  const { lootItem, slot, facts, note, isObtained, list } = props
   return (
     <>
       <ItemTile
@@ -155,14 +181,16 @@ const WishFacts = memo(function WishFacts(props: WishFactsProps) {
         <ItemName
           item={lootItem}
           isObtained={isObtained}
+          tabIndex={-1}
           // A press on a narrow row opens the details and not another site.
           className="@max-lg:pointer-events-none @max-lg:line-clamp-2"
         />
         <p className="text-sm text-muted @max-lg:truncate @max-lg:leading-5">
+          <UnusableBadge item={lootItem} list={list} className="mr-2" />
           {facts}
           {note && (
             <span className="break-words italic @lg:block">
-              <span className="not-italic @lg:hidden"> · </span>
+              {facts && <span className="not-italic @lg:hidden"> · </span>}
               {note}
             </span>
           )}
@@ -187,6 +215,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
     <>
       {actions.offers.notes && (
         <IconButton
+          tabIndex={-1}
           label={`Note on ${itemName}`}
           className="@max-lg:hidden"
           onClick={() => actions.editNote(id)}
@@ -197,6 +226,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
       {actions.offers.ticks && (
         <IconButton
           ref={tickRef}
+          tabIndex={-1}
           label={`Obtained ${itemName}`}
           variant="outline"
           isPressed={isObtained}
@@ -206,6 +236,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
         </IconButton>
       )}
       <IconButton
+        tabIndex={-1}
         label={`Remove ${itemName}`}
         variant="danger"
         className="@max-lg:hidden"

@@ -8,6 +8,7 @@ import { ExternalLink, MessageSquareText, Trash2 } from 'lucide-react'
 import type { RowActions } from '../use-row-actions'
 import { WISH_MOVES } from '../wish-moves'
 import { RankField } from './rank-field'
+import { UnusableBadge, type WearerOf } from './unusable-badge'
 
 interface WishSheetProps {
   open: boolean
@@ -20,6 +21,8 @@ interface WishSheetProps {
   rank: number | null
   last: number
   actions: RowActions
+  /** The list of the wish. */
+  list: WearerOf
 }
 
 interface MoveControlsProps extends Pick<WishSheetProps, 'last' | 'actions'> {
@@ -52,23 +55,26 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
   )
 }
 
-interface WishDetailsProps extends Pick<WishSheetProps, 'rank' | 'last' | 'actions'> {
+interface WishDetailsProps extends Pick<WishSheetProps, 'rank' | 'last' | 'actions' | 'list'> {
   wish: WishlistItem
   onRemove: () => void
 }
 
-function WishDetails({ wish, rank, last, actions, onRemove }: WishDetailsProps) {
+function WishDetails({ wish, rank, last, actions, list, onRemove }: WishDetailsProps) {
   const { id, lootItem, slot, note } = wish
   const url = wowheadUrl(lootItem)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
-        {actions.offers.notes && (
-          <p className={`min-w-0 break-words ${note ? 'italic' : 'text-muted'}`}>
-            {note ? note : 'No note'}
-          </p>
-        )}
+        <div className="min-w-0">
+          <UnusableBadge item={lootItem} list={list} />
+          {actions.offers.notes && (
+            <p className={`break-words ${note ? 'italic' : 'text-muted'}`}>
+              {note ? note : 'No note'}
+            </p>
+          )}
+        </div>
       </div>
       {rank !== null && actions.offers.order && (
         <MoveControls wish={wish} rank={rank} last={last} actions={actions} />

@@ -1,11 +1,14 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistItem } from '@/contract/wishlist'
-import { plural } from '@/lib/format'
+import { joinFacts, plural } from '@/lib/format'
 import { ErrorPanel } from '@/ui/error-panel'
 import { IconButton } from '@/ui/icon-button'
 import { RowsSkeleton } from '@/ui/page-skeleton'
+import { RowGroup } from '@/ui/row-group'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { groupByBoss, UNKNOWN_ORDER } from '../group-by-boss'
+import { countDrops } from '../picker-items'
 import type { RaidLoot } from '../use-raid-loot'
 import type { RenderRows } from './use-wish-rows'
 
@@ -26,6 +29,8 @@ interface WishesByBossProps {
 /** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
   const { loot, items, isFiltered, hasTicks, renderRows, isPickerBeside, onAdd } = props
+  const { readPickerItems } = loot
+  const drops = useMemo(() => countDrops(readPickerItems() ?? []), [readPickerItems])
   if (loot.isPending) return <RowsSkeleton count={6} />
   const bosses = groupByBoss(items, loot.bosses).filter(
     ({ wishes }) => !isFiltered || wishes.length > 0,
@@ -37,7 +42,7 @@ export function WishesByBoss(props: WishesByBossProps) {
       aria-label={`Wishes from ${name}`}
       className="border-b border-line last:border-b-0"
     >
-      <header className="flex items-center gap-3 px-3 py-2 @lg:px-4">
+      <header data-row className="flex items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
         <span
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full border border-line text-xs text-muted tabular-nums"
@@ -46,13 +51,20 @@ export function WishesByBoss(props: WishesByBossProps) {
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="font-medium break-words">{name}</h2>
-          <p className="text-sm text-faint">{describe(wishes, hasTicks)}</p>
+          <p className="text-sm text-faint">{describe(wishes, drops.get(id) ?? 0, hasTicks)}</p>
         </div>
-        <IconButton label={`Add from ${name}`} variant="outline" onClick={() => onAdd(id)}>
+        <IconButton
+          tabIndex={-1}
+          label={`Add from ${name}`}
+          variant="outline"
+          onClick={() => onAdd(id)}
+        >
           <Plus />
         </IconButton>
       </header>
-      {wishes.length > 0 && <ul className="border-t border-line">{renderRows(wishes)}</ul>}
+      {wishes.length > 0 && (
+        <ul className="border-t border-line">{renderRows(wishes, { hasBoss: false })}</ul>
+      )}
     </section>
   ))
   return (
@@ -61,13 +73,15 @@ export function WishesByBoss(props: WishesByBossProps) {
       {loot.error && !isPickerBeside && (
         <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
       )}
-      {groups}
+      <RowGroup label="Wishes by boss">{groups}</RowGroup>
     </>
   )
 }
 
-function describe(wishes: readonly WishlistItem[], hasTicks: boolean): string {
-  if (wishes.length === 0) return 'No wishes'
+function describe(wishes: readonly WishlistItem[], drops: number, hasTicks: boolean): string {
+  if (wishes.length === 0) {
+    return joinFacts(['No wishes', `${drops === 0 ? 'no drops' : plural(drops, 'drop')} for you`])
+  }
   if (!hasTicks) return plural(wishes.length, 'wish', 'wishes')
   const obtained = wishes.filter(({ isObtained }) => isObtained).length
   return `${obtained} of ${wishes.length} obtained`

@@ -1,3 +1,4 @@
+import { RowGroup } from '@/ui/row-group'
 import { useDragOrder } from '@/ui/use-drag-order'
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
@@ -31,27 +32,31 @@ export function WishesByPriority(props: WishesByPriorityProps) {
   const { onPointerDown } = useDragOrder({ listRef, onDrop })
   const drag = useStableDrag(helpId, onPointerDown)
   return (
-    <>
+    <RowGroup label="Wishes">
       {offers.order && (
         <p id={helpId} className="sr-only">
           Arrow up and down move it by one place. Home and End move it to the start and the end.
+          Arrow left and right leave it.
         </p>
       )}
       <ol ref={listRef}>{renderRows(wanted, isSortable ? { drag, isReordering } : {})}</ol>
       {obtained.length > 0 && (
         <section aria-label="Obtained" className="border-t border-line">
-          <button
-            type="button"
-            aria-expanded={isObtainedShown}
-            onClick={() => setObtainedShown(!isObtainedShown)}
-            className="flex min-h-touch w-full items-center gap-2 px-4 text-left text-sm font-medium text-muted hover:text-text"
-          >
-            <ChevronDown
-              aria-hidden
-              className={cx('size-4 transition-transform', !isObtainedShown && '-rotate-90')}
-            />
-            Obtained <span className="tabular-nums">{obtained.length}</span>
-          </button>
+          <div data-row>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-expanded={isObtainedShown}
+              onClick={() => setObtainedShown(!isObtainedShown)}
+              className="flex min-h-touch w-full items-center gap-2 px-4 text-left text-sm font-medium text-muted hover:text-text"
+            >
+              <ChevronDown
+                aria-hidden
+                className={cx('size-4 transition-transform', !isObtainedShown && '-rotate-90')}
+              />
+              Obtained <span className="tabular-nums">{obtained.length}</span>
+            </button>
+          </div>
           {isObtainedShown && (
             <ul className="border-t border-line">
               {renderRows(obtained, { isBelowHandles: isSortable })}
@@ -59,7 +64,7 @@ export function WishesByPriority(props: WishesByPriorityProps) {
           )}
         </section>
       )}
-    </>
+    </RowGroup>
   )
 }
 

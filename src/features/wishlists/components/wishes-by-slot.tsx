@@ -3,16 +3,35 @@ import { rarityOf, SLOT_LABELS, type Slot } from '@/game/items'
 import { Badge } from '@/ui/badge'
 import { ItemTile } from '@/ui/item-tile'
 import { SlotGlyph } from '@/ui/slot-glyph'
+import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
+import { UnusableBadge, type WearerOf } from './unusable-badge'
 
-/** Slot order of the game's character sheet: left and right side in turns, weapons last. */
-const SHEET_ORDER: readonly Slot[] = [
-  ...(['HEAD', 'HANDS', 'NECK', 'WAIST', 'SHOULDER', 'LEGS', 'BACK', 'FEET'] as const),
-  ...(['CHEST', 'FINGER', 'WRIST', 'TRINKET'] as const),
-  ...(['MAIN_HAND', 'OFF_HAND', 'TWO_HAND', 'RANGED'] as const),
+/** Where a character wears an item. There are two places for rings and two for trinkets. */
+interface Place {
+  slot: Slot
+  isSecond?: boolean
+}
+
+/** The places of the game's character sheet: left and right side in turns, weapons last. */
+const PLACES: readonly Place[] = [
+  ...(['HEAD', 'HANDS', 'NECK', 'WAIST', 'SHOULDER', 'LEGS', 'BACK', 'FEET'] as const).map(
+    (slot) => ({ slot }),
+  ),
+  { slot: 'CHEST' },
+  { slot: 'FINGER' },
+  { slot: 'WRIST' },
+  { slot: 'FINGER', isSecond: true },
+  { slot: 'MAIN_HAND' },
+  { slot: 'TRINKET' },
+  { slot: 'OFF_HAND' },
+  { slot: 'TRINKET', isSecond: true },
+  { slot: 'TWO_HAND' },
+  { slot: 'RANGED' },
 ]
 
 interface WishesBySlotProps {
+  list: WearerOf
   /** By rank, obtained wishes last. */
   items: readonly WishlistItem[]
   /** The slot that the picker shows. */
@@ -20,68 +39,105 @@ interface WishesBySlotProps {
   onChoose: (slot: Slot) => void
 }
 
-/** All slots, each with its top wish and its number of wishes. */
-export function WishesBySlot({ items, selected, onChoose }: WishesBySlotProps) {
+/**
+ * All places, each with its top wish, and the number of wishes per slot. On narrow screens, places without
+ * a wish are lower and fill the gaps between the others.
+ */
+export function WishesBySlot({ list, items, selected, onChoose }: WishesBySlotProps) {
   return (
-    <ul aria-label="Slots" className="grid grid-cols-2 gap-2 p-3 @lg:gap-3 @lg:p-4">
-      {SHEET_ORDER.map((slot) => (
-        <li key={slot} className="flex">
-          <SlotButton
-            slot={slot}
-            wishes={items.filter((item) => item.slot === slot)}
-            isSelected={slot === selected}
-            onPress={() => onChoose(slot)}
-          />
-        </li>
-      ))}
+    <ul aria-label="Slots" className="grid grid-flow-dense grid-cols-2 gap-2 p-2 @lg:gap-3 @lg:p-4">
+      {PLACES.map(({ slot, isSecond = false }) => {
+        const wishes = items.filter((item) => item.slot === slot)
+        const top = wishes[isSecond ? 1 : 0]
+        return (
+          <li
+            key={`${slot} ${isSecond}`}
+            className={cx('flex', top && 'col-span-2 @lg:col-span-1')}
+          >
+            <PlaceButton
+              label={isSecond ? `${SLOT_LABELS[slot]} 2` : SLOT_LABELS[slot]}
+              emptyText={isSecond ? 'No second wish' : 'No wishes'}
+              slot={slot}
+              top={top}
+              wishes={isSecond ? [] : wishes}
+              list={list}
+              isSelected={slot === selected}
+              onPress={() => onChoose(slot)}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-interface SlotButtonProps {
+interface PlaceButtonProps {
+  label: string
   slot: Slot
+  /** The wish for this place. */
+  top: WishlistItem | undefined
+  /** Says that there is none. */
+  emptyText: string
+  /** The wishes to count. */
   wishes: readonly WishlistItem[]
+  list: WearerOf
   isSelected: boolean
   onPress: () => void
 }
 
-function SlotButton({ slot, wishes, isSelected, onPress }: SlotButtonProps) {
-  const [top] = wishes
+function PlaceButton(props: PlaceButtonProps) {
+  const { label, slot, top, emptyText, wishes, list, isSelected, onPress } = props
   return (
     <button
       type="button"
       aria-pressed={isSelected}
       onClick={onPress}
-      className={`grid-beside-tile grid w-full content-start items-center gap-x-3 gap-y-1 rounded-md border p-2 text-left transition-colors hover:border-control hover:bg-highlight aria-pressed:border-accent @lg:gap-y-0 ${top ? 'border-line bg-raised' : 'border-dashed border-line'}`}
+      className={cx(
+        'grid-beside-tile grid w-full content-center items-center gap-x-3 rounded-md border px-2 text-left transition-colors hover:border-control hover:bg-highlight aria-pressed:border-accent @lg:content-start @lg:py-2',
+        top ? 'border-line bg-raised py-1.5' : 'min-h-12 border-dashed border-line',
+      )}
     >
-      <span className="@lg:row-span-2">
+      <span className={top ? 'row-span-2' : '@lg:row-span-2'}>
         {top ? (
-          <ItemTile item={top.lootItem} slot={slot} isFaded={top.isObtained === true} />
+          <ItemTile
+            item={top.lootItem}
+            slot={slot}
+            isFaded={top.isObtained === true}
+            className="@max-lg:size-9"
+          />
         ) : (
-          <SlotGlyph slot={slot} className="m-2.5 size-6 text-faint" />
+          <SlotGlyph slot={slot} className="mx-1.5 size-6 text-faint @lg:m-2.5" />
         )}
       </span>
-      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs font-semibold tracking-wide text-muted @max-xs:col-span-2 @lg:self-end">
-        {SLOT_LABELS[slot]}
+      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs font-semibold tracking-wide text-muted @lg:self-end">
+        {label}
+        {top && <UnusableBadge item={top.lootItem} list={list} />}
         <SlotCount wishes={wishes} />
       </span>
-      <span
-        data-rarity={top && rarityOf(top.lootItem)}
-        title={top?.lootItem.name}
-        className={`col-span-2 line-clamp-2 text-sm break-words @lg:col-span-1 @lg:line-clamp-1 @lg:self-start ${top ? (top.isObtained ? 'text-muted line-through' : 'font-medium text-tint-text') : 'text-faint'}`}
-      >
-        {top ? top.lootItem.name : 'No wishes'}
-      </span>
+      {top ? (
+        <span
+          data-rarity={rarityOf(top.lootItem)}
+          title={top.lootItem.name}
+          className={cx(
+            'line-clamp-1 text-sm break-words @lg:self-start',
+            top.isObtained ? 'text-muted line-through' : 'font-medium text-tint-text',
+          )}
+        >
+          {top.lootItem.name}
+        </span>
+      ) : (
+        <span className="self-start text-sm text-faint @max-lg:sr-only">{emptyText}</span>
+      )}
     </button>
   )
 }
 
 /** The number of wishes in a slot, and how many of them are obtained. */
-function SlotCount({ wishes }: Pick<SlotButtonProps, 'wishes'>) {
+function SlotCount({ wishes }: Pick<PlaceButtonProps, 'wishes'>) {
   const obtained = wishes.filter(({ isObtained }) => isObtained).length
   if (wishes.length === 0) return null
   return (
-    <Badge variant="tint" className="tabular-nums">
+    <Badge variant="tint" className="py-0 tabular-nums">
       {obtained > 0 && <Check aria-hidden />}
       {obtained > 0 ? `${obtained} of ${wishes.length}` : wishes.length}
       <span className="sr-only">

@@ -4,6 +4,7 @@ import { timeAgo } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Link } from '@tanstack/react-router'
+import { RaidName } from './raid-name'
 import { useRenaming } from './use-renaming'
 import { WishlistBadges } from './wishlist-badges'
 import { WishlistMenu } from './wishlist-menu'
@@ -11,6 +12,7 @@ import { WishlistProgress } from './wishlist-progress'
 
 interface WishlistCardProps {
   wishlist: Wishlist
+  /** Whether to name the character and the raid, which other overviews group the lists by. */
   hasCharacter?: boolean
 }
 
@@ -37,6 +39,7 @@ export function WishlistCard({ wishlist, hasCharacter }: WishlistCardProps) {
               </Link>
             </h3>
           )}
+          {hasCharacter && <RaidName wishlist={wishlist} />}
         </div>
         {/* Negative margins: the touch target is larger than the line beside it. */}
         <div className="-my-1.5 -mr-2 touch:-my-2.5 touch:-mr-3">

@@ -14,6 +14,7 @@ import { useSlashKey } from '../use-slash-key'
 import type { WishlistView } from '../wishlist-view'
 import { useEditableWishlist } from '../edits.mutations'
 import { ItemPicker } from './item-picker'
+import { RaidName } from './raid-name'
 import { useRenaming } from './use-renaming'
 import { useWishRows } from './use-wish-rows'
 import { WishlistViews } from './wishlist-views'
@@ -36,7 +37,9 @@ interface WishlistPageProps {
 }
 
 /** At this width the picker is beside the list; on narrower screens it is a sheet. */
-const WIDE = '(min-width: 64rem)'
+const WIDE = '(min-width: 72rem)'
+/** At this width the picker's sheet is at the side; on phones it is at the bottom. */
+const TABLET = '(min-width: 40rem)'
 
 /** A wishlist and its picker. */
 export function WishlistPage({
@@ -53,6 +56,7 @@ export function WishlistPage({
   const wishes = useWishRows(wishlist, edit)
   const renaming = useRenaming(wishlist)
   const isWide = useMediaQuery(WIDE)
+  const isTablet = useMediaQuery(TABLET)
   /** Where the picker sheet gets the focus when it opens; null while it is closed. */
   const [picking, setPicking] = useState<'list' | 'search' | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
@@ -136,9 +140,11 @@ export function WishlistPage({
             </div>
           </div>
         }
-      />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
-        <Card padding="none" className="@container lg:col-span-3">
+      >
+        <RaidName wishlist={wishlist} />
+      </PageHeader>
+      <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
+        <Card padding="none" className="@container overflow-clip beside:col-span-3">
           <WishlistViews
             wishlist={wishlist}
             wishes={wishes}
@@ -153,7 +159,7 @@ export function WishlistPage({
           />
         </Card>
         {isWide && (
-          <Card className="sticky top-20 max-h-picker overflow-y-auto lg:col-span-2">
+          <Card className="sticky top-20 max-h-picker overflow-y-auto beside:col-span-2">
             <h2 ref={pickerRef} tabIndex={-1} className="mb-4 text-lg font-semibold">
               {title}
             </h2>
@@ -163,7 +169,7 @@ export function WishlistPage({
       </div>
       {!isWide && (
         <Sheet
-          side="bottom"
+          side={isTablet ? 'right' : 'bottom'}
           open={picking !== null}
           onOpenChange={() => setPicking(null)}
           title={title}

@@ -4,11 +4,11 @@ import { PageSkeleton, RowsSkeleton } from '@/ui/page-skeleton'
 export function WishlistSkeleton() {
   return (
     <PageSkeleton hasBreadcrumb hasFacts>
-      <div className="grid items-start gap-6 lg:grid-cols-5">
-        <div className="lg:col-span-3">
+      <div className="grid items-start gap-6 beside:grid-cols-5">
+        <div className="beside:col-span-3">
           <RowsSkeleton count={7} />
         </div>
-        <div className="hidden lg:col-span-2 lg:block">
+        <div className="hidden beside:col-span-2 beside:block">
           <RowsSkeleton count={6} />
         </div>
       </div>

@@ -132,7 +132,7 @@ export function WishlistViews({
         )}
       </TabPanel>
       <TabPanel value="slot">
-        <WishesBySlot items={wishes.all} selected={slot} onChoose={onChooseSlot} />
+        <WishesBySlot list={wishlist} items={wishes.all} selected={slot} onChoose={onChooseSlot} />
       </TabPanel>
       <TabPanel value="boss">
         <WishesByBoss

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listInstanceLoot } from '@/contract/loot-item'
+import { addWishlistItem, listAvailableItems } from '@/contract/wishlist'
+import type { Slot } from '@/game/items'
+import { make } from '../../support/backend-calls'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+
+/** An item that a Frost Mage cannot use. */
+const FEROCITY = "Sszorak's Ferocity"
+
+async function createList(name = 'A list') {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const { token } = raider
+  const wishlistId = await raider.createWishlist('Frostelle', { name })
+  const instanceId = await findInstance(api.backend, token, CURRENT_RAID)
+  const bosses = await make(api.backend, listInstanceLoot, { token, params: { instanceId } })
+  const open = async (search: string) => {
+    const app = await renderApp({
+      api,
+      path: `/wishlists/${wishlistId}${search}`,
+      as: 'Raider#3000',
+    })
+    await screen.findByRole('heading', { name, level: 1 })
+    return app
+  }
+  const addFerocity = async () => {
+    const item = bosses.flatMap(({ items }) => items).find((one) => one.name === FEROCITY)
+    if (!item?.itemSlot) throw new Error(`No ${FEROCITY}`)
+    const body = { lootItemId: item.id, slot: item.itemSlot as Slot }
+    await make(api.backend, addWishlistItem, { token, params: { wishlistId }, body })
+  }
+  return { raider, token, wishlistId, bosses, open, addFerocity }
+}
+
+const rowOf = (name: string) => screen.getByRole('button', { name: `Remove ${name}` }).closest('li')
+
+describe('wishes by boss', () => {
+  it('a row names its slot and not its boss', async () => {
+    const { raider, wishlistId, open } = await createList()
+    await raider.addItems(wishlistId, 'NECK', 1)
+    const [{ name } = { name: '' }] = await raider.readItems(wishlistId)
+    await open('?view=boss')
+    const boss = (await screen.findByRole('button', { name: `Remove ${name}` })).closest('section')
+    const bossName = boss?.getAttribute('aria-label')?.replace('Wishes from ', '') ?? ''
+    expect(rowOf(name)).toHaveTextContent('Neck')
+    expect(rowOf(name)).not.toHaveTextContent(bossName)
+    expect(boss).toHaveTextContent('0 of 1 obtained')
+  })
+
+  it('a boss without wishes names the number of its items for the list', async () => {
+    const { token, wishlistId, bosses, open } = await createList()
+    await open('?view=boss')
+    const slots = ['BACK', 'MAIN_HAND', 'LEGS', 'FEET'] as const
+    const [first] = bosses
+    const offered = await Promise.all(
+      slots.map(async (slot) =>
+        make(api.backend, listAvailableItems, { token, params: { wishlistId, slot } }),
+      ),
+    )
+    const count = offered.flat().filter(({ bossId }) => bossId === first?.id).length
+    expect(count).toBeGreaterThan(1)
+    const boss = await screen.findByRole('region', { name: `Wishes from ${first?.name}` })
+    expect(boss).toHaveTextContent(`No wishes · ${count} drops for you`)
+  })
+})
+
+describe('wishes by slot', () => {
+  it('there are two places for trinkets, with the first two wishes and one count', async () => {
+    const { raider, wishlistId, open } = await createList()
+    await raider.addItems(wishlistId, 'TRINKET', 3)
+    const [first, second] = await raider.readItems(wishlistId)
+    await open('?view=slot')
+    const places = within(screen.getByRole('list', { name: 'Slots' }))
+    expect(places.getAllByRole('button')).toHaveLength(18)
+    const textsOf = (name: RegExp) =>
+      places.getAllByRole('button', { name }).map(({ textContent }) => textContent)
+    expect(textsOf(/^Trinket/)).toEqual([
+      `Trinket3wishes${first?.name}`,
+      `Trinket 2${second?.name}`,
+    ])
+    expect(textsOf(/^Finger/)).toEqual(['FingerNo wishes', 'Finger 2No second wish'])
+  })
+
+  it('the second place opens the picker for its slot', async () => {
+    const { open } = await createList()
+    const { user, router } = await open('?view=slot')
+    await user.click(screen.getByRole('button', { name: /^Finger 2/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: 'FINGER' }))
+  })
+})
+
+describe('item that the specialization cannot use', () => {
+  it.each(['priority', 'boss'])('by %s: its row has the badge', async (view) => {
+    const { raider, wishlistId, addFerocity, open } = await createList()
+    await addFerocity()
+    await raider.addItems(wishlistId, 'NECK', 1)
+    const names = (await raider.readItems(wishlistId)).map(({ name }) => name)
+    const usable = names.find((name) => name !== FEROCITY) ?? ''
+    await open(`?view=${view}`)
+    await screen.findByRole('button', { name: `Remove ${FEROCITY}` })
+    expect(rowOf(FEROCITY)).toHaveTextContent('Not for Frost')
+    expect(rowOf(usable)).not.toHaveTextContent('Not for')
+  })
+
+  it('by slot and in the details of the wish: has the badge', async () => {
+    const { addFerocity, open } = await createList()
+    await addFerocity()
+    const { user } = await open('?view=slot')
+    expect(screen.getByRole('button', { name: new RegExp(FEROCITY) })).toHaveTextContent(
+      'Not for Frost',
+    )
+    await user.click(screen.getByRole('tab', { name: 'By priority' }))
+    await user.click(await screen.findByRole('button', { name: `Details of ${FEROCITY}` }))
+    const sheet = await screen.findByRole('dialog', { name: FEROCITY })
+    expect(sheet).toHaveTextContent('Not for Frost')
+  })
+
+  it('in the picker: has the badge', async () => {
+    const { open } = await createList()
+    const { user } = await open('?includesOtherSpecs=true')
+    const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
+    await user.type(search, FEROCITY)
+    const add = await screen.findByRole('button', { name: `Add ${FEROCITY}` })
+    expect(add.closest('li')).toHaveTextContent('Not for Frost')
+  })
+})
+
+describe('header of a wishlist', () => {
+  it.each([
+    ['a renamed list', 'Before the tier set', 1],
+    ['a list whose name contains its raid', 'The Venomous Abyss - Heroic (Frost) 2', 0],
+  ])('%s: names the raid once', async (_what, name, count) => {
+    const { open } = await createList(name)
+    await open('')
+    expect(screen.queryAllByText('The Venomous Abyss', { selector: 'p' })).toHaveLength(count)
+    expect(screen.getByText('Frostelle · Frost Mage')).toBeVisible()
+    expect(screen.getByText('Heroic', { selector: '[data-difficulty]' })).toBeVisible()
+  })
+})

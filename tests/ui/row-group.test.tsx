@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Move } from '@/lib/move-within-list'
+import { MoveHandle } from '@/ui/move-handle'
+import { RowGroup } from '@/ui/row-group'
+
+const onMove = vi.fn<(move: Move) => void>()
+
+/** Rows between two buttons. The last row has no handle and no field. */
+function Rows() {
+  const [names, setNames] = useState(['Axe', 'Bow', 'Cloak'])
+  return (
+    <>
+      <button type="button">Before</button>
+      <RowGroup label="Items">
+        <ul>
+          {names.map((name) => (
+            <li key={name} data-row>
+              {name !== 'Cloak' && (
+                <>
+                  <MoveHandle
+                    name={name}
+                    helpId="help"
+                    tabIndex={-1}
+                    onPointerDown={() => undefined}
+                    onMove={onMove}
+                  />
+                  <input
+                    aria-label={`Rank of ${name}`}
+                    defaultValue="12"
+                    tabIndex={-1}
+                    onFocus={(event) => event.target.select()}
+                  />
+                </>
+              )}
+              <button type="button" tabIndex={-1}>
+                {`Open ${name}`}
+              </button>
+              <button
+                type="button"
+                tabIndex={-1}
+                onClick={() => setNames(names.filter((other) => other !== name))}
+              >
+                {`Remove ${name}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </RowGroup>
+      <button type="button">After</button>
+    </>
+  )
+}
+
+function renderRows() {
+  render(<Rows />)
+  onMove.mockClear()
+  const user = userEvent.setup()
+  const press = async (keys: string, focused: string) => {
+    await user.keyboard(keys)
+    const element = document.activeElement
+    expect(element?.getAttribute('aria-label') ?? element?.textContent).toBe(focused)
+  }
+  return { user, press }
+}
+
+describe('row group', () => {
+  it('is one tab stop, which returns to the control that had the focus', async () => {
+    const { press } = renderRows()
+    await press('{Tab}', 'Before')
+    await press('{Tab}', 'Open Axe')
+    await press('{ArrowDown}', 'Open Bow')
+    await press('{Tab}', 'After')
+    await press('{Shift>}{Tab}{/Shift}', 'Open Bow')
+    await press('{Shift>}{Tab}{/Shift}', 'Before')
+    await press('{Tab}', 'Open Bow')
+  })
+
+  it('arrow keys, Home and End move within a row and between the same controls of the rows', async () => {
+    const { press } = renderRows()
+    await press('{Tab}{Tab}', 'Open Axe')
+    await press('{ArrowRight}', 'Remove Axe')
+    await press('{ArrowRight}', 'Remove Axe')
+    await press('{End}', 'Remove Cloak')
+    await press('{ArrowDown}', 'Remove Cloak')
+    await press('{ArrowUp}', 'Remove Bow')
+    await press('{Home}', 'Remove Axe')
+    await press('{ArrowUp}', 'Remove Axe')
+  })
+
+  it('a row without the control gets the focus on the nearest one, and the rows after it on the same', async () => {
+    const { press } = renderRows()
+    await press('{Tab}{Tab}{ArrowDown}{ArrowLeft}', 'Rank of Bow')
+    await press('{ArrowDown}', 'Open Cloak')
+    await press('{ArrowUp}', 'Rank of Bow')
+  })
+
+  it('a handle keeps the keys that move its row', async () => {
+    const { press } = renderRows()
+    await press('{Tab}{Tab}{ArrowLeft}{ArrowLeft}', 'Move Axe')
+    await press('{ArrowDown}', 'Move Axe')
+    await press('{End}', 'Move Axe')
+    expect(onMove.mock.calls).toEqual([['down'], ['bottom']])
+    await press('{ArrowRight}', 'Rank of Axe')
+  })
+
+  it('a text field keeps the keys that move its caret, unless its whole text is selected', async () => {
+    const { user, press } = renderRows()
+    await press('{Tab}{Tab}{ArrowLeft}', 'Rank of Axe')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank of Axe' })
+    field.setSelectionRange(2, 2)
+    await press('{ArrowLeft}', 'Rank of Axe')
+    await press('{Home}', 'Rank of Axe')
+    field.select()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: 'Open Axe' })).toHaveFocus()
+  })
+
+  it('when the row with the focus is removed, the row in its place gets the focus', async () => {
+    const { press } = renderRows()
+    await press('{Tab}{Tab}{ArrowDown}{ArrowRight}', 'Remove Bow')
+    await press('{Enter}', 'Remove Cloak')
+    await press('{Enter}', 'Remove Axe')
+  })
+
+  it('when another row is removed, the focus stays', async () => {
+    const { user } = renderRows()
+    const remove = screen.getByRole('button', { name: 'Remove Axe' })
+    await user.tab()
+    remove.click()
+    expect(await screen.findByRole('button', { name: 'Before' })).toHaveFocus()
+  })
+})
