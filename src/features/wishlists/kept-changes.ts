@@ -2,12 +2,13 @@ import { ApiError } from '@/api/errors'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 
 /** A change of a wishlist that a backend may accept without keeping it, because its payload is open. */
-export type UncertainChange = 'order' | 'name' | 'main'
+export type UncertainChange = 'order' | 'name' | 'main' | 'notMain'
 
 const MESSAGES: Record<UncertainChange, string> = {
   order: 'This server does not keep the order of items',
   name: 'This server does not keep new names of wishlists',
   main: 'This server does not keep the main mark of wishlists',
+  notMain: 'This server does not take the main mark off wishlists',
 }
 
 /** The answer to a change shows the value before the change. */

@@ -61,7 +61,7 @@ const EDITS = [
   {
     name: 'main',
     call: updateWishlist,
-    edit: () => ({ type: 'main' }) as const,
+    edit: () => ({ type: 'main', isMain: true }) as const,
     isDone: ({ isMainWishlist }: WishlistWithItems) => isMainWishlist,
   },
 ]
