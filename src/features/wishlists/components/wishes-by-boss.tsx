@@ -5,6 +5,7 @@ import { ErrorPanel } from '@/ui/error-panel'
 import { IconButton } from '@/ui/icon-button'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { Plus } from 'lucide-react'
+import { bossAnchor, useScrollToHash } from '../boss-anchor'
 import { groupByBoss, UNKNOWN_ORDER } from '../group-by-boss'
 import type { RaidLoot } from '../use-raid-loot'
 import type { RenderRows } from './use-wish-rows'
@@ -26,6 +27,7 @@ interface WishesByBossProps {
 /** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
   const { loot, items, isFiltered, hasTicks, renderRows, isPickerBeside, onAdd } = props
+  useScrollToHash({ isReady: !loot.isPending })
   if (loot.isPending) return <RowsSkeleton count={6} />
   const bosses = groupByBoss(items, loot.bosses).filter(
     ({ wishes }) => !isFiltered || wishes.length > 0,
@@ -34,6 +36,7 @@ export function WishesByBoss(props: WishesByBossProps) {
     // The label is not just the boss's name, because the picker has regions with that name.
     <section
       key={id}
+      id={bossAnchor(id)}
       aria-label={`Wishes from ${name}`}
       className="border-b border-line last:border-b-0"
     >

@@ -1,7 +1,8 @@
 import { loadQuery } from '@/app/load-query'
 import { YourData } from '@/features/account/components/your-data'
 import { charactersQuery } from '@/features/characters/characters.queries'
-import { CharacterCards } from '@/features/characters/components/character-cards'
+import type { Character } from '@/contract/character'
+import { CharacterList } from '@/features/characters/components/character-list'
 import { GuildList } from '@/features/guilds/components/guild-list'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { useFeature } from '@/features/session/features'
@@ -9,13 +10,14 @@ import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { longDate } from '@/lib/format'
 import { RemoveCharacter } from '@/features/wishlists/components/remove-character'
-import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
+import { MenuItem } from '@/ui/menu'
 import { Page, PageHeader } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/profile')({
   loader: ({ context: { queryClient } }) =>
@@ -27,6 +29,7 @@ export const Route = createFileRoute('/_session/_onboarded/profile')({
 function Profile() {
   const { signOut } = useAuth()
   const canManageData = useFeature('manage-data')
+  const [removed, setRemoved] = useState<Character | null>(null)
   const [{ data: user }, { data: characters }] = useSuspenseQueries({
     queries: [meQuery(), charactersQuery()],
   })
@@ -58,16 +61,18 @@ function Profile() {
           </h2>
           <ImportMoreButton />
         </div>
-        <CharacterCards
+        <CharacterList
           characters={characters}
           emptyAction={<ImportMoreButton />}
-          renderActions={(character) => (
-            <>
-              <WishlistsLink character={character} />
-              {canManageData && <RemoveCharacter character={character} />}
-            </>
-          )}
+          renderMenuItems={(character) =>
+            canManageData && (
+              <MenuItem isDanger icon={<Trash2 />} onSelect={() => setRemoved(character)}>
+                Remove
+              </MenuItem>
+            )
+          }
         />
+        {removed && <RemoveCharacter character={removed} onClose={() => setRemoved(null)} />}
       </section>
       {canManageData && user && (
         <section aria-labelledby="your-data" className="flex flex-col gap-4">
