@@ -34,8 +34,11 @@ export const MAIN_LEVEL = 70
 
 /** The characters that "Select all" selects: all if none has the level. An unknown level counts as high. */
 export function splitByLevel(characters: readonly AvailableCharacter[]) {
-  const isHigh = ({ level }: AvailableCharacter) => (level ?? MAIN_LEVEL) >= MAIN_LEVEL
-  const high = characters.filter(isHigh)
+  const high = characters.filter(hasMainLevel)
   if (high.length === 0) return { all: characters, others: [] }
-  return { all: high, others: characters.filter((character) => !isHigh(character)) }
+  return { all: high, others: characters.filter((character) => !hasMainLevel(character)) }
+}
+
+function hasMainLevel({ level }: AvailableCharacter): boolean {
+  return (level ?? MAIN_LEVEL) >= MAIN_LEVEL
 }

@@ -25,6 +25,9 @@ const older = instance('older', false)
 const current = instance('current', true)
 const second = instance('second', true)
 
+const groups = (instances: Instance[]) =>
+  instanceOptions(instances).map(({ label, group }) => [label, group])
+
 describe('Create Wishlist: defaults', () => {
   it('the raid is the only one, or else the first of the current tier', () => {
     expect(defaultInstance([old])).toBe(old)
@@ -42,9 +45,6 @@ describe('Create Wishlist: defaults', () => {
 })
 
 describe('Create Wishlist: raid menu', () => {
-  const groups = (instances: Instance[]) =>
-    instanceOptions(instances).map(({ label, group }) => [label, group])
-
   it('has the current tier before the earlier raids, each in the given order', () => {
     expect(groups([old, current, older, second])).toEqual([
       ['current', 'Current tier'],

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { updateWishlist } from '@/contract/wishlist'
+import { listWishlists, updateWishlist } from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
+import { listOf, wish } from './wishes'
 
 const api = bridgeToBackend()
 
@@ -79,13 +81,14 @@ describe('Home: wishes by boss', () => {
     expect(names).toHaveLength(2)
   })
 
-  it('a boss with more than five wishes shows five until all are wanted', async () => {
-    const { user } = await openHome([{ character: 'Frostelle', count: 12 }])
-    const more = screen.queryAllByRole('button', { name: /^Show all wishes from / })
-    const hidden = 12 - ticks().length
-    expect(hidden).toBeGreaterThanOrEqual(0)
-    for (const button of more) await user.click(button)
-    expect(ticks()).toHaveLength(12)
+  it('a boss with more than five wishes shows five, and all on request', async () => {
+    const wishes = Array.from({ length: 7 }, (_, index) => wish(`${index}`))
+    api.answer(listWishlists, () => HttpResponse.json({ wishlists: [listOf(wishes)] }))
+    const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    await waitFor(() => expect(ticks()).toHaveLength(5))
+    await user.click(screen.getByRole('button', { name: 'Show all wishes from First Boss' }))
+    expect(ticks()).toHaveLength(7)
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   })
 })
 
