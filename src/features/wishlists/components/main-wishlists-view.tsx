@@ -35,7 +35,7 @@ export function MainWishlistsView(props: MainWishlistsProps & MainWishlists) {
           <h3 id="main-wishlists" className="mb-2 text-lg font-medium">
             Main wishlists
           </h3>
-          <ul className="grid gap-3 @2xl:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
             {filtered.lists.map((wishlist) => (
               <MainWishlistRow key={wishlist.id} wishlist={wishlist} />
             ))}

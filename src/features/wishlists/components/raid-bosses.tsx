@@ -29,7 +29,7 @@ export function RaidBosses({ lists }: { lists: readonly WishlistWithItems[] }) {
           <h3 id={`raid-${instance.id}`} className="mb-2 text-lg font-medium">
             {instance.name}
           </h3>
-          <ol className="grid items-start gap-3 @2xl:grid-cols-2">
+          <ol className="grid grid-cols-1 items-start gap-3 @2xl:grid-cols-2">
             {bosses.map((boss) => (
               <li key={boss.id}>
                 <Boss boss={boss} texts={texts} onTick={hasTicks ? tick : undefined} />

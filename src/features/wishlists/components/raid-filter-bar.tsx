@@ -18,7 +18,7 @@ export function RaidFilterBar(props: RaidFilterBarProps) {
       {hasCharacters && (
         <Choices
           label="Character"
-          allLabel="All characters"
+          allOf="characters"
           selected={filter.character}
           options={characters.map(({ id, name, className }) => ({
             value: id,
@@ -34,7 +34,7 @@ export function RaidFilterBar(props: RaidFilterBarProps) {
       {hasDifficulties && (
         <Choices
           label="Difficulty"
-          allLabel="All difficulties"
+          allOf="difficulties"
           selected={filter.difficulty}
           options={difficulties.map((difficulty) => ({ value: difficulty, label: difficulty }))}
           onChange={(difficulty) => onChange({ ...filter, difficulty })}
@@ -46,16 +46,23 @@ export function RaidFilterBar(props: RaidFilterBarProps) {
 
 interface ChoicesProps {
   label: string
-  /** The label of the option that selects everything. */
-  allLabel: string
+  /** What the first option selects all of. */
+  allOf: string
   selected: string | undefined
   options: { value: string; label: ReactNode }[]
   onChange: (value: string | undefined) => void
 }
 
 /** Radio buttons in the shape of chips. */
-function Choices({ label, allLabel, selected, options, onChange }: ChoicesProps) {
-  const all = { value: undefined, label: allLabel }
+function Choices({ label, allOf, selected, options, onChange }: ChoicesProps) {
+  const all = {
+    value: undefined,
+    label: (
+      <>
+        All<span className="sr-only"> {allOf}</span>
+      </>
+    ),
+  }
   return (
     <fieldset className="flex shrink-0 gap-1.5">
       <legend className="sr-only">{label}</legend>
