@@ -70,7 +70,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
           <legend className="px-2 text-sm text-muted">
             {hasRealms ? group.realm : 'Your characters'}
           </legend>
-          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <ul className={cx('grid gap-x-6 gap-y-2', !isInDialog && 'sm:grid-cols-2')}>
             {group.characters.map((character) => (
               <li
                 key={characterKey(character)}
@@ -98,11 +98,11 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
       ))}
       <div
         className={cx(
-          'sticky bottom-0 z-10 flex justify-end',
+          'sticky z-10 flex justify-end',
           // The bar extends to the edges of the dialog, or to the navigation below the page on phones.
           isInDialog
-            ? '-mx-5 -mb-5 border-t border-line bg-panel px-5 py-4 sm:-mx-6 sm:px-6'
-            : 'bg-ground/90 py-3 max-sm:bottom-14',
+            ? '-bottom-5 -mx-5 -mb-5 border-t border-line bg-panel px-5 py-4 sm:-mx-6 sm:px-6'
+            : 'bottom-0 bg-ground/90 py-3 max-sm:bottom-14',
         )}
       >
         <Button type="submit" size="lg" className="max-sm:w-full" disabled={selected.length === 0}>

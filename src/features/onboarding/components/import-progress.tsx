@@ -55,7 +55,7 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
           <li
             key={characterKey(row.character)}
             data-class={classTint(row.character.className)}
-            className="flex min-h-touch flex-wrap items-center gap-3 rounded-md border border-line bg-panel px-4 py-2"
+            className="tint-bar flex min-h-touch flex-wrap items-center gap-3 rounded-md border border-line bg-panel px-4 py-2"
           >
             <StateIcon state={row.state} />
             <span className="min-w-0 flex-1">
