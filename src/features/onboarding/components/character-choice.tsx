@@ -102,7 +102,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
           // The bar extends to the edges of the dialog, or to the navigation below the page on phones.
           isInDialog
             ? '-bottom-5 -mx-5 -mb-5 border-t border-line bg-panel px-5 py-4 sm:-mx-6 sm:px-6'
-            : 'bottom-0 bg-ground/90 py-3 max-sm:bottom-14',
+            : 'bottom-0 bg-ground py-3 max-sm:bottom-14',
         )}
       >
         <Button type="submit" size="lg" className="max-sm:w-full" disabled={selected.length === 0}>

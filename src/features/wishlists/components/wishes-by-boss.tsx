@@ -38,7 +38,7 @@ export function WishesByBoss(props: WishesByBossProps) {
       key={id}
       id={bossAnchor(id)}
       aria-label={`Wishes from ${name}`}
-      className="border-b border-line last:border-b-0"
+      className="scroll-mt-3 border-b border-line last:border-b-0"
     >
       <header className="flex items-center gap-3 px-3 py-2 @lg:px-4">
         <span
