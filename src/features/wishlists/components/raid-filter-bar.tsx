@@ -55,14 +55,7 @@ interface ChoicesProps {
 
 /** Radio buttons in the shape of chips. */
 function Choices({ label, allOf, selected, options, onChange }: ChoicesProps) {
-  const all = {
-    value: undefined,
-    label: (
-      <>
-        All<span className="sr-only"> {allOf}</span>
-      </>
-    ),
-  }
+  const all = { value: undefined, label: 'All' }
   return (
     <fieldset className="flex shrink-0 gap-1.5">
       <legend className="sr-only">{label}</legend>
@@ -74,6 +67,7 @@ function Choices({ label, allOf, selected, options, onChange }: ChoicesProps) {
           <input
             type="radio"
             name={label}
+            aria-label={option.value === undefined ? `All ${allOf}` : undefined}
             checked={option.value === selected}
             onChange={() => onChange(option.value)}
             className="absolute inset-0 cursor-pointer opacity-0"
