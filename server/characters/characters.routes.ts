@@ -32,13 +32,18 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
   handle(app, listAvailableCharacters, async ({ user }) => {
     const available = await accounts.readFresh(user.id)
     const imported = await database
-      .select({ region: characters.region, blizzardCharacterId: characters.blizzardCharacterId })
+      .select({
+        region: characters.region,
+        blizzardCharacterId: characters.blizzardCharacterId,
+        itemLevel: characters.itemLevel,
+      })
       .from(characters)
       .where(eq(characters.userId, user.id))
-    const keys = new Set(imported.map(identityKey))
+    const itemLevels = new Map(imported.map((row) => [identityKey(row), row.itemLevel]))
     return available.map((character) => ({
       ...character,
-      isImported: keys.has(identityKey(character)),
+      isImported: itemLevels.has(identityKey(character)),
+      itemLevel: itemLevels.get(identityKey(character)) ?? null,
     }))
   })
 

@@ -46,6 +46,8 @@ export const availableCharacterSchema = z.object({
   raceName: optionalInAnswer(z.string()),
   level: optionalInAnswer(z.number()),
   isImported: optionalInAnswer(z.boolean()),
+  /** Known for imported characters only. */
+  itemLevel: optionalInAnswer(z.number()),
 })
 
 /**
@@ -88,6 +90,7 @@ export const importCharacterRequest = objectOf({
     raceName: z.nullish(text(50)),
     level: z.optional(integer(0, 1000)),
     isImported: z.optional(flag),
+    itemLevel: z.nullish(integer(0, 10_000)),
   }),
 })
 
@@ -120,7 +123,10 @@ export const importCharacter = defineCall({
   body: importCharacterRequest,
   status: 201,
   answer: z.object({ character: z.nullish(characterSchema), equipmentCount: z.number() }),
-  receives: z.object({ equipmentCount: z.number() }),
+  receives: z.object({
+    equipmentCount: z.number(),
+    character: optionalInAnswer(z.pick(z.partial(characterSchema), { itemLevel: true })),
+  }),
 })
 
 export const getCharacter = defineCall({

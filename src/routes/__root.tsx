@@ -39,8 +39,10 @@ function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.querySelector('h1')?.focus()
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        // With a hash, the page is scrolled to the element that it names.
+        const preventScroll = toLocation.hash !== ''
+        if (fromLocation && pathChanged) document.querySelector('h1')?.focus({ preventScroll })
       }),
     [router],
   )

@@ -14,6 +14,8 @@ export interface SelectOption<Value extends string> {
   value: Value
   label: string
   isDisabled?: boolean
+  /** The heading above this option and the following ones of the same group. */
+  group?: string
 }
 
 interface SelectProps<Value extends string> extends FieldTexts {
@@ -115,23 +117,55 @@ export function Select<Value extends string>({
           >
             {/* Content scrolls, not Viewport: a scrollable element must have or contain the focus. */}
             <RadixSelect.Viewport className="p-1" style={{ overflow: 'visible', flex: 'none' }}>
-              {options.map((option) => (
-                <RadixSelect.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.isDisabled}
-                  className="flex cursor-pointer items-center justify-between gap-3 rounded-md px-2.5 py-2 text-sm text-text outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-highlight data-[state=checked]:text-accent-text touch:min-h-touch touch:text-base forced-colors:data-highlighted:outline-2"
-                >
-                  <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                  <RadixSelect.ItemIndicator>
-                    <Check aria-hidden className="size-4" />
-                  </RadixSelect.ItemIndicator>
-                </RadixSelect.Item>
-              ))}
+              {groupOptions(options).map(({ name: group, members }) =>
+                group === undefined ? (
+                  members.map((option) => <Item key={option.value} {...option} />)
+                ) : (
+                  <RadixSelect.Group key={group}>
+                    <RadixSelect.Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-faint">
+                      {group}
+                    </RadixSelect.Label>
+                    {members.map((option) => (
+                      <Item key={option.value} {...option} />
+                    ))}
+                  </RadixSelect.Group>
+                ),
+              )}
             </RadixSelect.Viewport>
           </RadixSelect.Content>
         </RadixSelect.Portal>
       </RadixSelect.Root>
     </Field>
+  )
+}
+
+interface OptionGroup {
+  name: string | undefined
+  members: SelectOption<string>[]
+}
+
+/** Puts consecutive options with the same `group` together. */
+function groupOptions(options: readonly SelectOption<string>[]): OptionGroup[] {
+  const groups: OptionGroup[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.name === option.group) last.members.push(option)
+    else groups.push({ name: option.group, members: [option] })
+  }
+  return groups
+}
+
+function Item({ value, label, isDisabled }: SelectOption<string>) {
+  return (
+    <RadixSelect.Item
+      value={value}
+      disabled={isDisabled}
+      className="flex cursor-pointer items-center justify-between gap-3 rounded-md px-2.5 py-2 text-sm text-text outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-highlight data-[state=checked]:text-accent-text touch:min-h-touch touch:text-base forced-colors:data-highlighted:outline-2"
+    >
+      <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
+      <RadixSelect.ItemIndicator>
+        <Check aria-hidden className="size-4" />
+      </RadixSelect.ItemIndicator>
+    </RadixSelect.Item>
   )
 }

@@ -16,7 +16,8 @@ test(
     await page.goto('/profile')
 
     await test.step('removing a character names the wishlists that are deleted', async () => {
-      await page.getByRole('button', { name: 'Remove Kharzul' }).click()
+      await page.getByRole('button', { name: 'More actions for Kharzul' }).click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Remove Kharzul?' })
       await expect(dialog).toContainText('This permanently deletes 1 wishlist:')
       await expect(dialog.getByRole('listitem')).toContainText('3 items')

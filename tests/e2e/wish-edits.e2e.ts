@@ -196,7 +196,7 @@ test(
       await page.getByRole('menuitem', { name: 'Mark as main' }).click()
       await expect(names.first()).toHaveText(name)
     }
-    await expect(page.getByText('Main', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('Main for Frost', { exact: true })).toHaveCount(1)
     await expect.poll(async () => (await readServer()).isMainWishlist).toBe(false)
     await page.reload()
     await expect(names).toHaveText(['Tuesday (copy)', 'Tuesday'])

@@ -1,10 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-<<<<<<< HEAD
-import { formatDate, plural, timeAgo } from '@/lib/format'
-=======
-import { joinFacts, longDate, plural, timeAgo } from '@/lib/format'
->>>>>>> s9-list
+import { formatDate, joinFacts, plural, timeAgo } from '@/lib/format'
 import { propertyOptions } from '../support/runs'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

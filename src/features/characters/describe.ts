@@ -1,4 +1,5 @@
 import type { AvailableCharacter, Character } from '@/contract/character'
+import { plural } from '@/lib/format'
 import { findClass, specializationLabel } from '@/game/classes'
 import type { BadgeVariant } from '@/ui/badge'
 
@@ -17,6 +18,21 @@ export function describeClass({
     : className
 }
 
+/** "Frost Mage · 281", with the item level, or the level if no item level is known. */
+export function describePower(character: Character): string {
+  const { level, itemLevel } = character
+  const power = itemLevel ?? (level && `level ${level}`)
+  return [describeClass(character), power].filter(Boolean).join(' · ')
+}
+
+/** "2 lists · Ashen Vanguard · Argent Dawn EU", without the parts that are missing. */
+export function describePlace({ wishlistCount, guild, realm, region }: Character): string {
+  const home = [realm, region?.toUpperCase()].filter(Boolean).join(' ')
+  return [wishlistCount == null ? null : plural(wishlistCount, 'list'), guild?.name, home]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 const FACTION_BADGES = new Map<string, { label: string; variant: BadgeVariant }>([
   ['ALLIANCE', { label: 'Alliance', variant: 'alliance' }],
   ['HORDE', { label: 'Horde', variant: 'horde' }],
@@ -28,11 +44,16 @@ export function describeFaction(faction: string): { label: string; variant: Badg
   return FACTION_BADGES.get(faction) ?? { label: faction, variant: 'neutral' }
 }
 
-/** "Level 80 · Tauren Druid · Horde", without the parts that are missing. */
+/** "Level 80 · item level 155 · Tauren Druid · Horde", without the parts that are missing. */
 export function describeAvailable(character: AvailableCharacter): string {
-  const { className, raceName, level, faction } = character
+  const { className, raceName, level, itemLevel, faction } = character
   const race = [raceName, className].filter(Boolean).join(' ')
-  return [level && `Level ${level}`, race, faction && describeFaction(faction).label]
+  return [
+    level && `Level ${level}`,
+    itemLevel && `item level ${itemLevel}`,
+    race,
+    faction && describeFaction(faction).label,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -28,3 +28,17 @@ export function groupByRealm(characters: readonly AvailableCharacter[], search =
   }
   return [...groups.values()]
 }
+
+/** "Select all" leaves out characters below this level, which are rarely raided with. */
+export const MAIN_LEVEL = 70
+
+/** The characters that "Select all" selects: all if none has the level. An unknown level counts as high. */
+export function splitByLevel(characters: readonly AvailableCharacter[]) {
+  const high = characters.filter(hasMainLevel)
+  if (high.length === 0) return { all: characters, others: [] }
+  return { all: high, others: characters.filter((character) => !hasMainLevel(character)) }
+}
+
+function hasMainLevel({ level }: AvailableCharacter): boolean {
+  return (level ?? MAIN_LEVEL) >= MAIN_LEVEL
+}

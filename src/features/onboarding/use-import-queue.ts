@@ -9,8 +9,9 @@ export type ImportState =
   | { status: 'waiting' }
   | { status: 'importing' }
   /** `equipmentCount` is null if the character was imported already. */
-  | { status: 'imported'; equipmentCount: number | null }
-  | { status: 'failed'; message: string; requiresReauth: boolean }
+  | { status: 'imported'; equipmentCount: number | null; itemLevel?: number | null }
+  /** `isRetry` if it has failed before. */
+  | { status: 'failed'; message: string; requiresReauth: boolean; isRetry: boolean }
 
 export interface ImportRow {
   character: AvailableCharacter
@@ -37,17 +38,25 @@ export function characterKey(character: AvailableCharacter): string {
   return `${region}:${blizzardCharacterId}`
 }
 
-async function importOne(character: AvailableCharacter, signal: AbortSignal): Promise<ImportState> {
+interface ImportOptions {
+  isRetry: boolean
+  signal: AbortSignal
+}
+
+async function importOne(
+  character: AvailableCharacter,
+  { isRetry, signal }: ImportOptions,
+): Promise<ImportState> {
   try {
-    const { equipmentCount } = await importCharacter(character, signal)
-    return { status: 'imported', equipmentCount }
+    const { equipmentCount, character: imported } = await importCharacter(character, signal)
+    return { status: 'imported', equipmentCount, itemLevel: imported?.itemLevel }
   } catch (error) {
     // A rate limit applies to the whole queue, which waits and retries.
     if (error instanceof RateLimitError || signal.aborted) throw error
     // The character was imported in another tab, or by a request whose answer was lost.
     if (error instanceof ConflictError) return { status: 'imported', equipmentCount: null }
     const requiresReauth = error instanceof ForbiddenError && error.requiresReauth
-    return { status: 'failed', message: messageOf(error), requiresReauth }
+    return { status: 'failed', message: messageOf(error), requiresReauth, isRetry }
   }
 }
 
@@ -81,6 +90,7 @@ export function useImportQueue() {
   const [rows, setRows] = useState<readonly ImportRow[]>([])
   const [waitLeft, setWaitLeft] = useState(0)
   const queue = useRef<AvailableCharacter[]>([])
+  const retried = useRef(new Set<string>())
   const isRunning = useRef(false)
   const unmount = useRef<AbortController>(null)
 
@@ -104,7 +114,8 @@ export function useImportQueue() {
       for (let next = queue.current[0]; next; next = queue.current[0]) {
         setState(next, { status: 'importing' })
         try {
-          setState(next, await importOne(next, signal))
+          const isRetry = retried.current.has(characterKey(next))
+          setState(next, await importOne(next, { isRetry, signal }))
           queue.current.shift()
         } catch (error) {
           if (!(error instanceof RateLimitError)) throw error
@@ -135,12 +146,14 @@ export function useImportQueue() {
     waitLeft,
     isFinished: rows.every(({ state }) => isDone(state)),
     start(characters: readonly AvailableCharacter[]) {
+      retried.current.clear()
       setRows(characters.map((character) => ({ character, state: { status: 'waiting' } })))
       enqueue(characters)
     },
     /** Shows the selection again. Call it only when the import has finished. */
     reset: () => setRows([]),
     retry(character: AvailableCharacter) {
+      retried.current.add(characterKey(character))
       setState(character, { status: 'waiting' })
       enqueue([character])
     },

@@ -75,7 +75,8 @@ function useMakeEdit() {
     },
     onConfirmed: ({ id, user, wishlist, edit }) => {
       stored.remove(user, id)
-      if (edit.type === 'main') toast.success(`${wishlist.name} is now the main wishlist`)
+      if (edit.type !== 'main') return
+      toast.success(`${wishlist.name} is ${edit.isMain ? 'now' : 'no longer'} the main wishlist`)
     },
     onRejected: (error, change) => {
       // The redirect to /login reports it. The edit stays stored until the user signs in again.

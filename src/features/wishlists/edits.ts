@@ -35,8 +35,8 @@ export type WishlistEdit =
   /** Moves a wish to a rank among the wanted wishes; a rank beyond the last one means the last one. */
   | { type: 'move'; id: string; rank: number }
   | { type: 'rename'; name: string }
-  /** Marks the list as main; the previous main list loses the mark. */
-  | { type: 'main' }
+  /** Marks the list as main; the previous main list loses the mark. False takes the mark off. */
+  | { type: 'main'; isMain: boolean }
 
 /** An edit and its wishlist, as the list was when the edit was made. */
 export interface ListEdit {
@@ -57,10 +57,17 @@ export function replayEdits<List extends AnyList>(list: List, pending: readonly 
     list,
     own.map(({ edit }) => edit),
   )
-  const newMain = pending.findLast(
-    ({ wishlist, edit }) => edit.type === 'main' && isSameSelection(wishlist, list),
-  )
-  return newMain ? { ...edited, isMainWishlist: newMain.wishlist.id === list.id } : edited
+  const isMainWishlist = isMainAfter(list, pending)
+  return isMainWishlist === edited.isMainWishlist ? edited : { ...edited, isMainWishlist }
+}
+
+/** Whether a list is main after pending edits of lists of the same selection. */
+function isMainAfter(list: Wishlist, pending: readonly ListEdit[]): boolean {
+  return pending.reduce((isMain, { wishlist, edit }) => {
+    if (edit.type !== 'main' || !isSameSelection(wishlist, list)) return isMain
+    if (wishlist.id === list.id) return edit.isMain
+    return isMain && !edit.isMain
+  }, list.isMainWishlist)
 }
 
 /** Whether two lists are for the same selection; at most one list of a selection is main. */
@@ -103,7 +110,7 @@ function isSameWish(item: WishlistItem, { id, lootItem, slot }: AddEdit): boolea
 
 function applyToList<List extends AnyList>(list: List, edit: WishlistEdit): List {
   if (edit.type === 'rename') return { ...list, name: edit.name }
-  return edit.type === 'main' ? { ...list, isMainWishlist: true } : list
+  return edit.type === 'main' ? { ...list, isMainWishlist: edit.isMain } : list
 }
 
 function applyToItems(items: WishlistItem[], edit: WishlistEdit): WishlistItem[] {

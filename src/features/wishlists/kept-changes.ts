@@ -2,12 +2,13 @@ import { ApiError } from '@/api/errors'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 
 /** A change of a wishlist that a backend may accept without keeping it, because its payload is open. */
-export type UncertainChange = 'order' | 'name' | 'main'
+export type UncertainChange = 'order' | 'name' | 'main' | 'notMain'
 
 const MESSAGES: Record<UncertainChange, string> = {
   order: 'This server cannot save the order of items',
   name: 'This server cannot rename wishlists',
   main: 'This server cannot mark wishlists as main',
+  notMain: 'This server cannot unset wishlists as main',
 }
 
 /** The answer to a change shows the value before the change. */

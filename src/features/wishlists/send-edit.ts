@@ -45,8 +45,11 @@ export async function sendEdit(
       break
     }
     case 'main': {
-      const { isMainWishlist } = await updateWishlist(wishlistId, { isMainWishlist: true })
-      if (isMainWishlist === false) throw new NotKeptError('main')
+      const { isMain } = edit
+      const { isMainWishlist = isMain } = await updateWishlist(wishlistId, {
+        isMainWishlist: isMain,
+      })
+      if (isMainWishlist !== isMain) throw new NotKeptError(isMain ? 'main' : 'notMain')
       break
     }
   }

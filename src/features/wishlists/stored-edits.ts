@@ -24,7 +24,7 @@ const editSchema: z.ZodMiniType<WishlistEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('change'), id: z.string(), ...wishFieldInputs }),
   z.object({ type: z.literal('move'), id: z.string(), rank: z.number() }),
   z.object({ type: z.literal('rename'), name: z.string() }),
-  z.object({ type: z.literal('main') }),
+  z.object({ type: z.literal('main'), isMain: z._default(z.boolean(), true) }),
 ])
 
 const storedEditSchema = z.object({

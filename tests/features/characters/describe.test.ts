@@ -4,6 +4,8 @@ import {
   describeAvailable,
   describeClass,
   describeFaction,
+  describePlace,
+  describePower,
 } from '@/features/characters/describe'
 import {
   deleteCharacter,
@@ -27,6 +29,25 @@ describe('character descriptions', () => {
   it('classTint is undefined for an unknown class', () => {
     expect(classTint('Death Knight')).toBe('death-knight')
     expect(classTint('Tinker')).toBeUndefined()
+  })
+
+  const frostelle = { id: '1', name: 'Frostelle', className: 'Mage' }
+
+  it('describePower: class and item level, or the level if no item level is known', () => {
+    const mage = { ...frostelle, specialization: 'frost', level: 90, itemLevel: 281 }
+    expect(describePower(mage)).toBe('Frost Mage · 281')
+    expect(describePower({ ...mage, itemLevel: null })).toBe('Frost Mage · level 90')
+    expect(describePower(frostelle)).toBe('Mage')
+  })
+
+  it('describePlace: wishlists, guild and realm, as far as they are known', () => {
+    const guild = { id: '1', name: 'Ashen Vanguard' }
+    const home = { realm: 'Argent Dawn', region: 'eu' as const }
+    expect(describePlace({ ...frostelle, ...home, guild, wishlistCount: 2 })).toBe(
+      '2 lists · Ashen Vanguard · Argent Dawn EU',
+    )
+    expect(describePlace({ ...frostelle, wishlistCount: 0 })).toBe('0 lists')
+    expect(describePlace(frostelle)).toBe('')
   })
 
   it.each([
@@ -53,6 +74,9 @@ describe('character descriptions', () => {
       isImported: false,
     }
     expect(describeAvailable(character)).toBe('Level 9 · Tauren Druid · Horde')
+    expect(describeAvailable({ ...character, itemLevel: 20 })).toBe(
+      'Level 9 · item level 20 · Tauren Druid · Horde',
+    )
     expect(describeAvailable({ ...character, raceName: null })).toBe('Level 9 · Druid · Horde')
     const bare = { blizzardCharacterId: 1, name: 'Oakhorn', className: 'Druid' }
     expect(describeAvailable(bare)).toBe('Druid')

@@ -34,9 +34,12 @@ describe('home page', () => {
     ).toBeVisible()
   })
 
-  it('no main wishlists: shows an empty state', async () => {
-    await renderApp({ api, path: '/', as: 'Admin#1000' })
+  it('no main wishlists: the one primary action creates one for the strongest character', async () => {
+    const { user } = await renderApp({ api, path: '/', as: 'Admin#1000' })
     expect(await screen.findByText('No main wishlist this tier')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Create main wishlist' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Create Wishlist for / }))
+    expect(dialog.getByRole('checkbox')).toBeChecked()
   })
 
   it('no characters, onboarding check failed: shows an empty state with the import', async () => {
@@ -44,8 +47,8 @@ describe('home page', () => {
     const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
     expect(await screen.findByText('No characters yet')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Sync all' })).toBeDisabled()
-    const [importMore] = screen.getAllByRole('button', { name: 'Import more characters' })
-    await user.click(importMore ?? document.body)
+    expect(screen.queryByText('No main wishlist this tier')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Import more characters' }))
     expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeEnabled()
   })
 

@@ -4,6 +4,7 @@ import * as account from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { inDialog, oneToast } from './outcomes'
 import { dialogCloses, press, type Situation } from './situations'
+import { chooseForCharacter } from '../characters/character-menu'
 
 /** A situation for each call of the feature `manage-data`. */
 export const ACCOUNT_SITUATIONS: readonly Situation[] = [
@@ -36,7 +37,7 @@ export const ACCOUNT_SITUATIONS: readonly Situation[] = [
     call: removeCharacter,
     open: () => '/profile',
     prepare: async (user) => {
-      await press('Remove Kharzul')(user)
+      await chooseForCharacter(user, 'Kharzul', 'Remove')
       await screen.findByText(/^This permanently deletes/)
     },
     act: async (user) =>

@@ -11,6 +11,7 @@ import * as wishlist from '@/contract/wishlist'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/msw-bridge'
 import { deleteCreatedWishlists } from '../../support/wishlist-rows'
+import { openCharacterMenu } from '../characters/character-menu'
 import { partsOf } from '../wishlists/create-dialog'
 import { allToasts, toasts } from '../../support/toasts'
 import type { Fault } from './faults'
@@ -170,8 +171,8 @@ export const SITUATIONS: readonly Situation[] = [
   {
     call: character.syncCharacter,
     open: () => '/',
-    prepare: async () => void (await screen.findByRole('button', { name: 'Sync Kharzul' })),
-    act: press('Sync Kharzul'),
+    prepare: async (user) => void (await openCharacterMenu(user, 'Kharzul')),
+    act: async (user) => user.click(screen.getByRole('menuitem', { name: 'Sync' })),
     outcome: oneToast,
   },
   { call: guild.listGuilds, open: () => '/profile', outcome: sectionError },

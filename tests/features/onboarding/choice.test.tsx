@@ -69,24 +69,49 @@ describe('character import: selection', () => {
     const { user } = await open()
     const all = await screen.findByRole('checkbox', { name: 'Select all' })
     await user.click(all)
-    expect(submit()).toHaveAccessibleName('Import 8 characters')
+    expect(submit()).toHaveAccessibleName('Import 7 characters')
     expect(all).toBeChecked()
     await user.click(screen.getByRole('checkbox', { name: 'Brannoch' }))
     expect(all).toBePartiallyChecked()
     expect(all).not.toBeChecked()
     await user.click(all)
-    expect(submit()).toHaveAccessibleName('Import 8 characters')
+    expect(submit()).toHaveAccessibleName('Import 7 characters')
     await user.click(all)
     expect(submit()).toBeDisabled()
     expect(all).not.toBePartiallyChecked()
   })
 
+  it('"Select all" leaves out characters below level 70, which can be selected one by one', async () => {
+    const { user } = await open()
+    const all = await screen.findByRole('checkbox', { name: 'Select all' })
+    expect(all).toHaveAccessibleDescription('Without 1 character below level 70')
+    await user.click(all)
+    const low = screen.getByRole('checkbox', { name: 'Oakhorn' })
+    expect(low).not.toBeChecked()
+    await user.click(low)
+    expect(submit()).toHaveAccessibleName('Import 8 characters')
+    expect(all).toBeChecked()
+    expect(all).not.toBePartiallyChecked()
+  })
+
+  it('only characters below level 70: "Select all" selects them', async () => {
+    setAvailableCharacters(makeAlts(2).map((alt) => ({ ...alt, level: 20 })))
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+    expect(submit()).toHaveAccessibleName('Import 2 characters')
+  })
+
   it('imported characters are marked and cannot be selected', async () => {
-    setAvailableCharacters(makeAlts(3).map((alt) => ({ ...alt, isImported: alt.name === 'Alt02' })))
+    setAvailableCharacters(
+      makeAlts(3).map((alt) =>
+        alt.name === 'Alt02' ? { ...alt, isImported: true, itemLevel: 281 } : alt,
+      ),
+    )
     const { user } = await open()
     const imported = await screen.findByRole('checkbox', { name: 'Alt02' })
     expect(imported).toBeChecked()
     expect(imported).toBeDisabled()
+    expect(imported).toHaveAccessibleDescription('Level 89 · item level 281 · Mage · Horde')
     expect(screen.getByText('Imported')).toBeInTheDocument()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
     expect(submit()).toHaveAccessibleName('Import 2 characters')

@@ -60,7 +60,7 @@ describe('import queue', () => {
     await startImport('Brannoch', 'Lirienne')
     await waitFor(() => expect(line('Lirienne')).toHaveTextContent('Imported with 14 items'))
     expect(line('Brannoch')).toHaveTextContent(/Imported with 1 item$/)
-    expect(progress()).toHaveAttribute('aria-valuetext', '2 of 2 done')
+    expect(progress()).toHaveAttribute('aria-valuetext', '2 imported')
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
   })
 
@@ -75,6 +75,31 @@ describe('import queue', () => {
     await waitFor(() => expect(line('Brannoch')).toHaveTextContent('Imported with 16 items'))
     expect(requested).toEqual(['Brannoch', 'Lirienne', 'Brannoch'])
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+  })
+
+  it('a retry that fails again says so, and the summary counts it', async () => {
+    answerImports({ Brannoch: [() => rejected(502, 'Battle.net does not answer.')] })
+    const { user } = await startImport('Brannoch', 'Lirienne')
+    await waitFor(() =>
+      expect(progress()).toHaveAttribute('aria-valuetext', '1 imported, 1 failed'),
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Retry Brannoch' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed again: Battle.net does not answer.',
+    )
+    expect(progress()).toHaveAttribute('aria-valuetext', '1 imported, 1 failed')
+  })
+
+  it('scrolls to the progress, which gets the focus, and shows levels and item levels', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    api.answer(importCharacter, () =>
+      HttpResponse.json({ equipmentCount: 16, character: { name: 'Brannoch', itemLevel: 259 } }),
+    )
+    await startImport('Brannoch')
+    await waitFor(() => expect(line('Brannoch')).toHaveTextContent('Level 90 · item level 259'))
+    expect(scrolled.mock.contexts.at(-1)).toContainElement(progress())
+    expect(document.activeElement).toContainElement(progress())
   })
 
   it('a retried character is imported after the waiting ones', async () => {

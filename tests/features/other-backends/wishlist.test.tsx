@@ -147,6 +147,26 @@ describe('a backend that accepts changes without keeping them', () => {
     expect(items).toEqual(['Duplicate', 'Delete'])
   })
 
+  it('main mark that cannot be taken off: says so, and offers it no more', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle', {
+      name: 'Main list',
+      isMainWishlist: true,
+    })
+    const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More actions for Main list' }))
+      return within(await screen.findByRole('menu'))
+    }
+    await user.click((await open()).getByRole('menuitem', { name: 'Unset as main' }))
+    await waitFor(() =>
+      expect(warnings()).toEqual([expect.stringContaining('cannot unset wishlists as main')]),
+    )
+    expect(screen.getByText('Main for Frost')).toBeVisible()
+    const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(items).toEqual(['Rename', 'Duplicate', 'Delete'])
+  })
+
   it('an answer with the old order is enough: the list is not read for it', async () => {
     const { user, raider, wishlistId, readNames } = await openList(api)
     const before = await readNames()

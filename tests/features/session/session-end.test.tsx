@@ -9,6 +9,7 @@ import { sessionQuery } from '@/features/session/session.queries'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, stubLocation } from '../../support/render-app'
+import { chooseForCharacter } from '../characters/character-menu'
 import { allToasts } from '../../support/toasts'
 
 const api = bridgeToBackend()
@@ -56,7 +57,7 @@ describe('a 401 of a call', () => {
   it('redirects to /login with a message and clears all cached data', async () => {
     const { user, router, queryClient } = await openHome()
     api.reject(syncCharacter, 401)
-    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
     expect(router.state.location.href).toBe('/login?reason=expired')
     expect(localStorage.getItem('guildr_token')).toBeNull()
@@ -67,7 +68,7 @@ describe('a 401 of a call', () => {
   it('shows no toast besides the message on /login', async () => {
     const { user, queryClient } = await openHome()
     api.reject(syncCharacter, 401)
-    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
     await screen.findByText(EXPIRED)
     await untilEnded(queryClient)
     expect(await allToasts()).toEqual([])
@@ -76,7 +77,7 @@ describe('a 401 of a call', () => {
   it('stops "Sync all" without a list of failures', async () => {
     const { user } = await openHome()
     api.reject(syncCharacter, 401)
-    await user.click(screen.getByRole('button', { name: 'Sync all' }))
+    await chooseForCharacter(user, 'all', 'Sync')
     await screen.findByText(EXPIRED)
     expect(api.sent(syncCharacter)).toHaveLength(1)
     expect(screen.queryByText(/not synced/)).toBeNull()
@@ -85,7 +86,7 @@ describe('a 401 of a call', () => {
   it('remembers the return path', async () => {
     const { user } = await openHome()
     api.reject(syncCharacter, 401)
-    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
     await screen.findByText(EXPIRED)
     expect(sessionStorage.getItem('guildr_return_to')).toBe('/?from=mail')
   })
@@ -94,8 +95,8 @@ describe('a 401 of a call', () => {
     const { user, router } = await openHome()
     const sync = api.hold(syncCharacter)
     const navigate = vi.spyOn(router, 'navigate')
-    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
-    await user.click(screen.getByRole('button', { name: 'Sync Kharzul' }))
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
+    await chooseForCharacter(user, 'Kharzul', 'Sync')
     await waitFor(() => expect(sync.waiting).toBe(2))
     sync.reject(401)
     await screen.findByText(EXPIRED)
@@ -117,7 +118,7 @@ describe('a 401 of a call', () => {
     const { clock } = api.backend
     const before = clock.now
     clock.now += 31 * DAY_MS
-    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
     expect(token.read()).toBeNull()
     clock.now = before

@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { createWishlist } from '@/contract/wishlist'
 import { listActiveInstances } from '@/contract/instance'
 import { bridgeToBackend } from '../../support/msw-bridge'
-import { changeInstances, MAIN_LABEL, openCreateDialog } from './create-dialog'
+import {
+  changeInstances,
+  MAIN_LABEL,
+  openBlankDialog,
+  openCreateDialog,
+  partsOf,
+} from './create-dialog'
 
 const api = bridgeToBackend()
 
 describe('Create Wishlist: fields', () => {
   it('have the order, labels, placeholder and defaults of the specification', async () => {
-    const { dialog, nameField, submit, cancel, isMain } = await openCreateDialog(api)
+    const { dialog, nameField, submit, cancel, isMain } = await openBlankDialog(api)
     const labels = Array.from(dialog.querySelectorAll('form label'), (label) => label.textContent)
     expect(labels).toEqual([
       'Raid Instance',
@@ -51,9 +57,9 @@ describe('Create Wishlist: fields', () => {
     ['Frostelle', ['Arcane', 'Fire', 'Frost']],
     ['Kharzul', ['Arms', 'Fury', 'Protection']],
   ])(
-    'Specialization offers the specializations of the class of %s, with no default',
+    'Specialization offers the specializations of the class of %s, with no default if the current one is not known',
     async (name, expected) => {
-      const { readOptions, select } = await openCreateDialog(api, name)
+      const { readOptions, select } = await openBlankDialog(api, name)
       expect(select('Specialization')).toHaveTextContent('Select a specialization')
       expect((await readOptions('Specialization')).map(({ label }) => label)).toEqual(expected)
     },
@@ -79,6 +85,63 @@ describe('Create Wishlist: fields', () => {
   })
 })
 
+describe('Create Wishlist: preselection', () => {
+  it('selects the first raid of the current tier, the specialization and the name: one press creates', async () => {
+    const { user, select, nameField, submit, isMain } = await openCreateDialog(api)
+    await waitFor(() => expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss'))
+    expect(select('Difficulty')).toHaveTextContent(/^Heroic$/)
+    expect(select('Specialization')).toHaveTextContent('Frost')
+    expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)')
+    expect(isMain()).not.toBeChecked()
+    await user.click(submit())
+    const title = { name: 'The Venomous Abyss - Heroic (Frost)', level: 1 }
+    expect(await screen.findByRole('heading', title)).toBeVisible()
+    expect(api.sent(createWishlist)).toHaveLength(1)
+  })
+
+  it('a preselected raid without Heroic: selects the nearest difficulty', async () => {
+    await changeInstances(api, () => ({ availableDifficulties: ['LFR', 'Normal'] }))
+    const { select, nameField } = await openCreateDialog(api)
+    await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - Normal (Frost)'))
+    expect(select('Difficulty')).toHaveTextContent('Normal')
+  })
+
+  it('is not an unsaved change: Escape closes without a question; after a choice it asks', async () => {
+    const { user, dialog, nameField } = await openCreateDialog(api)
+    await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Create Wishlist for Frostelle' }))
+    await partsOf(await screen.findByRole('dialog'), user).choose('Difficulty', 'Mythic')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Discard your changes?')
+  })
+
+  it('cannot be submitted before the raids are loaded', async () => {
+    const call = api.hold(listActiveInstances)
+    const { submit } = await openCreateDialog(api)
+    expect(submit()).toBeDisabled()
+    call.release()
+    await waitFor(() => expect(submit()).toBeEnabled())
+  })
+
+  it('the raid menu has the groups "Current tier" and "Earlier"', async () => {
+    const { readOptions } = await openCreateDialog(api)
+    const labels = (await readOptions('Raid Instance')).map(({ label }) => label)
+    expect(labels.slice(0, 2)).toEqual(['The Venomous Abyss', 'The Tidebound Grotto'])
+    const groups = screen.getAllByRole('group').filter((group) => group.closest('[role=listbox]'))
+    expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([
+      2,
+      labels.length - 2,
+    ])
+    expect(within(screen.getByRole('listbox')).getByText('Current tier')).toBeVisible()
+    expect(
+      within(screen.getByRole('group', { name: 'Earlier' })).getAllByRole('option'),
+    ).not.toEqual([])
+  })
+})
+
 describe('Create Wishlist: difficulties that the instance lacks', () => {
   it('are disabled options', async () => {
     await changeInstances(api, () => ({ availableDifficulties: ['Normal', 'Heroic'] }))
@@ -93,9 +156,10 @@ describe('Create Wishlist: difficulties that the instance lacks', () => {
     ['the nearest higher difficulty if there is no lower one', ['Mythic'], 'Mythic'],
     ['the chosen difficulty if the instance has it', ['Heroic', 'Mythic'], 'Heroic'],
   ])('choosing an instance selects %s', async (_name, available, expected) => {
-    await changeInstances(api, ({ name }) =>
-      name === 'The Venomous Abyss' ? { availableDifficulties: available } : {},
-    )
+    await changeInstances(api, ({ name }) => ({
+      isCurrentTier: false,
+      ...(name === 'The Venomous Abyss' && { availableDifficulties: available }),
+    }))
     const { choose, select, nameField } = await openCreateDialog(api)
     await choose('Specialization', 'Frost')
     await choose('Raid Instance', 'The Venomous Abyss')
@@ -106,7 +170,8 @@ describe('Create Wishlist: difficulties that the instance lacks', () => {
 
 describe('Create Wishlist: validation', () => {
   it('submitting shows all messages, focuses the first invalid field and sends nothing', async () => {
-    const { user, dialog, submit, select, nameField } = await openCreateDialog(api)
+    const { user, dialog, submit, select, nameField } = await openBlankDialog(api)
+    await waitFor(() => expect(submit()).toBeEnabled())
     await user.click(submit())
     expect(await within(dialog).findByText('Please select an instance')).toBeInTheDocument()
     expect(select('Raid Instance')).toHaveAccessibleDescription('Please select an instance')
@@ -118,7 +183,8 @@ describe('Create Wishlist: validation', () => {
   })
 
   it('a message disappears once its field is valid', async () => {
-    const { user, submit, choose, select } = await openCreateDialog(api)
+    const { user, submit, choose, select } = await openBlankDialog(api)
+    await waitFor(() => expect(submit()).toBeEnabled())
     await user.click(submit())
     await waitFor(() => expect(select('Specialization')).toBeInvalid())
     await choose('Specialization', 'Fire')
@@ -127,7 +193,7 @@ describe('Create Wishlist: validation', () => {
   })
 
   it('validates on change, before the first submit', async () => {
-    const { user, nameField } = await openCreateDialog(api)
+    const { user, nameField } = await openBlankDialog(api)
     await user.type(nameField(), 'x')
     await user.clear(nameField())
     expect(await screen.findByText('Please enter a wishlist name')).toBeInTheDocument()

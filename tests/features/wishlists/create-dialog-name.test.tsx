@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { autoName } from '@/features/wishlists/auto-name'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { propertyOptions } from '../../support/runs'
-import { openCreateDialog, partsOf } from './create-dialog'
+import { openBlankDialog, openCreateDialog, partsOf } from './create-dialog'
 
 const api = bridgeToBackend()
 
@@ -37,7 +37,7 @@ describe('autoName', () => {
 
 describe('Create Wishlist: proposed name', () => {
   it('stays empty until all three fields are chosen, then follows every choice', async () => {
-    const { choose, nameField } = await openCreateDialog(api)
+    const { choose, nameField } = await openBlankDialog(api)
     await choose('Raid Instance', 'The Venomous Abyss')
     expect(nameField()).toHaveValue('')
     await choose('Specialization', 'Frost')
@@ -70,14 +70,14 @@ describe('Create Wishlist: proposed name', () => {
   })
 
   it('never overwrites a name typed before the other fields are chosen', async () => {
-    const { fill, nameField, rename } = await openCreateDialog(api)
+    const { fill, nameField, rename } = await openBlankDialog(api)
     await rename('My list')
     await fill()
     expect(nameField()).toHaveValue('My list')
   })
 
   it('Cancel resets the form; the reopened dialog proposes a name again', async () => {
-    const { user, dialog, fill, nameField, rename, cancel, isMain } = await openCreateDialog(api)
+    const { user, dialog, fill, nameField, rename, cancel, isMain } = await openBlankDialog(api)
     await fill()
     await rename('Mine')
     expect(nameField()).toHaveValue('Mine')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { HttpResponse } from 'msw'
+import { listCharacters, type Character } from '@/contract/character'
 import { listActiveInstances, type Instance } from '@/contract/instance'
 import type { Api } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
@@ -13,6 +14,18 @@ export async function openCreateDialog(api: Api, characterName = 'Frostelle') {
   await app.user.click(await screen.findByRole('button', opener))
   const dialog = await screen.findByRole('dialog', opener)
   return { ...app, ...partsOf(dialog, app.user), dialog }
+}
+
+/** Opens the dialog with no preselected raid and specialization: none is current or known. */
+export async function openBlankDialog(api: Api, characterName = 'Frostelle') {
+  await changeInstances(api, () => ({ isCurrentTier: false }))
+  const token = await api.backend.signIn('Raider#3000')
+  const { body } = await api.backend.request('GET', listCharacters.path, { token })
+  // The body is the reference backend's own answer to this call.
+  const { characters } = (body as { data: { characters: Character[] } }).data
+  const changed = characters.map((character) => ({ ...character, specialization: null }))
+  api.answer(listCharacters, () => HttpResponse.json({ data: { characters: changed } }))
+  return openCreateDialog(api, characterName)
 }
 
 /** The controls of the dialog, found by role and label within the dialog. */

@@ -76,7 +76,7 @@ const edit: fc.Arbitrary<WishlistEdit> = fc.oneof(
     rank: fc.integer({ min: 1, max: 9 }),
   }),
   fc.record({ type: fc.constant('rename' as const), name: fc.constantFrom('One', 'Two') }),
-  fc.record({ type: fc.constant('main' as const) }),
+  fc.record({ type: fc.constant('main' as const), isMain: fc.boolean() }),
 )
 const edits = fc.array(edit, { maxLength: 12 })
 
@@ -233,11 +233,22 @@ describe('inverseOf', () => {
 describe('replayEdits', () => {
   const first = { ...listOf([]), id: 'first', isMainWishlist: true }
   const second = { ...listOf([]), id: 'second' }
-  const pending = [{ wishlist: second, edit: { type: 'main' } as const }]
+  const pending = [{ wishlist: second, edit: { type: 'main', isMain: true } as const }]
 
   it('a pending new main list takes the mark from the previous main list', () => {
     expect(replayEdits(first, pending).isMainWishlist).toBe(false)
     expect(replayEdits(second, pending).isMainWishlist).toBe(true)
+  })
+
+  it('a main list that is unset has no mark, and gives none back to the previous main list', () => {
+    const unset = [...pending, { wishlist: second, edit: { type: 'main', isMain: false } as const }]
+    expect(replayEdits(first, unset).isMainWishlist).toBe(false)
+    expect(replayEdits(second, unset).isMainWishlist).toBe(false)
+  })
+
+  it('a main list that is unset and marked again is main', () => {
+    const edit = (isMain: boolean) => ({ wishlist: first, edit: { type: 'main', isMain } as const })
+    expect(replayEdits(first, [edit(false), edit(true)]).isMainWishlist).toBe(true)
   })
 
   it('a main list of another difficulty keeps its mark', () => {

@@ -68,7 +68,7 @@ const EDITS = [
     name: 'main',
     title: /^Could not mark .+ as main$/,
     call: updateWishlist,
-    edit: () => ({ type: 'main' }) as const,
+    edit: () => ({ type: 'main', isMain: true }) as const,
     isDone: ({ isMainWishlist }: WishlistWithItems) => isMainWishlist,
   },
 ]

@@ -7,12 +7,13 @@ import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 import { toasts } from '../../support/toasts'
+import { chooseForCharacter } from '../characters/character-menu'
 
 const api = bridgeToBackend()
 
 async function ask(name: string, as = 'Raider#3000') {
   const app = await renderApp({ api, path: '/profile', as })
-  await app.user.click(await screen.findByRole('button', { name: `Remove ${name}` }))
+  await chooseForCharacter(app.user, name, 'Remove')
   const dialog = await screen.findByRole('alertdialog', { name: `Remove ${name}?` })
   return {
     ...app,

@@ -210,6 +210,23 @@ describe('wishlist menu: Mark as main', () => {
   })
 })
 
+describe('wishlist menu: Unset as main', () => {
+  it('takes the mark off with a toast; the badge names the specialization of a main list', async () => {
+    const { user, choose, readLists, wishlistId } = await openMenu('Not for long')
+    expect(screen.queryByRole('menuitem', { name: 'Unset as main' })).toBeNull()
+    await choose('Mark as main')
+    expect(await screen.findByText('Main for Fury')).toBeVisible()
+    await user.click(menuOf('Not for long'))
+    await choose('Unset as main')
+    expect(
+      await screen.findByText('Not for long is no longer the main wishlist'),
+    ).toBeInTheDocument()
+    expect(screen.queryByText('Main for Fury')).toBeNull()
+    const list = (await readLists()).find(({ id }) => id === wishlistId)
+    expect(list?.isMainWishlist).toBe(false)
+  })
+})
+
 describe('wishlist menu: Delete', () => {
   it('asks for confirmation with the name and the number of items', async () => {
     const { user, choose, readLists } = await openMenu('Doomed')

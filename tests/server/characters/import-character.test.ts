@@ -64,13 +64,13 @@ function script(end: string, respond: () => Response, times = 1) {
 }
 
 describe('available characters', () => {
-  it('are those of all game accounts and regions; imported ones are marked', async () => {
+  it('are those of all game accounts and regions; imported ones are marked and have an item level', async () => {
     expect((await listAvailable()).map(({ isImported }) => isImported)).toEqual(
       Array.from({ length: 8 }, () => false),
     )
     await importByName('Brannoch')
     const marked = (await listAvailable()).filter(({ isImported }) => isImported)
-    expect(marked.map(({ name }) => name)).toEqual(['Brannoch'])
+    expect(marked.map(({ name, itemLevel }) => [name, itemLevel])).toEqual([['Brannoch', 251]])
     const raiders = await listAvailable(await backend.signIn('Raider#3000'))
     expect(raiders.map(({ name, region, isImported }) => [name, region, isImported])).toEqual(
       expect.arrayContaining([

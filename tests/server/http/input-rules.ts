@@ -160,6 +160,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     'character.raceName': text(50, { nullable: true }),
     'character.level': integer(),
     'character.isImported': boolean,
+    'character.itemLevel': integer({ nullable: true }),
   },
   syncCharacter: {},
   onboardGuild: { guildId: opaqueId },

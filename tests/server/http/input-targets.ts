@@ -53,6 +53,7 @@ export async function createTargets(backend: TestBackend) {
         raceName: 'Night Elf',
         level: 90,
         isImported: false,
+        itemLevel: 243,
       }
       return { token: newcomer, params: {}, body: { character } }
     },

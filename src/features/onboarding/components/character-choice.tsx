@@ -5,8 +5,9 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Input } from '@/ui/input'
+import { cx } from 'class-variance-authority'
 import { useState } from 'react'
-import { groupByRealm } from '../group-characters'
+import { groupByRealm, MAIN_LEVEL, splitByLevel } from '../group-characters'
 import { characterKey } from '../use-import-queue'
 
 /** Minimum number of characters for which the search field is shown. */
@@ -14,18 +15,20 @@ const SEARCH_FROM = 13
 
 interface CharacterChoiceProps {
   characters: readonly AvailableCharacter[]
+  isInDialog: boolean
   onImport: (chosen: AvailableCharacter[]) => void
 }
 
 /** Step 1: selects the characters to import. */
-export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) {
+export function CharacterChoice({ characters, isInDialog, onImport }: CharacterChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
   const importable = characters.filter((character) => !character.isImported)
   const selected = importable.filter((character) => chosen.has(characterKey(character)))
   // Other backends may send no more than names.
   const hasRealms = characters.some(({ realm }) => realm != null)
-  const isAllChosen = importable.length > 0 && selected.length === importable.length
+  const { all, others } = splitByLevel(importable)
+  const isAllChosen = all.every((character) => chosen.has(characterKey(character)))
 
   function toggle(character: AvailableCharacter) {
     const next = new Set(chosen)
@@ -53,9 +56,13 @@ export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) 
       {importable.length > 0 && (
         <Checkbox
           label="Select all"
+          description={
+            others.length > 0 &&
+            `Without ${plural(others.length, 'character')} below level ${MAIN_LEVEL}`
+          }
           checked={isAllChosen}
           isIndeterminate={selected.length > 0 && !isAllChosen}
-          onChange={() => setChosen(new Set(isAllChosen ? [] : importable.map(characterKey)))}
+          onChange={() => setChosen(new Set(isAllChosen ? [] : all.map(characterKey)))}
         />
       )}
       {groupByRealm(characters, search).map((group) => (
@@ -63,16 +70,21 @@ export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) 
           <legend className="px-2 text-sm text-muted">
             {hasRealms ? group.realm : 'Your characters'}
           </legend>
-          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <ul className={cx('grid gap-x-6 gap-y-2', !isInDialog && 'sm:grid-cols-2')}>
             {group.characters.map((character) => (
               <li
                 key={characterKey(character)}
                 data-class={classTint(character.className)}
-                className="flex items-start gap-2"
+                className="tint-bar flex items-center gap-2 rounded-md border border-line bg-linear-to-r from-tint-wash to-panel px-3 py-2 transition-colors not-has-disabled:hover:border-control not-has-disabled:has-checked:border-accent touch:py-0"
               >
                 <Checkbox
                   className="min-w-0 flex-1"
-                  label={<span className="font-medium text-tint-text">{character.name}</span>}
+                  label={
+                    // The label covers the row, so that a press anywhere on it selects the character.
+                    <span className="font-medium text-tint-text after:absolute after:inset-0 after:cursor-pointer">
+                      {character.name}
+                    </span>
+                  }
                   description={describeAvailable(character)}
                   checked={character.isImported === true || chosen.has(characterKey(character))}
                   disabled={character.isImported === true}
@@ -84,7 +96,15 @@ export function CharacterChoice({ characters, onImport }: CharacterChoiceProps) 
           </ul>
         </fieldset>
       ))}
-      <div className="sticky bottom-0 flex justify-end bg-ground/90 py-3 max-sm:bottom-16">
+      <div
+        className={cx(
+          'sticky z-10 flex justify-end',
+          // The bar extends to the edges of the dialog, or to the navigation below the page on phones.
+          isInDialog
+            ? '-bottom-5 -mx-5 -mb-5 border-t border-line bg-panel px-5 py-4 sm:-mx-6 sm:px-6'
+            : 'bottom-0 bg-ground py-3 max-sm:bottom-14',
+        )}
+      >
         <Button type="submit" size="lg" className="max-sm:w-full" disabled={selected.length === 0}>
           {selected.length === 0
             ? 'Import characters'

@@ -15,6 +15,7 @@ import { ImportProgress } from './import-progress'
 interface ImportCharactersProps {
   /** From `useImportQueue`. The import runs as long as the component that calls the hook is mounted. */
   queue: ImportQueue
+  isInDialog?: boolean
   /** Label of the button that is enabled when the import has finished. */
   doneLabel: string
   /** Called by that button if at least one character was imported. */
@@ -22,7 +23,8 @@ interface ImportCharactersProps {
 }
 
 /** Selects and imports characters, on the onboarding page and in the "Import more characters" dialog. */
-export function ImportCharacters({ queue, doneLabel, onDone }: ImportCharactersProps) {
+export function ImportCharacters(props: ImportCharactersProps) {
+  const { queue, isInDialog = false, doneLabel, onDone } = props
   const queryClient = useQueryClient()
   const available = useQuery(availableCharactersQuery())
   const { rows, waitLeft, start, retry, reset } = queue
@@ -63,7 +65,7 @@ export function ImportCharacters({ queue, doneLabel, onDone }: ImportCharactersP
       <NoCharacters isChecking={available.isFetching} onCheck={() => void available.refetch()} />
     )
   }
-  return <CharacterChoice characters={available.data} onImport={start} />
+  return <CharacterChoice characters={available.data} isInDialog={isInDialog} onImport={start} />
 }
 
 function ChoiceSkeleton() {

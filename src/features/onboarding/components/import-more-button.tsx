@@ -7,11 +7,16 @@ import { useEffect, useState } from 'react'
 import { isDone, useImportQueue } from '../use-import-queue'
 import { ImportCharacters } from './import-characters'
 
+interface ImportMoreButtonProps {
+  /** `primary` if it is the one thing to do. */
+  variant?: 'outline' | 'primary'
+}
+
 /**
  * Opens the character import in a dialog. Closing the dialog does not stop a running import; the
  * button then shows its progress and opens the dialog again.
  */
-export function ImportMoreButton() {
+export function ImportMoreButton({ variant = 'outline' }: ImportMoreButtonProps) {
   const queryClient = useQueryClient()
   const queue = useImportQueue()
   const { rows, isFinished } = queue
@@ -27,7 +32,7 @@ export function ImportMoreButton() {
   return (
     <>
       <Button
-        variant="outline"
+        variant={variant}
         onClick={() => {
           if (isFinished) queue.reset()
           setIsOpen(true)
@@ -45,7 +50,12 @@ export function ImportMoreButton() {
         title="Import more characters"
         description="Characters that are already imported are not changed."
       >
-        <ImportCharacters queue={queue} doneLabel="Done" onDone={() => setIsOpen(false)} />
+        <ImportCharacters
+          isInDialog
+          queue={queue}
+          doneLabel="Done"
+          onDone={() => setIsOpen(false)}
+        />
       </Modal>
     </>
   )

@@ -6,7 +6,7 @@ import { InlineMessage } from '@/ui/inline-message'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Spinner } from '@/ui/spinner'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { characterKey, isDone, type ImportRow, type ImportState } from '../use-import-queue'
 
 interface ImportProgressProps {
@@ -19,16 +19,22 @@ interface ImportProgressProps {
 /** Step 2: the progress of the import and the state of each character. */
 export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps) {
   const { signIn } = useAuth()
+  const ref = useRef<HTMLDivElement>(null)
   const done = rows.filter(({ state }) => isDone(state)).length
   const needsSignIn = rows.some(({ state }) => state.status === 'failed' && state.requiresReauth)
+  // The button that started the import is gone, and was at the end of a list that may be long.
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView()
+  }, [])
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <ProgressBar
         label="Import progress"
         size="lg"
         value={done}
         max={rows.length}
-        valueText={`${done} of ${rows.length} done`}
+        valueText={summarize(rows)}
       />
       {waitLeft > 0 && (
         <InlineMessage tone="warning" role="status">
@@ -49,14 +55,20 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
           <li
             key={characterKey(row.character)}
             data-class={classTint(row.character.className)}
-            className="flex min-h-touch flex-wrap items-center gap-3 rounded-md border border-line bg-panel px-4 py-2"
+            className="tint-bar flex min-h-touch flex-wrap items-center gap-3 rounded-md border border-line bg-panel px-4 py-2"
           >
             <StateIcon state={row.state} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium text-tint-text">
-                {row.character.name}
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <span className="truncate font-medium text-tint-text">{row.character.name}</span>
+                <span className="text-sm text-muted tabular-nums">{describePower(row)}</span>
               </span>
-              <span className="block text-sm text-muted">{describe(row.state)}</span>
+              <span
+                role={isFailedRetry(row.state) ? 'alert' : undefined}
+                className="block text-sm text-muted"
+              >
+                {describe(row.state)}
+              </span>
             </span>
             {row.state.status === 'failed' && (
               <Button
@@ -75,6 +87,28 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
   )
 }
 
+/** "3 of 8 done", and at the end "7 imported, 1 failed". */
+function summarize(rows: readonly ImportRow[]): string {
+  const count = (status: ImportState['status']) =>
+    rows.filter(({ state }) => state.status === status).length
+  const imported = count('imported')
+  const failed = count('failed')
+  if (imported + failed < rows.length) return `${imported + failed} of ${rows.length} done`
+  return [`${imported} imported`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ')
+}
+
+/** "Level 90", and "Level 90 · item level 281" once the item level is known. */
+function describePower({ character: { level }, state }: ImportRow): string {
+  const itemLevel = state.status === 'imported' ? state.itemLevel : null
+  return [level != null && `Level ${level}`, itemLevel != null && `item level ${itemLevel}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function isFailedRetry(state: ImportState): boolean {
+  return state.status === 'failed' && state.isRetry
+}
+
 function describe(state: ImportState): string {
   switch (state.status) {
     case 'waiting':
@@ -86,7 +120,7 @@ function describe(state: ImportState): string {
         ? 'Already imported'
         : `Imported with ${plural(state.equipmentCount, 'item')}`
     case 'failed':
-      return `Failed: ${state.message}`
+      return `${state.isRetry ? 'Failed again' : 'Failed'}: ${state.message}`
   }
 }
 

@@ -40,9 +40,9 @@ const DIFFICULTY_OPTIONS: readonly SelectOption<Difficulty>[] = DIFFICULTIES.map
 }))
 
 const INSTANCE_OPTIONS = [
-  { value: 'manaforge', label: 'Manaforge Omega' },
-  { value: 'undermine', label: 'Liberation of Undermine' },
-  { value: 'palace', label: 'Nerub-ar Palace', isDisabled: true },
+  { value: 'manaforge', label: 'Manaforge Omega', group: 'Current tier' },
+  { value: 'undermine', label: 'Liberation of Undermine', group: 'Earlier' },
+  { value: 'palace', label: 'Nerub-ar Palace', group: 'Earlier', isDisabled: true },
 ]
 
 function SelectDemo() {

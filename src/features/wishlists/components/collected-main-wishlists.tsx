@@ -1,7 +1,7 @@
 import { useCollectedMainWishlists } from '../use-collected-main-wishlists'
-import { MainWishlistCards } from './main-wishlist-cards'
+import { MainWishlistsView, type MainWishlistsProps } from './main-wishlists-view'
 
 /** The main wishlists of the current tier, collected from the lists of each character. */
-export function CollectedMainWishlists() {
-  return <MainWishlistCards {...useCollectedMainWishlists()} />
+export function CollectedMainWishlists(props: MainWishlistsProps) {
+  return <MainWishlistsView {...props} {...useCollectedMainWishlists()} />
 }

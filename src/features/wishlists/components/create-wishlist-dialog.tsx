@@ -4,7 +4,7 @@ import type { Character } from '@/contract/character'
 import { createWishlistRequest, type CreateWishlistRequest } from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { findClass, specializationLabel } from '@/game/classes'
-import { nearestDifficulty } from '@/game/difficulties'
+import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
 import { ErrorPanel } from '@/ui/error-panel'
 import { CheckField } from '@/ui/form/check-field'
 import { Form } from '@/ui/form/form'
@@ -19,19 +19,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { autoName } from '../auto-name'
+import { defaultInstance, defaultSpecialization, instanceOptions } from '../create-defaults'
 import { difficultyOptions } from '../difficulty-options'
 import { useCreateWishlist } from '../wishlists.mutations'
 
-const EMPTY: CreateWishlistRequest = {
-  instanceId: '',
-  difficulty: 'Heroic',
-  specialization: '',
-  name: '',
-  isMainWishlist: false,
-}
+/** docs/specification.md, section 2. */
+const DEFAULT_DIFFICULTY: Difficulty = 'Heroic'
 
 interface CreateWishlistDialogProps {
-  character: Pick<Character, 'id' | 'name' | 'className'>
+  character: Pick<Character, 'id' | 'name' | 'className' | 'specialization'>
+  /** Whether the wishlist is main unless the user decides otherwise; false by default. */
+  isMain?: boolean
   open: boolean
   onOpenChange: (isOpen: boolean) => void
   onCreated: (wishlistId: string) => void
@@ -40,12 +38,14 @@ interface CreateWishlistDialogProps {
 /** The Create Wishlist dialog (docs/specification.md, section 2). */
 export function CreateWishlistDialog({
   character,
+  isMain = false,
   open,
   onOpenChange,
   onCreated,
 }: CreateWishlistDialogProps) {
   const formId = useId()
   const create = useCreateWishlist(character.id)
+  const { isPending: isLoading } = useQuery({ ...activeInstancesQuery(), enabled: open })
   return (
     <Modal
       open={open}
@@ -56,6 +56,8 @@ export function CreateWishlistDialog({
         <FormButtons
           formId={formId}
           submitLabel="Create Wishlist"
+          // Until the raids are loaded, none is selected.
+          isDisabled={isLoading}
           isSaving={create.isPending}
           savingLabel="Creating..."
           onCancel={() => onOpenChange(false)}
@@ -66,6 +68,7 @@ export function CreateWishlistDialog({
       <CreateWishlistForm
         id={formId}
         character={character}
+        isMain={isMain}
         isSaving={create.isPending}
         onSubmit={async (request) => {
           const { id } = await create.mutateAsync(request)
@@ -80,13 +83,25 @@ export function CreateWishlistDialog({
 interface CreateWishlistFormProps {
   id: string
   character: CreateWishlistDialogProps['character']
+  isMain: boolean
   isSaving: boolean
   onSubmit: (request: CreateWishlistRequest) => Promise<void>
 }
 
-function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlistFormProps) {
+/**
+ * Starts with the raid and the specialization that are most likely wanted. What the form proposes does
+ * not count as an unsaved change.
+ */
+function CreateWishlistForm(props: CreateWishlistFormProps) {
+  const { id, character, isMain, isSaving, onSubmit } = props
   const instances = useQuery(activeInstancesQuery())
-  const form = useSchemaForm(createWishlistRequest, EMPTY)
+  const form = useSchemaForm(createWishlistRequest, {
+    instanceId: '',
+    difficulty: DEFAULT_DIFFICULTY,
+    specialization: defaultSpecialization(character),
+    name: '',
+    isMainWishlist: isMain,
+  })
   const { control, setValue } = form
   const [instanceId, difficulty, specialization] = useWatch({
     control,
@@ -99,9 +114,20 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
     difficulty,
     specializationLabel: specialization && specializationLabel(character.className, specialization),
   })
-  const onNameEdit = useProposal(form, 'name', proposal ?? undefined)
+  const isDefault = true
+  const onNameEdit = useProposal(form, 'name', proposal ?? undefined, { isDefault })
+  const preselected = defaultInstance(instances.data ?? [])
+  const onInstanceEdit = useProposal(form, 'instanceId', preselected?.id, { isDefault })
+  const onDifficultyEdit = useProposal(
+    form,
+    'difficulty',
+    preselected && nearestDifficulty(DEFAULT_DIFFICULTY, preselected.availableDifficulties),
+    { isDefault },
+  )
 
-  function adjustDifficulty(chosenInstanceId: string) {
+  function chooseInstance(chosenInstanceId: string) {
+    onInstanceEdit()
+    onDifficultyEdit()
     const chosen = findInstance(chosenInstanceId)
     if (!chosen) return
     setValue('difficulty', nearestDifficulty(difficulty, chosen.availableDifficulties))
@@ -126,8 +152,8 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
         placeholder="Select an instance"
         isLoading={instances.isPending}
         isDisabled={instances.isLoadingError}
-        options={(instances.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
-        onEdit={adjustDifficulty}
+        options={instanceOptions(instances.data ?? [])}
+        onEdit={chooseInstance}
       />
       {instances.isLoadingError && (
         <ErrorPanel
@@ -141,6 +167,7 @@ function CreateWishlistForm({ id, character, isSaving, onSubmit }: CreateWishlis
         name="difficulty"
         label="Difficulty"
         options={difficultyOptions(instance?.availableDifficulties)}
+        onEdit={onDifficultyEdit}
       />
       <SelectField
         control={control}

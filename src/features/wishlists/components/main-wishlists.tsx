@@ -2,7 +2,7 @@ import { useFeature } from '@/features/session/features'
 import { lazyComponent } from '@/lib/lazy-component'
 import { Skeleton } from '@/ui/skeleton'
 import { useMainWishlists } from '../use-main-wishlists'
-import { MainWishlistCards } from './main-wishlist-cards'
+import { MainWishlistsView, type MainWishlistsProps } from './main-wishlists-view'
 
 /** Lazy-loaded, because only backends without the feature `wishlist-overview` need it. */
 const CollectedMainWishlists = lazyComponent(
@@ -11,12 +11,12 @@ const CollectedMainWishlists = lazyComponent(
 )
 
 /** The main wishlists of the current tier of all characters. */
-export function MainWishlists() {
+export function MainWishlists(props: MainWishlistsProps) {
   const hasOverview = useFeature('wishlist-overview')
   if (hasOverview === undefined) return null
-  return hasOverview ? <LoadedMainWishlists /> : <CollectedMainWishlists />
+  return hasOverview ? <LoadedMainWishlists {...props} /> : <CollectedMainWishlists {...props} />
 }
 
-function LoadedMainWishlists() {
-  return <MainWishlistCards {...useMainWishlists()} />
+function LoadedMainWishlists(props: MainWishlistsProps) {
+  return <MainWishlistsView {...props} {...useMainWishlists()} />
 }

@@ -2,82 +2,68 @@ import { messageOf } from '@/api/errors'
 import type { Character } from '@/contract/character'
 import { plural } from '@/lib/format'
 import { ErrorPanel } from '@/ui/error-panel'
-import { IconButton } from '@/ui/icon-button'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useShownWishlists } from '../edits.mutations'
 import { useRemoveCharacter } from '../wishlists.mutations'
 import { characterWishlistsQuery } from '../wishlists.queries'
 
-/** A button that removes a character, after a question that names the wishlists that are deleted. */
-export function RemoveCharacter({ character }: { character: Pick<Character, 'id' | 'name'> }) {
+interface RemoveCharacterProps {
+  character: Pick<Character, 'id' | 'name'>
+  onClose: () => void
+}
+
+/** Asks whether to remove a character, and names the wishlists that are deleted with it. */
+export function RemoveCharacter({ character, onClose }: RemoveCharacterProps) {
   const { id, name } = character
-  const [isAsking, setIsAsking] = useState(false)
   const removal = useRemoveCharacter()
   const query = useQuery({
     ...characterWishlistsQuery(id),
     // Read again each time, because the lists may have changed in other tabs and on other devices.
     staleTime: 0,
     // Not read again once the character is being removed: the answer would be 404.
-    enabled: isAsking && !removal.isPending && !removal.isSuccess,
+    enabled: !removal.isPending && !removal.isSuccess,
   })
   const lists = useShownWishlists(query.data ?? [])
 
-  function close() {
-    setIsAsking(false)
-    removal.reset()
-  }
-
   return (
-    <>
-      <IconButton
-        label={`Remove ${name}`}
-        size="sm"
-        variant="danger"
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 />
-      </IconButton>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={close}
-        onConfirm={() => removal.mutate(character, { onSuccess: () => setIsAsking(false) })}
-        variant="destructive"
-        title={`Remove ${name}?`}
-        description={
-          query.data &&
-          (lists.length > 0
-            ? `This permanently deletes ${plural(lists.length, 'wishlist')}:`
-            : `${name} has no wishlists. You can import ${name} again later.`)
-        }
-        confirmLabel={`Remove ${name}`}
-        isConfirmDisabled={!query.data}
-        pendingText="Removing..."
-        isPending={removal.isPending}
-        error={removal.error && messageOf(removal.error)}
-      >
-        {query.isPending && <Skeleton className="h-16" />}
-        {query.isLoadingError && (
-          <ErrorPanel
-            variant="inline"
-            reason={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {lists.length > 0 && (
-          <ul className="divide-y divide-line rounded-md border border-line">
-            {lists.map((list) => (
-              <li key={list.id} className="flex justify-between gap-4 px-3 py-2">
-                <span className="min-w-0 break-words">{list.name}</span>
-                <span className="shrink-0 text-muted">{plural(list.itemCount ?? 0, 'item')}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      onConfirm={() => removal.mutate(character, { onSuccess: onClose })}
+      variant="destructive"
+      title={`Remove ${name}?`}
+      description={
+        query.data &&
+        (lists.length > 0
+          ? `This permanently deletes ${plural(lists.length, 'wishlist')}:`
+          : `${name} has no wishlists. You can import ${name} again later.`)
+      }
+      confirmLabel={`Remove ${name}`}
+      isConfirmDisabled={!query.data}
+      pendingText="Removing..."
+      isPending={removal.isPending}
+      error={removal.error && messageOf(removal.error)}
+    >
+      {query.isPending && <Skeleton className="h-16" />}
+      {query.isLoadingError && (
+        <ErrorPanel
+          variant="inline"
+          reason={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {lists.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {lists.map((list) => (
+            <li key={list.id} className="flex justify-between gap-4 px-3 py-2">
+              <span className="min-w-0 break-words">{list.name}</span>
+              <span className="shrink-0 text-muted">{plural(list.itemCount ?? 0, 'item')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
   )
 }

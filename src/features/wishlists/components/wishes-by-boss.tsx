@@ -7,6 +7,7 @@ import { RowsSkeleton } from '@/ui/page-skeleton'
 import { RowGroup } from '@/ui/row-group'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { bossAnchor, useScrollToHash } from '../boss-anchor'
 import { groupByBoss, UNKNOWN_ORDER } from '../group-by-boss'
 import { countDrops } from '../picker-items'
 import type { RaidLoot } from '../use-raid-loot'
@@ -31,6 +32,7 @@ export function WishesByBoss(props: WishesByBossProps) {
   const { loot, items, isFiltered, hasTicks, renderRows, isPickerBeside, onAdd } = props
   const { readPickerItems } = loot
   const drops = useMemo(() => countDrops(readPickerItems() ?? []), [readPickerItems])
+  useScrollToHash({ isReady: !loot.isPending })
   if (loot.isPending) return <RowsSkeleton count={6} />
   const bosses = groupByBoss(items, loot.bosses).filter(
     ({ wishes }) => !isFiltered || wishes.length > 0,
@@ -39,8 +41,9 @@ export function WishesByBoss(props: WishesByBossProps) {
     // The label is not just the boss's name, because the picker has regions with that name.
     <section
       key={id}
+      id={bossAnchor(id)}
       aria-label={`Wishes from ${name}`}
-      className="border-b border-line last:border-b-0"
+      className="scroll-mt-3 border-b border-line last:border-b-0"
     >
       <header data-row className="flex items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
         <span

@@ -25,7 +25,7 @@ export function WishlistBadges({ wishlist, hasCharacter = false }: WishlistBadge
       {isMainWishlist && (
         <Badge variant="accent">
           <Star aria-hidden className="size-3.5" />
-          Main
+          Main for {label}
         </Badge>
       )}
     </span>

@@ -3,7 +3,7 @@ import type { Wishlist } from '@/contract/wishlist'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
-import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { plural } from '@/lib/format'
 import { useEditWishlist } from '../edits.mutations'
@@ -33,6 +33,7 @@ export function WishlistMenu({
   const edit = useEditWishlist()
   const canRename = useIsKept('name')
   const canMarkAsMain = useIsKept('main')
+  const canUnsetAsMain = useIsKept('notMain')
   const remove = useDeleteWishlist()
   const closeOnFalse = (isOpen: boolean) => {
     if (!isOpen) setDialog(null)
@@ -57,8 +58,16 @@ export function WishlistMenu({
           Duplicate
         </MenuItem>
         {!wishlist.isMainWishlist && canMarkAsMain && (
-          <MenuItem icon={<Star />} onSelect={() => edit(wishlist, { type: 'main' })}>
+          <MenuItem icon={<Star />} onSelect={() => edit(wishlist, { type: 'main', isMain: true })}>
             Mark as main
+          </MenuItem>
+        )}
+        {wishlist.isMainWishlist && canUnsetAsMain && (
+          <MenuItem
+            icon={<StarOff />}
+            onSelect={() => edit(wishlist, { type: 'main', isMain: false })}
+          >
+            Unset as main
           </MenuItem>
         )}
         <MenuSeparator />

@@ -1,23 +1,32 @@
 import { loadQuery, tryQuery } from '@/app/load-query'
 import type { Character } from '@/contract/character'
 import { charactersQuery } from '@/features/characters/characters.queries'
-import { CharacterCards } from '@/features/characters/components/character-cards'
+import { CharacterList } from '@/features/characters/components/character-list'
 import { SyncAllButton } from '@/features/characters/components/sync-all-button'
+import { mostPlayed } from '@/features/characters/most-played'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { hasFeature } from '@/features/session/features'
 import { CreateWishlistDialog } from '@/features/wishlists/components/lazy-dialogs'
 import { MainWishlists } from '@/features/wishlists/components/main-wishlists'
-import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import { Page, PageHeader } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+
+const search = z.object({
+  /** A character id. */
+  character: z.catch(z.optional(z.string()), undefined),
+  difficulty: z.catch(z.optional(z.string()), undefined),
+})
 
 export const Route = createFileRoute('/_session/_onboarded/')({
+  validateSearch: search,
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadQuery(queryClient, charactersQuery()),
@@ -28,52 +37,74 @@ export const Route = createFileRoute('/_session/_onboarded/')({
   component: Home,
 })
 
+/** Whom the Create Wishlist dialog is open for. */
+interface Creating {
+  character: Character
+  isMain: boolean
+}
+
 function Home() {
-  const navigate = useNavigate()
+  const navigate = Route.useNavigate()
+  const filter = Route.useSearch()
   const { data: characters } = useSuspenseQuery(charactersQuery())
-  const [creatingFor, setCreatingFor] = useState<Character | null>(null)
+  const [creating, setCreating] = useState<Creating | null>(null)
+  const first = mostPlayed(characters)
   return (
     <Page>
       <PageHeader title="Home" />
-      <section aria-labelledby="main-wishlists" className="flex flex-col gap-4">
-        <h2 id="main-wishlists" className="font-display text-2xl">
-          This tier
-        </h2>
-        <MainWishlists />
-      </section>
-      <section aria-labelledby="characters" className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="characters" className="font-display text-2xl">
-            Your characters
-          </h2>
-          <div className="flex flex-wrap gap-2">
-            <SyncAllButton characters={characters} />
-            <ImportMoreButton />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
+        {first && (
+          <section aria-labelledby="this-tier" className="flex flex-col gap-3 lg:col-span-2">
+            <h2 id="this-tier" className="font-display text-xl sm:text-2xl">
+              This tier
+            </h2>
+            <MainWishlists
+              filter={filter}
+              onFilterChange={(next) =>
+                void navigate({ search: next, replace: true, resetScroll: false })
+              }
+              emptyAction={
+                <Button onClick={() => setCreating({ character: first, isMain: true })}>
+                  <Plus aria-hidden />
+                  Create main wishlist
+                </Button>
+              }
+            />
+          </section>
+        )}
+        <section
+          aria-labelledby="characters"
+          className={`flex flex-col gap-3 ${first ? '' : 'lg:col-span-3'}`}
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id="characters" className="font-display text-xl sm:text-2xl">
+              Your characters
+            </h2>
+            <div className="flex flex-wrap gap-2">
+              <SyncAllButton characters={characters} />
+              {first && <ImportMoreButton />}
+            </div>
           </div>
-        </div>
-        <CharacterCards
-          characters={characters}
-          emptyAction={<ImportMoreButton />}
-          renderActions={(character) => (
-            <>
-              <Button
-                size="sm"
-                aria-label={`Create Wishlist for ${character.name}`}
-                onClick={() => setCreatingFor(character)}
+          <CharacterList
+            characters={characters}
+            emptyAction={<ImportMoreButton variant="primary" />}
+            renderAction={(character) => (
+              <IconButton
+                label={`Create Wishlist for ${character.name}`}
+                variant="outline"
+                onClick={() => setCreating({ character, isMain: false })}
               >
-                <Plus aria-hidden />
-                Create Wishlist
-              </Button>
-              <WishlistsLink character={character} />
-            </>
-          )}
-        />
-      </section>
-      {creatingFor && (
+                <Plus />
+              </IconButton>
+            )}
+          />
+        </section>
+      </div>
+      {creating && (
         <CreateWishlistDialog
-          character={creatingFor}
+          {...creating}
           open
-          onOpenChange={() => setCreatingFor(null)}
+          onOpenChange={() => setCreating(null)}
           onCreated={(wishlistId) =>
             void navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } })
           }

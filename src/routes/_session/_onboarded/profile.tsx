@@ -1,7 +1,8 @@
 import { loadQuery } from '@/app/load-query'
 import { YourData } from '@/features/account/components/your-data'
 import { charactersQuery } from '@/features/characters/characters.queries'
-import { CharacterCards } from '@/features/characters/components/character-cards'
+import type { Character } from '@/contract/character'
+import { CharacterList } from '@/features/characters/components/character-list'
 import { GuildList } from '@/features/guilds/components/guild-list'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { useFeature } from '@/features/session/features'
@@ -9,15 +10,16 @@ import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { formatDate } from '@/lib/format'
 import { RemoveCharacter } from '@/features/wishlists/components/remove-character'
-import { WishlistsLink } from '@/features/wishlists/components/wishlists-link'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
+import { MenuItem } from '@/ui/menu'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { CardsSkeleton, PageSkeleton } from '@/ui/page-skeleton'
 import { Skeleton } from '@/ui/skeleton'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/profile')({
   loader: ({ context: { queryClient } }) =>
@@ -41,6 +43,7 @@ function ProfileSkeleton() {
 function Profile() {
   const { signOut } = useAuth()
   const canManageData = useFeature('manage-data')
+  const [removed, setRemoved] = useState<Character | null>(null)
   const [{ data: user }, { data: characters }] = useSuspenseQueries({
     queries: [meQuery(), charactersQuery()],
   })
@@ -68,16 +71,18 @@ function Profile() {
           <SectionTitle id="characters">Characters</SectionTitle>
           <ImportMoreButton />
         </div>
-        <CharacterCards
+        <CharacterList
           characters={characters}
           emptyAction={<ImportMoreButton />}
-          renderActions={(character) => (
-            <>
-              <WishlistsLink character={character} />
-              {canManageData && <RemoveCharacter character={character} />}
-            </>
-          )}
+          renderMenuItems={(character) =>
+            canManageData && (
+              <MenuItem isDanger icon={<Trash2 />} onSelect={() => setRemoved(character)}>
+                Remove
+              </MenuItem>
+            )
+          }
         />
+        {removed && <RemoveCharacter character={removed} onClose={() => setRemoved(null)} />}
       </section>
       {canManageData && user && (
         <section aria-labelledby="your-data" className={SECTION}>

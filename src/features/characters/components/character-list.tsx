@@ -2,18 +2,21 @@ import type { Character } from '@/contract/character'
 import { EmptyState } from '@/ui/empty-state'
 import { UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CharacterCard } from './character-card'
+import { CharacterRow } from './character-row'
 
-interface CharacterCardsProps {
+interface CharacterListProps {
   characters: readonly Character[]
-  /** The actions of a card besides Sync. */
-  renderActions: (character: Character) => ReactNode
+  /** The action of a row beside its menu. */
+  renderAction?: (character: Character) => ReactNode
+  /** The items of a row's menu besides Sync. */
+  renderMenuItems?: (character: Character) => ReactNode
   /** The action of the empty state. */
   emptyAction: ReactNode
 }
 
-/** The cards of all imported characters. */
-export function CharacterCards({ characters, renderActions, emptyAction }: CharacterCardsProps) {
+/** The rows of all imported characters. */
+export function CharacterList(props: CharacterListProps) {
+  const { characters, renderAction, renderMenuItems, emptyAction } = props
   if (characters.length === 0) {
     return (
       <EmptyState
@@ -26,14 +29,15 @@ export function CharacterCards({ characters, renderActions, emptyAction }: Chara
     )
   }
   return (
-    <div className="grid grid-cards gap-4">
+    <ul className="grid grid-cards gap-3">
       {characters.map((character) => (
-        <CharacterCard
+        <CharacterRow
           key={character.id}
           character={character}
-          actions={renderActions(character)}
+          action={renderAction?.(character)}
+          menuItems={renderMenuItems?.(character)}
         />
       ))}
-    </div>
+    </ul>
   )
 }

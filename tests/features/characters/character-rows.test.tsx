@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listCharacters, syncCharacter } from '@/contract/character'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
+import { chooseForCharacter, openCharacterMenu } from './character-menu'
 
 const api = bridgeToBackend()
 
@@ -13,45 +14,29 @@ async function openHome() {
   return app
 }
 
-function card(name: string) {
-  const { parentElement } = screen.getByRole('button', { name: `Sync ${name}` })
-  return parentElement?.parentElement ?? document.body
-}
+const row = (name: string) => screen.getByRole('heading', { name }).closest('li') ?? document.body
 
-const facts = (name: string) =>
-  within(card(name))
-    .queryAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
-
-describe('character card', () => {
+describe('character row', () => {
   it('shows the facts of the character', async () => {
-    await openHome()
-    expect(facts('Frostelle')).toEqual([
-      ['Class', 'Frost Mage'],
-      ['Level', '90'],
-      ['Item level', '281'],
-      ['Wishlists', '2'],
-      ['Guild', expect.any(String)],
-    ])
-    expect(card('Frostelle')).toHaveTextContent('Argent Dawn · EU')
-    expect(card('Frostelle')).toHaveTextContent('Alliance')
-    expect(card('Frostelle')).toHaveTextContent(/Synced /)
-    expect(card('Kharzul')).toHaveTextContent('Horde')
+    const { user } = await openHome()
+    expect(row('Frostelle')).toHaveTextContent('Frost Mage · 281')
+    expect(row('Frostelle')).toHaveTextContent(/2 lists · .+ · Argent Dawn EU/)
+    expect(row('Frostelle')).toHaveTextContent('Alliance')
+    expect(row('Kharzul')).toHaveTextContent('Horde')
+    expect(await openCharacterMenu(user, 'Frostelle')).toHaveTextContent(/Synced /)
   })
 
   it('leaves out facts that the backend does not provide', async () => {
     api.answer(listCharacters, () =>
       HttpResponse.json([{ id: 'x', name: 'Frostelle', className: 'Mage' }]),
     )
-    await openHome()
-    expect(facts('Frostelle')).toEqual([['Class', 'Mage']])
-    expect(card('Frostelle')).not.toHaveTextContent(
-      /null|undefined|NaN|Invalid|Alliance|Horde|Synced /,
-    )
+    const { user } = await openHome()
+    expect(row('Frostelle')).toHaveTextContent(/^FFrostelleMage$/)
     expect(screen.getByRole('link', { name: 'Wishlists of Frostelle' })).toHaveAttribute(
       'href',
       '/characters/x/wishlists',
     )
+    expect(await openCharacterMenu(user, 'Frostelle')).toHaveTextContent(/^Sync$/)
   })
 
   it('shows unknown classes, factions and regions as text', async () => {
@@ -64,16 +49,16 @@ describe('character card', () => {
     }
     api.answer(listCharacters, () => HttpResponse.json({ data: { characters: [odd] } }))
     await openHome()
-    expect(facts('Frostelle')).toEqual([['Class', 'Tinker']])
-    expect(card('Frostelle')).toHaveTextContent('PIRATES')
-    expect(card('Frostelle')).toHaveTextContent('MARS')
+    for (const text of ['Tinker', 'PIRATES', 'MARS']) {
+      expect(row('Frostelle')).toHaveTextContent(text)
+    }
   })
 })
 
 describe('character sync', () => {
   it('success: shows a toast', async () => {
     const { user } = await openHome()
-    await user.click(screen.getByRole('button', { name: 'Sync Frostelle' }))
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
     expect(await screen.findByText('Synced Frostelle')).toBeInTheDocument()
   })
 
@@ -83,10 +68,10 @@ describe('character sync', () => {
       code: 'BATTLENET_API_ERROR',
       message: 'Battle.net does not answer',
     })
-    await user.click(screen.getByRole('button', { name: 'Sync Kharzul' }))
+    await chooseForCharacter(user, 'Kharzul', 'Sync')
     expect(await screen.findByText('Could not sync Kharzul')).toBeInTheDocument()
     expect(screen.getByText('Battle.net does not answer')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Sync Kharzul' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'More actions for Kharzul' })).toBeEnabled()
     expect(api.sent(syncCharacter)).toHaveLength(1)
   })
 })
