@@ -30,8 +30,6 @@ interface ColumnDefinition {
   aliases: readonly string[]
   /** The fields of the request whose errors are shown in this column. */
   fields: readonly string[]
-  /** Width classes of the header and the cells. */
-  className: string
   /** Shown in an empty cell of a row that is not blank. */
   placeholder?: string
   /** The allowed values. A cell with any other text has an error. */
@@ -61,14 +59,12 @@ const DEFINITIONS = [
     label: 'Item',
     aliases: ['name', 'item name', 'loot', 'drop', 'itemname'],
     fields: ['name'],
-    className: 'w-36 sm:w-64',
   },
   {
     id: 'slot',
     label: 'Slot',
     aliases: ['item slot', 'equip slot', 'equipment slot', 'inventory type', 'itemslot'],
     fields: ['itemSlot'],
-    className: 'w-28',
     choices: SLOT_CHOICES,
   },
   {
@@ -76,7 +72,6 @@ const DEFINITIONS = [
     label: 'Type',
     aliases: ['item type', 'armor type', 'armour type', 'weapon type', 'kind', 'itemtype'],
     fields: ['itemType'],
-    className: 'w-40 sm:w-44',
     choices: ITEM_TYPES.map((type) => ({
       label: type,
       value: type,
@@ -88,7 +83,6 @@ const DEFINITIONS = [
     label: 'Rarity',
     aliases: ['quality'],
     fields: ['rarity'],
-    className: 'w-28',
     placeholder: 'Epic',
     choices: RARITIES.map((value) => ({ label: RARITY_LABELS[value], value })),
   },
@@ -97,7 +91,6 @@ const DEFINITIONS = [
     label: 'Stat',
     aliases: ['primary stat', 'main stat', 'primary', 'primarystat'],
     fields: ['primaryStat'],
-    className: 'w-28',
     choices: PRIMARY_STATS.map((value) => ({
       label: PRIMARY_STAT_LABELS[value],
       value,
@@ -110,7 +103,6 @@ const DEFINITIONS = [
     label: 'Item ID',
     aliases: ['id', 'itemid', 'link', 'url'],
     fields: ['itemId'],
-    className: 'w-28',
     isItemId: true,
   },
   {
@@ -118,14 +110,12 @@ const DEFINITIONS = [
     label: 'Boss',
     aliases: ['encounter', 'source', 'dropped by', 'boss name'],
     fields: ['bossId'],
-    className: 'w-40 sm:w-48',
   },
   {
     id: 'token',
     label: 'Token',
     aliases: ['tier token', 'is token', 'token category', 'istokenitem', 'tokencategory'],
     fields: ['isTokenItem', 'tokenCategory'],
-    className: 'w-32',
     choices: [
       {
         label: PLAIN_TOKEN,
@@ -141,7 +131,6 @@ const DEFINITIONS = [
     label: 'Token slots',
     aliases: ['tokenslots', 'turns into'],
     fields: ['tokenSlots'],
-    className: 'w-40 sm:w-44',
     choices: SLOT_CHOICES,
     emptyWords: ['all', 'any'],
     isList: true,
@@ -151,7 +140,6 @@ const DEFINITIONS = [
     label: 'Classes',
     aliases: ['class', 'usable by', 'for'],
     fields: ['classes'],
-    className: 'w-40 sm:w-52',
     choices: CLASS_NAMES.map((name) => ({
       label: name,
       value: name,
@@ -165,14 +153,12 @@ const DEFINITIONS = [
     label: 'Icon',
     aliases: ['icon url', 'image', 'iconurl', 'picture'],
     fields: ['iconUrl'],
-    className: 'w-40 sm:w-48',
   },
   {
     id: 'description',
     label: 'Description',
     aliases: ['note', 'notes', 'text', 'comment'],
     fields: ['description'],
-    className: 'w-40 sm:w-72',
   },
   // For items whose three ids differ. These two columns are hidden until they are used.
   {
@@ -180,7 +166,6 @@ const DEFINITIONS = [
     label: 'Blizzard ID',
     aliases: ['blizzard item id', 'blizzarditemid'],
     fields: ['blizzardItemId'],
-    className: 'w-28',
     isItemId: true,
   },
   {
@@ -188,7 +173,6 @@ const DEFINITIONS = [
     label: 'Wowhead ID',
     aliases: ['wowhead', 'wowhead link', 'wowheadid'],
     fields: ['wowheadId'],
-    className: 'w-28',
     isItemId: true,
   },
 ] as const satisfies readonly ColumnDefinition[]
