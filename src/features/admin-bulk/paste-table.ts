@@ -87,7 +87,6 @@ function repeatToFill(
   { targets, rows }: Pick<AssignedTable, 'targets' | 'rows'>,
   { top, bottom, left, right }: Area,
 ) {
-  const times = (space: number, size: number) => (size > 0 && space % size === 0 ? space / size : 1)
   const width = targets.length
   const down = times(bottom - top + 1, rows.length)
   const across = Array.from({ length: times(right - left + 1, width) }, (_, index) => index)
@@ -99,4 +98,9 @@ function repeatToFill(
       .flat()
       .map((row) => across.flatMap(() => targets.map((_, column) => row[column] ?? ''))),
   }
+}
+
+/** How often a size fits into a space that is a multiple of it; otherwise once. */
+function times(space: number, size: number): number {
+  return size > 0 && space % size === 0 ? space / size : 1
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import {
@@ -24,6 +24,16 @@ const rowHeader = (row: number) => {
   const found = grid().querySelector(`[aria-rowindex="${row + 1}"] > [role="rowheader"]`)
   if (!found) throw new Error(`There is no row ${row}`)
   return found
+}
+
+const widthOfSlot = () => grid().style.getPropertyValue('--width-slot')
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const highlighted = () => screen.getByRole('option', { selected: true }).textContent
+
+function passTime(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 }
 
 describe('bulk grid: headers', () => {
@@ -60,15 +70,14 @@ describe('bulk grid: headers', () => {
     await openBulk(api)
     const edge = screen.getByRole('columnheader', { name: 'Slot' }).lastElementChild
     if (!edge) throw new Error('The header has no edge')
-    const width = () => grid().style.getPropertyValue('--width-slot')
-    const before = width()
+    const before = widthOfSlot()
     fireEvent.mouseDown(edge, { clientX: 100 })
     fireEvent.mouseMove(window, { clientX: 130 })
     fireEvent.mouseUp(window)
     fireEvent.mouseMove(window, { clientX: 500 })
-    expect(Number.parseInt(width(), 10)).toBe(Number.parseInt(before, 10) + 30)
+    expect(Number.parseInt(widthOfSlot(), 10)).toBe(Number.parseInt(before, 10) + 30)
     fireEvent.doubleClick(edge)
-    expect(width()).toBe(before)
+    expect(widthOfSlot()).toBe(before)
   })
 })
 
@@ -122,13 +131,13 @@ describe('bulk grid: dragging', () => {
     vi.spyOn(grid(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
     fireEvent.mouseDown(cell(1, 'slot'), { buttons: 1 })
     fireEvent.mouseMove(window, { clientX: 200, clientY: 500, buttons: 1 })
-    vi.advanceTimersByTime(160)
+    passTime(160)
     fireEvent.mouseMove(window, { clientX: 200, clientY: 200, buttons: 1 })
-    vi.advanceTimersByTime(500)
+    passTime(500)
     expect(selectedCells()).toEqual([1, 2, 3, 4].map((row) => cell(row, 'slot')))
     fireEvent.mouseUp(window)
     fireEvent.mouseMove(window, { clientX: 200, clientY: 500 })
-    vi.advanceTimersByTime(500)
+    passTime(500)
     expect(selectedCells()).toHaveLength(4)
   })
 
@@ -152,9 +161,6 @@ describe('bulk grid: dragging', () => {
 })
 
 describe('bulk grid: all choices', () => {
-  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-  const highlighted = () => screen.getByRole('option', { selected: true }).textContent
-
   it.each(['a double-click', 'Alt+Down'])(
     '%s shows them, with the current one highlighted',
     async (how) => {

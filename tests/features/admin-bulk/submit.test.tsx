@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createBoss } from '@/contract/admin-boss'
+import { createBoss, deleteBoss } from '@/contract/admin-boss'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { make } from '../../support/backend-calls'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import {
   activeLabel,
   cell,
   columnTexts,
   findDialog,
-  grid,
-  openBulk,
   openBulkWithRaid,
   pasteRows,
   fetchInstance,
@@ -152,9 +151,8 @@ describe('bulk submit', () => {
 
   it('one invalid row of 500 is named by the dry run, and nothing is created', async () => {
     const { id, token } = await fetchInstance(api, RAID)
-    const boss = { instanceId: id, name: 'Zed', slug: 'zed', encounterOrder: 99 }
-    const { body } = await api.backend.request('POST', '/api/admin/bosses', { token, body: boss })
-    const bossId = (body as { data: { boss: { id: string } } }).data.boss.id // the shape of every answer
+    const body = { instanceId: id, name: 'Zed', slug: 'zed', encounterOrder: 50 }
+    const boss = await make(api.backend, createBoss, { token, body })
     const { user, startDryRun, readQuuxItems } = await openBulkWithRaid(api)
     const rows = Array.from({ length: 500 }, (_, row) => [
       `Quux ${row}`,
@@ -163,7 +161,7 @@ describe('bulk submit', () => {
       'Ring',
     ])
     pasteRows([['Item', 'Boss', 'Slot', 'Type'], ...rows])
-    await api.backend.request('DELETE', `/api/admin/bosses/${bossId}`, { token })
+    await make(api.backend, deleteBoss, { token, params: { bossId: boss.id } })
     await startDryRun()
     expect(await screen.findByText('The server would reject 1 row')).toBeVisible()
     await waitFor(() => expect(activeLabel()).toBe('Boss, row 500'))

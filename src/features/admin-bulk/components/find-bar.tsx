@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import { X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { columnIndex, COLUMNS, type ColumnId } from '../columns'
 import { findCells, replaceInCells, type CellSearch } from '../find-replace'
 import { nextCell } from '../grid-checks'
@@ -45,6 +45,12 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     if (!isAll) findNext()
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     findNext()
@@ -54,11 +60,6 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     <form
       aria-label="Find and replace"
       onSubmit={onSubmit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        onClose()
-      }}
       className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-raised p-3"
     >
       <Input
@@ -69,12 +70,14 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <Input
         label="Replace with"
         variant="filled"
         value={replacement}
         onChange={(event) => setReplacement(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <Select
         label="In"

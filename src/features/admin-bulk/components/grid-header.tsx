@@ -36,6 +36,7 @@ export function GridHeader({ onResizeStart, onWidthReset }: GridHeaderProps) {
       >
         <span
           role="columnheader"
+          tabIndex={-1}
           aria-colindex={1}
           onMouseDown={(event) => {
             if (event.button !== 0) return
@@ -51,6 +52,7 @@ export function GridHeader({ onResizeStart, onWidthReset }: GridHeaderProps) {
           <span
             key={id}
             role="columnheader"
+            tabIndex={-1}
             aria-colindex={index + 2}
             onMouseDown={(event) => press(event, index)}
             onMouseEnter={() => drag.enterHeader(index)}

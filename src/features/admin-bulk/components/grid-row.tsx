@@ -53,6 +53,7 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
     >
       <span
         role="rowheader"
+        tabIndex={-1}
         aria-colindex={1}
         data-tone={outcome?.tone}
         title={outcome?.label}
