@@ -46,7 +46,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onClose()
   }
@@ -57,9 +57,12 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   }
 
   return (
+    // Escape closes the form, wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       aria-label="Find and replace"
       onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
       className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-raised p-3"
     >
       <Input
@@ -70,14 +73,12 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <Input
         label="Replace with"
         variant="filled"
         value={replacement}
         onChange={(event) => setReplacement(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <Select
         label="In"
