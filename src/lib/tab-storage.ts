@@ -6,7 +6,13 @@ export interface TabStorage {
   write: (text: string | null) => void
   /** Whether the last text is stored, so that it outlives the tab. */
   isStored: () => boolean
-  /** Calls a function when `isStored` may have changed. Returns a function that ends this. */
+  /** Whether the last text could not be stored, so that it is lost with the tab. */
+  hasFailed: () => boolean
+  /** The stored text of this tab, or null. */
+  readOwn: () => string | null
+  /** Stores a text that belongs to no tab, so that any tab can take it over. Returns false on failure. */
+  leave: (text: string) => boolean
+  /** Calls a function when `isStored` or `hasFailed` may have changed. Returns a function that ends this. */
   subscribe: (onChange: () => void) => () => void
   /** The texts of all other tabs, whether they are open or not. */
   readOthers: () => { key: string; text: string }[]
@@ -59,6 +65,10 @@ export function createTabStorage(prefix: string): TabStorage {
       lock = 'none'
       unlock()
     }
+    notify()
+  }
+
+  function notify() {
     for (const onChange of listeners) onChange()
   }
 
@@ -77,6 +87,7 @@ export function createTabStorage(prefix: string): TabStorage {
     } catch {
       // The browser has refused the lock.
       lock = 'none'
+      notify()
     }
   }
 
@@ -96,8 +107,25 @@ export function createTabStorage(prefix: string): TabStorage {
       if (lock === 'held') return store()
       isStored = false
       if (next !== null && lock === 'none') void requestLock()
+      notify()
     },
     isStored: () => isStored,
+    hasFailed: () => text !== null && !isStored && lock !== 'requested',
+    readOwn() {
+      try {
+        return localStorage.getItem(ownKey)
+      } catch {
+        return null
+      }
+    },
+    leave(left) {
+      try {
+        localStorage.setItem(prefix + newId(), left)
+        return true
+      } catch {
+        return false
+      }
+    },
     subscribe(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)

@@ -3,7 +3,7 @@ import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteBatch, dryRunBatch, submitBatch } from './admin-bulk.api'
 import type { Batch } from './batch-types'
-import { clearDraftOf } from './draft'
+import { drafts } from './draft'
 import { markUndone, setLastBatch } from './last-batch'
 
 /* The callers of these mutations show their errors. */
@@ -22,7 +22,7 @@ export function useSubmitBatch() {
     mutationFn: ({ batch }: { batch: Batch; key?: string }) => submitBatch(batch.request),
     onSuccess: ({ batchId }, { batch, key = batchId }) => {
       setLastBatch({ ...batch, key, batchId })
-      clearDraftOf(batch.cells)
+      drafts.clearOf(batch.cells)
       return refreshCatalog(queryClient)
     },
   })

@@ -1,6 +1,7 @@
 import type { CallBody } from '@/contract/call'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import type { createLootBatch } from '@/contract/admin-loot-batch'
+import type { GridRow } from './grid-rows'
 
 export type BatchRequest = CallBody<typeof createLootBatch>
 
@@ -19,8 +20,12 @@ export type OutcomeCounts = Record<DryRunRow['outcome'], number>
 /** A batch after its dry run. */
 export interface Batch {
   request: BatchRequest
+  /** The instance and boss that were chosen. */
+  target: BatchTarget
   /** The cells of its rows, to find or restore them in the grid. */
   cells: readonly (readonly string[])[]
+  /** The name of each row's boss. */
+  bossNames: readonly string[]
   counts: OutcomeCounts
 }
 
@@ -30,4 +35,13 @@ export interface SubmittedBatch extends Batch {
   key: string
   /** The server's id of the batch, or null after an undo. */
   batchId: string | null
+}
+
+/** A batch that waits for confirmation. */
+export interface CheckedBatch extends Batch {
+  rows: readonly GridRow[]
+  /** The number of rows that were merged into an equal one. */
+  mergedCount: number
+  /** The indexes of the rows that the submit creates or changes. */
+  written: ReadonlySet<number>
 }

@@ -38,8 +38,6 @@ interface ColumnDefinition {
   aliases: readonly string[]
   /** The fields of the request whose errors are shown in this column. */
   fields: readonly string[]
-  /** Width classes of the header and the cells. */
-  className: string
   /** Shown in an empty cell of a row that is not blank. */
   placeholder?: string
   /** The allowed values. A cell with any other text has an error. */
@@ -92,7 +90,6 @@ const DEFINITIONS = [
       'Objet, Nom, Butin',
     ),
     fields: ['name'],
-    className: 'w-36 sm:w-64',
   },
   {
     id: 'slot',
@@ -103,7 +100,6 @@ const DEFINITIONS = [
       "Emplacement, Type d'inventaire",
     ),
     fields: ['itemSlot'],
-    className: 'w-28',
     choices: SLOT_CHOICES,
   },
   {
@@ -115,7 +111,6 @@ const DEFINITIONS = [
       "Type d'objet, Type d'armure, Sous-classe",
     ),
     fields: ['itemType'],
-    className: 'w-40 sm:w-44',
     choices: TYPE_CHOICES,
   },
   {
@@ -123,7 +118,6 @@ const DEFINITIONS = [
     label: 'Rarity',
     aliases: words('quality', 'Qualität, Seltenheit', 'Qualité, Rareté'),
     fields: ['rarity'],
-    className: 'w-28',
     placeholder: 'Epic',
     choices: RARITIES.map((value) => ({
       label: RARITY_LABELS[value],
@@ -140,7 +134,6 @@ const DEFINITIONS = [
       'Caractéristique, Caractéristique principale',
     ),
     fields: ['primaryStat'],
-    className: 'w-28',
     choices: PRIMARY_STATS.map((value) => ({
       label: PRIMARY_STAT_LABELS[value],
       value,
@@ -157,7 +150,6 @@ const DEFINITIONS = [
       "Identifiant, ID d'objet, ID de l'objet",
     ),
     fields: ['itemId'],
-    className: 'w-28',
     isItemId: true,
   },
   {
@@ -169,7 +161,6 @@ const DEFINITIONS = [
       'Rencontre',
     ),
     fields: ['bossId'],
-    className: 'w-40 sm:w-48',
   },
   {
     id: 'token',
@@ -180,7 +171,6 @@ const DEFINITIONS = [
       'Jeton',
     ),
     fields: ['isTokenItem', 'tokenCategory'],
-    className: 'w-32',
     choices: [
       {
         label: PLAIN_TOKEN,
@@ -208,7 +198,6 @@ const DEFINITIONS = [
     label: 'Token slots',
     aliases: ['tokenslots', 'turns into'],
     fields: ['tokenSlots'],
-    className: 'w-40 sm:w-44',
     choices: SLOT_CHOICES,
     emptyWords: ['all', 'any', 'alle', 'tous'],
     isList: true,
@@ -218,7 +207,6 @@ const DEFINITIONS = [
     label: 'Classes',
     aliases: words('class, usable by, for', 'Klasse, Klassen', 'Classe'),
     fields: ['classes'],
-    className: 'w-40 sm:w-52',
     choices: CLASS_NAMES.map((name) => ({
       label: name,
       value: name,
@@ -232,14 +220,12 @@ const DEFINITIONS = [
     label: 'Icon',
     aliases: words('icon url, image, iconurl, picture', 'Symbol, Bild', 'Icône'),
     fields: ['iconUrl'],
-    className: 'w-40 sm:w-48',
   },
   {
     id: 'description',
     label: 'Description',
     aliases: words('note, notes, text, comment', 'Beschreibung, Notiz, Kommentar', 'Commentaire'),
     fields: ['description'],
-    className: 'w-40 sm:w-72',
   },
   // For items whose three ids differ. These two columns are hidden until they are used.
   {
@@ -247,7 +233,6 @@ const DEFINITIONS = [
     label: 'Blizzard ID',
     aliases: ['blizzard item id', 'blizzarditemid'],
     fields: ['blizzardItemId'],
-    className: 'w-28',
     isItemId: true,
   },
   {
@@ -255,7 +240,6 @@ const DEFINITIONS = [
     label: 'Wowhead ID',
     aliases: words('wowhead, wowhead link, wowheadid, link, url', '', 'Lien'),
     fields: ['wowheadId'],
-    className: 'w-28',
     isItemId: true,
   },
 ] as const satisfies readonly ColumnDefinition[]

@@ -1,5 +1,7 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { createStoredString } from '@/lib/browser-storage'
+import { newId } from '@/lib/new-id'
+import { createTabStorage } from '@/lib/tab-storage'
 import * as z from 'zod/mini'
 import type { Batch } from './batch-types'
 
@@ -8,32 +10,94 @@ const draftSchema = z.object({
   instanceId: z.string(),
   bossId: z.string(),
   rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(BATCH_ROWS_MAX)),
+  /** The browser tab in which it was written; the same after a reload. */
+  tab: z.optional(z.string()),
 })
 
 /** A grid that is stored in the browser until it is submitted. */
 export type Draft = z.output<typeof draftSchema>
 
-const stored = createStoredString(() => localStorage, 'guildr_loot_draft')
+/** A draft of another tab, which is open or gone. */
+export interface OtherDraft extends Draft {
+  key: string
+}
 
-/** Returns the stored draft, or null if there is none or it cannot be read. */
-export function readDraft(): Draft | null {
+function parse(text: string | null): Draft | null {
   try {
-    return draftSchema.safeParse(JSON.parse(stored.read() ?? 'null')).data ?? null
+    return draftSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null
   } catch {
     return null
   }
 }
 
-/** Stores the draft. Returns false if the browser cannot store it, so that a reload would lose it. */
-export function writeDraft(draft: Draft): boolean {
-  return stored.write(JSON.stringify(draft))
+/**
+ * The drafts of this browser: one per tab, so that tabs do not overwrite or clear each other's
+ * (src/lib/tab-storage.ts).
+ */
+export function createDrafts() {
+  const storage = createTabStorage('guildr_loot_draft_')
+  const tab = createStoredString(() => sessionStorage, 'guildr_loot_tab')
+
+  /** A duplicated tab has the same id, but cannot take over the draft of a tab that is open. */
+  function tabId(): string {
+    const id = tab.read() ?? newId()
+    tab.write(id)
+    return id
+  }
+
+  function others(): OtherDraft[] {
+    return storage
+      .readOthers()
+      .flatMap(({ key, text }) => {
+        const draft = parse(text)
+        return draft ? [{ ...draft, key }] : []
+      })
+      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+  }
+
+  return {
+    subscribe: storage.subscribe,
+    /** Whether the draft could not be stored, so that a reload would lose it. */
+    hasFailed: storage.hasFailed,
+    /** The draft of this tab, or null. */
+    read: () => parse(storage.readOwn()),
+    /** Replaces the draft of this tab; null removes it. */
+    write: (draft: Omit<Draft, 'tab'> | null) =>
+      storage.write(draft && JSON.stringify({ ...draft, tab: tabId() })),
+    /** Clears the draft of this tab if it consists of exactly these rows. */
+    clearOf(cells: Batch['cells']) {
+      const rows = parse(storage.readOwn())?.rows
+      if (JSON.stringify(rows) === JSON.stringify(cells)) storage.write(null)
+    },
+    /** Makes the draft that this tab had before a reload its draft again. */
+    async restore() {
+      if (storage.readOwn() !== null) return
+      const id = tabId()
+      let isFound = false
+      const [text] = await storage.takeOver((left) => {
+        if (isFound || parse(left)?.tab !== id) return false
+        isFound = true
+        return true
+      })
+      if (text !== undefined) storage.write(text)
+    },
+    /** The drafts of other tabs, newest first. */
+    others,
+    /**
+     * Returns the draft of another tab, or null if it does not exist any more. Removes it there, unless
+     * that tab is open (`isCopy`).
+     */
+    async take(key: string): Promise<{ draft: Draft; isCopy: boolean } | null> {
+      const text = storage.readOthers().find((other) => other.key === key)?.text
+      const draft = parse(text ?? null)
+      if (!draft) return null
+      const taken = await storage.takeOver((left) => left === text)
+      return { draft, isCopy: taken.length === 0 }
+    },
+    /** Stores a draft for any tab to open. Returns false if it could not be stored. */
+    leave: (draft: Draft) => storage.leave(JSON.stringify(draft)),
+  }
 }
 
-export function clearDraft() {
-  stored.clear()
-}
-
-/** Clears the draft if it consists of exactly these rows. */
-export function clearDraftOf(cells: Batch['cells']) {
-  if (JSON.stringify(readDraft()?.rows) === JSON.stringify(cells)) clearDraft()
-}
+/** The drafts as seen by this tab. */
+export const drafts = createDrafts()

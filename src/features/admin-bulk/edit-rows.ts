@@ -36,6 +36,24 @@ export function withText(row: GridRow, column: number, text: string): GridRow {
   )
 }
 
+/** Normalizes the texts of the Boss column again. */
+export function withBosses(rows: readonly GridRow[], bosses: readonly Choice[]): GridRow[] {
+  const column = columnIndex('boss')
+  return rows.map((row) => {
+    const text = row.cells[column] ?? ''
+    return text === '' ? row : withCells(row, new Map([[column, text]]), bosses)
+  })
+}
+
+/** Updates the row at an index. */
+export function replaceRow(
+  rows: readonly GridRow[],
+  index: number,
+  update: (row: GridRow) => GridRow,
+): GridRow[] {
+  return rows.map((row, at) => (at === index ? update(row) : row))
+}
+
 /** Empties the cells of an area. */
 export function clearArea(rows: readonly GridRow[], area: Area): GridRow[] {
   return mapArea(rows, area, () => '')
@@ -48,10 +66,20 @@ export function fillDown(rows: readonly GridRow[], area: Area): GridRow[] {
   return mapArea(rows, area, (column) => source.cells[column] ?? '')
 }
 
+/** Copies the rows of `source` to the rows of `target` above and below them, again and again. */
+export function fillRows(rows: readonly GridRow[], source: Area, target: Area): GridRow[] {
+  const height = source.bottom - source.top + 1
+  return mapArea(rows, target, (column, row) => {
+    const offset = (row - source.top) % height
+    const from = source.top + (offset < 0 ? offset + height : offset)
+    return rows[from]?.cells[column] ?? ''
+  })
+}
+
 function mapArea(
   rows: readonly GridRow[],
   { top, bottom, left, right }: Area,
-  toText: (column: number) => string,
+  toText: (column: number, row: number) => string,
 ): GridRow[] {
   return rows.map((row, index) =>
     index < top || index > bottom
@@ -59,7 +87,7 @@ function mapArea(
       : withTexts(
           row,
           row.cells.map((text, column) =>
-            column < left || column > right ? text : toText(column),
+            column < left || column > right ? text : toText(column, index),
           ),
         ),
   )

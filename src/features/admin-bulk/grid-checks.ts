@@ -1,14 +1,22 @@
 import type { BossWithLoot } from '@/contract/loot-item'
 import type { LootIdentity } from '@/game/loot-identity'
 import type { BatchItem } from './batch-types'
-import { COLUMNS } from './columns'
+import { COLUMNS, type ColumnId } from './columns'
 import { findDuplicates } from './find-duplicates'
 import type { Position } from './grid-area'
 import { isBlankRow, type CellMessages, type GridRow } from './grid-rows'
 import { parseRow, type ParsedRow, type RowTarget } from './parse-row'
+import { findRepeatedRows, repetitionError, type Repetition } from './repeated-rows'
 
 /** Shared by all rows without messages, so that comparing by identity is enough. */
 const NO_MESSAGES: CellMessages = {}
+
+/** What follows from comparing each row with the others. */
+interface Comparison {
+  rows: readonly GridRow[]
+  duplicates: Map<number, CellMessages>
+  repetitions: Map<number, Repetition>
+}
 
 /**
  * Validates rows for one target. Results are cached by row object, which is possible because rows are
@@ -16,7 +24,7 @@ const NO_MESSAGES: CellMessages = {}
  */
 export class GridChecks {
   readonly #parsed = new WeakMap<GridRow, ParsedRow>()
-  #duplicates: { rows: readonly GridRow[]; warnings: Map<number, CellMessages> } | undefined
+  #compared: Comparison | undefined
 
   constructor(
     readonly target: RowTarget,
@@ -25,11 +33,19 @@ export class GridChecks {
   ) {}
 
   /**
-   * Returns the errors of a row. In each column, an error of the server replaces that of the
-   * validation.
+   * Returns the errors of a row among all rows. In each column, an error of the server replaces that of
+   * the validation.
    */
-  errorsOf(row: GridRow): CellMessages {
-    return this.#parse(row).errors
+  errorsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
+    const { errors } = this.#parse(row)
+    const repetition = this.#compare(rows).repetitions.get(row.id)
+    if (!repetition || repetition.differences.length === 0) return errors
+    return { name: repetitionError(repetition), ...errors }
+  }
+
+  /** Returns whether the text of a cell is invalid, regardless of other rows. */
+  isInvalid(row: GridRow, column: ColumnId): boolean {
+    return this.#parse(row).errors[column] !== undefined
   }
 
   /** Returns the row as an item of the request. */
@@ -39,22 +55,25 @@ export class GridChecks {
 
   /** Returns the warnings of a row: duplicates, and the previous values reported by the dry run. */
   warningsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
-    if (this.#duplicates?.rows !== rows) {
-      this.#duplicates = { rows, warnings: findDuplicates(rows, this.#identityOf, this.loot) }
-    }
-    const warnings = this.#duplicates.warnings.get(row.id) ?? NO_MESSAGES
+    const warnings = this.#compare(rows).duplicates.get(row.id) ?? NO_MESSAGES
     return row.dryRun ? { ...warnings, ...row.dryRun.warnings } : warnings
   }
 
   /** Returns all cells with errors, row by row. */
   errorPositions(rows: readonly GridRow[]): Position[] {
     return rows.flatMap((row, index) => {
-      const errors = this.errorsOf(row)
+      const errors = this.errorsOf(row, rows)
       if (errors === NO_MESSAGES) return []
       return COLUMNS.flatMap(({ id }, column) =>
         errors[id] === undefined ? [] : [{ row: index, column }],
       )
     })
+  }
+
+  /** Returns the rows without those that repeat a row above them with the same values. */
+  withoutRepetitions(rows: readonly GridRow[]): GridRow[] {
+    const { repetitions } = this.#compare(rows)
+    return rows.filter(({ id }) => repetitions.get(id)?.differences.length !== 0)
   }
 
   /** Returns whether a boss has to be chosen for the row. */
@@ -72,6 +91,21 @@ export class GridChecks {
     return { ...item, bossId: item.bossId ?? (unknownBoss || this.target.bossId) }
   }
 
+  #compare(rows: readonly GridRow[]): Comparison {
+    if (this.#compared?.rows === rows) return this.#compared
+    this.#compared = {
+      rows,
+      duplicates: findDuplicates(rows, this.#identityOf, this.loot),
+      repetitions: findRepeatedRows(rows, this.#readValid),
+    }
+    return this.#compared
+  }
+
+  readonly #readValid = (row: GridRow) => {
+    if (isBlankRow(row) || this.#parse(row).errors !== NO_MESSAGES) return undefined
+    return { item: this.#parse(row).item, identity: this.#identityOf(row) }
+  }
+
   #parse(row: GridRow): ParsedRow {
     const cached = this.#parsed.get(row)
     if (cached) return cached
@@ -83,10 +117,9 @@ export class GridChecks {
   }
 }
 
-/** Returns the first error after a position, continuing at the top after the last one. */
-export function nextError(errors: readonly Position[], { row, column }: Position) {
+/** Returns the first of some cells after a position, continuing at the top after the last one. */
+export function nextCell(cells: readonly Position[], { row, column }: Position) {
   return (
-    errors.find((error) => error.row > row || (error.row === row && error.column > column)) ??
-    errors[0]
+    cells.find((cell) => cell.row > row || (cell.row === row && cell.column > column)) ?? cells[0]
   )
 }

@@ -1,12 +1,15 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react'
 import type { GridChecks } from './grid-checks'
+import type { GridDrag } from './grid-drag'
 import type { GridFocus } from './grid-focus'
-import type { GridState, GridStore } from './grid-store'
+import type { GridState } from './grid-state'
+import type { GridStore } from './grid-store'
 
 interface Grid {
   store: GridStore
   checks: GridChecks
   focus: GridFocus
+  drag: GridDrag
 }
 
 export const GridContext = createContext<Grid | null>(null)

@@ -1,36 +1,32 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
-import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type Choice } from './columns'
+import { COLUMN_COUNT, type Choice } from './columns'
 import { EditHistory, type GridSnapshot } from './edit-history'
 import {
   clearArea,
-  compactRows,
   fillDown,
+  fillRows,
   insertBlankRow,
   removeAreaRows,
+  replaceRow,
+  withBosses,
   withCells,
   withText,
   withoutSubmitted,
 } from './edit-rows'
-import { areaBetween, type Area, type Position } from './grid-area'
-import { blankRows, hasRoom, hasSeparateIds, type GridRow } from './grid-rows'
+import type { Area, Position } from './grid-area'
+import { clampTo, neighborOf } from './grid-moves'
+import { filledRows, hasRoom, type GridRow } from './grid-rows'
+import {
+  countColumns,
+  filledAreaOf,
+  initialState,
+  selectionAt,
+  selectionOf,
+  withSpareRows,
+  type GridState,
+  type Span,
+} from './grid-state'
 import { pasteTable, type PasteResult } from './paste-table'
 import type { Table } from './parse-table'
-
-/** The state that the grid shows. Immutable: every change creates a new object. */
-export interface GridState {
-  readonly rows: readonly GridRow[]
-  /** The cell with the focus, one corner of the selection. */
-  readonly active: Position
-  /** The opposite corner of the selection; equal to `active` if one cell is selected. */
-  readonly anchor: Position
-  /** Whether the text of the active cell is being edited. */
-  readonly isEditing: boolean
-  /** The number of columns shown: those for separate ids are hidden until a row has one. */
-  readonly columnCount: number
-}
-
-/** The number of rows of an empty grid. */
-const EMPTY_ROWS = 10
 
 /**
  * The state of the grid, kept outside of React: each component subscribes to the part it shows, so
@@ -43,6 +39,8 @@ export class GridStore {
   readonly #history = new EditHistory()
   /** The state before the current edit of a cell. */
   #beforeEdit: GridSnapshot | undefined
+  /** The column in which the user began to move on with Tab, to which Enter returns. */
+  #tabStart: number | undefined
   /** The choices of the Boss column. */
   #bosses: readonly Choice[] = []
 
@@ -69,39 +67,71 @@ export class GridStore {
 
   /** The selected cells. */
   get area(): Area {
-    return areaBetween(this.#state.active, this.#state.anchor)
+    return selectionOf(this.#state)
   }
 
-  /** Activates a cell, clamped to the grid. `isExtending` extends the selection instead of moving it. */
-  moveTo({ row, column }: Position, isExtending = false) {
+  /** Activates a cell, clamped to the grid, and selects it. */
+  moveTo(position: Position) {
     this.commitEdit()
-    const active = {
-      row: clamp(row, this.#state.rows.length - 1),
-      column: clamp(column, this.#state.columnCount - 1),
-    }
-    this.#set({ active, anchor: isExtending ? this.#state.anchor : active })
+    this.#tabStart = undefined
+    this.#set(selectionAt(clampTo(this.#state, position)))
   }
 
-  selectAll() {
+  /** Extends the selection to a cell, clamped to the grid. */
+  extendTo(position: Position) {
     this.commitEdit()
-    this.#set({
-      anchor: { row: 0, column: 0 },
-      active: { row: this.#state.rows.length - 1, column: this.#state.columnCount - 1 },
-    })
+    const head = clampTo(this.#state, position)
+    const { span, inView } = this.#state
+    // A whole column is selected without scrolling to one of its rows.
+    const row = span === 'columns' ? (inView?.row ?? 0) : head.row
+    this.#set({ head, inView: { row, column: head.column } })
+  }
+
+  /**
+   * Selects the rows or columns of the selected cells, or all cells. Does not scroll.
+   * @param active selects those of this cell and activates it
+   */
+  select(span: Span, active?: Position) {
+    this.commitEdit()
+    this.#set(active ? { active, head: active, span } : { span })
+  }
+
+  /** Activates the next or previous cell, row by row. Returns false at the ends of the grid. */
+  tab(isBack: boolean): boolean {
+    const next = neighborOf(this.#state, this.#state.active, isBack)
+    if (!next) return false
+    const start = this.#tabStart ?? this.#state.active.column
+    this.moveTo(next)
+    this.#tabStart = start
+    return true
+  }
+
+  /**
+   * Activates the cell below, after moves with Tab the one below their first cell; adds a row below the
+   * last one.
+   */
+  enter() {
+    this.commitEdit()
+    const { active, rows } = this.#state
+    const row = active.row + 1
+    if (row === rows.length && hasRoom(rows)) this.change((all) => insertBlankRow(all, row))
+    this.moveTo({ row, column: this.#tabStart ?? active.column })
   }
 
   /** Starts editing the active cell. */
-  startEdit() {
+  startEdit({ showsAllChoices = false } = {}) {
     if (this.#state.isEditing) return
     this.#beforeEdit = this.#snapshot()
-    this.#set({ isEditing: true, anchor: this.#state.active })
+    const { active } = this.#state
+    this.#set({ ...selectionAt(active), isEditing: true, showsAllChoices })
   }
 
-  /** Sets the text of the active cell during an edit. */
+  /** Sets the text of the active cell, and starts an edit if there is none. */
   type(text: string) {
     this.startEdit()
     const { rows, active } = this.#state
-    this.#set({ rows: replaceRow(rows, active.row, (row) => withText(row, active.column, text)) })
+    const typed = replaceRow(rows, active.row, (row) => withText(row, active.column, text))
+    this.#set({ rows: typed, showsAllChoices: false, lastEdit: null })
   }
 
   /** Ends the edit and normalizes the text of the active cell. */
@@ -110,14 +140,15 @@ export class GridStore {
     if (!before) return
     this.#beforeEdit = undefined
     const { rows, active } = this.#state
-    if (rows === before.rows) return this.#set({ isEditing: false })
+    const { row, column } = active
+    if (rows[row] === before.rows[row]) return this.#set({ isEditing: false })
     this.#history.push(before)
-    const text = rows[active.row]?.cells[active.column] ?? ''
-    const changes = new Map([[active.column, text]])
-    this.#set({
-      isEditing: false,
-      rows: replaceRow(rows, active.row, (row) => withCells(row, changes, this.#bosses)),
-    })
+    const typed = rows[row]?.cells[column] ?? ''
+    const committed = replaceRow(rows, row, (edited) =>
+      withCells(edited, new Map([[column, typed]]), this.#bosses),
+    )
+    const lastEdit = { row, column, before: before.rows }
+    this.#set({ isEditing: false, rows: committed, lastEdit })
   }
 
   /** Ends the edit and restores the previous text. */
@@ -130,20 +161,39 @@ export class GridStore {
 
   /** Empties the selected cells. */
   clear() {
-    this.#change((rows) => clearArea(rows, this.area))
+    this.change((rows) => clearArea(rows, this.area))
   }
 
   /** Copies the first selected row to the others; with one row selected, the row above to it. */
   fillDown() {
-    this.#change((rows) => fillDown(rows, this.area))
+    this.change((rows) => fillDown(rows, this.area))
   }
 
-  /** Adds a blank row below the selection and activates it. Returns false if the grid is full. */
-  addRow(): boolean {
+  /** Shows up to which row the fill handle would copy the selection. */
+  dragFill(row: number) {
+    const { row: fillRow, column } = clampTo(this.#state, { row, column: this.area.right })
+    this.#set({ fillRow, inView: { row: fillRow, column } })
+  }
+
+  /** Copies the selection to the rows over which the fill handle was dragged, and selects them too. */
+  dropFill() {
+    const target = filledAreaOf(this.#state)
+    const source = this.area
+    this.#set({ fillRow: null })
+    if (!target) return
+    this.change((rows) => fillRows(rows, source, target))
+    this.#set({
+      active: { row: target.top, column: target.left },
+      head: { row: target.bottom, column: target.right },
+    })
+  }
+
+  /** Adds a blank row above or below the selection and activates it. Returns false if the grid is full. */
+  addRow(place: 'above' | 'below' = 'below'): boolean {
     this.commitEdit()
     if (!hasRoom(this.#state.rows)) return false
-    const index = this.area.bottom + 1
-    this.#change((rows) => insertBlankRow(rows, index))
+    const index = place === 'above' ? this.area.top : this.area.bottom + 1
+    this.change((rows) => insertBlankRow(rows, index))
     this.moveTo({ row: index, column: 0 })
     return true
   }
@@ -151,7 +201,7 @@ export class GridStore {
   /** Removes the selected rows. */
   removeRows() {
     const { top } = this.area
-    this.#change((rows) => removeAreaRows(rows, this.area))
+    this.change((rows) => removeAreaRows(rows, this.area))
     this.moveTo({ row: top, column: this.#state.active.column })
   }
 
@@ -161,11 +211,10 @@ export class GridStore {
     const { rows, columnCount } = this.#state
     const result = pasteTable(rows, this.area, table, this.#bosses, columnCount)
     if ('error' in result) return result
-    this.#change(() => result.rows)
-    this.#set({
-      active: { row: result.area.top, column: result.area.left },
-      anchor: { row: result.area.bottom, column: result.area.right },
-    })
+    this.change(() => withSpareRows(result.rows))
+    const { top, bottom, left, right } = result.area
+    const active = { row: top, column: left }
+    this.#set({ ...selectionAt(active), head: { row: bottom, column: right } })
     return result
   }
 
@@ -184,10 +233,16 @@ export class GridStore {
     this.#restore(this.#history.redo(this.#snapshot()))
   }
 
-  /** Removes the blank rows between filled rows. */
-  compact() {
-    this.#change(compactRows)
-    this.moveTo(this.#state.active)
+  /** Removes all rows. An undo step. */
+  discard() {
+    this.change(() => withSpareRows([]))
+    this.moveTo({ row: 0, column: 0 })
+  }
+
+  /** Adds rows below those that are filled. An undo step. */
+  append(rows: readonly GridRow[]) {
+    this.change((all) => withSpareRows([...filledRows(all), ...rows]))
+    this.moveTo({ row: 0, column: 0 })
   }
 
   /** Replaces all rows and clears the history. */
@@ -212,24 +267,11 @@ export class GridStore {
   /** Sets the choices of the Boss column and normalizes its cells again. Not an undo step. */
   setBosses(bosses: readonly Choice[]) {
     this.#bosses = bosses
-    const column = columnIndex('boss')
-    this.#set({
-      rows: this.#state.rows.map((row) => {
-        const text = row.cells[column] ?? ''
-        return text === '' ? row : withCells(row, new Map([[column, text]]), bosses)
-      }),
-    })
+    this.#set({ rows: withBosses(this.#state.rows, bosses) })
   }
 
-  #snapshot(): GridSnapshot {
-    return { rows: this.#state.rows, active: this.#state.active }
-  }
-
-  #restore(snapshot: GridSnapshot | undefined) {
-    if (snapshot) this.#set({ ...snapshot, anchor: snapshot.active })
-  }
-
-  #change(update: (rows: readonly GridRow[]) => readonly GridRow[]) {
+  /** Changes the rows, as one undo step. */
+  change(update: (rows: readonly GridRow[]) => readonly GridRow[]) {
     this.commitEdit()
     const before = this.#snapshot()
     const rows = update(before.rows)
@@ -237,7 +279,16 @@ export class GridStore {
       rows.length === before.rows.length && rows.every((row, index) => row === before.rows[index])
     if (isSame) return
     this.#history.push(before)
-    this.#set({ rows })
+    this.#set({ rows, lastEdit: null })
+  }
+
+  #snapshot(): GridSnapshot {
+    return { rows: this.#state.rows, active: this.#state.active }
+  }
+
+  #restore(snapshot: GridSnapshot | undefined) {
+    if (!snapshot) return
+    this.#set({ rows: snapshot.rows, ...selectionAt(snapshot.active), lastEdit: null })
   }
 
   #set(changes: Partial<GridState>) {
@@ -246,32 +297,4 @@ export class GridStore {
     this.#state = { ...this.#state, columnCount, ...changes }
     for (const listener of this.#listeners) listener()
   }
-}
-
-function initialState(rows: readonly GridRow[]): GridState {
-  const start = { row: 0, column: 0 }
-  const shown = rows.length > 0 ? rows : blankRows(EMPTY_ROWS)
-  return {
-    rows: shown.slice(0, BATCH_ROWS_MAX),
-    active: start,
-    anchor: start,
-    isEditing: false,
-    columnCount: countColumns(shown),
-  }
-}
-
-function countColumns(rows: readonly GridRow[]): number {
-  return rows.some(hasSeparateIds) ? COLUMN_COUNT : BASE_COLUMN_COUNT
-}
-
-function replaceRow(
-  rows: readonly GridRow[],
-  index: number,
-  update: (row: GridRow) => GridRow,
-): GridRow[] {
-  return rows.map((row, at) => (at === index ? update(row) : row))
-}
-
-function clamp(value: number, max: number): number {
-  return Math.max(0, Math.min(value, max))
 }

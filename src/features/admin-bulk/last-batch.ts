@@ -1,6 +1,7 @@
 import { token } from '@/api/token'
 import { useSyncExternalStore } from 'react'
 import type { SubmittedBatch } from './batch-types'
+import { columnIndex } from './columns'
 
 /*
  * The last submitted batch, kept outside of the page's components: the user may leave the page to look
@@ -11,7 +12,7 @@ let last: { batch: SubmittedBatch; token: string | null } | null = null
 const listeners = new Set<() => void>()
 
 /** Returns the last batch of the current session. */
-function getLastBatch(): SubmittedBatch | null {
+export function getLastBatch(): SubmittedBatch | null {
   return last?.token === token.read() ? last.batch : null
 }
 
@@ -21,11 +22,23 @@ export function setLastBatch(batch: SubmittedBatch | null) {
   for (const listener of listeners) listener()
 }
 
-/** Marks the last batch as undone, unless another one was submitted since. */
+/**
+ * Marks the last batch as undone, unless another one was submitted since. Its rows then name their
+ * boss, so that they go to the same one when another is chosen.
+ */
 export function markUndone(batchId: string) {
   const batch = getLastBatch()
-  if (batch?.batchId === batchId) setLastBatch({ ...batch, batchId: null })
+  if (batch?.batchId !== batchId) return
+  setLastBatch({ ...batch, batchId: null, cells: cellsWithBoss(batch) })
 }
+
+function cellsWithBoss({ cells, bossNames }: SubmittedBatch): string[][] {
+  return cells.map((texts, row) =>
+    texts.map((text, column) => (column === BOSS && text === '' ? (bossNames[row] ?? '') : text)),
+  )
+}
+
+const BOSS = columnIndex('boss')
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

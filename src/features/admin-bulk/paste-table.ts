@@ -7,7 +7,7 @@ import type { Area } from './grid-area'
 import { createRow, type GridRow } from './grid-rows'
 import { parseHtmlTable, readItemLinks } from './parse-html-table'
 import { parseTable, type Table } from './parse-table'
-import { isHeader, readColumns } from './read-columns'
+import { isHeader, readColumns, type AssignedTable } from './read-columns'
 
 /** The two formats on the clipboard; either can be empty. */
 export interface ClipboardContent {
@@ -41,8 +41,9 @@ export function parseClipboard({ html, text }: ClipboardContent): Table {
 
 /**
  * Writes a table into the grid, starting at the top left cell of the selection. The columns of a table
- * with a header row are written to the columns of the same name, see `readColumns`. Rows are added as needed. A table that
- * would exceed the size of a batch is not pasted at all. A single cell fills the whole selection.
+ * with a header row are written to the columns of the same name, see `readColumns`. Rows are added as
+ * needed. A table that would exceed the size of a batch is not pasted at all. A table without a header
+ * row is repeated if the selection is a multiple of its height or width.
  * @param columnCount the number of columns that a table without a header row can fill
  */
 export function pasteTable(
@@ -53,8 +54,8 @@ export function pasteTable(
   columnCount: number,
 ): PasteResult {
   const assigned = readColumns(table, selection.left, columnCount, bosses)
-  const isSingle = assigned.rows.length === 1 && assigned.rows[0]?.length === 1
-  const { targets, rows: pasted } = isSingle ? fillSelection(assigned.rows, selection) : assigned
+  const hasHeader = assigned.rows.length < table.length
+  const { targets, rows: pasted } = hasHeader ? assigned : repeatToFill(assigned, selection)
   const end = selection.top + pasted.length
   if (end > BATCH_ROWS_MAX) {
     const from = selection.top > 0 ? ` at row ${selection.top + 1}` : ''
@@ -88,12 +89,25 @@ export function pasteTable(
   }
 }
 
-/** Repeats a single cell for every cell of the selection. */
-function fillSelection(rows: string[][], { top, bottom, left, right }: Area) {
-  const text = rows[0]?.[0] ?? ''
-  const targets = Array.from({ length: right - left + 1 }, (_, index) => left + index)
+/** Repeats a table as often as it fits into the selection, if this fills the selection. */
+function repeatToFill(
+  { targets, rows }: Pick<AssignedTable, 'targets' | 'rows'>,
+  { top, bottom, left, right }: Area,
+) {
+  const width = targets.length
+  const down = times(bottom - top + 1, rows.length)
+  const across = Array.from({ length: times(right - left + 1, width) }, (_, index) => index)
   return {
-    targets,
-    rows: Array.from({ length: bottom - top + 1 }, () => targets.map(() => text)),
+    targets: across.flatMap((step) =>
+      targets.map((target) => (target === null ? null : target + step * width)),
+    ),
+    rows: Array.from({ length: down }, () => rows)
+      .flat()
+      .map((row) => across.flatMap(() => targets.map((_, column) => row[column] ?? ''))),
   }
+}
+
+/** How often a size fits into a space that is a multiple of it; otherwise once. */
+function times(space: number, size: number): number {
+  return size > 0 && space % size === 0 ? space / size : 1
 }

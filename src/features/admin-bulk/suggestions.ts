@@ -1,5 +1,6 @@
 import { matchScore, toWords } from '@/lib/fuzzy-search'
 import type { Choice, Column } from './columns'
+import { splitList } from './normalize-cell'
 
 /** Splits off the word being typed. In a list cell, that is the part after the last comma. */
 function splitLast(column: Column, text: string): [before: string, last: string] {
@@ -22,4 +23,19 @@ export function suggestChoices(column: Column, text: string, choices: readonly C
 export function acceptSuggestion(column: Column, text: string, { label }: Choice): string {
   const [before] = splitLast(column, text)
   return before === '' ? label : `${before} ${label}`
+}
+
+/** Returns the index of the choice that a cell contains, in a list cell of the last one; or -1. */
+export function indexOfCurrent(column: Column, text: string, choices: readonly Choice[]): number {
+  const [, last] = splitLast(column, text)
+  return choices.findIndex(({ label }) => label === last.trim())
+}
+
+/** Replaces the text of a cell with a choice; adds it to a list cell, or removes it from there. */
+export function toggleChoice(column: Column, text: string, { label }: Choice): string {
+  if (!column.isList) return label
+  const labels = splitList(text)
+  return (labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]).join(
+    ', ',
+  )
 }

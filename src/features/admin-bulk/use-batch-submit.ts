@@ -4,21 +4,24 @@ import { plural } from '@/lib/format'
 import { useRef, useState } from 'react'
 import { useDryRunBatch, useSubmitBatch, useUndoBatch } from './admin-bulk.mutations'
 import { groupByRow, withDryRun, withRejections } from './annotate-rows'
-import type { Batch, OutcomeCounts } from './batch-types'
+import type { Batch, BatchTarget, CheckedBatch, OutcomeCounts } from './batch-types'
+import { compactRows } from './edit-rows'
 import type { GridChecks } from './grid-checks'
 import { createRow, filledRows, isBlankRow, type GridRow } from './grid-rows'
 import type { GridStore } from './grid-store'
-import { setLastBatch, useLastBatch } from './last-batch'
+import { getLastBatch, setLastBatch, useLastBatch } from './last-batch'
 import { withNewItemDefaults } from './new-item-defaults'
 import { useAfterClosing } from './use-after-closing'
 
-/** A batch that waits for confirmation, with its rows. */
-interface CheckedBatch extends Batch {
-  rows: readonly GridRow[]
+interface BatchSubmitOptions {
+  store: GridStore
+  checks: GridChecks
+  onNextError: () => void
+  onTargetChange: (target: BatchTarget) => void
 }
 
 /** The steps of a batch: validation, dry run, confirmation, submit, undo and submit again. */
-export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError: () => void) {
+export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: BatchSubmitOptions) {
   const dryRun = useDryRunBatch()
   const submission = useSubmitBatch()
   const removal = useUndoBatch()
@@ -44,18 +47,23 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
 
   /** Validates the grid, then requests a dry run and opens the confirmation. */
   function check() {
-    store.compact()
+    store.change(compactRows)
+    store.moveTo(store.getState().active)
     setProblem(null)
-    const rows = filledRows(store.getState().rows)
-    if (rows.length === 0) return setProblem('At least one item required')
+    const count = filledRows(store.getState().rows).length
+    if (count === 0) return setProblem('At least one item required')
     const errors = checks.errorPositions(store.getState().rows).length
     if (errors > 0) {
       setProblem(`Fix ${plural(errors, 'error')} first`)
       return onNextError()
     }
+    store.change((all) => checks.withoutRepetitions(all))
+    const rows = filledRows(store.getState().rows)
     const items = rows.map((row) => checks.itemOf(row))
-    const bossId = checks.target.bossId || (items[0]?.bossId ?? '')
+    const { bosses, ...target } = checks.target
+    const bossId = target.bossId || (items[0]?.bossId ?? '')
     const request = { bossId, items }
+    const nameById = new Map(bosses.map(({ value, label }) => [value, label]))
     dryRun.mutate(request, {
       onSuccess: (results) => {
         store.annotate(withDryRun(rows, results))
@@ -68,9 +76,15 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
         } else {
           setCheckedBatch({
             request: withNewItemDefaults(request, results),
+            target,
             rows,
             cells: rows.map(({ cells }) => cells),
+            bossNames: items.map((item) => nameById.get(item.bossId ?? bossId) ?? ''),
             counts,
+            mergedCount: count - rows.length,
+            written: new Set(
+              results.flatMap(({ index, outcome }) => (outcome === 'duplicate' ? [] : [index])),
+            ),
           })
         }
       },
@@ -84,7 +98,7 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
   /** Submits the confirmed batch. */
   function submit() {
     if (!checkedBatch) return
-    const { rows, ...batch } = checkedBatch
+    const { rows, mergedCount: _, written: __, ...batch } = checkedBatch
     submission.mutate(
       { batch },
       {
@@ -109,13 +123,18 @@ export function useBatchSubmit(store: GridStore, checks: GridChecks, onNextError
     submission.reset()
   }
 
-  /** Undoes the last batch and returns its rows to the grid, unless the grid contains other rows. */
+  /**
+   * Undoes the last batch and returns its rows and its target to the grid, unless the grid contains
+   * other rows.
+   */
   function undo() {
     if (!lastBatch?.batchId) return
     removal.mutate(lastBatch.batchId, {
       onSuccess: () => {
-        if (!store.getState().rows.every(isBlankRow)) return
-        store.reset(lastBatch.cells.map((cells) => createRow(cells)))
+        const undone = getLastBatch()
+        if (!undone || !store.getState().rows.every(isBlankRow)) return
+        store.reset(undone.cells.map((cells) => createRow(cells)))
+        onTargetChange(undone.target)
       },
     })
   }

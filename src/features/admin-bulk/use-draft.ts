@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { BatchTarget } from './batch-types'
-import { clearDraft, writeDraft } from './draft'
+import { drafts } from './draft'
 import { filledRows } from './grid-rows'
 import type { GridStore } from './grid-store'
 
@@ -8,16 +8,16 @@ import type { GridStore } from './grid-store'
 const WRITE_DELAY_MS = 300
 
 /**
- * Stores the grid as a draft whenever it changes, and clears the draft when the grid is empty. Also
- * writes when the page is hidden or closed. Returns false if the browser cannot store the draft.
+ * Stores the grid as the draft of this tab whenever it changes, and clears the draft when the grid is
+ * empty. Also writes when the page is hidden or closed. Returns false if the browser cannot store it.
  */
 export function useDraft(store: GridStore, { instanceId, bossId }: BatchTarget): boolean {
-  const [isStored, setStored] = useState(true)
   const isFirstRun = useRef(true)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let written = store.getState().rows
+    let isBlank = filledRows(written).length === 0
 
     function write() {
       clearTimeout(timer)
@@ -25,22 +25,22 @@ export function useDraft(store: GridStore, { instanceId, bossId }: BatchTarget):
       if (rows === written) return
       written = rows
       const filled = filledRows(rows).map(({ cells }) => [...cells])
-      if (filled.length === 0) {
-        clearDraft()
-        return setStored(true)
-      }
+      isBlank = filled.length === 0
       const savedAt = new Date().toISOString()
-      setStored(writeDraft({ savedAt, instanceId, bossId, rows: filled }))
+      drafts.write(isBlank ? null : { savedAt, instanceId, bossId, rows: filled })
     }
 
     // The effect runs again if the target has changed, and stores the same rows with the new target.
-    if (!isFirstRun.current && filledRows(written).length > 0) {
+    if (!isFirstRun.current && !isBlank) {
       written = []
       write()
     }
     isFirstRun.current = false
 
     const unsubscribe = store.subscribe(() => {
+      // The first change is written at once: the tab needs a lock for it, which takes a moment and
+      // which it cannot get while it is being closed.
+      if (isBlank) return write()
       clearTimeout(timer)
       timer = setTimeout(write, WRITE_DELAY_MS)
     })
@@ -55,5 +55,5 @@ export function useDraft(store: GridStore, { instanceId, bossId }: BatchTarget):
     }
   }, [store, instanceId, bossId])
 
-  return isStored
+  return !useSyncExternalStore(drafts.subscribe, drafts.hasFailed)
 }

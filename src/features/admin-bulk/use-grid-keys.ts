@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { COLUMN_COUNT } from './columns'
-import type { GridState, GridStore } from './grid-store'
+import { edgeOfData, type Direction } from './grid-moves'
+import type { GridStore } from './grid-store'
 
 /** The number of rows that PageUp and PageDown move. */
 const PAGE_ROWS = 10
@@ -9,11 +10,17 @@ const PAGE_ROWS = 10
 /** Actions by key. An action that returns false leaves the key to the browser. */
 type KeyActions = Partial<Record<string, () => boolean | void>>
 
+/** The commands of the page that have a key. */
+export interface GridCommands {
+  onNextError: () => void
+  onFind: () => void
+}
+
 /**
  * Handles the keys of a spreadsheet. Tab moves between cells; after Escape outside of an edit the next
  * Tab leaves the grid, so that keyboard users are not trapped in it.
  */
-export function useGridKeys(store: GridStore, onNextError: () => void) {
+export function useGridKeys(store: GridStore, commands: GridCommands) {
   const isLeaving = useRef(false)
 
   return (event: KeyboardEvent) => {
@@ -21,14 +28,14 @@ export function useGridKeys(store: GridStore, onNextError: () => void) {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
     const wasLeaving = isLeaving.current
     isLeaving.current = false
-    const actions = event.ctrlKey || event.metaKey ? commandActions(store, event) : plainActions()
+    const actions =
+      event.ctrlKey || event.metaKey ? commandActions(store, event, commands) : plainActions()
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (action && action() !== false) event.preventDefault()
 
     function plainActions(): KeyActions {
-      const { active, isEditing, rows } = store.getState()
-      const move = (row: number, column: number) =>
-        store.moveTo({ row: active.row + row, column: active.column + column }, event.shiftKey)
+      const { active, isEditing } = store.getState()
+      const move = (row: number, column: number) => moveBy(store, event.shiftKey, row, column)
       // While editing, these keys move the caret in the text.
       const moveUnlessEditing = (row: number, column: number) =>
         isEditing ? false : move(row, column)
@@ -42,19 +49,12 @@ export function useGridKeys(store: GridStore, onNextError: () => void) {
         PageDown: () => move(PAGE_ROWS, 0),
         Home: () => moveUnlessEditing(0, -COLUMN_COUNT),
         End: () => moveUnlessEditing(0, COLUMN_COUNT),
-        Enter: () => {
-          if (event.shiftKey) store.moveTo({ ...active, row: active.row - 1 })
-          else if (active.row === rows.length - 1) {
-            if (store.addRow()) store.moveTo({ ...active, row: active.row + 1 })
-          } else store.moveTo({ ...active, row: active.row + 1 })
-        },
-        Tab: () => {
-          const next = wasLeaving ? undefined : neighborOf(store.getState(), event.shiftKey)
-          if (!next) return false
-          store.moveTo(next)
-        },
+        Enter: () =>
+          event.shiftKey ? store.moveTo({ ...active, row: active.row - 1 }) : store.enter(),
+        Tab: () => !wasLeaving && store.tab(event.shiftKey),
+        ' ': () => (event.shiftKey && !isEditing ? store.select('rows') : false),
         F2: () => store.startEdit(),
-        F8: onNextError,
+        F8: commands.onNextError,
         Escape: () => {
           if (isEditing) store.cancelEdit()
           else isLeaving.current = true
@@ -66,9 +66,29 @@ export function useGridKeys(store: GridStore, onNextError: () => void) {
   }
 }
 
+/** Moves the active cell, or extends the selection. */
+function moveBy(store: GridStore, isExtending: boolean, row: number, column: number) {
+  const { active, head } = store.getState()
+  const from = isExtending ? head : active
+  go(store, isExtending, { row: from.row + row, column: from.column + column })
+}
+
+function go(store: GridStore, isExtending: boolean, to: { row: number; column: number }) {
+  if (isExtending) store.extendTo(to)
+  else store.moveTo(to)
+}
+
 /** The actions with Ctrl or Cmd. */
-function commandActions(store: GridStore, { shiftKey }: KeyboardEvent): KeyActions {
-  const { isEditing, active, rows } = store.getState()
+function commandActions(
+  store: GridStore,
+  { shiftKey }: KeyboardEvent,
+  { onFind }: GridCommands,
+): KeyActions {
+  const { isEditing, active, head, rows, columnCount } = store.getState()
+  const moveToEdge = (row: Direction['row'], column: Direction['column']) => {
+    const from = shiftKey ? head : active
+    go(store, shiftKey, edgeOfData({ rows, columnCount }, from, { row, column }))
+  }
   return {
     z: () => {
       if (isEditing) store.cancelEdit()
@@ -77,17 +97,15 @@ function commandActions(store: GridStore, { shiftKey }: KeyboardEvent): KeyActio
     },
     y: () => store.redo(),
     d: () => store.fillDown(),
-    a: () => (isEditing ? false : store.selectAll()),
-    Home: () => store.moveTo({ row: 0, column: 0 }, shiftKey),
-    End: () => store.moveTo({ row: rows.length - 1, column: COLUMN_COUNT - 1 }, shiftKey),
-    ArrowUp: () => store.moveTo({ ...active, row: 0 }, shiftKey),
-    ArrowDown: () => store.moveTo({ ...active, row: rows.length - 1 }, shiftKey),
+    h: onFind,
+    a: () => (isEditing ? false : store.select('all')),
+    ' ': () => (isEditing ? false : store.select('columns')),
+    Home: () => go(store, shiftKey, { row: 0, column: 0 }),
+    End: () => go(store, shiftKey, { row: rows.length - 1, column: COLUMN_COUNT - 1 }),
+    ArrowUp: () => moveToEdge(-1, 0),
+    ArrowDown: () => moveToEdge(1, 0),
+    // While editing, these keys move the caret by words.
+    ArrowLeft: () => (isEditing ? false : moveToEdge(0, -1)),
+    ArrowRight: () => (isEditing ? false : moveToEdge(0, 1)),
   }
-}
-
-/** Returns the cell before or after the active cell, row by row; undefined at the ends of the grid. */
-function neighborOf({ active, rows, columnCount }: GridState, isBack: boolean) {
-  const index = active.row * columnCount + active.column + (isBack ? -1 : 1)
-  if (index < 0 || index >= rows.length * columnCount) return undefined
-  return { row: Math.floor(index / columnCount), column: index % columnCount }
 }

@@ -81,6 +81,11 @@ export function columnTexts(column: ColumnId, count: number): string[] {
   return Array.from({ length: count }, (_, index) => textIn(index + 1, column))
 }
 
+/** Returns the selected cells. */
+export function selectedCells(): Element[] {
+  return [...grid().querySelectorAll('[role="gridcell"][aria-selected="true"]')]
+}
+
 /** Returns the label of the focused input: "Slot, row 3". */
 export function activeLabel(): string | null {
   return document.activeElement?.getAttribute('aria-label') ?? null

@@ -276,6 +276,20 @@ describe('pasteTable', () => {
     ])
   })
 
+  it.each([
+    ['three rows of one column', { top: 0, bottom: 2, left: 3, right: 3 }, 3, 1],
+    ['three rows of the same width', { top: 0, bottom: 2, left: 3, right: 5 }, 3, 1],
+    ['twice its width', { top: 0, bottom: 0, left: 3, right: 8 }, 1, 2],
+    ['a selection that it does not fill', { top: 0, bottom: 0, left: 3, right: 6 }, 1, 1],
+  ])('a copy of 1×3 onto %s: %j', (_, selection, down, across) => {
+    const result = pasteTable(numberedRows(4), selection, [['a', 'b', 'c']], [], COLUMN_COUNT)
+    const rows = 'error' in result ? [] : texts(result.rows)
+    const written = rows.map((cells) => cells.filter((text) => /^[abc]$/.test(text)).join(''))
+    expect(written.filter((text) => text !== '')).toEqual(
+      Array.from({ length: down }, () => 'abc'.repeat(across)),
+    )
+  })
+
   it('ignores and reports columns beyond the last one of the grid', () => {
     const { rows, ignored } = pasteAt(numberedRows(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
     expect(ignored).toEqual(['column 2'])

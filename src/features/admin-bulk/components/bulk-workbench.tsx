@@ -1,30 +1,34 @@
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 import type { BossWithLoot } from '@/contract/loot-item'
-import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { InlineMessage } from '@/ui/inline-message'
 import { toast } from '@/ui/toast'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { BatchTarget } from '../batch-types'
 import type { Choice } from '../columns'
-import { readDraft, type Draft } from '../draft'
-import { GridChecks, nextError } from '../grid-checks'
+import { drafts } from '../draft'
+import { GridChecks, nextCell } from '../grid-checks'
 import { GridContext } from '../grid-context'
+import { GridDrag } from '../grid-drag'
 import { GridFocus } from '../grid-focus'
-import { createRow, filledRows } from '../grid-rows'
+import { createRow } from '../grid-rows'
 import { GridStore } from '../grid-store'
 import { parseClipboard, type ClipboardContent } from '../paste-table'
 import { useAfterClosing } from '../use-after-closing'
 import { useBatchSubmit } from '../use-batch-submit'
 import { useDraft } from '../use-draft'
+import { useOpenDrafts } from '../use-open-drafts'
+import { ActionBar } from './action-bar'
 import { AddBossesDialog } from './add-bosses-dialog'
 import { BatchBanner } from './batch-banner'
 import { DraftBanner } from './draft-banner'
+import { DiscardDialog, type Discarding } from './discard-dialog'
+import { FindBar } from './find-bar'
+import { FixAll } from './fix-all'
 import { GridToolbar } from './grid-toolbar'
 import { LootGrid } from './loot-grid'
 import { MissingBosses } from './missing-bosses'
+import { OtherDrafts } from './other-drafts'
 import { SubmitDialog } from './submit-dialog'
 import { TargetChoice } from './target-choice'
 
@@ -39,7 +43,10 @@ interface BulkWorkbenchProps {
   onTargetChange: (target: BatchTarget) => void
 }
 
-/** The content of the bulk page: target, messages, grid and submit. */
+/**
+ * The content of the bulk page: target, grid, messages and submit. Messages are below the grid, so that
+ * its rows do not move when one appears.
+ */
 export function BulkWorkbench({
   instances,
   bosses,
@@ -47,12 +54,15 @@ export function BulkWorkbench({
   target,
   onTargetChange,
 }: BulkWorkbenchProps) {
-  const [restored, setRestored] = useState<Draft | null>(readDraft)
-  const [store] = useState(() => new GridStore(restored?.rows.map((cells) => createRow(cells))))
+  const [store] = useState(
+    () => new GridStore(drafts.read()?.rows.map((cells) => createRow(cells))),
+  )
   const [focus] = useState(() => new GridFocus())
+  const [drag] = useState(() => new GridDrag(store, focus))
   /** The initial names in the dialog that adds bosses, or null while it is closed. */
   const [bossNames, setBossNames] = useState<readonly string[] | null>(null)
-  const [isDiscarding, setDiscarding] = useState(false)
+  const [discarding, setDiscarding] = useState<Discarding | null>(null)
+  const [isFinding, setFinding] = useState(false)
   const { instanceId, bossId } = target
 
   const choices = useMemo<Choice[]>(
@@ -63,13 +73,15 @@ export function BulkWorkbench({
     () => new GridChecks({ instanceId, bossId, bosses: choices }, loot),
     [instanceId, bossId, choices, loot],
   )
-  const grid = useMemo(() => ({ store, checks, focus }), [store, checks, focus])
+  const grid = useMemo(() => ({ store, checks, focus, drag }), [store, checks, focus, drag])
   useEffect(() => store.setBosses(choices), [store, choices])
   const isDraftStored = useDraft(store, target)
+  const openDrafts = useOpenDrafts(store, target, onTargetChange)
+  const { restored, others } = openDrafts
 
   const goToNextError = useCallback(() => {
     const { rows, active } = store.getState()
-    const error = nextError(checks.errorPositions(rows), active)
+    const error = nextCell(checks.errorPositions(rows), active)
     if (!error) return
     focus.focusActiveCell()
     store.moveTo(error)
@@ -78,7 +90,8 @@ export function BulkWorkbench({
     // The button that opened the dialog is no longer rendered if no bosses are missing any more.
     if (document.activeElement === document.body) focus.focusActiveCell()
   })
-  const batchSubmit = useBatchSubmit(store, checks, goToNextError)
+  useAfterClosing(discarding !== null, () => focus.focusActiveCell())
+  const batchSubmit = useBatchSubmit({ store, checks, onNextError: goToNextError, onTargetChange })
   const { checkedBatch, lastBatch } = batchSubmit
 
   // Restores the draft's target, unless the address names an instance.
@@ -100,12 +113,6 @@ export function BulkWorkbench({
     }
   }
 
-  function discard() {
-    store.reset()
-    setRestored(null)
-    setDiscarding(false)
-  }
-
   const instanceName = instances.find(({ id }) => id === instanceId)?.name ?? ''
   return (
     <GridContext value={grid}>
@@ -116,54 +123,68 @@ export function BulkWorkbench({
         onBossChange={(next) => onTargetChange({ instanceId, bossId: next })}
         onAddBosses={() => setBossNames([])}
       />
-      {restored && (
-        <DraftBanner draft={restored} onDiscard={discard} onKeep={() => setRestored(null)} />
-      )}
-      {!isDraftStored && (
-        <InlineMessage tone="warning" role="alert">
-          The draft could not be saved in this browser. Submit it or save it as CSV, or it will be
-          lost when the page is reloaded.
-        </InlineMessage>
-      )}
-      {lastBatch && (
-        <BatchBanner
-          key={lastBatch.key}
-          batch={lastBatch}
-          isUndoing={batchSubmit.isUndoing}
-          isSubmitting={batchSubmit.isSubmitting}
-          error={lastBatch.batchId ? batchSubmit.undoError : batchSubmit.submitError}
-          onUndo={batchSubmit.undo}
-          onSubmitAgain={batchSubmit.submitAgain}
-          onDismiss={() => {
-            batchSubmit.dismissLastBatch()
-            focus.focusActiveCell()
-          }}
+      <section aria-label="Rows" className="flex min-w-0 flex-col gap-2 sm:grow">
+        <GridToolbar
+          onFind={() => setFinding(true)}
+          onDiscard={() => setDiscarding({ what: 'grid' })}
         />
-      )}
-      {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setBossNames} />}
-      <section aria-label="Rows" className="flex min-w-0 flex-col gap-3">
-        <GridToolbar onNextError={goToNextError} onDiscard={() => setDiscarding(true)} />
-        <LootGrid onPaste={pasteClipboard} onNextError={goToNextError} />
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="max-w-prose text-sm text-muted">
-            You can paste cells from a spreadsheet, with or without a header row. To leave the grid
-            with the keyboard, press Escape, then Tab.
-          </p>
-          <div className="flex flex-wrap items-center gap-3">
-            {batchSubmit.problem && (
-              <p role="alert" className="text-sm text-error-text">
-                {batchSubmit.problem}
-              </p>
-            )}
-            <Button
-              isLoading={batchSubmit.isChecking}
-              loadingText="Checking..."
-              onClick={batchSubmit.check}
-            >
-              Check and submit
-            </Button>
-          </div>
-        </div>
+        {isFinding && (
+          <FindBar
+            onClose={() => {
+              setFinding(false)
+              focus.focusActiveCell()
+            }}
+          />
+        )}
+        <LootGrid
+          onPaste={pasteClipboard}
+          onNextError={goToNextError}
+          onFind={() => setFinding(true)}
+        />
+        {restored && (
+          <DraftBanner
+            draft={restored}
+            onDiscard={() => setDiscarding({ what: 'grid' })}
+            onKeep={openDrafts.keepRestored}
+          />
+        )}
+        {others.length > 0 && (
+          <OtherDrafts
+            drafts={others}
+            onOpen={(draft) => void openDrafts.open(draft)}
+            onDiscard={(draft) => setDiscarding({ what: 'draft', draft })}
+            onHide={openDrafts.hideOthers}
+          />
+        )}
+        {!isDraftStored && (
+          <InlineMessage tone="warning" role="alert">
+            The draft could not be saved in this browser. Submit it or save it as CSV, or it will be
+            lost when the page is reloaded.
+          </InlineMessage>
+        )}
+        {lastBatch && (
+          <BatchBanner
+            key={lastBatch.key}
+            batch={lastBatch}
+            isUndoing={batchSubmit.isUndoing}
+            isSubmitting={batchSubmit.isSubmitting}
+            error={lastBatch.batchId ? batchSubmit.undoError : batchSubmit.submitError}
+            onUndo={batchSubmit.undo}
+            onSubmitAgain={batchSubmit.submitAgain}
+            onDismiss={() => {
+              batchSubmit.dismissLastBatch()
+              focus.focusActiveCell()
+            }}
+          />
+        )}
+        {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setBossNames} />}
+        <FixAll />
+        <ActionBar
+          problem={batchSubmit.problem}
+          isChecking={batchSubmit.isChecking}
+          onNextError={goToNextError}
+          onCheck={batchSubmit.check}
+        />
       </section>
       {bossNames && (
         <AddBossesDialog
@@ -184,15 +205,17 @@ export function BulkWorkbench({
           onClose={batchSubmit.cancel}
         />
       )}
-      <ConfirmDialog
-        open={isDiscarding}
-        onOpenChange={setDiscarding}
-        onConfirm={discard}
-        variant="destructive"
-        title={`Discard ${plural(filledRows(store.getState().rows).length, 'item')}?`}
-        description="This clears the grid and deletes its draft."
-        confirmLabel="Discard"
-      />
+      {discarding && (
+        <DiscardDialog
+          discarding={discarding}
+          onConfirm={() => {
+            if (discarding.what === 'grid') openDrafts.discardGrid()
+            else void openDrafts.discardOther(discarding.draft)
+            setDiscarding(null)
+          }}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
     </GridContext>
   )
 }

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { choicesOf, type Column } from '../columns'
-import { useGrid } from '../grid-context'
-import { acceptSuggestion, suggestChoices } from '../suggestions'
+import { useGrid, useGridState } from '../grid-context'
+import { acceptSuggestion, indexOfCurrent, suggestChoices, toggleChoice } from '../suggestions'
 import { CellMessage } from './cell-message'
 import { CellPopup } from './cell-popup'
 import { CellSuggestions } from './cell-suggestions'
@@ -18,21 +18,24 @@ interface CellInputProps {
 
 /**
  * The input in the active cell. It has the focus while the focus is in the grid. Typing replaces the
- * text of the cell; F2 edits it.
+ * text of the cell; F2 edits it, and Alt+Down shows all its choices.
  */
 export function CellInput({ row, column, text, error, warning, isEditing }: CellInputProps) {
   const { store, checks, focus } = useGrid()
+  const showsAll = useGridState((state) => isEditing && state.showsAllChoices)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const messageId = useId()
   const choices = choicesOf(column, checks.target.bosses)
-  const suggestions = isEditing && choices ? suggestChoices(column, text, choices) : []
+  const suggestions =
+    !isEditing || !choices ? [] : suggestChoices(column, showsAll ? '' : text, choices)
   const isOpen = suggestions.length > 0
   const hasMessage = (error ?? warning) !== undefined
   /** The suggestion chosen by arrow key; applies as long as the text stays the same. */
   const [chosen, setChosen] = useState<{ text: string; index: number }>()
   // A single suggestion is preselected, unless the cell is empty.
-  const preselected = suggestions.length === 1 && text.trim() !== '' ? 0 : -1
+  const onlyOne = suggestions.length === 1 && text.trim() !== '' ? 0 : -1
+  const preselected = showsAll ? indexOfCurrent(column, text, suggestions) : onlyOne
   const highlighted = chosen?.text === text ? chosen.index : preselected
 
   useLayoutEffect(() => {
@@ -51,14 +54,15 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
 
   function accept(index: number) {
     const choice = suggestions[index]
-    if (choice) store.type(acceptSuggestion(column, text, choice))
+    if (!choice) return
+    store.type((showsAll ? toggleChoice : acceptSuggestion)(column, text, choice))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (!isOpen) {
       if (event.key !== 'ArrowDown' || !event.altKey || !choices) return
       event.preventDefault()
-      return store.startEdit()
+      return store.startEdit({ showsAllChoices: true })
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -66,8 +70,10 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
       const from = highlighted === -1 && step === -1 ? 0 : highlighted
       setChosen({ text, index: (from + step + suggestions.length) % suggestions.length })
     }
-    // The event then bubbles to the grid, which commits the edit and moves to the next cell.
-    if ((event.key === 'Enter' || event.key === 'Tab') && highlighted >= 0) accept(highlighted)
+    // The event then bubbles to the grid, which commits the edit and moves to the next cell. In a list
+    // of all choices, only a choice by arrow key is a change.
+    const isChosen = highlighted >= 0 && (!showsAll || highlighted !== preselected)
+    if ((event.key === 'Enter' || event.key === 'Tab') && isChosen) accept(highlighted)
   }
 
   const combobox = choices && {
@@ -91,7 +97,6 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
         value={text}
         onChange={(event) => store.type(event.target.value)}
         onKeyDown={onKeyDown}
-        onDoubleClick={() => store.startEdit()}
         // A mouse click on the active cell does not start an edit. A tap does, because phones have
         // no F2 key.
         onClick={({ currentTarget }) => !isEditing && currentTarget.select()}
@@ -99,7 +104,7 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
           if (pointerType === 'touch' && document.activeElement === currentTarget) store.startEdit()
         }}
         className={cx(
-          'size-full min-w-0 bg-transparent px-2.5 text-text outline-none placeholder:text-faint touch:text-base',
+          'h-full min-w-0 flex-1 bg-transparent px-2.5 text-text outline-none placeholder:text-faint touch:text-base',
           // The text is selected so that typing replaces it. The selection is not shown: the cell
           // has an outline.
           !isEditing &&
@@ -107,7 +112,7 @@ export function CellInput({ row, column, text, error, warning, isEditing }: Cell
         )}
       />
       {(isOpen || hasMessage) && (
-        <CellPopup>
+        <CellPopup cell={input} isBeside={column.id === 'name'}>
           {hasMessage && <CellMessage id={messageId} error={error} warning={warning} />}
           {isOpen && (
             <CellSuggestions

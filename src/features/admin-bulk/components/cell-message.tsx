@@ -11,7 +11,11 @@ interface CellMessageProps {
 export function CellMessage({ id, error, warning }: CellMessageProps) {
   const Icon = error === undefined ? TriangleAlert : CircleAlert
   return (
-    <p id={id} className="flex items-start gap-1.5 px-2.5 py-1.5 text-tint-text">
+    <p
+      id={id}
+      data-tone={error === undefined ? 'warning' : 'error'}
+      className="flex max-w-64 items-start gap-1.5 px-2.5 py-1.5 text-tint-text"
+    >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 break-words">{error ?? warning}</span>
     </p>

@@ -1,32 +1,80 @@
-import { cx } from 'class-variance-authority'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { closestLandmark } from '@/ui/closest-landmark'
 import { useGrid } from '../grid-context'
 
-/** A popup of the active cell, placed above or below it, wherever the grid has more room. */
-export function CellPopup({ children }: { children: ReactNode }) {
+/** The distances to the cell and to the edges of the window, in pixels. */
+const GAP = 2
+const MARGIN = 8
+
+interface CellPopupProps {
+  /** The input of the cell. */
+  cell: RefObject<HTMLInputElement | null>
+  /** Places the popup beside the cell, so that it does not cover the cell below. */
+  isBeside: boolean
+  children: ReactNode
+}
+
+/**
+ * A popup of the active cell: below it or, without room, above it. It lies above the page and not in
+ * the grid, which would clip it, and does not cover the names in the first column.
+ */
+export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
   const { focus } = useGrid()
   const popup = useRef<HTMLDivElement>(null)
-  const [isAbove, setAbove] = useState(false)
-  const [isAtEnd, setAtEnd] = useState(false)
 
-  useLayoutEffect(() => {
-    const cell = popup.current?.parentElement?.getBoundingClientRect()
+  function place() {
+    const element = popup.current
+    const gridCell = cell.current?.closest('[role="gridcell"]')
+    const names = gridCell?.parentElement?.querySelector('[role="gridcell"]')
     const frame = focus.frame?.getBoundingClientRect()
-    if (!popup.current || !cell || !frame) return
-    setAbove(frame.bottom - cell.bottom < cell.top - frame.top)
-    setAtEnd(cell.left + popup.current.offsetWidth > frame.right)
-  }, [focus])
+    if (!element || !gridCell || !names || !frame) return
+    const box = gridCell.getBoundingClientRect()
+    const leftMin = names.getBoundingClientRect().right + GAP
+    const { innerWidth, innerHeight } = window
+    element.style.maxWidth = `${innerWidth - leftMin - MARGIN}px`
+    element.style.minWidth = isBeside
+      ? ''
+      : `${Math.min(box.width, innerWidth - leftMin - MARGIN)}px`
+    const { offsetWidth: width, offsetHeight: height } = element
+    const leftMax = innerWidth - width - MARGIN
+    const left = isBeside ? leftMin : Math.max(leftMin, Math.min(box.left, leftMax))
+    const below = isBeside ? box.top : box.bottom + GAP
+    const above = isBeside ? box.bottom - height : box.top - height - GAP
+    element.style.left = `${left}px`
+    element.style.top = `${below + height > innerHeight - MARGIN ? Math.max(MARGIN, above) : below}px`
+    // The cell is scrolled out of the grid.
+    const isOutside = box.bottom < frame.top || box.top > frame.bottom
+    element.style.visibility = isOutside ? 'hidden' : ''
+  }
 
-  return (
+  // After every render, because a change of the choices changes the height.
+  useLayoutEffect(place)
+  const onMove = useEffectEvent(place)
+  useEffect(() => {
+    const follow = () => onMove()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+    }
+  }, [])
+
+  return createPortal(
     <div
       ref={popup}
-      className={cx(
-        'absolute w-max max-w-64 min-w-full rounded-md border border-line bg-raised text-sm font-normal shadow-overlay',
-        isAtEnd ? 'right-0' : '-left-px',
-        isAbove ? 'bottom-full mb-0.5' : 'top-full mt-0.5',
-      )}
+      className="fixed z-50 w-max rounded-md border border-line bg-raised text-sm font-normal shadow-overlay"
     >
       {children}
-    </div>
+    </div>,
+    closestLandmark(focus.frame) ?? document.body,
   )
 }

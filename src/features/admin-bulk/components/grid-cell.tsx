@@ -1,9 +1,12 @@
 import { cx } from 'class-variance-authority'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
-import { columnIndex, type Column } from '../columns'
-import { areaBetween, containsCell } from '../grid-area'
+import { widthProperty } from '../column-widths'
+import { choicesOf, columnIndex, type Column } from '../columns'
+import { containsCell } from '../grid-area'
 import { useGrid, useGridState } from '../grid-context'
 import { isBlankRow } from '../grid-rows'
+import { filledAreaOf, selectionOf } from '../grid-state'
 import { CellInput } from './cell-input'
 
 interface GridCellProps {
@@ -13,39 +16,42 @@ interface GridCellProps {
 
 /** One cell: its text, or an input while it is the active cell. */
 export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
-  const { store, checks, focus } = useGrid()
+  const { store, checks, focus, drag } = useGrid()
   const element = useRef<HTMLDivElement>(null)
   const index = columnIndex(column.id)
-  const { text, error, warning, isBlank, isActive, isEditing, isSelected } = useGridState(
-    ({ rows, active, anchor, ...state }) => {
+  const { text, error, warning, isBlank, isActive, isInView, isEditing, isSelected, isCorner } =
+    useGridState((state) => {
+      const { rows, active, inView } = state
       const gridRow = rows[row]
       const isActive = active.row === row && active.column === index
+      const area = filledAreaOf(state) ?? selectionOf(state)
       return {
         text: gridRow?.cells[index] ?? '',
-        error: gridRow && checks.errorsOf(gridRow)[column.id],
+        error: gridRow && checks.errorsOf(gridRow, rows)[column.id],
         warning: gridRow && checks.warningsOf(gridRow, rows)[column.id],
         isBlank: !gridRow || isBlankRow(gridRow),
         isActive,
+        isInView: inView?.row === row && inView.column === index,
         isEditing: isActive && state.isEditing,
-        isSelected: containsCell(areaBetween(active, anchor), { row, column: index }),
+        isSelected: containsCell(area, { row, column: index }),
+        isCorner: area.bottom === row && area.right === index && !state.isEditing,
       }
-    },
-  )
+    })
   const tone = error !== undefined ? 'error' : warning !== undefined ? 'warning' : undefined
 
   useLayoutEffect(() => {
-    if (!isActive || !focus.isInside) return
-    element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isActive, focus])
+    if (isInView) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isInView])
 
-  function select(event: MouseEvent, isExtending: boolean) {
-    if (event.button !== 0) return
-    // A click into the input of the active cell only places the caret.
-    if (event.target instanceof HTMLInputElement && !isExtending) return
+  function press(event: MouseEvent) {
+    // While a cell is edited, a click into its input places the caret.
+    if (event.button !== 0 || (isEditing && event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     // The input of the new active cell takes the focus only if the focus is already in the grid.
     focus.focusActiveCell()
-    store.moveTo({ row, column: index }, isExtending)
+    if (event.shiftKey) store.extendTo({ row, column: index })
+    else store.moveTo({ row, column: index })
+    drag.start('cells')
   }
 
   return (
@@ -58,16 +64,18 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       aria-invalid={error !== undefined || undefined}
       data-tone={tone}
       title={error ?? warning}
-      onMouseDown={(event) => select(event, event.shiftKey)}
-      onMouseEnter={(event) => event.buttons === 1 && select(event, true)}
+      onMouseDown={press}
+      onMouseEnter={() => drag.enter({ row, column: index })}
+      onDoubleClick={() =>
+        store.startEdit({ showsAllChoices: choicesOf(column, checks.target.bosses) !== undefined })
+      }
+      style={{ width: `var(${widthProperty(column.id)})` }}
       className={cx(
-        'relative flex shrink-0 scroll-mt-12 scroll-ml-48 items-center border-r border-b border-line text-sm sm:scroll-ml-76',
+        'grid-cell-margins relative flex shrink-0 items-center border-r border-b border-line text-sm last:grow',
         index === 0 && 'sticky left-12 z-10 font-medium',
         tone ? 'bg-tint-ground' : isSelected ? 'bg-highlight' : 'bg-panel',
+        tone && isSelected && 'shadow-selected',
         isActive && 'outline-2 -outline-offset-2 outline-accent',
-        // The popup of the cell covers the rows around it.
-        isActive && (isEditing || tone) && 'z-30',
-        column.className,
       )}
     >
       {isActive ? (
@@ -82,13 +90,30 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       ) : (
         <span
           className={cx(
-            'truncate px-2.5',
+            'min-w-0 flex-1 truncate pl-2.5',
+            tone === undefined && 'pr-2.5',
             text === '' ? 'text-faint' : tone === 'error' && 'text-tint-text',
           )}
         >
           {text === '' && !isBlank ? column.placeholder : text}
         </span>
       )}
+      {tone === 'error' && <CircleAlert aria-hidden className={VERDICT_GLYPH} />}
+      {tone === 'warning' && <TriangleAlert aria-hidden className={VERDICT_GLYPH} />}
+      {isCorner && (
+        <span
+          aria-hidden
+          title="Drag to copy down or up"
+          onMouseDown={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            if (event.button === 0) drag.start('fill')
+          }}
+          className="absolute -right-px -bottom-px z-20 size-2 cursor-crosshair border border-panel bg-accent touch:hidden"
+        />
+      )}
     </div>
   )
 })
+
+const VERDICT_GLYPH = 'pointer-events-none mr-1.5 ml-1 size-3.5 shrink-0 text-tint-text'

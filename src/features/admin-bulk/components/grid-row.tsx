@@ -1,17 +1,22 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { cx } from 'class-variance-authority'
-import { memo } from 'react'
+import { CircleAlert, Equal, Pencil, Plus } from 'lucide-react'
+import { memo, type MouseEvent } from 'react'
 import { COLUMNS } from '../columns'
-import { areaBetween, containsRow } from '../grid-area'
-import { useGridState } from '../grid-context'
+import { containsRow } from '../grid-area'
+import { useGrid, useGridState } from '../grid-context'
+import { selectionOf } from '../grid-state'
 import { GridCell } from './grid-cell'
 
-/** The outcomes of a dry run, as a label for screen readers and a colour. */
-const OUTCOME_LOOKS: Record<DryRunRow['outcome'], { label: string; tone: string }> = {
-  new: { label: 'New', tone: 'success' },
-  changed: { label: 'Changed', tone: 'info' },
-  duplicate: { label: 'Unchanged', tone: 'neutral' },
-  invalid: { label: 'Invalid', tone: 'error' },
+/** The outcomes of a dry run, as a label for screen readers, a glyph and a colour. */
+const OUTCOME_LOOKS: Record<
+  DryRunRow['outcome'],
+  { label: string; tone: string; Glyph: typeof Plus }
+> = {
+  new: { label: 'New', tone: 'success', Glyph: Plus },
+  changed: { label: 'Changed', tone: 'info', Glyph: Pencil },
+  duplicate: { label: 'Unchanged', tone: 'neutral', Glyph: Equal },
+  invalid: { label: 'Invalid', tone: 'error', Glyph: CircleAlert },
 }
 
 interface GridRowViewProps {
@@ -20,34 +25,47 @@ interface GridRowViewProps {
   top: number
 }
 
-/** One row: its number, coloured by the outcome of the dry run, and its cells. */
+/** One row: its number, with the outcome of the dry run, and its cells. A click on the number selects it. */
 export const GridRowView = memo(function GridRowView({ index, top }: GridRowViewProps) {
-  const { rowOutcome, isSelected, columnCount } = useGridState(
-    ({ rows, active, anchor, ...state }) => ({
-      rowOutcome: rows[index]?.dryRun?.outcome,
-      isSelected: containsRow(areaBetween(active, anchor), index),
-      columnCount: state.columnCount,
-    }),
-  )
+  const { store, focus, drag } = useGrid()
+  const { rowOutcome, isSelected, columnCount } = useGridState((state) => ({
+    rowOutcome: state.rows[index]?.dryRun?.outcome,
+    isSelected: containsRow(selectionOf(state), index),
+    columnCount: state.columnCount,
+  }))
   const outcome = rowOutcome && OUTCOME_LOOKS[rowOutcome]
+
+  function press(event: MouseEvent) {
+    if (event.button !== 0) return
+    event.preventDefault()
+    focus.focusActiveCell()
+    drag.start('rows')
+    if (event.shiftKey) drag.enter({ row: index, column: 0 })
+    else store.select('rows', { row: index, column: 0 })
+  }
+
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="absolute left-0 flex h-9 w-max touch:h-11"
+      className="absolute left-0 flex h-9 w-max min-w-full touch:h-11"
       style={{ top }}
     >
       <span
         role="rowheader"
+        tabIndex={-1}
         aria-colindex={1}
         data-tone={outcome?.tone}
         title={outcome?.label}
+        onMouseDown={press}
+        onMouseEnter={() => drag.enter({ row: index, column: 0 })}
         className={cx(
-          'sticky left-0 z-20 flex w-12 shrink-0 items-center justify-end border-r border-b border-line px-2 text-xs tabular-nums',
-          outcome ? 'bg-tint-ground font-semibold text-tint-text' : 'bg-raised text-faint',
-          isSelected && !outcome && 'text-text',
+          'sticky left-0 z-20 flex w-12 shrink-0 cursor-default items-center justify-end gap-0.5 border-r border-b border-line px-1.5 text-xs tabular-nums',
+          outcome && 'bg-tint-ground font-semibold text-tint-text',
+          !outcome && (isSelected ? 'bg-highlight text-text' : 'bg-raised text-faint'),
         )}
       >
+        {outcome && <outcome.Glyph aria-hidden className="size-3 shrink-0" />}
         {index + 1}
         {outcome && <span className="sr-only">, {outcome.label}</span>}
       </span>

@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { cx } from 'class-variance-authority'
 import type { ClipboardEvent } from 'react'
-import { COLUMNS } from '../columns'
+import { flushSync } from 'react-dom'
+import { widthStyles } from '../column-widths'
 import { areaToTsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
+import { insertAtCaret, toSingleLine } from '../paste-text'
 import type { ClipboardContent } from '../paste-table'
-import { useGridKeys } from '../use-grid-keys'
+import { useColumnWidths } from '../use-column-widths'
+import { useGridKeys, type GridCommands } from '../use-grid-keys'
+import { GridHeader } from './grid-header'
 import { GridRowView } from './grid-row'
 
 /** Equals the custom variant `touch` of styles.css. */
@@ -15,20 +18,24 @@ const TOUCH = '(pointer: coarse), (width < 40rem)'
 const ROW_HEIGHT = 36
 const TOUCH_ROW_HEIGHT = 44
 
-interface LootGridProps {
+interface LootGridProps extends GridCommands {
   onPaste: (clipboard: ClipboardContent) => void
-  onNextError: () => void
 }
 
 /** The spreadsheet. Only the rows in view and the active row are rendered. */
-export function LootGrid({ onPaste, onNextError }: LootGridProps) {
+export function LootGrid({ onPaste, ...commands }: LootGridProps) {
   const { store, focus } = useGrid()
-  const { count, activeRow, columnCount } = useGridState(({ rows, active, ...state }) => ({
-    count: rows.length,
-    activeRow: active.row,
-    columnCount: state.columnCount,
-  }))
-  const height = useMediaQuery(TOUCH) ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
+  const { count, activeRow, rowInView, columnCount } = useGridState(
+    ({ rows, active, inView, ...state }) => ({
+      count: rows.length,
+      activeRow: active.row,
+      rowInView: inView?.row ?? active.row,
+      columnCount: state.columnCount,
+    }),
+  )
+  const isTouch = useMediaQuery(TOUCH)
+  const height = isTouch ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
+  const widths = useColumnWidths(isTouch)
   // The React compiler skips this component. Nothing below depends on its memoization.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -36,13 +43,14 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
     getScrollElement: () => focus.frame,
     estimateSize: () => height,
     overscan: 4,
-    // The active row has the focus, so it stays rendered when it is scrolled out of view.
+    // The active row has the focus, so it stays rendered when it is scrolled out of view. The row that
+    // was moved to is rendered so that it can scroll into view.
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.min(activeRow, count - 1)])].toSorted(
-        (a, b) => a - b,
-      ),
+      [...new Set([...defaultRangeExtractor(range), activeRow, rowInView])]
+        .filter((row) => row < count)
+        .toSorted((a, b) => a - b),
   })
-  const onKeyDown = useGridKeys(store, onNextError)
+  const onKeyDown = useGridKeys(store, commands)
 
   function handleCopy(event: ClipboardEvent, isCut: boolean) {
     const { isEditing, rows } = store.getState()
@@ -53,15 +61,17 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const clipboard = {
-      html: event.clipboardData.getData('text/html'),
-      text: event.clipboardData.getData('text/plain'),
-    }
-    // During an edit, a single cell is pasted into the text of the cell, and a table into the grid.
-    const isTable = /[\t\r\n]/.test(clipboard.text.trimEnd()) || /<table/i.test(clipboard.html)
-    if (store.getState().isEditing && !isTable) return
     event.preventDefault()
-    onPaste(clipboard)
+    const html = event.clipboardData.getData('text/html')
+    const text = event.clipboardData.getData('text/plain')
+    const input = event.target
+    if (!store.getState().isEditing || !(input instanceof HTMLInputElement)) {
+      return onPaste({ html, text })
+    }
+    const { caret, ...inserted } = insertAtCaret(input, toSingleLine(text))
+    // Rendered at once, because the caret can only be set in the new text.
+    flushSync(() => store.type(inserted.text))
+    input.setSelectionRange(caret, caret)
   }
 
   return (
@@ -84,37 +94,10 @@ export function LootGrid({ onPaste, onNextError }: LootGridProps) {
         focus.leave()
         store.commitEdit()
       }}
-      className="relative max-h-table min-h-80 overflow-auto overscroll-x-contain rounded-lg border border-line bg-panel outline-none"
+      style={widthStyles(isTouch, widths.chosen)}
+      className="relative min-h-80 overflow-auto overscroll-x-contain rounded-lg border border-line bg-panel outline-none max-sm:max-h-table sm:grow sm:basis-0"
     >
-      <div role="rowgroup" className="sticky top-0 z-40 w-max">
-        <div
-          role="row"
-          aria-rowindex={1}
-          className="flex h-9 bg-raised text-xs font-semibold text-muted"
-        >
-          <span
-            role="columnheader"
-            aria-colindex={1}
-            className="sticky left-0 z-10 flex w-12 shrink-0 items-center justify-end border-r border-b border-line bg-raised px-2"
-          >
-            <span className="sr-only">Row</span>
-          </span>
-          {COLUMNS.slice(0, columnCount).map(({ id, label, className }, index) => (
-            <span
-              key={id}
-              role="columnheader"
-              aria-colindex={index + 2}
-              className={cx(
-                'flex shrink-0 items-center border-r border-b border-line bg-raised px-2.5',
-                index === 0 && 'sticky left-12 z-10',
-                className,
-              )}
-            >
-              {label}
-            </span>
-          ))}
-        </div>
-      </div>
+      <GridHeader onResizeStart={widths.startResize} onWidthReset={widths.resetWidth} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => (
           <GridRowView key={index} index={index} top={start} />

@@ -1,11 +1,11 @@
 import { messageOf } from '@/api/errors'
 import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { Batch } from '../batch-types'
+import type { CheckedBatch } from '../batch-types'
 import type { Choice } from '../columns'
 
 interface SubmitDialogProps {
-  batch: Batch
+  batch: CheckedBatch
   /** The bosses of the instance. */
   bosses: readonly Choice[]
   isPending: boolean
@@ -16,7 +16,7 @@ interface SubmitDialogProps {
 
 /** Shows the result of the dry run and asks for confirmation. */
 export function SubmitDialog({
-  batch: { request, counts },
+  batch: { request, counts, mergedCount, written },
   bosses,
   isPending,
   error,
@@ -26,7 +26,9 @@ export function SubmitDialog({
   const byBoss = bosses
     .map(({ label, value }) => ({
       label,
-      count: request.items.filter(({ bossId }) => (bossId ?? request.bossId) === value).length,
+      count: request.items.filter(
+        ({ bossId }, index) => written.has(index) && (bossId ?? request.bossId) === value,
+      ).length,
     }))
     .filter(({ count }) => count > 0)
   return (
@@ -34,7 +36,7 @@ export function SubmitDialog({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={onConfirm}
-      title={`Submit ${plural(request.items.length, 'item')}?`}
+      title={`Submit ${plural(written.size, 'item')}?`}
       description="If the server rejects one row, nothing is changed."
       confirmLabel="Submit"
       pendingText="Submitting..."
@@ -48,6 +50,10 @@ export function SubmitDialog({
           text="will be updated; empty cells leave their values unchanged"
         />
         <OutcomeLine count={counts.duplicate} text="already in the catalog, unchanged" />
+        <OutcomeLine
+          count={mergedCount}
+          text={mergedCount === 1 ? 'equal row was merged' : 'equal rows were merged'}
+        />
       </ul>
       <table className="w-full text-left text-muted">
         <caption className="sr-only">Items by boss</caption>

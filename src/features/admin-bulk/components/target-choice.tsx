@@ -29,8 +29,10 @@ export function TargetChoice({
   const { instanceId, bossId } = checks.target
   const lacksBoss = useGridState(({ rows }) => rows.some((row) => checks.lacksBoss(row)))
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
+    // The height leaves room for an error, so that the grid does not move when one appears.
+    <div className="flex min-h-24 items-start gap-2 sm:gap-4">
       <Select
+        className="flex-1 sm:max-w-sm"
         label="Instance"
         placeholder="Choose an instance"
         options={instances.map(({ id, name }) => ({ value: id, label: name }))}
@@ -39,6 +41,7 @@ export function TargetChoice({
         error={lacksBoss && instanceId === '' ? 'Please select an instance' : undefined}
       />
       <Select
+        className="flex-1 sm:max-w-sm"
         label="Boss"
         disabled={instanceId === ''}
         options={[
@@ -52,12 +55,16 @@ export function TargetChoice({
         onChange={(value) => onBossChange(value === BY_COLUMN ? '' : value)}
         error={lacksBoss && instanceId !== '' ? 'Boss selection required' : undefined}
       />
-      <div className="lg:mt-6.5">
-        <Button variant="outline" disabled={instanceId === ''} onClick={onAddBosses}>
-          <Plus aria-hidden />
-          Add bosses
-        </Button>
-      </div>
+      <Button
+        className="mt-6.5 shrink-0 max-sm:px-3"
+        variant="outline"
+        disabled={instanceId === ''}
+        aria-label="Add bosses"
+        onClick={onAddBosses}
+      >
+        <Plus aria-hidden />
+        <span className="max-sm:hidden">Add bosses</span>
+      </Button>
     </div>
   )
 }

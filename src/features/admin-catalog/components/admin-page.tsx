@@ -7,13 +7,15 @@ interface AdminPageProps {
   title: string
   /** Buttons in the header. */
   actions?: ReactNode
+  /** Fills the window: its full width and, on wide screens, at least its height. */
+  isFullSize?: boolean
   children: ReactNode
 }
 
 /** The frame of every page below /admin: breadcrumb and header. */
-export function AdminPage({ title, actions, children }: AdminPageProps) {
+export function AdminPage({ title, actions, isFullSize = false, children }: AdminPageProps) {
   return (
-    <Page>
+    <Page className={isFullSize ? FULL_SIZE : undefined}>
       <Breadcrumb
         items={[
           { label: 'Home', render: (link) => <Link to="/" {...link} /> },
@@ -26,3 +28,5 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
     </Page>
   )
 }
+
+const FULL_SIZE = 'max-w-none! sm:min-h-window sm:gap-3! sm:pt-4! sm:pb-0!'

@@ -7,6 +7,7 @@ import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { BulkWorkbench } from '@/features/admin-bulk/components/bulk-workbench'
+import { drafts } from '@/features/admin-bulk/draft'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { pageTitle } from '@/lib/page-title'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
     Promise.all([
       loadQuery(queryClient, adminBossesQuery()),
       loadQuery(queryClient, adminInstancesQuery()),
+      drafts.restore(),
     ]),
   head: () => pageTitle('Enter items in bulk', 'Admin'),
   pendingComponent: AdminSkeleton,
@@ -54,7 +56,7 @@ function AdminLootBulk() {
   })
   const target = useMemo(() => ({ instanceId, bossId }), [instanceId, bossId])
   return (
-    <AdminPage title="Enter items in bulk">
+    <AdminPage title="Enter items in bulk" isFullSize>
       <BulkWorkbench
         instances={instances}
         bosses={bosses}

@@ -1,0 +1,50 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { useGrid, useGridState } from '../grid-context'
+import { filledRows } from '../grid-rows'
+
+interface ActionBarProps {
+  /** Why the rows cannot be submitted. */
+  problem: string | null
+  isChecking: boolean
+  onNextError: () => void
+  onCheck: () => void
+}
+
+/** The number of items and errors, and the button that submits. Stays in view below the grid. */
+export function ActionBar({ problem, isChecking, onNextError, onCheck }: ActionBarProps) {
+  const { checks } = useGrid()
+  const { count, errors } = useGridState(({ rows }) => ({
+    count: filledRows(rows).length,
+    errors: checks.errorPositions(rows).length,
+  }))
+  return (
+    <div className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:mx-0 sm:flex-nowrap sm:px-0">
+      <div className="min-w-0 text-sm sm:flex-1">
+        {problem ? (
+          <p role="alert" className="text-error-text">
+            {problem}
+          </p>
+        ) : (
+          <p className="truncate text-faint touch:hidden">
+            Paste cells from a spreadsheet. Escape, then Tab leaves the grid.
+          </p>
+        )}
+      </div>
+      <p role="status" className="flex gap-2 text-sm text-muted tabular-nums max-sm:mr-auto">
+        <span>{plural(count, 'item')}</span>
+        <span aria-hidden>·</span>
+        <span className={errors > 0 ? 'font-medium text-error-text' : undefined}>
+          {plural(errors, 'error')}
+        </span>
+      </p>
+      <Button variant="outline" size="sm" disabled={errors === 0} onClick={onNextError}>
+        Next error
+        <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
+      </Button>
+      <Button isLoading={isChecking} loadingText="Checking..." onClick={onCheck}>
+        Check and submit
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { plural } from '@/lib/format'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { OtherDraft } from '../draft'
+import { useGridState } from '../grid-context'
+import { filledRows } from '../grid-rows'
+
+/** What is to be discarded: the rows of the grid, or the draft of another tab. */
+export type Discarding = { what: 'grid' } | { what: 'draft'; draft: OtherDraft }
+
+interface DiscardDialogProps {
+  discarding: Discarding
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before rows are discarded. Mounted only while it is open. */
+export function DiscardDialog({ discarding, onConfirm, onClose }: DiscardDialogProps) {
+  const count = useGridState(({ rows }) => filledRows(rows).length)
+  const title =
+    discarding.what === 'grid'
+      ? `Discard ${plural(count, 'item')}?`
+      : `Discard the draft of ${plural(discarding.draft.rows.length, 'row')}?`
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={onConfirm}
+      variant="destructive"
+      title={title}
+      description={
+        discarding.what === 'grid'
+          ? 'This clears the grid and deletes its draft.'
+          : 'The draft of this tab stays.'
+      }
+      confirmLabel="Discard"
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { COLUMNS, type Choice } from './columns'
+import { withCells } from './edit-rows'
+import type { Position } from './grid-area'
+import type { GridRow } from './grid-rows'
+
+/** What is searched for in the cells, regardless of letter case. */
+export interface CellSearch {
+  text: string
+  /** The column, or null for all columns. */
+  column: number | null
+  /** Whether the whole text of a cell has to match. */
+  isWholeCell: boolean
+}
+
+/** Returns the cells that match, row by row; none for an empty text. */
+export function findCells(
+  rows: readonly GridRow[],
+  search: CellSearch,
+  columnCount: number,
+): Position[] {
+  if (search.text === '') return []
+  const columns = COLUMNS.slice(0, columnCount).flatMap((_, column) =>
+    search.column === null || search.column === column ? [column] : [],
+  )
+  return rows.flatMap(({ cells }, row) =>
+    columns.flatMap((column) => (matches(cells[column] ?? '', search) ? [{ row, column }] : [])),
+  )
+}
+
+/** Replaces the text that was searched for in some cells, and normalizes these. */
+export function replaceInCells(
+  rows: readonly GridRow[],
+  cells: readonly Position[],
+  search: CellSearch,
+  replacement: string,
+  bosses: readonly Choice[],
+): GridRow[] {
+  const changes = new Map<number, Map<number, string>>()
+  for (const { row, column } of cells) {
+    const text = rows[row]?.cells[column] ?? ''
+    const ofRow = changes.get(row) ?? new Map<number, string>()
+    changes.set(row, ofRow.set(column, replaced(text, search, replacement)))
+  }
+  return rows.map((row, index) => {
+    const ofRow = changes.get(index)
+    return ofRow ? withCells(row, ofRow, bosses) : row
+  })
+}
+
+function matches(text: string, { text: searched, isWholeCell }: CellSearch): boolean {
+  const [inText, inSearch] = [text.toLowerCase(), searched.toLowerCase()]
+  return isWholeCell ? inText === inSearch : inText.includes(inSearch)
+}
+
+function replaced(text: string, search: CellSearch, replacement: string): string {
+  if (search.isWholeCell) return replacement
+  const pattern = new RegExp(search.text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi')
+  return text.replaceAll(pattern, () => replacement)
+}

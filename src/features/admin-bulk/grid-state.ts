@@ -1,0 +1,92 @@
+import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
+import { BASE_COLUMN_COUNT, COLUMN_COUNT } from './columns'
+import { areaBetween, type Area, type Position } from './grid-area'
+import { blankRows, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
+
+/** What a selection covers: the cells between its corners, or all cells of their rows or columns. */
+export type Span = 'cells' | 'rows' | 'columns' | 'all'
+
+/** The edit of a cell that was committed last. */
+export interface CommittedEdit extends Position {
+  /** The rows before the edit. */
+  readonly before: readonly GridRow[]
+}
+
+/** The state that the grid shows. Immutable: every change creates a new object. */
+export interface GridState {
+  readonly rows: readonly GridRow[]
+  /** The cell with the focus, one corner of the selection. */
+  readonly active: Position
+  /** The opposite corner of the selection; equal to `active` if one cell is selected. */
+  readonly head: Position
+  readonly span: Span
+  /** The cell that was moved to last, to which the grid scrolls; null before the first move. */
+  readonly inView: Position | null
+  /** The row up to which the fill handle is dragged, or null while it is not. */
+  readonly fillRow: number | null
+  /** Whether the text of the active cell is being edited. */
+  readonly isEditing: boolean
+  /** Whether the edit shows all choices of the column, and not those that match the text. */
+  readonly showsAllChoices: boolean
+  /** The last change of the rows, if it was the edit of a cell. */
+  readonly lastEdit: CommittedEdit | null
+  /** The number of columns shown: those for separate ids are hidden until a row has one. */
+  readonly columnCount: number
+}
+
+/** The number of blank rows of an empty grid, and below pasted rows. */
+const SPARE_ROWS = 10
+
+export function initialState(rows: readonly GridRow[]): GridState {
+  const start = { row: 0, column: 0 }
+  const shown = withSpareRows(rows)
+  return {
+    rows: shown,
+    ...selectionAt(start),
+    inView: null,
+    fillRow: null,
+    isEditing: false,
+    showsAllChoices: false,
+    lastEdit: null,
+    columnCount: countColumns(shown),
+  }
+}
+
+/** The selection of one cell. */
+export function selectionAt(cell: Position) {
+  return { active: cell, head: cell, span: 'cells' as const, inView: cell }
+}
+
+/** Returns the selected cells. */
+export function selectionOf({ rows, columnCount, active, head, span }: GridState): Area {
+  const area = areaBetween(active, head)
+  const isFullWidth = span === 'rows' || span === 'all'
+  const isFullHeight = span === 'columns' || span === 'all'
+  return {
+    ...area,
+    ...(isFullWidth && { left: 0, right: columnCount - 1 }),
+    ...(isFullHeight && { top: 0, bottom: rows.length - 1 }),
+  }
+}
+
+/** Returns the selection with the rows that the fill handle adds; undefined while it is not dragged. */
+export function filledAreaOf(state: GridState): Area | undefined {
+  if (state.fillRow === null) return undefined
+  const area = selectionOf(state)
+  return {
+    ...area,
+    top: Math.min(area.top, state.fillRow),
+    bottom: Math.max(area.bottom, state.fillRow),
+  }
+}
+
+/** Adds blank rows below the last filled one, up to the size of a batch, and drops rows beyond it. */
+export function withSpareRows(rows: readonly GridRow[]): GridRow[] {
+  const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1
+  const missing = Math.max(0, filled + SPARE_ROWS - rows.length)
+  return [...rows, ...blankRows(missing)].slice(0, BATCH_ROWS_MAX)
+}
+
+export function countColumns(rows: readonly GridRow[]): number {
+  return rows.some(hasSeparateIds) ? COLUMN_COUNT : BASE_COLUMN_COUNT
+}

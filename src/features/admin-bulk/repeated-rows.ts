@@ -1,0 +1,72 @@
+import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
+import { findRepeatedLoot, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
+import type { BatchItem } from './batch-types'
+import { columnOfField, COLUMNS } from './columns'
+import type { GridRow } from './grid-rows'
+
+/** A row that is the same item as a row above it. */
+export interface Repetition {
+  /** The index of the row above. */
+  first: number
+  /** The labels of the columns that differ. If none do, the row is merged into the one above. */
+  differences: readonly string[]
+}
+
+interface ReadRow {
+  item: BatchItem
+  identity: LootIdentity
+}
+
+/**
+ * Finds, by row id, the rows that are the same item as a row above. The server rejects those with
+ * different values. A row with fewer values than the row above it is not different.
+ * @param read returns undefined for rows that are blank or have errors
+ */
+export function findRepeatedRows(
+  rows: readonly GridRow[],
+  read: (row: GridRow) => ReadRow | undefined,
+): Map<number, Repetition> {
+  const items = rows.map(read)
+  const firsts = findRepeatedLoot(items.map((item) => item?.identity))
+  const repetitions = new Map<number, Repetition>()
+  for (const [index, { id }] of rows.entries()) {
+    const first = firsts[index]
+    const item = items[index]
+    const firstItem = first === undefined ? undefined : items[first]
+    if (first === undefined || !item || !firstItem) continue
+    repetitions.set(id, { first, differences: differingColumns(item.item, firstItem.item) })
+  }
+  return repetitions
+}
+
+/** The message for a row that cannot be merged. */
+export function repetitionError({ first, differences }: Repetition): string {
+  return `Row ${first + 1} is the same item with different values: ${differences.join(', ')}`
+}
+
+function differingColumns(item: BatchItem, first: BatchItem): string[] {
+  const firstValues = new Map<string, unknown>([
+    ...Object.entries(NEW_LOOT_DEFAULTS),
+    ...valuesOf(first),
+  ])
+  const fields = valuesOf(item).flatMap(([field, value]) => {
+    if (field === 'bossId') return []
+    const isEqual =
+      field === 'name'
+        ? hasSameName(item, first)
+        : JSON.stringify(firstValues.get(field)) === JSON.stringify(value)
+    return isEqual ? [] : [field]
+  })
+  const columns = new Set(fields.map(columnOfField))
+  return COLUMNS.filter(({ id }) => columns.has(id)).map(({ label }) => label)
+}
+
+/** The fields of an item that have a value. */
+function valuesOf(item: BatchItem): [string, unknown][] {
+  return Object.entries(item).filter(([, value]) => value !== undefined)
+}
+
+/** Whether two items have the same name, compared as the server compares them. */
+function hasSameName(one: BatchItem, other: BatchItem): boolean {
+  return isSameLootItem({ bossId: '', name: one.name }, { bossId: '', name: other.name })
+}

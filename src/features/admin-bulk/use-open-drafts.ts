@@ -1,0 +1,85 @@
+import { plural } from '@/lib/format'
+import { toast } from '@/ui/toast'
+import { useState } from 'react'
+import type { BatchTarget } from './batch-types'
+import { drafts, type Draft, type OtherDraft } from './draft'
+import { createRow, filledRows } from './grid-rows'
+import type { GridStore } from './grid-store'
+
+/** The drafts that the page offers when it opens, and what can be done with them and with the grid. */
+export function useOpenDrafts(
+  store: GridStore,
+  target: BatchTarget,
+  onTargetChange: (target: BatchTarget) => void,
+) {
+  /** The draft of this tab that the grid was filled with, until the user has worked on it. */
+  const [restored, setRestored] = useState<Draft | null>(drafts.read)
+  const [others, setOthers] = useState(drafts.others)
+  const refresh = () => setOthers(drafts.others())
+
+  /** Opens the draft of another tab. The rows in the grid become a draft that can be opened again. */
+  async function open({ key }: OtherDraft) {
+    const taken = await drafts.take(key)
+    if (!taken) {
+      toast.error('This draft does not exist any more')
+      return refresh()
+    }
+    const rows = filledRows(store.getState().rows).map(({ cells }) => [...cells])
+    const current = { ...target, rows, savedAt: new Date().toISOString() }
+    if (rows.length > 0 && !drafts.leave(current)) {
+      if (!taken.isCopy) drafts.leave(taken.draft)
+      toast.error('The browser cannot store the rows of this grid', { severity: 'high' })
+      return refresh()
+    }
+    const { draft, isCopy } = taken
+    store.reset(draft.rows.map((cells) => createRow(cells)))
+    onTargetChange({ instanceId: draft.instanceId, bossId: draft.bossId })
+    setRestored(null)
+    refresh()
+    if (isCopy) toast.info('The draft is open in another tab. This tab has a copy.')
+  }
+
+  async function discardOther({ key }: OtherDraft) {
+    const taken = await drafts.take(key)
+    refresh()
+    if (!taken) return
+    const { draft, isCopy } = taken
+    if (isCopy) return toast.error('The draft is open in another tab. Discard it there.')
+    toast.success(`Discarded the draft of ${plural(draft.rows.length, 'row')}`, {
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          drafts.leave(draft)
+          refresh()
+        },
+      },
+    })
+  }
+
+  /** Empties the grid and thereby the draft of this tab. */
+  function discardGrid() {
+    const rows = filledRows(store.getState().rows)
+    store.discard()
+    setRestored(null)
+    toast.success(`Discarded ${plural(rows.length, 'item')}`, {
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          // The rows are back already if the user has undone the step in the grid.
+          const isUndone = store.getState().rows.some((row) => rows.includes(row))
+          if (!isUndone) store.append(rows)
+        },
+      },
+    })
+  }
+
+  return {
+    restored,
+    others,
+    open,
+    discardOther,
+    discardGrid,
+    keepRestored: () => setRestored(null),
+    hideOthers: () => setOthers([]),
+  }
+}

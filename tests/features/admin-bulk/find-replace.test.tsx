@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { activeLabel, cell, columnTexts, openBulk, pasteRows } from './bulk-page'
+
+const api = bridgeToBackend()
+
+const ROWS = [
+  ['Heart of Steel', 'Head', 'Clooth'],
+  ['Lung', 'Feet', 'Clooth'],
+  ['Steel Liver', 'Waist', 'Plate Armor'],
+  ['clooth', 'Hands', 'Clooth'],
+]
+
+describe('bulk grid: fix all like this', () => {
+  it('the correction of a cell is offered for all equal cells of the column, as one undo step', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.click(cell(2, 'type'))
+    await user.keyboard('Cloth{Enter}')
+    expect(screen.getByText('2 other cells of this column are “Clooth” too.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Replace with “Cloth Armor”' }))
+    expect(columnTexts('type', 4)).toEqual([
+      'Cloth Armor',
+      'Cloth Armor',
+      'Plate Armor',
+      'Cloth Armor',
+    ])
+    expect(columnTexts('name', 4)[3]).toBe('clooth')
+    expect(screen.queryByText(/of this column/)).toBeNull()
+    expect(activeLabel()).toBe('Type, row 3')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(columnTexts('type', 4)).toEqual(['Clooth', 'Cloth Armor', 'Plate Armor', 'Clooth'])
+  })
+
+  it('a change of a valid cell offers nothing', async () => {
+    const { user } = await openBulk(api)
+    pasteRows([
+      ['Heart', 'Head'],
+      ['Lung', 'Head'],
+    ])
+    await user.click(cell(1, 'slot'))
+    await user.keyboard('Feet{Enter}')
+    expect(screen.queryByText(/of this column/)).toBeNull()
+  })
+})
+
+describe('bulk grid: find and replace', () => {
+  it('Ctrl+H counts and replaces in all columns or in one, regardless of letter case', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.keyboard('{Control>}h{/Control}')
+    await user.keyboard('clooth')
+    expect(screen.getByText('4 cells')).toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'In' }))
+    await user.click(screen.getByRole('option', { name: 'Type' }))
+    expect(screen.getByText('3 cells')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'cloth')
+    await user.click(screen.getByRole('button', { name: 'Replace all' }))
+    expect(columnTexts('type', 4)).toEqual([
+      'Cloth Armor',
+      'Cloth Armor',
+      'Plate Armor',
+      'Cloth Armor',
+    ])
+    expect(columnTexts('name', 4)[3]).toBe('clooth')
+  })
+
+  it('Enter finds one cell after the other, Replace changes the found one; Escape returns to the grid', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.keyboard('{Control>}{End}{/Control}{Control>}h{/Control}steel{Enter}{Enter}')
+    await user.type(screen.getByRole('textbox', { name: 'Replace with' }), '$& Iron')
+    await user.click(screen.getByRole('button', { name: 'Replace' }))
+    expect(columnTexts('name', 3)).toEqual(['Heart of Steel', 'Lung', '$& Iron Liver'])
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('form', { name: 'Find and replace' })).toBeNull()
+    expect(activeLabel()).toBe('Item, row 1')
+  })
+
+  it('“Whole cell” leaves out the cells that only contain the text', async () => {
+    const { user } = await openBulk(api)
+    pasteRows([['Ring of Rings'], ['Ring']])
+    await user.click(screen.getByRole('button', { name: 'Find and replace' }))
+    await user.keyboard('ring')
+    expect(screen.getByText('2 cells')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Whole cell' }))
+    expect(screen.getByText('1 cell')).toBeVisible()
+  })
+})

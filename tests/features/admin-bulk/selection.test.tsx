@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import {
+  activeLabel,
+  cell,
+  columnTexts,
+  openBulk,
+  paste,
+  pasteRows,
+  selectedCells,
+  textIn,
+} from './bulk-page'
+
+const api = bridgeToBackend()
+
+const ROWS = [
+  ['Heart', 'Head', 'Cloth Armor'],
+  ['Lung', 'Feet', 'Mail Armor'],
+  ['Liver', 'Waist', 'Plate Armor'],
+]
+
+describe('bulk grid: a click selects one cell', () => {
+  it.each(['{Delete}', '{Backspace}'])(
+    'after a paste, a click on the active cell and %s erase this cell only',
+    async (key) => {
+      const { user } = await openBulk(api)
+      pasteRows(ROWS)
+      expect(selectedCells()).toHaveLength(9)
+      await user.click(screen.getByRole('textbox', { name: 'Item, row 1' }))
+      expect(selectedCells()).toEqual([cell(1, 'name')])
+      await user.keyboard(key)
+      expect(columnTexts('name', 3)).toEqual(['', 'Lung', 'Liver'])
+      expect(columnTexts('slot', 3)).toEqual(['Head', 'Feet', 'Waist'])
+    },
+  )
+
+  it('after a paste, a click on the active cell and the bin remove this row only', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.click(screen.getByRole('textbox', { name: 'Item, row 1' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
+    expect(columnTexts('name', 2)).toEqual(['Lung', 'Liver'])
+  })
+
+  it('a click into the text of a cell that is being edited continues the edit', async () => {
+    const { user } = await openBulk(api)
+    await user.keyboard('Heart')
+    await user.click(screen.getByRole('textbox', { name: 'Item, row 1' }))
+    await user.keyboard('{Escape}')
+    expect(textIn(1, 'name')).toBe('')
+  })
+})
+
+describe('bulk grid: focus after a button', () => {
+  it('Ctrl+Z and Ctrl+Y work right after the bin', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
+    expect(columnTexts('name', 1)).toEqual([''])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(columnTexts('name', 3)).toEqual(['Heart', 'Lung', 'Liver'])
+    await user.keyboard('{Control>}y{/Control}')
+    expect(textIn(1, 'name')).toBe('')
+  })
+
+  it.each([
+    'Undo',
+    'Add a row',
+    'Insert a row above',
+    'Fill down',
+    'Show the columns Blizzard ID and Wowhead ID',
+  ])('the active cell has the focus after “%s”', async (label) => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.click(screen.getByRole('button', { name: label }))
+    expect(activeLabel()).toMatch(/^Item, row \d$/)
+  })
+})
+
+describe('bulk grid: Shift+Space and Ctrl+Space', () => {
+  it('select the row and the column, and erase nothing', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.click(cell(2, 'slot'))
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(new Set(selectedCells().map((one) => one.parentElement))).toEqual(
+      new Set([cell(2, 'name').parentElement]),
+    )
+    expect(selectedCells()).toContain(cell(2, 'description'))
+    await user.keyboard('{Control>} {/Control}')
+    expect(selectedCells()).toContain(cell(1, 'slot'))
+    expect(selectedCells()).toContain(cell(3, 'slot'))
+    expect(selectedCells()).not.toContain(cell(1, 'type'))
+    expect(activeLabel()).toBe('Slot, row 2')
+    expect(columnTexts('slot', 3)).toEqual(['Head', 'Feet', 'Waist'])
+  })
+
+  it('while a cell is edited, Shift+Space is a space', async () => {
+    const { user } = await openBulk(api)
+    await user.keyboard('Void{Shift>} {/Shift}Heart{Enter}')
+    expect(textIn(1, 'name')).toBe('Void Heart')
+  })
+})
+
+describe('bulk grid: paste while a cell is edited', () => {
+  it('lines and cells are joined by spaces and stay in the cell', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    await user.click(cell(1, 'description'))
+    await user.keyboard('From ')
+    paste('the first\r\nand the\tsecond\r\n', '<table><tr><td>the first</td></tr></table>')
+    await user.keyboard(' boss{Enter}')
+    expect(textIn(1, 'description')).toBe('From the first and the second boss')
+    expect(columnTexts('description', 2)[1]).toBe('')
+  })
+
+  it('a single copied cell is inserted at the caret', async () => {
+    const { user } = await openBulk(api)
+    await user.keyboard('Heart of Void{Home}')
+    paste('Dark\r\n', '<table><tr><td>Dark</td></tr></table>')
+    await user.keyboard(' {Enter}')
+    expect(textIn(1, 'name')).toBe('Dark Heart of Void')
+  })
+})
