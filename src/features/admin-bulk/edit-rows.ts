@@ -1,4 +1,4 @@
-import { COLUMNS, type Choice } from './columns'
+import { columnIndex, COLUMNS, type Choice } from './columns'
 import type { Area } from './grid-area'
 import { blankRows, createRow, isBlankRow, type GridRow } from './grid-rows'
 import { normalizeCells } from './normalize-row'

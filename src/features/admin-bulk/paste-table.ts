@@ -98,9 +98,7 @@ function repeatToFill(
   const down = times(bottom - top + 1, rows.length)
   const across = Array.from({ length: times(right - left + 1, width) }, (_, index) => index)
   return {
-    targets: across.flatMap((step) =>
-      targets.map((target) => (target === null ? null : target + step * width)),
-    ),
+    targets: across.flatMap((step) => targets.map((target) => target + step * width)),
     rows: Array.from({ length: down }, () => rows)
       .flat()
       .map((row) => across.flatMap(() => targets.map((_, column) => row[column] ?? ''))),

@@ -36,7 +36,7 @@ export function rejectionOf(
     case 'rename':
       return `Could not rename ${wishlist.name}`
     case 'main':
-      return `Could not mark ${wishlist.name} as main`
+      return `Could not ${edit.isMain ? 'mark' : 'unset'} ${wishlist.name} as main`
   }
 }
 

@@ -18,7 +18,8 @@ it.each<[WishlistEdit, string]>([
     'Could not add Font of Venomous Rage',
   ],
   [{ type: 'rename', name: 'New' }, 'Could not rename A list'],
-  [{ type: 'main' }, 'Could not mark A list as main'],
+  [{ type: 'main', isMain: true }, 'Could not mark A list as main'],
+  [{ type: 'main', isMain: false }, 'Could not unset A list as main'],
   [{ type: 'remove', id: 'gone' }, 'Could not remove an item of A list'],
 ])('rejectionOf %o: %s', (edit, title) => {
   expect(rejectionOf(edit, list, list.items)).toBe(title)
