@@ -14,7 +14,10 @@ const KEY_USERS = 'input, [data-move-handle]'
 interface RowGroupProps {
   /** What the rows are, e.g. "Wishes". */
   label: string
-  /** Contains the rows: elements with `data-row`, whose controls have `tabIndex={-1}`. */
+  /**
+   * Contains the rows: elements with `data-row`, whose controls have `tabIndex={-1}`. A row that may have no
+   * controls yet has it too, and calls `focusRow` when it gets them while it has the focus.
+   */
   children: ReactNode
   className?: string
 }
@@ -61,7 +64,7 @@ export function RowGroup({ label, children, className }: RowGroupProps) {
       return
     }
     const row = rowOf(target, currentTarget)
-    if (!row) return
+    if (!row || row === target) return
     last.current = target
     current.current = { hasFocus: true, row: rows().indexOf(row), column: columnOf(row, target) }
   }

@@ -32,14 +32,14 @@ test(
     await expect(slots.getByRole('button', { name: /^Head/ })).toHaveAccessibleName(
       'Head 2 wishes Venomwoven Effigy',
     )
-    await expect(slots.getByRole('button', { name: /^Finger/ }).first()).toHaveAccessibleName(
+    await expect(slots.getByRole('button', { name: /^Finger/ })).toHaveAccessibleName(
       "Finger 1 of 1 obtained Vile Alchemist's Band",
     )
-    await expect(slots.getByRole('button', { name: /^Finger 2/ })).toHaveAccessibleName(
-      'Finger 2 No second wish',
+    await expect(slots.getByRole('button', { name: /^Second finger/ })).toHaveAccessibleName(
+      'Second finger No wishes',
     )
-    await expect(slots.getByRole('button', { name: /^Trinket 2/ })).toHaveAccessibleName(
-      "Trinket 2 Hex Lord's Dooming Idol",
+    await expect(slots.getByRole('button', { name: /^Second trinket/ })).toHaveAccessibleName(
+      "Second trinket Hex Lord's Dooming Idol",
     )
     await expect(slots.getByRole('button', { name: /^Waist/ })).toHaveAccessibleName(
       'Waist No wishes',
@@ -229,7 +229,8 @@ test(
     await page.getByRole('button', { name: 'Add items' }).tap()
     await pickerSearch(page).fill('bottomless')
     // The whole row adds.
-    await pickerSheet(page).getByText("Gebbo's Bottomless Bag").tap()
+    const row = pickerSheet(page).getByRole('listitem').filter({ hasText: "Gebbo's Bottomless" })
+    await row.tap({ position: { x: 100, y: 16 } })
     const added = pickerSheet(page).getByRole('button', { name: /^Added Gebbo/ })
     await expect.poll(readNames).toEqual([...before, "Gebbo's Bottomless Bag"])
     await added.tap()
@@ -245,18 +246,20 @@ test('wishlist on a tablet: the picker is a sheet at the side, and rows keep the
   getPerson,
 }) => {
   await openList(page, await getPerson('Raider#3000'))
+  // Not found by role, because an open sheet hides the page from assistive technology.
+  const firstRow = page.locator('[role="tabpanel"] li').first()
   for (const [width, height] of [
     [820, 1180],
     [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const row = await wishRows(page).first().boundingBox()
+    const row = await firstRow.boundingBox()
     await page.getByRole('button', { name: 'Add items' }).click()
     const sheet = await pickerSheet(page).boundingBox()
     if (!row || !sheet) throw new Error('The page is not shown')
     expect([sheet.y, sheet.x + sheet.width, sheet.height]).toEqual([0, width, height])
     expect(sheet.width).toBeLessThan(width / 1.5)
-    expect(await wishRows(page).first().boundingBox()).toEqual(row)
+    expect(await firstRow.boundingBox()).toEqual(row)
     await page.keyboard.press('Escape')
     await expect(pickerSheet(page)).toBeHidden()
   }
@@ -269,6 +272,6 @@ test(
     await openList(page, await getPerson('Raider#3000'), '?view=slot')
     const empty = page.getByRole('button', { name: 'Waist No wishes' })
     expect((await empty.boundingBox())?.height).toBe(48)
-    await expect(page.getByRole('button', { name: 'Finger 2 No second wish' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Second finger No wishes' })).toBeVisible()
   },
 )

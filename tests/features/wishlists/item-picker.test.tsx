@@ -128,7 +128,7 @@ describe('item picker', () => {
     await user.keyboard('{ArrowDown}')
     const [found] = addButtons()
     expect(search).toHaveAttribute('aria-activedescendant', found?.id)
-    expect(found).toHaveAccessibleDescription(/^Trinket · /)
+    expect(found).toHaveAccessibleDescription(/^Trinket\s· /)
   })
 
   it('slots without an item for the list have no button; others name the number of items', async () => {

@@ -8,6 +8,7 @@ import { toast } from '@/ui/toast'
 import { Tooltip } from '@/ui/tooltip'
 
 import { MoveHandleDemo } from './move-handle-demo'
+import { RowGroupDemo } from './row-group-demo'
 import { Row, type Specimen } from './specimen'
 
 function ButtonDemo() {
@@ -180,6 +181,11 @@ export const ACTIONS: readonly Specimen[] = [
     name: 'MoveHandle',
     rule: 'Use in every row of a list that the user can reorder. The row’s menu should offer the same moves.',
     Demo: MoveHandleDemo,
+  },
+  {
+    name: 'RowGroup',
+    rule: 'Use around rows with several controls each, so that Tab leaves them in one step and arrow keys move between them.',
+    Demo: RowGroupDemo,
   },
   {
     name: 'Menu',

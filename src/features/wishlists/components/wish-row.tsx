@@ -62,7 +62,7 @@ export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowPr
     <li
       ref={rowRef}
       data-row
-      tabIndex={isNear ? undefined : -1}
+      tabIndex={-1}
       data-rarity={rarityOf(lootItem)}
       style={isNear ? undefined : { height }}
       className={`${DRAGGED_ROW_STYLES} relative flex min-h-14 items-center gap-2 border-b border-line bg-panel pr-1.5 pl-1 transition-transform last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5`}

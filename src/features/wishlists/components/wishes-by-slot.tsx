@@ -55,8 +55,7 @@ export function WishesBySlot({ list, items, selected, onChoose }: WishesBySlotPr
             className={cx('flex', top && 'col-span-2 @lg:col-span-1')}
           >
             <PlaceButton
-              label={isSecond ? `${SLOT_LABELS[slot]} 2` : SLOT_LABELS[slot]}
-              emptyText={isSecond ? 'No second wish' : 'No wishes'}
+              label={isSecond ? `Second ${SLOT_LABELS[slot].toLowerCase()}` : SLOT_LABELS[slot]}
               slot={slot}
               top={top}
               wishes={isSecond ? [] : wishes}
@@ -76,8 +75,6 @@ interface PlaceButtonProps {
   slot: Slot
   /** The wish for this place. */
   top: WishlistItem | undefined
-  /** Says that there is none. */
-  emptyText: string
   /** The wishes to count. */
   wishes: readonly WishlistItem[]
   list: WearerOf
@@ -86,7 +83,7 @@ interface PlaceButtonProps {
 }
 
 function PlaceButton(props: PlaceButtonProps) {
-  const { label, slot, top, emptyText, wishes, list, isSelected, onPress } = props
+  const { label, slot, top, wishes, list, isSelected, onPress } = props
   return (
     <button
       type="button"
@@ -126,7 +123,7 @@ function PlaceButton(props: PlaceButtonProps) {
           {top.lootItem.name}
         </span>
       ) : (
-        <span className="self-start text-sm text-faint @max-lg:sr-only">{emptyText}</span>
+        <span className="self-start text-sm text-faint @max-lg:sr-only">No wishes</span>
       )}
     </button>
   )
