@@ -77,7 +77,7 @@ describe('a 401 of a call', () => {
   it('stops "Sync all" without a list of failures', async () => {
     const { user } = await openHome()
     api.reject(syncCharacter, 401)
-    await chooseForCharacter(user, 'all', 'Sync')
+    await user.click(screen.getByRole('button', { name: 'Sync all' }))
     await screen.findByText(EXPIRED)
     expect(api.sent(syncCharacter)).toHaveLength(1)
     expect(screen.queryByText(/not synced/)).toBeNull()
