@@ -66,7 +66,7 @@ test(
     await test.step('targets are at least 44 px high on a phone', async () => {
       if (!isMobile) return
       const small = await page.getByRole('main').evaluate((main) =>
-        [...main.querySelectorAll('button, a, label')]
+        [...main.querySelectorAll('button, a, label:has(input)')]
           .filter((target) => {
             // The area of a link that covers its row is that of the row.
             const area = target.tagName === 'A' ? (target.closest('li') ?? target) : target
