@@ -8,6 +8,16 @@ import { PHONE_ONLY } from './support/tags'
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Loot rows' })
 
+/** The input of the first name, while it is active. */
+const nameIn = (tab: Page) => gridOf(tab).getByRole('textbox', { name: 'Item, row 1' })
+
+/** Fills in the first name. */
+async function fill(tab: Page, name: string) {
+  await gridOf(tab).getByRole('gridcell').first().click()
+  await tab.keyboard.type(name)
+  await tab.keyboard.press('Enter')
+}
+
 /** Pastes the raid's spreadsheet of 110 rows. */
 async function pasteSheet(page: Page) {
   await copyFromExcel(page, raidSheet())
@@ -44,12 +54,6 @@ test('bulk page: two tabs keep a draft each, over a reload and after one is clos
   page,
   context,
 }) => {
-  const fill = async (tab: Page, name: string) => {
-    await gridOf(tab).getByRole('gridcell').first().click()
-    await tab.keyboard.type(name)
-    await tab.keyboard.press('Enter')
-  }
-  const nameIn = (tab: Page) => gridOf(tab).getByRole('textbox', { name: 'Item, row 1' })
   await page.goto('/admin/loot-bulk')
   await fill(page, 'First tab')
   const second = await context.newPage()
@@ -114,7 +118,12 @@ test(
   async ({ page }) => {
     await page.goto('/admin/loot-bulk')
     await expect(gridOf(page)).toBeVisible()
-    expect((await boxOf(page, '[role="grid"]')).y).toBeLessThan(320)
+    const { y } = await boxOf(page, '[role="grid"]')
+    expect(y).toBeLessThan(320)
+    await gridOf(page).getByRole('gridcell').first().tap()
+    await page.keyboard.type('Heart')
+    await expect(page.getByText('Please select an instance')).toBeVisible()
+    expect((await boxOf(page, '[role="grid"]')).y).toBe(y)
     await expect(page.getByText('F8')).toBeHidden()
     await expect(page.getByText('Escape', { exact: false })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Check and submit' })).toBeInViewport({

@@ -13,7 +13,7 @@ import { FORMULA_NAME, raidSheet, SCRIPT_NAME } from './support/raid-sheet'
 
 const RAID = 'The Lantern Deep'
 /** Limit of clicks and key presses from the empty instance to the submitted batch. */
-const ACTIONS_MAX = 14
+const ACTIONS_MAX = 22
 
 test.describe('bulk page: a new raid', () => {
   test.use({ freshServer: true })

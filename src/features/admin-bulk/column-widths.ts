@@ -5,18 +5,18 @@ import { COLUMNS, type ColumnId } from './columns'
  * fit into a window of 1440 px, without those for separate ids.
  */
 const WIDTHS: Readonly<Record<ColumnId, readonly [wide: number, narrow: number]>> = {
-  name: [212, 144],
+  name: [208, 144],
   slot: [96, 112],
   type: [150, 160],
   rarity: [92, 112],
-  stat: [88, 112],
-  itemId: [84, 112],
-  boss: [144, 160],
-  token: [96, 128],
-  tokenSlots: [104, 160],
-  classes: [104, 160],
+  stat: [84, 112],
+  itemId: [80, 112],
+  boss: [136, 160],
+  token: [90, 128],
+  tokenSlots: [100, 160],
+  classes: [100, 160],
   icon: [72, 160],
-  description: [104, 160],
+  description: [100, 160],
   blizzardId: [104, 112],
   wowheadId: [104, 112],
 }

@@ -1,5 +1,6 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
+import { cx } from 'class-variance-authority'
 import { useGrid, useGridState } from '../grid-context'
 import { filledRows } from '../grid-rows'
 
@@ -19,8 +20,8 @@ export function ActionBar({ problem, isChecking, onNextError, onCheck }: ActionB
     errors: checks.errorPositions(rows).length,
   }))
   return (
-    <div className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:mx-0 sm:flex-nowrap sm:px-0">
-      <div className="min-w-0 text-sm sm:flex-1">
+    <div className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:mx-0 sm:gap-x-4 sm:flex-nowrap sm:px-0">
+      <div className={cx('min-w-0 text-sm sm:flex-1', problem ? 'max-sm:w-full' : 'max-sm:hidden')}>
         {problem ? (
           <p role="alert" className="text-error-text">
             {problem}
@@ -31,9 +32,14 @@ export function ActionBar({ problem, isChecking, onNextError, onCheck }: ActionB
           </p>
         )}
       </div>
-      <p role="status" className="flex gap-2 text-sm text-muted tabular-nums max-sm:mr-auto">
+      <p
+        role="status"
+        className="flex gap-x-2 text-sm text-muted tabular-nums max-sm:mr-auto max-sm:flex-col"
+      >
         <span>{plural(count, 'item')}</span>
-        <span aria-hidden>·</span>
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
         <span className={errors > 0 ? 'font-medium text-error-text' : undefined}>
           {plural(errors, 'error')}
         </span>

@@ -63,7 +63,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
       aria-label="Find and replace"
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-raised p-3"
+      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap rounded-lg border border-line bg-raised p-3"
     >
       <Input
         label="Find"
@@ -96,7 +96,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         checked={isWholeCell}
         onChange={(event) => setWholeCell(event.target.checked)}
       />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:ml-auto">
         <p role="status" className="text-sm text-muted tabular-nums">
           {text === '' ? '' : plural(count, 'cell')}
         </p>

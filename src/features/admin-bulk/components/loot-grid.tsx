@@ -95,7 +95,7 @@ export function LootGrid({ onPaste, ...commands }: LootGridProps) {
         store.commitEdit()
       }}
       style={widthStyles(isTouch, widths.chosen)}
-      className="relative min-h-80 overflow-auto overscroll-x-contain rounded-lg border border-line bg-panel outline-none max-sm:max-h-table sm:grow sm:basis-0"
+      className="relative isolate min-h-80 overflow-auto overscroll-x-contain rounded-lg border border-line bg-panel outline-none max-sm:max-h-table sm:grow sm:basis-0"
     >
       <GridHeader onResizeStart={widths.startResize} onWidthReset={widths.resetWidth} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>

@@ -30,7 +30,7 @@ export function TargetChoice({
   const lacksBoss = useGridState(({ rows }) => rows.some((row) => checks.lacksBoss(row)))
   return (
     // The height leaves room for an error, so that the grid does not move when one appears.
-    <div className="flex min-h-24 items-start gap-2 sm:gap-4">
+    <div className="flex min-h-29 items-start gap-2 sm:min-h-24 sm:gap-4">
       <Select
         className="flex-1 sm:max-w-sm"
         label="Instance"

@@ -29,4 +29,4 @@ export function AdminPage({ title, actions, isFullSize = false, children }: Admi
   )
 }
 
-const FULL_SIZE = 'max-w-none! sm:min-h-window sm:gap-3! sm:pt-4! sm:pb-0!'
+const FULL_SIZE = 'max-w-none! gap-2! pt-1! sm:min-h-window sm:gap-3! sm:pt-4! sm:pb-0!'
