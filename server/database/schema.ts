@@ -169,18 +169,30 @@ export const bosses = pgTable(
   ],
 )
 
-/** The columns of an existing item that a batch has changed. */
+/** The columns of an existing row that a batch has changed. */
 export interface BatchChange {
   id: string
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-/** Batches that can be undone. */
+/** What the import of a raid file has created and changed besides loot items. */
+export interface RaidImport {
+  instanceId: string
+  isNewInstance: boolean
+  instanceChange: BatchChange | null
+  newBossIds: string[]
+  bossChanges: BatchChange[]
+}
+
+/** Batches that can be undone: those of the grid, and imports of raid files. */
 export const lootBatches = pgTable('loot_batches', {
   id: id(),
   createdBy: text().references(() => users.id, { onDelete: 'set null' }),
+  /** The changed loot items. Created ones have the batch's id. */
   changes: jsonb().$type<BatchChange[]>().notNull(),
+  /** Null for a batch of the grid. */
+  raidImport: jsonb().$type<RaidImport>(),
   createdAt: createdAt(),
 })
 

@@ -48,7 +48,7 @@ export const deleteLootBatch = defineCall({
   method: 'DELETE',
   path: '/api/admin/loot/batches/:batchId',
   summary:
-    'Undoes a batch: deletes the items that it created and restores the items that it changed. The answer is 409 if a wishlist holds an item that would be deleted.',
+    'Undoes a batch or the import of a raid file: deletes what it created and restores what it changed. The answer is 409 if a wishlist holds an item that would be deleted.',
   access: 'admin',
   status: 204,
 })

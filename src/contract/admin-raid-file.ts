@@ -3,7 +3,7 @@ import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
 import { adminInstanceSchema } from './admin-instance'
 import { bossFields, ENCOUNTER_ORDER_MAX } from './boss'
 import { defineCall } from './call'
-import { listOf, objectOf } from './fields'
+import { listOf, objectOf, optionalInAnswer } from './fields'
 import { instanceFields } from './instance'
 import { lootRow } from './loot-item'
 
@@ -57,7 +57,7 @@ export const importRaid = defineCall({
   method: 'POST',
   path: '/api/admin/instances/import',
   summary:
-    'Imports a raid file in one transaction. Importing the same file again changes nothing. A dry run reports the outcome of each row.',
+    'Imports a raid file in one transaction. Importing the same file again changes nothing. batchId undoes the import. A dry run reports the outcome of each row.',
   access: 'admin',
   query: dryRunQuery,
   body: raidFileSchema,
@@ -67,7 +67,8 @@ export const importRaid = defineCall({
   ),
   status: 201,
   answer: z.union([
-    z.object({ instance: adminInstanceSchema }),
+    /** `batchId` undoes the import (`deleteLootBatch`); null if nothing was changed. */
+    z.object({ instance: adminInstanceSchema, batchId: optionalInAnswer(z.string()) }),
     z.object({ rows: z.array(dryRunRowSchema) }),
   ]),
 })

@@ -2,11 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { lootItems, type BatchChange } from '../../database/schema'
 import { diffColumns, type Columns } from '../diff-columns'
-import type { LootItemRow } from '../plan-loot-row'
 import { writeLoot } from '../write-loot'
 
-/** The change of an existing item in the form that is stored with the batch. */
-export function toBatchChange(existing: LootItemRow, after: Columns): BatchChange {
+/** The change of an existing row in the form that is stored with the batch. */
+export function toBatchChange<Row extends { id: string }>(
+  existing: Row,
+  after: Columns,
+): BatchChange {
   const { id, ...columns } = existing
   const before = Object.entries(columns).filter(([column]) => column in after)
   return { id, before: Object.fromEntries(before), after }
@@ -23,11 +25,16 @@ export async function restoreChangedItems(transaction: Database, changes: readon
     .orderBy(lootItems.id)
     .for('update')
   const byId = new Map(changes.map((change) => [change.id, change]))
-  const restored = current.map((item) => {
-    const { before = {}, after = {} } = byId.get(item.id) ?? {}
-    const editedSince = diffColumns(item, after)
-    const unedited = Object.entries(before).filter(([column]) => !(column in editedSince))
-    return { ...item, ...Object.fromEntries(unedited) }
-  })
-  await writeLoot(transaction, restored)
+  await writeLoot(
+    transaction,
+    current.map((item) => ({ ...item, ...previousValues(item, byId.get(item.id)) })),
+  )
+}
+
+/** The previous values of the columns that a batch has changed, without those edited since. */
+export function previousValues(current: Columns, change: BatchChange | undefined): Columns {
+  const { before = {}, after = {} } = change ?? {}
+  const editedSince = diffColumns(current, after)
+  const unedited = Object.entries(before).filter(([column]) => !(column in editedSince))
+  return Object.fromEntries(unedited)
 }

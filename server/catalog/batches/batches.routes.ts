@@ -12,6 +12,7 @@ import { parseRow } from '../parse-row'
 import { selectAdminLoot } from '../select-admin-catalog'
 import { rejectIfUsed } from '../wishlist-usage'
 import { toLootRows, writeLoot } from '../write-loot'
+import { lockImportedInstance, undoRaidImport } from '../raid-files/undo-raid-import'
 import { findBatchBosses, lockBatchBosses } from './batch-bosses'
 import { restoreChangedItems, toBatchChange } from './batch-changes'
 import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
@@ -64,7 +65,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   /*
    * Items that the batch created are deleted, even if they were edited since. Items that the batch
    * changed get their previous values back, except for columns that were edited since. Items that
-   * were deleted since stay deleted.
+   * were deleted since stay deleted. The same holds for the instance and the bosses of an import.
    */
   handle(app, deleteLootBatch, async ({ params }) => {
     await database.transaction(async (transaction) => {
@@ -74,11 +75,14 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         .where(eq(lootBatches.id, params.batchId))
         .for('update')
       if (!batch) throw notFound('Batch')
+      const { raidImport } = batch
+      if (raidImport) await lockImportedInstance(transaction, raidImport)
       const isCreatedByBatch = eq(lootItems.batchId, batch.id)
       const lists = await lockWishlistsHolding(transaction, isCreatedByBatch)
       rejectIfUsed(lists.length, 'Items of this batch are on')
       await transaction.delete(lootItems).where(isCreatedByBatch)
       await restoreChangedItems(transaction, batch.changes)
+      if (raidImport) await undoRaidImport(transaction, raidImport)
       await transaction.delete(lootBatches).where(eq(lootBatches.id, batch.id))
     })
   })

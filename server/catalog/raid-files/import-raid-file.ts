@@ -1,9 +1,11 @@
 import { instanceForm } from '@/contract/instance'
 import type { RaidFile } from '@/contract/admin-raid-file'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/client'
-import { bosses, instances } from '../../database/schema'
+import { bosses, instances, lootBatches, type RaidImport } from '../../database/schema'
+import { toBatchChange } from '../batches/batch-changes'
+import { diffColumns } from '../diff-columns'
 import { toInstanceColumns } from '../to-columns'
 import { excluded, toLootRows, writeLoot } from '../write-loot'
 import { arrangeBosses } from './arrange-bosses'
@@ -12,9 +14,11 @@ import {
   planRaidFile,
   rejectInvalidPlan,
   toRaidDryRunRows,
+  type RaidPlan,
   type RawRaidFile,
 } from './plan-raid-file'
-import { readRaid } from './read-raid'
+import { readRaid, type StoredRaid } from './read-raid'
+import { writeBosses } from './write-bosses'
 
 /** Reports what an import of the file would do, without writing anything. */
 export async function dryRunRaidFile(database: Database, file: RawRaidFile) {
@@ -28,17 +32,30 @@ export async function dryRunRaidFile(database: Database, file: RawRaidFile) {
   return toRaidDryRunRows(plan, file)
 }
 
+/** The result of an import. */
+interface Imported {
+  instanceId: string
+  /** The batch that undoes the import, or null if nothing was changed. */
+  batchId: string | null
+}
+
 /**
- * Imports a raid file and returns the id of its instance. Bosses and loot items that the file does
- * not contain are kept; see `arrangeBosses` for their positions. Throws 400 if any row is invalid.
+ * Imports a raid file. Bosses and loot items that the file does not contain are kept; see
+ * `arrangeBosses` for their positions. Throws 400 if any row is invalid.
+ * @param by the admin and the time, stored with the batch
  */
-export async function importRaidFile(transaction: Database, file: RaidFile): Promise<string> {
+export async function importRaidFile(
+  transaction: Database,
+  file: RaidFile,
+  by: { createdBy: string; createdAt: Date },
+): Promise<Imported> {
   const { slug } = file.instance
+  const newId = randomUUID()
   // The upsert creates or locks the instance in one step. With a select before the insert, a
   // concurrent import or deletion of the raid could run in between.
   await transaction
     .insert(instances)
-    .values({ id: randomUUID(), ...toInstanceColumns(instanceForm.parse(file.instance)) })
+    .values({ id: newId, ...toInstanceColumns(instanceForm.parse(file.instance)) })
     .onConflictDoUpdate({ target: instances.slug, set: excluded(['slug']) })
   const stored = await readRaid(transaction, { slug }, true)
   if (!stored) throw new Error(`Instance ${slug} not found after the upsert`)
@@ -53,36 +70,47 @@ export async function importRaidFile(transaction: Database, file: RaidFile): Pro
   }
   const raidBosses = arrangeBosses(plan, stored.bosses, instance.id)
   await writeBosses(transaction, instance.id, raidBosses)
+  const batchId = randomUUID()
   const items = plan.bosses.flatMap(({ items: planned }, index) =>
-    toLootRows(planned, { bossId: raidBosses[index]?.id ?? '' }),
+    toLootRows(planned, { bossId: raidBosses[index]?.id ?? '', batchId }),
   )
+  const batch = toImportBatch(plan, stored, raidBosses, newId)
+  const { isNewInstance, instanceChange, newBossIds, bossChanges } = batch.raidImport
+  const changed = [...newBossIds, ...bossChanges, ...items].length > 0
+  if (!isNewInstance && !instanceChange && !changed) {
+    return { instanceId: instance.id, batchId: null }
+  }
+  await transaction.insert(lootBatches).values({ id: batchId, ...by, ...batch })
   await writeLoot(transaction, items)
-  return instance.id
+  return { instanceId: instance.id, batchId }
 }
 
-async function writeBosses(
-  transaction: Database,
-  instanceId: string,
-  rows: (typeof bosses.$inferInsert)[],
+/** What the batch of an import stores, so that the import can be undone. */
+function toImportBatch(
+  plan: RaidPlan,
+  { instance, bosses: storedBosses }: StoredRaid,
+  raidBosses: readonly (typeof bosses.$inferInsert)[],
+  newId: string,
 ) {
-  if (rows.length === 0) return
-  // The unique constraint is checked row by row: negative values prevent conflicts in between.
-  await transaction
-    .update(bosses)
-    .set({ encounterOrder: sql`-${bosses.encounterOrder}` })
-    .where(eq(bosses.instanceId, instanceId))
-  await transaction
-    .insert(bosses)
-    .values(rows)
-    .onConflictDoUpdate({ target: bosses.id, set: excluded(BOSS_COLUMNS) })
+  const before = new Map(storedBosses.map((boss) => [boss.id, boss]))
+  const raidImport: RaidImport = {
+    instanceId: instance.id,
+    isNewInstance: instance.id === newId,
+    instanceChange:
+      plan.instance.outcome === 'changed' ? toBatchChange(instance, plan.instance.changes) : null,
+    newBossIds: raidBosses.map(({ id }) => id).filter((id) => !before.has(id)),
+    bossChanges: raidBosses.flatMap((boss) => {
+      const existing = before.get(boss.id)
+      const changes = existing && diffColumns(existing, { ...boss })
+      return existing && changes && Object.keys(changes).length > 0
+        ? [toBatchChange(existing, changes)]
+        : []
+    }),
+  }
+  const changes = plan.bosses.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      item.outcome === 'changed' ? [toBatchChange(item.existing, item.changes)] : [],
+    ),
+  )
+  return { raidImport, changes }
 }
-
-const BOSS_COLUMNS = [
-  'name',
-  'description',
-  'encounterOrder',
-  'isOptional',
-  'blizzardEncounterId',
-  'iconUrl',
-  'itemLevels',
-] as const

@@ -11,7 +11,7 @@ import { readRaid } from './read-raid'
 import { toRaidFile } from './to-raid-file'
 
 /** Export of an instance as a raid file, and import of a raid file, with a dry run. */
-export function raidFileRoutes(app: Hono<AppEnv>, { database }: Services) {
+export function raidFileRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, exportRaid, async ({ params }) => {
     const raid = await readRaid(database, { id: params.instanceId })
     if (!raid) throw notFound('Instance')
@@ -21,11 +21,14 @@ export function raidFileRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(
     app,
     importRaid,
-    async ({ body }) => {
-      const id = await database.transaction((transaction) => importRaidFile(transaction, body))
-      const [instance] = await selectAdminInstances(database, eq(instances.id, id))
+    async ({ body, user }) => {
+      const by = { createdBy: user.id, createdAt: new Date(now()) }
+      const { instanceId, batchId } = await database.transaction((transaction) =>
+        importRaidFile(transaction, body, by),
+      )
+      const [instance] = await selectAdminInstances(database, eq(instances.id, instanceId))
       if (!instance) throw notFound('Instance')
-      return { instance }
+      return { instance, batchId }
     },
     async ({ body }) => ({ rows: await dryRunRaidFile(database, body) }),
   )

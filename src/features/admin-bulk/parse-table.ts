@@ -1,3 +1,6 @@
+/** The number of rows at the top of a table in which its header is searched. */
+export const HEADER_ROWS = 5
+
 /** A cell whose text links to an item. */
 export interface LinkedCell {
   text: string
@@ -22,7 +25,7 @@ type Delimiter = (typeof DELIMITERS)[number]
  * quotes. A line break at the end of the text does not start another row.
  *
  * Tabs are accepted as delimiter if any row then has more than one cell. Commas and semicolons are
- * accepted if the first row is a header according to `isHeader`, or if all rows have the same number
+ * accepted if one of the first rows is a header according to `isHeader`, or if all rows have the same number
  * of cells and the text does not look like prose.
  */
 export function parseTable(
@@ -35,7 +38,7 @@ export function parseTable(
   const accepted = splits.filter(({ delimiter, rows, isProse }) =>
     delimiter === '\t'
       ? rows.some((row) => row.length > 1)
-      : isCsv(rows, isProse) || ((rows[0]?.length ?? 0) > 1 && isHeader(rows[0] ?? [])),
+      : isCsv(rows, isProse) || rows.slice(0, HEADER_ROWS).some(isHeader),
   )
   // A wrong delimiter that occurs inside quoted cells leaves stray quotes behind.
   const table = accepted.find(({ hasStrayQuotes }) => !hasStrayQuotes) ?? accepted[0]

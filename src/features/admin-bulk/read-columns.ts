@@ -1,7 +1,7 @@
 import { columnIndex, COLUMNS, type Choice } from './columns'
 import { isItemIdOnly } from './normalize-cell'
 import { toKey } from './normalize-words'
-import { textOf, type Table } from './parse-table'
+import { HEADER_ROWS, textOf, type Table } from './parse-table'
 import { readSections } from './read-sections'
 
 /** A pasted table with its columns assigned to those of the grid. */
@@ -22,9 +22,6 @@ const INDEX_BY_NAME = new Map(
 
 const NAME = columnIndex('name')
 const ITEM_ID = columnIndex('itemId')
-
-/** The number of rows at the top of a table in which its header is searched. */
-const HEADER_ROWS = 5
 
 /** What spreadsheets copy for a checkbox that is not ticked, as keys. */
 const UNCHECKED = new Set(['false', 'falsch', 'faux'])

@@ -11,7 +11,7 @@ interface TableLayout {
 }
 
 /** A row of the table that describes an item. */
-export interface SectionRow {
+interface SectionRow {
   /** Its index in the table. */
   row: number
   /** Its boss, or undefined if neither a section row nor a row above it names one. */

@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { deleteLootBatch } from '@/contract/admin-loot-batch'
 import * as adminBoss from '@/contract/admin-boss'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
@@ -103,7 +104,12 @@ export function exportRaid(instanceId: string) {
 export async function importRaid(file: raidFile.RaidFile) {
   const answer = await send(raidFile.importRaid, { body: file })
   if (!('instance' in answer)) throw new TypeError('The import was answered with a dry run')
-  return answer.instance
+  return answer
+}
+
+/** Reverts an import. The server rejects this if wishlists use what the import created. */
+export function undoRaidImport(batchId: string) {
+  return send(deleteLootBatch, { params: { batchId } })
 }
 
 /** The outcome for every row of the file; changes nothing. */

@@ -25,12 +25,14 @@ import {
   importRaid,
   dryRunRaidImport,
   setBossOrder,
+  undoRaidImport,
   type BossBody,
   type InstanceBody,
   type LootItemBody,
 } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
 import { applyBossOrders, type BossOrder } from './boss-order'
+import { lastImportQuery, type LastImport } from './last-import'
 
 /** Refetches everything that shows the catalog, for admins and players. */
 export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
@@ -181,8 +183,22 @@ export function useRaidImport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (file: RaidFile) => importRaid(file),
-    onSuccess: async ({ name }) => {
+    onSuccess: async ({ instance: { name }, batchId }) => {
       toast.success(`Imported ${name}`)
+      queryClient.setQueryData(lastImportQuery().queryKey, batchId ? { name, batchId } : null)
+      await refreshCatalog(queryClient)
+    },
+  })
+}
+
+/** Undoes the last import. The banner shows failures. */
+export function useUndoRaidImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ batchId }: LastImport) => undoRaidImport(batchId),
+    onSuccess: async (_, { name }) => {
+      toast.success(`Undid the import of ${name}`)
+      queryClient.setQueryData(lastImportQuery().queryKey, null)
       await refreshCatalog(queryClient)
     },
   })

@@ -1,5 +1,5 @@
 /** Where the parts of a JSON text are, or where and why it is not JSON. Lines and columns count from 1. */
-export type JsonLocations =
+type JsonLocations =
   /** The line of each value, by its path: "bosses.0.items.2"; the whole text has the path "". */
   { lines: ReadonlyMap<string, number> } | { line: number; column: number; problem: string }
 
@@ -21,7 +21,7 @@ export function locateJson(text: string): JsonLocations {
   let line = 1
   let lineStart = 0
 
-  /** Moves on by what matches at the current position; returns whether anything does. */
+  /** Moves on by what matches at the current position and returns it; undefined if nothing does. */
   function take(pattern: RegExp): string | undefined {
     pattern.lastIndex = at
     const found = pattern.exec(text)?.[0]

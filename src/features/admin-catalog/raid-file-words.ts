@@ -46,7 +46,7 @@ export interface ReadRaidFile {
 }
 
 /** What a dry run says about a row in words: its place in the file, and a text per message or change. */
-export interface RowInWords {
+interface RowInWords {
   /** "Item 3 of Plexus Sentinel, line 42". */
   place: string
   /** "Slot: Please select an item slot" or "Slot: Finger → Neck". */

@@ -48,7 +48,7 @@ export function raidSheet(): string[][] {
   // Cells with errors: unknown item type, ambiguous item type, no item id.
   set(12, 'Slot', 'Finger')
   set(12, 'Type', 'Bangle')
-  set(53, 'Type', 'Sword')
+  set(53, 'Type', 'Two')
   set(97, 'Wowhead', 'see Discord')
   return [HEADER, ...rows]
 }

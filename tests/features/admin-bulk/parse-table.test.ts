@@ -102,6 +102,10 @@ describe('parseTable', () => {
       ],
     ],
     [
+      'Manaforge Omega\nItem,Slot\nGavel,Main hand',
+      [['Manaforge Omega'], ['Item', 'Slot'], ['Gavel', 'Main hand']],
+    ],
+    [
       'Gavel;Main hand;1,5\nHat;Head;2,5',
       [
         ['Gavel', 'Main hand', '1,5'],

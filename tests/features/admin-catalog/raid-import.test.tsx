@@ -1,3 +1,4 @@
+import { deleteLootBatch } from '@/contract/admin-loot-batch'
 import { exportRaid, importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -105,6 +106,23 @@ describe('raid import', () => {
     expect(await within(sheet).findByRole('alert')).toHaveTextContent(
       'Item 1 (Band of the Tides) of The Drowned King: Slot: Not in this raid',
     )
+  })
+
+  it('an import can be undone from the page, also after a rejected attempt', async () => {
+    const { user, choose, importButton } = await openImport()
+    const instance = { ...RAID.instance, slug: 'fifth-vault', name: 'The Fifth Vault' }
+    await choose(JSON.stringify({ ...RAID, instance }))
+    await waitFor(() => expect(importButton()).toBeEnabled())
+    await user.click(importButton())
+    const undo = await screen.findByRole('button', { name: 'Undo this import' })
+    api.reject(deleteLootBatch, 409, { message: 'This instance has 1 wishlist' })
+    await user.click(undo)
+    expect(await screen.findByText(/was not undone: This instance has 1 wishlist$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo this import' }))
+    expect(await screen.findByText('Undid the import of The Fifth Vault')).toBeInTheDocument()
+    const { instances } = await signInAdmin(api)
+    expect((await instances()).map(({ slug }) => slug)).not.toContain(instance.slug)
+    expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull()
   })
 
   it('a file that is not JSON shows an error without a request; a valid file replaces it', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { listBosses } from '@/contract/admin-boss'
+import { deleteLootBatch } from '@/contract/admin-loot-batch'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { exportRaid, importRaid, type RaidFile } from '@/contract/admin-raid-file'
 import type { TestBackend } from '../../support/backend'
@@ -42,9 +43,22 @@ export function createRaidFileCalls(backend: TestBackend, token: string) {
   return {
     /** Imports a file that has to be accepted; returns the instance. */
     async importFile(body: RaidFile) {
+      return (await this.importBatch(body)).instance
+    },
+
+    /** Imports a file that has to be accepted; returns the instance and the id of the batch. */
+    async importBatch(body: RaidFile) {
       const answer = await make(backend, importRaid, { token, body })
       if (!('instance' in answer)) throw new Error('The answer is that of a dry run')
-      return answer.instance
+      return answer
+    },
+
+    undo(batchId: string) {
+      return make(backend, deleteLootBatch, { token, params: { batchId } })
+    },
+
+    undoRejected(batchId: string) {
+      return rejection(backend, deleteLootBatch, { token, params: { batchId } })
     },
 
     /** Imports a file that has to be rejected. */

@@ -10,6 +10,7 @@ import { NO_SHEET, type ChangeSearch, type InstancesSearch } from '../table-sear
 import { AdminPage } from './admin-page'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
+import { ImportBanner } from './import-banner'
 import { InstanceForm } from './instance-form'
 import { InstancesTable } from './instances-table'
 import { RaidImport } from './raid-import'
@@ -79,6 +80,7 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
         </>
       }
     >
+      <ImportBanner />
       <TableToolbar>
         <SearchField
           label="Search instances"

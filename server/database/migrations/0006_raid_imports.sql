@@ -1,0 +1,1 @@
+ALTER TABLE "loot_batches" ADD COLUMN "raid_import" jsonb;
