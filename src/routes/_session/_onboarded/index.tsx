@@ -12,7 +12,7 @@ import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { Page, PageHeader } from '@/ui/page'
+import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -55,9 +55,7 @@ function Home() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
         {first && (
           <section aria-labelledby="this-tier" className="flex flex-col gap-3 lg:col-span-2">
-            <h2 id="this-tier" className="font-display text-xl sm:text-2xl">
-              This tier
-            </h2>
+            <SectionTitle id="this-tier">This tier</SectionTitle>
             <MainWishlists
               filter={filter}
               onFilterChange={(next) =>
@@ -77,9 +75,7 @@ function Home() {
           className={`flex flex-col gap-3 ${first ? '' : 'lg:col-span-3'}`}
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 id="characters" className="font-display text-xl sm:text-2xl">
-              Your characters
-            </h2>
+            <SectionTitle id="characters">Your characters</SectionTitle>
             <div className="flex flex-wrap gap-2">
               <SyncAllButton characters={characters} />
               {first && <ImportMoreButton />}

@@ -14,7 +14,7 @@ import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
 import { MenuItem } from '@/ui/menu'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
-import { CardsSkeleton, PageSkeleton } from '@/ui/page-skeleton'
+import { PageSkeleton, RowsSkeleton } from '@/ui/page-skeleton'
 import { Skeleton } from '@/ui/skeleton'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -35,7 +35,7 @@ function ProfileSkeleton() {
   return (
     <PageSkeleton hasFacts>
       <Skeleton className="h-20" />
-      <CardsSkeleton count={2} />
+      <RowsSkeleton count={3} />
     </PageSkeleton>
   )
 }
