@@ -107,11 +107,14 @@ export function RowGroup({ label, children, className }: RowGroupProps) {
   }
 
   return (
+    // The handlers serve the controls inside; the group itself passes the focus on.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={groupRef}
       role="group"
       aria-label={label}
       aria-describedby={helpId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onMouseDown={() => {
         isPressed.current = true
@@ -129,9 +132,13 @@ export function RowGroup({ label, children, className }: RowGroupProps) {
   )
 }
 
+/** 1 if a control uses arrow keys or text keys itself, otherwise 0. */
+function usesKeys(control: HTMLElement): number {
+  return Number(control.matches(KEY_USERS))
+}
+
 /** Focuses the first control of a row that does not use the arrow keys itself. */
 export function focusRow(row: HTMLElement) {
-  const usesKeys = (control: HTMLElement) => Number(control.matches(KEY_USERS))
   const controls = controlsOf(row).toSorted((a, b) => usesKeys(a) - usesKeys(b))
   if (!focusFirst(controls)) row.focus()
 }

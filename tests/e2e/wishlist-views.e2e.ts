@@ -230,6 +230,8 @@ test(
     await pickerSearch(page).fill('bottomless')
     // The whole row adds.
     const row = pickerSheet(page).getByRole('listitem').filter({ hasText: "Gebbo's Bottomless" })
+    // The results have replaced the list.
+    await expect(pickerSheet(page).getByRole('listitem')).toHaveCount(1)
     await row.tap({ position: { x: 100, y: 16 } })
     const added = pickerSheet(page).getByRole('button', { name: /^Added Gebbo/ })
     await expect.poll(readNames).toEqual([...before, "Gebbo's Bottomless Bag"])

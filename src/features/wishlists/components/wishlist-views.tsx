@@ -114,7 +114,8 @@ export function WishlistViews({
           }
         />
       )}
-      <TabPanel value="priority">
+      {/* The panels contain controls, so they are no tab stops themselves. */}
+      <TabPanel value="priority" tabIndex={-1}>
         {wishes.all.length === 0 ? (
           <EmptyState
             icon={<ScrollText />}
@@ -131,10 +132,10 @@ export function WishlistViews({
           />
         )}
       </TabPanel>
-      <TabPanel value="slot">
+      <TabPanel value="slot" tabIndex={-1}>
         <WishesBySlot list={wishlist} items={wishes.all} selected={slot} onChoose={onChooseSlot} />
       </TabPanel>
-      <TabPanel value="boss">
+      <TabPanel value="boss" tabIndex={-1}>
         <WishesByBoss
           loot={loot}
           items={foundOf(wishes.all)}
