@@ -5,10 +5,7 @@ import { diffColumns, type Columns } from '../diff-columns'
 import { writeLoot } from '../write-loot'
 
 /** The change of an existing row in the form that is stored with the batch. */
-export function toBatchChange<Row extends { id: string }>(
-  existing: Row,
-  after: Columns,
-): BatchChange {
+export function toBatchChange(existing: Columns & { id: string }, after: Columns): BatchChange {
   const { id, ...columns } = existing
   const before = Object.entries(columns).filter(([column]) => column in after)
   return { id, before: Object.fromEntries(before), after }

@@ -6,6 +6,8 @@ type JsonLocations =
 /** Deeper nesting is reported as a problem; a raid file has six levels. */
 const MAX_DEPTH = 100
 
+// JSON does not allow control characters in texts.
+// oxlint-disable-next-line no-control-regex -- control characters are what it excludes
 const STRING = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const LITERAL = /true|false|null/y

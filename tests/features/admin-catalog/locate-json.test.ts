@@ -3,6 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { locateJson } from '@/features/admin-catalog/locate-json'
 import { runs } from '../../support/runs'
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 describe('locateJson', () => {
   it('returns the line of each value by its path', () => {
     const text = JSON.stringify({ a: 1, b: [{ c: 'x' }, []] }, null, 2)
@@ -35,14 +44,6 @@ describe('locateJson', () => {
   })
 
   it('accepts exactly what JSON.parse accepts', () => {
-    const isJson = (text: string) => {
-      try {
-        JSON.parse(text)
-        return true
-      } catch {
-        return false
-      }
-    }
     const texts = fc.oneof(
       fc.json(),
       fc.tuple(fc.json(), fc.nat(), fc.string({ maxLength: 1 })).map(([text, at, character]) => {
