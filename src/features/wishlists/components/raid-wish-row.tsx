@@ -9,6 +9,7 @@ import { bossAnchor } from '../boss-anchor'
 import { describeItem } from '../describe-item'
 import type { RaidWish } from '../raid-wishes'
 import type { RaidTick } from '../use-raid-ticks'
+import { UnusableBadge } from './unusable-badge'
 
 /** What rows say about their list, because the lists around differ in it. */
 export interface RaidRowTexts {
@@ -56,6 +57,7 @@ export function RaidWishRow({ raidWish, bossId, texts, onTick }: RaidWishRowProp
           {lootItem.name}
         </Link>
         <p className="truncate text-sm text-muted tabular-nums">
+          <UnusableBadge item={lootItem} list={wishlist} className="mr-1.5" />
           {texts.hasCharacter && (
             <>
               <span data-class={classTint(character.className)} className="text-tint-text">
