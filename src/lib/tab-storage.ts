@@ -8,7 +8,7 @@ export interface TabStorage {
   isStored: () => boolean
   /** Whether the last text could not be stored, so that it is lost with the tab. */
   hasFailed: () => boolean
-  /** The stored text of this tab, or null. */
+  /** The text of this tab, or null. */
   readOwn: () => string | null
   /** Stores a text that belongs to no tab, so that any tab can take it over. Returns false on failure. */
   leave: (text: string) => boolean
@@ -112,6 +112,8 @@ export function createTabStorage(prefix: string): TabStorage {
     isStored: () => isStored,
     hasFailed: () => text !== null && !isStored && lock !== 'requested',
     readOwn() {
+      // Not stored yet.
+      if (lock !== 'held') return text
       try {
         return localStorage.getItem(ownKey)
       } catch {
