@@ -118,6 +118,7 @@ describe('raid import', () => {
     api.reject(deleteLootBatch, 409, { message: 'This instance has 1 wishlist' })
     await user.click(undo)
     expect(await screen.findByText(/was not undone: This instance has 1 wishlist$/)).toBeVisible()
+    api.restore()
     await user.click(screen.getByRole('button', { name: 'Undo this import' }))
     expect(await screen.findByText('Undid the import of The Fifth Vault')).toBeInTheDocument()
     const { instances } = await signInAdmin(api)
