@@ -22,7 +22,7 @@ test.describe('admin catalog', () => {
       await test.step('create an instance', async () => {
         await page.getByRole('link', { name: 'New instance' }).click()
         const sheet = page.getByRole('dialog', { name: 'New instance' })
-        await sheet.getByRole('button', { name: 'Save' }).click()
+        await sheet.getByRole('button', { name: 'Save', exact: true }).click()
         await expect(sheet.getByText('Name is required')).toBeVisible()
         await expect(sheet.getByRole('textbox', { name: 'Name' })).toBeFocused()
         await expectAccessible(page)
@@ -218,7 +218,7 @@ test(
 )
 
 async function save(page: Page, message: string) {
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toasts(page).filter({ hasText: message })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

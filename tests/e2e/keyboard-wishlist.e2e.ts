@@ -100,7 +100,7 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
   })
 
   await test.step('change the wishlist view and open the picker from a slot', async () => {
-    await tabTo(page, 'By priority')
+    await tabTo(page, 'By priority', 'Shift+Tab')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('list', { name: 'Slots' })).toBeVisible()
     const wrist = page.getByRole('list', { name: 'Slots' }).getByRole('button', { name: /^Wrist/ })

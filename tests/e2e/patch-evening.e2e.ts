@@ -34,7 +34,7 @@ test.describe('bulk page: a new raid', () => {
         await form.getByRole('textbox', { name: 'Name', exact: true }).fill(RAID)
         await form.getByRole('textbox', { name: 'Expansion' }).fill('Midnight')
         await form.getByRole('textbox', { name: 'Tier' }).fill('MN Season 2')
-        await form.getByRole('button', { name: 'Save' }).click()
+        await form.getByRole('button', { name: 'Save', exact: true }).click()
         await expect(form).toBeHidden()
       })
       await copyFromExcel(page, raidSheet())

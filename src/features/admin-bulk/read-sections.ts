@@ -22,7 +22,9 @@ interface SectionRow {
  * Lists the rows that describe items, each with its boss. A row that consists of a name alone is a
  * section row: it names the boss of the rows that follow. It must name a boss of the instance, be in the
  * Boss column, or, in a table with a header row and without a Boss column, come after a section row in
- * the first row; otherwise it is an item that still lacks slot and type. A boss that is named only in the first row of its group applies to the rows below it.
+ * the first row; otherwise it is an item that still lacks slot and type. So is a row that no item
+ * follows, because nothing that is pasted may be lost silently. A boss that is named only in the first row
+ * of its group applies to the rows below it.
  */
 export function readSections(
   rows: readonly (readonly string[])[],
@@ -43,10 +45,11 @@ export function readSections(
     return startsWithSection && index > headerRow && isAboveFullRow(index)
   }
 
+  const lastItem = rows.findLastIndex((cells, index) => !isBlank(cells) && !isSection(index))
   const items: SectionRow[] = []
   let section: string | undefined
   for (const [row, cells] of rows.entries()) {
-    if (isSection(row)) {
+    if (row < lastItem && isSection(row)) {
       section = loneText(cells)
       continue
     }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Presses Tab until the element with this name is focused, at most 80 times. */
-export async function tabTo(page: Page, name: string | RegExp) {
+/** Presses Tab or Shift+Tab until the element with this name is focused, at most 80 times. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
   for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const focused = await focusedName(page)
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
   }
-  throw new Error(`Tab did not reach "${name}"`)
+  throw new Error(`${key} did not reach "${name}"`)
 }
 
 /** Focuses the element with this name by Tab, and presses Enter. */

@@ -251,6 +251,11 @@ describe('pasteTable', () => {
     expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual(['Helm | Vael', 'Belt | Oru'])
   })
 
+  it('a row is pasted as an item if no item follows it', () => {
+    const alike = Array.from({ length: COLUMN_COUNT }, () => 'text')
+    expect(cellsOf(pasteAt([], [alike]), 'name', 'boss')).toEqual(['text | text'])
+  })
+
   it.each(['FALSE', 'FALSCH', 'FAUX'])('rows of unticked checkboxes (%s) are empty', (text) => {
     const table = [
       ['Item', 'Slot', 'Token'],
