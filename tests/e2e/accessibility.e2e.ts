@@ -18,7 +18,7 @@ const LIST = 'The Venomous Abyss - Heroic (Frost)'
 const VISITORS: { visitor: SandboxAccount | null; hasSelects: boolean }[] = [
   { visitor: null, hasSelects: false },
   { visitor: 'Newcomer#2000', hasSelects: false },
-  { visitor: 'Raider#3000', hasSelects: true },
+  { visitor: 'Raider#3000', hasSelects: false },
   { visitor: 'Empty#4000', hasSelects: false },
   { visitor: 'Admin#1000', hasSelects: true },
 ]

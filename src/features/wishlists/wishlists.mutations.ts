@@ -10,7 +10,7 @@ import { removeCharacter } from '@/features/characters/characters.api'
 import { characterQuery } from '@/features/characters/characters.queries'
 import { charactersKey, onboardingQuery } from '@/features/session/session.queries'
 import { toast } from '@/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createWishlist, deleteWishlist, duplicateWishlist } from './wishlists.api'
 import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from './wishlists.queries'
 
@@ -57,9 +57,15 @@ export function useDeleteWishlist() {
     },
     onSuccess: (_, { id, name }) => {
       toast.success(`Deleted ${name}`)
-      queryClient.removeQueries(wishlistQuery(id))
+      // The list's page is open until the navigation that follows, and must not read the list again.
+      const { queryKey } = wishlistQuery(id)
+      queryClient.removeQueries({ queryKey, type: 'inactive' })
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       void queryClient.invalidateQueries({ queryKey: charactersKey })
-      void queryClient.invalidateQueries({ queryKey: wishlistsKey })
+      void queryClient.invalidateQueries({
+        queryKey: wishlistsKey,
+        predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
+      })
     },
   })
 }

@@ -281,8 +281,11 @@ describe('wishlist menu: Delete', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'More actions for Left behind' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const reads = api.sent(getWishlist).length
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('heading', { name: "Kharzul's wishlists" })).toBeVisible()
+    // The deleted wishlist is not read again.
+    expect(api.sent(getWishlist)).toHaveLength(reads)
     expect(router.state.location.pathname).toBe(`/characters/${id}/wishlists`)
     expect(router.history.length).toBe(1)
   })

@@ -58,7 +58,8 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
           label={`Add ${name}`}
           variant="outline"
           size="lg"
-          className="after:absolute after:inset-0"
+          // A moved button would limit the area to itself, and the press would end outside of it.
+          className="after:absolute after:inset-0 active:translate-none!"
           onClick={() => onAdd(pickerItem)}
         >
           <Plus />
