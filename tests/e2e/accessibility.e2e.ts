@@ -48,7 +48,7 @@ test(
   async ({ page, getPerson }) => {
     test.slow()
     const raider = await getPerson('Raider#3000')
-    const [components] = (await everyPage(raider)).filter(isLong)
+    const components = (await everyPage(raider)).find(isLong)
     await enterAs(page, raider)
     expect(components && (await checkPage(page, components))).toBe(true)
   },
