@@ -255,3 +255,25 @@ test(
     await expect(wishRows(page)).toHaveCount(7)
   },
 )
+
+test(
+  'wishlist on a phone: a double tap on a tick unticks the wish and ticks no other one',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    const read = await openList(page, await getPerson('Raider#3000'))
+    const readObtained = async () =>
+      (await read()).wishes.filter((wish) => wish.isObtained).map(({ lootItem }) => lootItem.name)
+    const before = await readObtained()
+    const tick = tickOf(page, FIRST)
+    const box = await tick.boundingBox()
+    if (!box) throw new Error('The tick is not shown')
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await tap()
+    await tap()
+    await expect(tick).toHaveAttribute('aria-pressed', 'false')
+    // Edits are sent in order, so this one is the last.
+    await tickOf(page, SECOND).tap()
+    await expect.poll(readObtained).toContain(SECOND)
+    expect(await readObtained()).toEqual([SECOND, ...before])
+  },
+)

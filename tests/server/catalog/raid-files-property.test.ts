@@ -7,6 +7,7 @@ import {
   raidInstanceRow,
   type RaidFile,
 } from '@/contract/admin-raid-file'
+import { lootRow } from '@/contract/loot-item'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { fitsSlot } from '@/game/item-slots'
@@ -15,10 +16,10 @@ import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
 import { propertyOptions } from '../../support/runs'
 
-/** Any text that the contract accepts as a name. */
-const name = fc
-  .string({ unit: 'binary', minLength: 1, maxLength: 60 })
-  .filter((value) => raidInstanceRow.shape.name.safeParse(value).success)
+/** Any texts that the contract accepts as a name, and as a description. */
+const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })
+const name = anyText.filter((value) => raidInstanceRow.shape.name.safeParse(value).success)
+const description = anyText.filter((value) => lootRow.shape.description.safeParse(value).success)
 function optional<T>(arbitrary: fc.Arbitrary<T>) {
   return fc.option(arbitrary, { nil: null })
 }
@@ -47,7 +48,7 @@ const fieldsOfItem = fc.record(
   {
     // Few names and ids, so that items often share their identity.
     name: fc.oneof(fc.constantFrom('Twin', 'twin', 'TWIN'), name),
-    description: optional(name),
+    description: optional(description),
     rarity: fc.constantFrom(...RARITIES),
     primaryStat: optional(fc.constantFrom(...PRIMARY_STATS)),
     itemId: optional(fc.oneof(fc.constantFrom(1, 2), gameId)),
