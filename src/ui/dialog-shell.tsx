@@ -4,7 +4,7 @@ import { useCallback, useRef, type ComponentProps } from 'react'
 import { CloseGuardContext, type CloseGuard } from './close-guard'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame'
 import { InitialFocusContext } from './initial-focus'
-import { toastRegion } from './toast-region'
+import { toastRegion } from './toast'
 import { useCloseOnBack } from './use-close-on-back'
 import { useSwipeDown } from './use-swipe-down'
 

@@ -1,3 +1,4 @@
+import { createRef, type RefObject } from 'react'
 import type { ExternalToast, toast as Sonner } from 'sonner'
 
 /** Display time of each type, in milliseconds (docs/specification.md, section 9). */
@@ -23,6 +24,12 @@ interface ErrorToastOptions extends ToastOptions {
   /** Use high if data was lost or the user has to act. Such toasts are shown longer. */
   severity?: 'normal' | 'high'
 }
+
+/**
+ * The element that contains all toasts; null until the Toaster is mounted. Kept in this file, which every page
+ * loads, so that the Toaster does not share a file with dialogs, which /login would load too.
+ */
+export const toastRegion: RefObject<HTMLElement | null> = createRef()
 
 type ToastId = string | number
 type ToastLibrary = typeof Sonner

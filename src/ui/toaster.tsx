@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom'
 import { toast, Toaster as SonnerToaster } from 'sonner'
 
 import { Spinner } from './spinner'
-import { connectToasts } from './toast'
-import { toastRegion } from './toast-region'
+import { connectToasts, toastRegion } from './toast'
 
 const ICONS = {
   success: <CircleCheck aria-hidden className="size-5" />,
