@@ -14,23 +14,25 @@ function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle)
 }
 
+/** When to load code: at once, when the browser is idle, or not yet. */
+export type Moment = 'now' | 'idle' | 'later'
+
 /**
- * Creates a hook that loads a component and returns it, or null until it has loaded. The code is
- * loaded at once if `isNeeded`, otherwise when the browser is idle. After a failure it is loaded again
- * when the device comes online or when `isNeeded` changes; Vite reports the failure as
- * `vite:preloadError`.
+ * Creates a hook that loads a component at a given moment and returns it, or null until it has loaded.
+ * After a failure the code is loaded again when the device comes online or when the moment changes;
+ * Vite reports the failure as `vite:preloadError`.
  *
  * @example const useNameField = createLazyHook(async () => (await import('./name-field')).NameField)
  */
 export function createLazyHook<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
   return function useLazyComponent(
-    isNeeded: boolean,
+    moment: Moment,
     onFailure?: () => void,
   ): ComponentType<Props> | null {
     const [component, setComponent] = useState(() => loaded)
     useEffect(() => {
-      if (component) return undefined
+      if (component || moment === 'later') return undefined
       let isUnmounted = false
       const fetchCode = async () => {
         try {
@@ -43,7 +45,7 @@ export function createLazyHook<Props extends object>(load: () => Promise<Compone
         }
       }
       const retry = () => void fetchCode()
-      const cancel = isNeeded ? void fetchCode() : whenIdle(() => void fetchCode())
+      const cancel = moment === 'now' ? void fetchCode() : whenIdle(() => void fetchCode())
       return () => {
         isUnmounted = true
         cancel?.()
@@ -51,7 +53,7 @@ export function createLazyHook<Props extends object>(load: () => Promise<Compone
       }
       // onFailure is a new function on each render and must not load the code again.
       // oxlint-disable-next-line react/exhaustive-deps
-    }, [component, isNeeded])
+    }, [component, moment])
     return component
   }
 }
@@ -71,7 +73,7 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
   const useLazyComponent = createLazyHook(load)
   return function LazyDialog(props: Props) {
     const { open, onOpenChange } = props
-    const Dialog = useLazyComponent(open, () => open && onOpenChange(false))
+    const Dialog = useLazyComponent(open ? 'now' : 'idle', () => open && onOpenChange(false))
     return Dialog && <Dialog {...props} />
   }
 }
@@ -83,7 +85,7 @@ export function lazyComponent<Props extends object>(
 ) {
   const useLazyComponent = createLazyHook(load)
   return function LazyComponent(props: Props) {
-    const Loaded = useLazyComponent(true)
+    const Loaded = useLazyComponent('now')
     return Loaded ? <Loaded {...props} /> : placeholder
   }
 }
@@ -92,7 +94,7 @@ export function lazyComponent<Props extends object>(
 export function idleComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const useLazyComponent = createLazyHook(load)
   return function IdleComponent(props: Props) {
-    const Loaded = useLazyComponent(false)
+    const Loaded = useLazyComponent('idle')
     return Loaded && <Loaded {...props} />
   }
 }

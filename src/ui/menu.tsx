@@ -59,6 +59,8 @@ interface MenuProps {
   trigger: ReactElement
   size?: Size
   align?: 'left' | 'right'
+  /** Called when the menu opens, e.g. to load the code of its dialogs. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -71,7 +73,13 @@ interface MenuProps {
  *   <MenuItem asChild><Link to="/profile">Profile</Link></MenuItem>
  * </Menu>
  */
-export function Menu({ trigger, size = 'default', align = 'left', children }: MenuProps) {
+export function Menu({
+  trigger,
+  size = 'default',
+  align = 'left',
+  onOpen,
+  children,
+}: MenuProps) {
   const pending = useRef<() => void>(undefined)
   const context = useMemo(
     () => ({
@@ -102,6 +110,7 @@ export function Menu({ trigger, size = 'default', align = 'left', children }: Me
       open={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)
+        if (open) onOpen?.()
         setLandmark(closestLandmark(triggerRef.current))
       }}
     >

@@ -2,7 +2,7 @@ import type { Wishlist } from '@/contract/wishlist'
 import { createLazyHook } from '@/lib/lazy-component'
 import { useRef, useState } from 'react'
 
-/** Lazy-loaded, so that pages render without waiting for the form library. */
+/** Loaded when the menu is opened: the form library is large, and few visits rename a list. */
 const useRenameField = createLazyHook(async () => (await import('./rename-field')).RenameField)
 
 /**
@@ -11,11 +11,17 @@ const useRenameField = createLazyHook(async () => (await import('./rename-field'
  */
 export function useRenaming(wishlist: Wishlist) {
   const [isRenaming, setIsRenaming] = useState(false)
+  const [hasOpenedMenu, setHasOpenedMenu] = useState(false)
   const menuRef = useRef<HTMLButtonElement>(null)
   const stop = () => setIsRenaming(false)
-  const RenameField = useRenameField(isRenaming, stop)
+  const moment = hasOpenedMenu ? 'idle' : 'later'
+  const RenameField = useRenameField(isRenaming ? 'now' : moment, stop)
   return {
-    menu: { triggerRef: menuRef, onRename: () => setIsRenaming(true) },
+    menu: {
+      triggerRef: menuRef,
+      onOpen: () => setHasOpenedMenu(true),
+      onRename: () => setIsRenaming(true),
+    },
     field: isRenaming && RenameField !== null && (
       // The hook returns the same component in every render.
       // oxlint-disable-next-line react/static-components

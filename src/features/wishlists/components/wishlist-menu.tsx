@@ -13,6 +13,8 @@ import { DuplicateWishlistDialog } from './lazy-dialogs'
 
 interface WishlistMenuProps {
   wishlist: Wishlist
+  /** Called when the menu opens. */
+  onOpen: () => void
   /** Turns the name into a field. */
   onRename: () => void
   triggerRef: Ref<HTMLButtonElement>
@@ -24,12 +26,15 @@ interface WishlistMenuProps {
 /** The actions on a wishlist. */
 export function WishlistMenu({
   wishlist,
+  onOpen,
   onRename,
   triggerRef,
   onDeleted,
   onDuplicated,
 }: WishlistMenuProps) {
   const [dialog, setDialog] = useState<'duplicate' | 'delete' | null>(null)
+  /** The code of the dialogs is loaded when the menu opens: few visits need it. */
+  const [hasOpened, setHasOpened] = useState(false)
   const edit = useEditWishlist()
   const canRename = useIsKept('name')
   const canMarkAsMain = useIsKept('main')
@@ -43,6 +48,10 @@ export function WishlistMenu({
     <>
       <Menu
         align="right"
+        onOpen={() => {
+          setHasOpened(true)
+          onOpen()
+        }}
         trigger={
           <IconButton ref={triggerRef} label={`More actions for ${wishlist.name}`}>
             <Ellipsis />
@@ -75,34 +84,38 @@ export function WishlistMenu({
           Delete
         </MenuItem>
       </Menu>
-      <DuplicateWishlistDialog
-        wishlist={wishlist}
-        open={dialog === 'duplicate'}
-        onOpenChange={closeOnFalse}
-        onDuplicated={onDuplicated}
-      />
-      <ConfirmDialog
-        open={dialog === 'delete'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) remove.reset()
-          closeOnFalse(isOpen)
-        }}
-        variant="destructive"
-        title={`Delete ${wishlist.name}?`}
-        description={`This permanently deletes the wishlist and its ${plural(wishlist.itemCount ?? 0, 'item')}.`}
-        confirmLabel="Delete"
-        pendingText="Deleting..."
-        isPending={remove.isPending}
-        error={remove.error && messageOf(remove.error)}
-        onConfirm={() =>
-          remove.mutate(wishlist, {
-            onSuccess: () => {
-              setDialog(null)
-              onDeleted?.()
-            },
-          })
-        }
-      />
+      {hasOpened && (
+        <>
+          <DuplicateWishlistDialog
+            wishlist={wishlist}
+            open={dialog === 'duplicate'}
+            onOpenChange={closeOnFalse}
+            onDuplicated={onDuplicated}
+          />
+          <ConfirmDialog
+            open={dialog === 'delete'}
+            onOpenChange={(isOpen) => {
+              if (!isOpen) remove.reset()
+              closeOnFalse(isOpen)
+            }}
+            variant="destructive"
+            title={`Delete ${wishlist.name}?`}
+            description={`This permanently deletes the wishlist and its ${plural(wishlist.itemCount ?? 0, 'item')}.`}
+            confirmLabel="Delete"
+            pendingText="Deleting..."
+            isPending={remove.isPending}
+            error={remove.error && messageOf(remove.error)}
+            onConfirm={() =>
+              remove.mutate(wishlist, {
+                onSuccess: () => {
+                  setDialog(null)
+                  onDeleted?.()
+                },
+              })
+            }
+          />
+        </>
+      )}
     </>
   )
 }
