@@ -73,13 +73,7 @@ interface MenuProps {
  *   <MenuItem asChild><Link to="/profile">Profile</Link></MenuItem>
  * </Menu>
  */
-export function Menu({
-  trigger,
-  size = 'default',
-  align = 'left',
-  onOpen,
-  children,
-}: MenuProps) {
+export function Menu({ trigger, size = 'default', align = 'left', onOpen, children }: MenuProps) {
   const pending = useRef<() => void>(undefined)
   const context = useMemo(
     () => ({
