@@ -6,9 +6,10 @@ import { createAppRouter } from './app/create-app-router'
 import { showPreloadErrors } from './app/preload-error-toast'
 import { createQueryClient, watchWindowFocus } from './app/query-client'
 import { watchSession } from './app/watch-session'
+import { createOverlayHistory } from './lib/overlay-history'
 
 const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient })
+const router = createAppRouter({ queryClient, history: createOverlayHistory() })
 watchWindowFocus()
 watchSession(queryClient, router)
 showPreloadErrors(router)

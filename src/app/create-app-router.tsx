@@ -1,6 +1,5 @@
 import { routeTree } from '@/route-tree.gen'
 import type { QueryClient } from '@tanstack/react-query'
-import { createOverlayHistory } from '@/lib/overlay-history'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from './not-found-page'
 import { RouteError } from './route-error'
@@ -8,14 +7,11 @@ import { RoutePending } from './route-pending'
 
 interface AppRouterOptions {
   queryClient: QueryClient
-  /** Default: the browser's history. Most tests pass a memory history. */
-  history?: RouterHistory
+  /** The browser's history (`createOverlayHistory`); most tests pass a memory history. */
+  history: RouterHistory
 }
 
-export function createAppRouter({
-  queryClient,
-  history = createOverlayHistory(),
-}: AppRouterOptions) {
+export function createAppRouter({ queryClient, history }: AppRouterOptions) {
   return createRouter({
     routeTree,
     history,

@@ -16,6 +16,8 @@ const DEPTH = 'overlayDepth'
 
 /** A browser that drops a traversal does not report it; navigation must go on after this time. */
 const MOVE_TIMEOUT_MS = 1000
+/** A timeout that fires later than this was held up by a long task, and so may the traversal have been. */
+const LATE_MS = 200
 
 const ignore = () => undefined
 
@@ -81,11 +83,18 @@ export function createOverlayHistory(): RouterHistory {
 
   function move(delta: number) {
     isMoving = true
+    limitMove()
+    browser.go(delta)
+  }
+
+  /** Ends the move after the timeout. Another move must not be added to one that is only late. */
+  function limitMove() {
+    const end = performance.now() + MOVE_TIMEOUT_MS
     moveTimer = setTimeout(() => {
+      if (performance.now() > end + LATE_MS) return limitMove()
       depth = depthOf(browser.state as State)
       endMove()
     }, MOVE_TIMEOUT_MS)
-    browser.go(delta)
   }
 
   function endMove() {

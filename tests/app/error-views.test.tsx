@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
@@ -64,7 +64,7 @@ describe('RouteError', () => {
     const { user } = await openFailing()
     const before = api.sent(listCharacters).length
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    await vi.waitFor(() => expect(api.sent(listCharacters).length).toBeGreaterThan(before))
+    await waitFor(() => expect(api.sent(listCharacters).length).toBeGreaterThan(before))
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
     takeReports()
   })

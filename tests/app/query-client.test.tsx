@@ -6,7 +6,7 @@ import {
   QueryObserver,
   type QueryKey,
 } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ApiError,
@@ -139,10 +139,10 @@ describe('createQueryClient', () => {
     const query = countedQuery(options)
     const observer = new QueryObserver(client, query)
     const unsubscribe = observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+    await waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
     focusManager.setFocused(false)
     focusManager.setFocused(true)
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(query.queryFn).toHaveBeenCalledTimes(requests)
     unsubscribe()
     client.unmount()

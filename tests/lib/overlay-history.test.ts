@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOverlayHistory, registerOverlay } from '@/lib/overlay-history'
 import { leaveOverlayEntries } from '../support/overlay-entries'
@@ -68,7 +69,7 @@ describe('overlay history', () => {
     expect(navigations).toEqual([])
     expect(window.location.pathname).toBe('/list')
     await back()
-    await vi.waitFor(() => expect(navigations).toEqual(['BACK /first']))
+    await waitFor(() => expect(navigations).toEqual(['BACK /first']))
   })
 
   it('nested overlays: each Back closes the top one', async () => {
@@ -90,7 +91,31 @@ describe('overlay history', () => {
     await traverse(close)
     expect(navigations).toEqual([])
     await back()
-    await vi.waitFor(() => expect(navigations).toEqual(['BACK /first']))
+    await waitFor(() => expect(navigations).toEqual(['BACK /first']))
+  })
+
+  it('a long task delays the traversal of a closed overlay: no second one is started', async () => {
+    const { close } = open()
+    await opened()
+    // jsdom, unlike browsers, makes one step of two traversals in a row; so the calls are counted.
+    const go = vi.spyOn(window.history, 'go')
+    const { setTimeout } = globalThis
+    let fireTimeout: () => void = vi.fn()
+    vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
+      if (ms < 1000) return setTimeout(run, ms)
+      fireTimeout = run
+      return undefined
+    })
+    await traverse(() => {
+      close()
+      queueMicrotask(() => {
+        // After the long task, the timeout of the traversal runs first.
+        vi.spyOn(performance, 'now').mockReturnValue(60_000_000)
+        fireTimeout()
+      })
+    })
+    expect(go.mock.calls).toEqual([[-1]])
+    expect(navigations).toEqual([])
   })
 
   it('one overlay closed and another one opened at once: Back closes the second one', async () => {
@@ -111,9 +136,9 @@ describe('overlay history', () => {
     await forward()
     expect(onClose).toHaveBeenCalledOnce()
     expect(navigations).toEqual([])
-    await vi.waitFor(() => expect(window.history.state).not.toHaveProperty('overlayDepth'))
+    await waitFor(() => expect(window.history.state).not.toHaveProperty('overlayDepth'))
     await back()
-    await vi.waitFor(() => expect(navigations).toEqual(['BACK /first']))
+    await waitFor(() => expect(navigations).toEqual(['BACK /first']))
   })
 
   it('an overlay that stays open after Back: the next Back asks it again', async () => {
@@ -133,10 +158,10 @@ describe('overlay history', () => {
       await opened()
       router.push('/profile')
       for (const { close } of overlays) close()
-      await vi.waitFor(() => expect(window.location.pathname).toBe('/profile'))
+      await waitFor(() => expect(window.location.pathname).toBe('/profile'))
       navigations.length = 0
       await back()
-      await vi.waitFor(() => expect(navigations).toEqual(['BACK /list']))
+      await waitFor(() => expect(navigations).toEqual(['BACK /list']))
     },
   )
 
@@ -147,18 +172,18 @@ describe('overlay history', () => {
     await opened()
     router.push('/profile')
     router.replace('/profile?tab=guilds')
-    await vi.waitFor(() => expect(window.location.search).toBe('?tab=guilds'))
+    await waitFor(() => expect(window.location.search).toBe('?tab=guilds'))
     expect(router.location.href).toBe('/profile?tab=guilds')
     navigations.length = 0
     await back()
-    await vi.waitFor(() => expect(navigations).toEqual(['BACK /list']))
+    await waitFor(() => expect(navigations).toEqual(['BACK /list']))
   })
 
   it('a change of the URL while an overlay is open stays after Back', async () => {
     open()
     await opened()
     router.replace('/list?slot=NECK')
-    await vi.waitFor(() => expect(window.location.search).toBe('?slot=NECK'))
+    await waitFor(() => expect(window.location.search).toBe('?slot=NECK'))
     navigations.length = 0
     await back()
     expect(window.location.search).toBe('?slot=NECK')
@@ -183,9 +208,9 @@ describe('overlay history', () => {
     await opened()
     const unblock = router.block({ blockerFn: () => true, enableBeforeUnload: false })
     await traverse(() => window.history.go(-2))
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/list'))
+    await waitFor(() => expect(window.location.pathname).toBe('/list'))
     unblock()
-    await vi.waitFor(() => expect(window.history.state).toHaveProperty('overlayDepth', 1))
+    await waitFor(() => expect(window.history.state).toHaveProperty('overlayDepth', 1))
     navigations.length = 0
     await back()
     expect(onClose).toHaveBeenCalledOnce()
@@ -201,6 +226,6 @@ describe('overlay history', () => {
     expect(router.location.href).toBe('/list')
     expect(navigations).toEqual([])
     await back()
-    await vi.waitFor(() => expect(navigations).toEqual(['BACK /first']))
+    await waitFor(() => expect(navigations).toEqual(['BACK /first']))
   })
 })

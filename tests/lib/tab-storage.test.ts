@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTabStorage } from '@/lib/tab-storage'
 import { webLocks } from '../support/web-locks'
@@ -9,7 +10,7 @@ const all = () => true
 async function tabWith(text: string) {
   const storage = tab()
   storage.write(text)
-  await vi.waitFor(() => expect(storage.isStored()).toBe(true))
+  await waitFor(() => expect(storage.isStored()).toBe(true))
   return storage
 }
 
@@ -43,16 +44,16 @@ describe('createTabStorage', () => {
     const storage = await tabWith('edits')
     storage.write(null)
     expect(localStorage).toHaveLength(0)
-    await vi.waitFor(() => expect(webLocks.heldCount).toBe(0))
+    await waitFor(() => expect(webLocks.heldCount).toBe(0))
     storage.write('again')
-    await vi.waitFor(() => expect(storage.isStored()).toBe(true))
+    await waitFor(() => expect(storage.isStored()).toBe(true))
   })
 
   it('a text that is removed before it is stored is never stored', async () => {
     const storage = tab()
     storage.write('edits')
     storage.write(null)
-    await vi.waitFor(() => expect(webLocks.heldCount).toBe(0))
+    await waitFor(() => expect(webLocks.heldCount).toBe(0))
     expect(localStorage).toHaveLength(0)
   })
 
@@ -74,7 +75,7 @@ describe('createTabStorage', () => {
     vi.stubGlobal('localStorage', undefined)
     const storage = tab()
     storage.write('edits')
-    await vi.waitFor(() => expect(webLocks.heldCount).toBe(1))
+    await waitFor(() => expect(webLocks.heldCount).toBe(1))
     expect(storage.isStored()).toBe(false)
     expect(await storage.takeOver(all)).toEqual([])
   })

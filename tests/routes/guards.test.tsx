@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
@@ -110,7 +111,10 @@ async function visit(route: string, visitor: Visitor) {
 
 /** The paths of the route tree, without pathless layouts. */
 function pathsOfRouteTree() {
-  const { routesById } = createAppRouter({ queryClient: createQueryClient() })
+  const { routesById } = createAppRouter({
+    queryClient: createQueryClient(),
+    history: createMemoryHistory(),
+  })
   const paths = Object.entries(routesById)
     .filter(([id]) => id !== '__root__' && !/\/_[^/]*$/.test(id))
     .map(([, route]) => route.fullPath)

@@ -35,7 +35,7 @@ const draftOf = (name: string, count = 2, savedAt = new Date().toISOString()) =>
 async function tabWith(draft: ReturnType<typeof draftOf>) {
   const other = createDrafts()
   other.write(draft)
-  await vi.waitFor(() => expect(other.read()).not.toBeNull())
+  await waitFor(() => expect(other.read()).not.toBeNull())
   return other
 }
 

@@ -182,7 +182,7 @@ describe('import queue: rate limit', () => {
     expect(screen.getByText(rateLimited('1 second'))).toBeInTheDocument()
     expect(requested).toEqual(['Brannoch'])
     tick(1)
-    await vi.waitFor(() => expect(line('Lirienne')).toHaveTextContent('Imported'))
+    await waitFor(() => expect(line('Lirienne')).toHaveTextContent('Imported'))
     expect(line('Brannoch')).toHaveTextContent('Imported with 16 items')
     expect(requested).toEqual(['Brannoch', 'Brannoch', 'Lirienne'])
     expect(screen.queryByText(/limits the number of requests/)).toBeNull()
