@@ -100,7 +100,7 @@ describe('overlay history', () => {
     // jsdom, unlike browsers, makes one step of two traversals in a row; so the calls are counted.
     const go = vi.spyOn(window.history, 'go')
     const { setTimeout } = globalThis
-    let fireTimeout: () => void = vi.fn()
+    let fireTimeout: () => void = vi.fn<() => void>()
     vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
       if (ms < 1000) return setTimeout(run, ms)
       fireTimeout = run
