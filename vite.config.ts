@@ -42,13 +42,36 @@ export default defineConfig({
             // each version.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
+            // Menus, tabs and the positioning of overlays.
+            {
+              name: 'overlays',
+              test: /@radix-ui.(?!react-select|react-dialog)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Loaded when the page is idle or something is opened.
+            {
+              name: 'dialogs',
+              test: /src.ui.(modal|sheet|confirm-dialog|dialog-)|react-dialog/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'forms',
+              test: /src.ui.form.|react-hook-form|@hookform/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'wish-dialogs',
+              test: /wishlists.components.(wish-sheet|note-dialog|picker-filters)/,
+              includeDependenciesRecursively: false,
+            },
             // Code that several signed-in pages share is in one file instead of thirty. Admin code,
             // including admin calls, is excluded: otherwise this file and the admin chunk would import
             // each other.
             {
               name: 'shared',
-              test: /src.(ui|features|contract|game|lib).(?!.*(dialog|modal|sheet|select|form[/\\]|admin|showcase))|lucide|@tanstack/,
-              minShareCount: 3,
+              test: /src.(app|ui|features|contract|game|lib).(?!.*(select|form[/\\]|admin|showcase))|lucide|@tanstack/,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

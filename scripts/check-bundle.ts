@@ -8,6 +8,8 @@ import { readBuiltPages, type BuiltPage } from './built-pages'
 /** Budgets in bytes after gzip; 1 kB is 1,000 bytes. */
 const LOGIN_MAX = 140_000
 const PAGE_MAX = 60_000
+/** Files of JavaScript that a player's page loads before it is shown. */
+const FILES_MAX = 8
 const FONTS_MAX = { bytes: 60_000, files: 2 }
 /** A server sends ten TCP packets before the first acknowledgement; the document must fit into them. */
 const DOCUMENT_MAX = 10 * 1460
@@ -40,9 +42,13 @@ function checkPages(): string[] {
     return [
       ...(page.path === '/login' && total > LOGIN_MAX ? [`/login loads ${kB(total)}`] : []),
       ...(own > PAGE_MAX ? [`${page.path} adds ${kB(own)}`] : []),
-      ...(NOT_FOR_PLAYERS.test(page.path) ? [] : lazyCodeIn(page)),
+      ...(NOT_FOR_PLAYERS.test(page.path) ? [] : [...tooManyFilesIn(page), ...lazyCodeIn(page)]),
     ]
   })
+}
+
+function tooManyFilesIn({ path, files }: BuiltPage): string[] {
+  return files.size > FILES_MAX ? [`${path} loads ${files.size} files`] : []
 }
 
 function lazyCodeIn({ path, files }: BuiltPage): string[] {
