@@ -49,10 +49,10 @@ describe('journal items: slot and type', () => {
   })
 })
 
-describe('journal items: kind', () => {
-  const kindOf = (facts: Partial<GameItem>) =>
-    toLootTraits(item({ inventoryType: 'NON_EQUIP', isEquippable: false, ...facts })).kind
+const kindOf = (facts: Partial<GameItem>) =>
+  toLootTraits(item({ inventoryType: 'NON_EQUIP', isEquippable: false, ...facts })).kind
 
+describe('journal items: kind', () => {
   it('context tokens, and junk that is limited to classes, are tier tokens', () => {
     expect(kindOf({ classId: 5, subclassId: 2 })).toBe('token')
     expect(kindOf({ classId: 15, subclassId: 0, playableClassIds: [8] })).toBe('token')
@@ -82,6 +82,12 @@ describe('journal items: kind', () => {
   })
 })
 
+const statOf = (stats?: string[]) =>
+  toLootTraits(item({ inventoryType: 'TRINKET', stats })).primaryStat
+
+const idsOf = (specializationIds?: number[]) =>
+  toLootTraits(item({ inventoryType: 'TRINKET', specializationIds })).lootSpecializationIds
+
 describe('journal items: rarity, stat, specializations', () => {
   it('reads the rarities of the app; poor counts as common, others are not known', () => {
     const rarities = ['POOR', 'COMMON', 'EPIC', 'LEGENDARY', 'ARTIFACT', undefined]
@@ -96,8 +102,6 @@ describe('journal items: rarity, stat, specializations', () => {
   })
 
   it('has a primary stat only if it is the only one', () => {
-    const statOf = (stats?: string[]) =>
-      toLootTraits(item({ inventoryType: 'TRINKET', stats })).primaryStat
     expect(statOf(['STAMINA', 'AGILITY'])).toBe('AGILITY')
     expect(statOf(['AGILITY', 'INTELLECT'])).toBeNull()
     expect(statOf(['STAMINA'])).toBeNull()
@@ -105,8 +109,6 @@ describe('journal items: rarity, stat, specializations', () => {
   })
 
   it('has loot specializations only if the game limits the item to some', () => {
-    const idsOf = (specializationIds?: number[]) =>
-      toLootTraits(item({ inventoryType: 'TRINKET', specializationIds })).lootSpecializationIds
     expect(idsOf([73, 66, 73])).toEqual([66, 73])
     expect(idsOf([])).toBeNull()
     expect(idsOf()).toBeNull()
