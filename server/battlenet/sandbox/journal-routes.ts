@@ -133,13 +133,16 @@ function itemResponse(item: SandboxJournalItem, localize: Localize) {
 
 function requirements({ playableClassIds, specializationIds }: SandboxJournalItem) {
   if (!playableClassIds && !specializationIds) return {}
-  const links = (ids: readonly number[]) => ({ links: ids.map((id) => ({ id })) })
   return {
     requirements: {
-      ...(playableClassIds && { playable_classes: links(playableClassIds) }),
-      ...(specializationIds && { playable_specializations: links(specializationIds) }),
+      ...(playableClassIds && { playable_classes: linksTo(playableClassIds) }),
+      ...(specializationIds && { playable_specializations: linksTo(specializationIds) }),
     },
   }
+}
+
+function linksTo(ids: readonly number[]) {
+  return { links: ids.map((id) => ({ id })) }
 }
 
 function titled(type: string): string {

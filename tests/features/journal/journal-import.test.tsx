@@ -1,6 +1,8 @@
 import { listJournalItems } from '@/contract/admin-journal'
 import { updateLootItem, listLoot } from '@/contract/admin-loot-item'
 import { importRaid } from '@/contract/admin-raid-file'
+import { FEATURES } from '@/contract/features'
+import { getStatus } from '@/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { isPath, json } from '../../server/battlenet/harness'
@@ -168,6 +170,16 @@ describe('journal import', () => {
     held.release()
     await user.click(button('Read all of them again'))
     expect(await inSheet.findByText('115 new', {}, { timeout: 10_000 })).toBeVisible()
+  })
+
+  it('a backend without the journal: the page does not offer it', async () => {
+    const features = Object.keys(FEATURES).filter((name) => name !== 'journal')
+    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
+    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    await renderApp({ api, path: '/admin/loot-bulk?journal=true', as: 'Admin#1000' })
+    expect(await screen.findByRole('grid')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'From the journal' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('an import that is rejected names the row', async () => {

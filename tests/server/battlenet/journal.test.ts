@@ -129,20 +129,21 @@ describe('journal: requests', () => {
   })
 })
 
-describe('sandbox: journal', () => {
-  async function get(path: string, headers: Record<string, string>, query = '') {
-    const { fetchSandbox } = createHarness()
-    const token = await fetchSandbox(`${ORIGIN}${SANDBOX_PATH}/oauth/token`, {
-      method: 'POST',
-      headers: { Authorization: `Basic ${btoa('guildr-sandbox:sandbox-only')}` },
-      body: new URLSearchParams({ grant_type: 'client_credentials' }),
-    })
-    const { access_token: accessToken } = (await token.json()) as { access_token: string }
-    return fetchSandbox(`${DATA}/${path}${query}`, {
-      headers: { Authorization: `Bearer ${accessToken}`, ...headers },
-    })
-  }
+/** Sends a request to the sandbox with the backend's token, unless the headers replace it. */
+async function get(path: string, headers: Record<string, string>, query = '') {
+  const { fetchSandbox } = createHarness()
+  const token = await fetchSandbox(`${ORIGIN}${SANDBOX_PATH}/oauth/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('guildr-sandbox:sandbox-only')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  const { access_token: accessToken } = (await token.json()) as { access_token: string }
+  return fetchSandbox(`${DATA}/${path}${query}`, {
+    headers: { Authorization: `Bearer ${accessToken}`, ...headers },
+  })
+}
 
+describe('sandbox: journal', () => {
   it.each([
     ['no token', { Authorization: '' }, '', 401],
     ['no namespace', {}, '', 403],

@@ -39,8 +39,11 @@ describe('journal calls', () => {
       failures: [],
     })
     backend.clock.now += 3_600_000
-    const respond = () => json(500)
-    backend.sandbox.script({ match: isPath('/journal-expansion/517'), respond, times: 3 })
+    backend.sandbox.script({
+      match: isPath('/journal-expansion/517'),
+      respond: () => json(500),
+      times: 3,
+    })
     const { raids, failures } = await make(backend, listJournalRaids, { token })
     expect(raids).toEqual([])
     expect(failures).toEqual([

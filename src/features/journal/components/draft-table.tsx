@@ -18,8 +18,22 @@ interface DraftTableProps {
 }
 
 /** Rows of the journal that can be left out and corrected before they are imported. */
-export function DraftTable({ caption, rows, onInclude, onEdit }: DraftTableProps) {
-  const columns: TableColumn<CheckedRow>[] = [
+export function DraftTable({ caption, rows, ...actions }: DraftTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={toColumns(actions)}
+      rows={rows}
+      rowKey={({ row }) => row.key}
+    />
+  )
+}
+
+function toColumns({
+  onInclude,
+  onEdit,
+}: Pick<DraftTableProps, 'onInclude' | 'onEdit'>): TableColumn<CheckedRow>[] {
+  return [
     {
       id: 'include',
       header: 'Import',
@@ -27,7 +41,7 @@ export function DraftTable({ caption, rows, onInclude, onEdit }: DraftTableProps
       className: 'w-12 pr-0! align-top',
       cell: ({ row }) => (
         <Checkbox
-          label={`Import ${nameOf(row)}`}
+          label={`Import ${row.values.name}`}
           isLabelHidden
           checked={row.isIncluded}
           disabled={row.kind === 'instance'}
@@ -48,20 +62,19 @@ export function DraftTable({ caption, rows, onInclude, onEdit }: DraftTableProps
       isHeaderHidden: true,
       className: 'w-14 pl-0! align-top',
       cell: ({ row }) => (
-        <IconButton size="sm" label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
+        <IconButton size="sm" label={`Edit ${row.values.name}`} onClick={() => onEdit(row)}>
           <Pencil aria-hidden />
         </IconButton>
       ),
     },
   ]
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ row }) => row.key} />
 }
 
 function NameCell({ row, outcome, texts }: CheckedRow) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0 break-words">{nameOf(row)}</span>
+        <span className="min-w-0 break-words">{row.values.name}</span>
         {row.isIncluded && outcome && <OutcomeBadge outcome={outcome} />}
         {!row.isIncluded && <Badge variant="neutral">{row.gap ?? 'Left out'}</Badge>}
       </span>
@@ -74,11 +87,6 @@ function NameCell({ row, outcome, texts }: CheckedRow) {
         ))}
     </div>
   )
-}
-
-/** The name of a row, for the labels of its controls too. */
-function nameOf({ values }: DraftRow): string {
-  return values.name
 }
 
 function factsOf(row: DraftRow): string {
