@@ -19,7 +19,7 @@ interface DraftPreviewProps {
 
 /**
  * What an import of the journal would create and change. Unchanged rows are only counted. Rows that are left
- * out by default are listed last, with the reason.
+ * out by default come first, with the reason, because the admin may have to complete them.
  */
 export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPreviewProps) {
   const [edited, setEdited] = useState<DraftRow | null>(null)
@@ -55,14 +55,14 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
           {plural(counts.invalid, 'row')} cannot be imported. Edit them or leave them out.
         </InlineMessage>
       )}
-      {counts && differing.length > 0 && (
-        <DraftTable caption={`Changes to ${name}`} rows={differing} {...table} />
-      )}
       {leftOut.length > 0 && (
-        <section className="flex flex-col gap-2" aria-label="Left out">
+        <div className="flex flex-col gap-2">
           <h3 className="text-sm font-semibold text-text">Left out: {leftOut.length}</h3>
           <DraftTable caption="Left out" rows={leftOut} {...table} />
-        </section>
+        </div>
+      )}
+      {counts && differing.length > 0 && (
+        <DraftTable caption={`Changes to ${name}`} rows={differing} {...table} />
       )}
       {edited && (
         <EditRow

@@ -100,7 +100,13 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
         )}
         {!raid && <RaidChoice onChoose={choose} />}
         {raid && !journal.isActive && (
-          <Button variant="outline" disabled={importing.isPending} onClick={chooseAnother}>
+          <Button
+            size="sm"
+            variant="outline"
+            className="self-start"
+            disabled={importing.isPending}
+            onClick={chooseAnother}
+          >
             Choose another raid
           </Button>
         )}
