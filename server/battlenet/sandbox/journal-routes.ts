@@ -146,5 +146,6 @@ function linksTo(ids: readonly number[]) {
 }
 
 function titled(type: string): string {
+  if (type === 'NON_EQUIP') return 'Non-equippable'
   return type.charAt(0) + type.slice(1).toLowerCase()
 }

@@ -1,8 +1,13 @@
-import { dryRunRaidImport, exportRaid } from '@/features/admin-catalog/admin-catalog.api'
+import {
+  dryRunRaidImport,
+  exportRaid,
+  listInstances,
+} from '@/features/admin-catalog/admin-catalog.api'
 import { adminCatalogKey } from '@/features/admin-catalog/admin-catalog.queries'
 import type { RaidFile } from '@/contract/admin-raid-file'
 import { queryOptions } from '@tanstack/react-query'
 import { listRaids } from './journal.api'
+import { findInstance, type Catalog } from './journal-draft'
 
 /** The raids of the game's journal. */
 export function journalRaidsQuery() {
@@ -12,11 +17,16 @@ export function journalRaidsQuery() {
   })
 }
 
-/** An instance of the catalog with its bosses and items, as it is stored now. */
-export function storedRaidQuery(instanceId: string) {
+/** The catalog as it is stored now, as far as it concerns a raid of the journal. */
+export function journalCatalogQuery(raid: { id: number; name: string }) {
   return queryOptions({
-    queryKey: [...adminCatalogKey, 'stored-raid', instanceId],
-    queryFn: () => exportRaid(instanceId),
+    queryKey: [...adminCatalogKey, 'journal-catalog', raid.id],
+    // One query for both, because the raid may have been deleted since the instances were listed.
+    queryFn: async ({ signal }): Promise<Catalog> => {
+      const instances = await listInstances(signal)
+      const found = findInstance(instances, raid)
+      return { instances, stored: found ? await exportRaid(found.id) : null }
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { listJournalItems } from '@/contract/admin-journal'
+import { getJournalRaid, listJournalItems } from '@/contract/admin-journal'
 import { updateLootItem, listLoot } from '@/contract/admin-loot-item'
 import { importRaid } from '@/contract/admin-raid-file'
 import { FEATURES } from '@/contract/features'
@@ -23,10 +23,20 @@ async function openJournal() {
     ...app,
     sheet,
     inSheet: within(sheet),
-    button: (name: string | RegExp) => within(sheet).getByRole('button', { name }),
-    choose: async () =>
-      app.user.click(await within(sheet).findByRole('button', { name: new RegExp(`^${RAID}`) })),
+    // By text and label: in jsdom, queries by role take seconds in a long table.
+    button: (name: string) =>
+      elementOf<HTMLButtonElement>(within(sheet).getAllByText(name), 'button'),
+    edit: (name: string) => within(sheet).getByLabelText(`Edit ${name}`),
+    row: (name: string) => elementOf(within(sheet).getAllByText(name), 'tr'),
+    choose: async () => app.user.click(await within(sheet).findByText(RAID)),
   }
+}
+
+/** The first element of that kind around one of the texts. */
+function elementOf<Kind extends HTMLElement>(texts: HTMLElement[], selector: string): Kind {
+  const [found] = texts.flatMap((text) => text.closest<Kind>(selector) ?? [])
+  if (!found) throw new Error(`No ${selector} has this text`)
+  return found
 }
 
 /** The counts of the dry run. */
@@ -41,24 +51,20 @@ async function undoImport({ user, button, inSheet }: Awaited<ReturnType<typeof o
 describe('journal import', () => {
   it('reads a raid, lists what it creates and what it leaves out, and imports it; again shows nothing', async () => {
     const journal = await openJournal()
-    const { user, sheet, inSheet, button, choose } = journal
+    const { user, sheet, inSheet, button, row, choose } = journal
     await choose()
     const counts = await total(sheet)
     // The raid, eight bosses, and 110 items without two that cannot be worn, one of unknown slot, one missing.
     expect(counts.parentElement).toHaveTextContent(`${RAID}:115 new`)
-    const boss = inSheet.getByRole('row', { name: /^Import The Hollow Choir/ })
+    const boss = row('The Hollow Choir')
     expect(boss).toHaveTextContent('Boss 2')
-    const item = inSheet.getByRole('row', { name: /^Import Ostrava Hood/ })
+    const item = row('Ostrava Hood')
     expect(item).toHaveTextContent(/Head.*Cloth Armor.*Epic.*Intellect.*299001.*item level 285/)
-    const leftOut = within(inSheet.getByRole('table', { name: 'Left out' }))
-    for (const [name, reason] of [
-      ['Raid Primer', 'A page of text without loot'],
-      ['Unsorted Fragment', 'Its slot is not known'],
-      ['Reins of the Gloamwing', 'Cannot be worn'],
-      ['Sealed Bookcase', 'Cannot be worn'],
-    ] as const) {
-      expect(leftOut.getByRole('rowheader', { name: new RegExp(name) })).toHaveTextContent(reason)
-    }
+    expect(inSheet.getByText('Left out: 4')).toBeVisible()
+    expect(row('Raid Primer')).toHaveTextContent('A page of text without loot')
+    expect(row('Unsorted Fragment')).toHaveTextContent('Its slot is not known')
+    expect(row('Reins of the Gloamwing')).toHaveTextContent('Cannot be worn')
+    expect(row('Sealed Bookcase')).toHaveTextContent('Cannot be worn')
     expect(inSheet.getByText('Not read: 1').closest('[data-tone]')).toHaveTextContent(
       'Unfinished Idol of The Twin SealsBattle.net does not have this item.',
     )
@@ -89,23 +95,29 @@ describe('journal import', () => {
       body: { name: 'Ostrava Cap' },
     })
     await user.click(button('Choose another raid'))
-    expect(button(new RegExp(`^${RAID}`))).toHaveTextContent('In the catalog')
+    expect(await inSheet.findByText('In the catalog')).toBeVisible()
     await choose()
     expect((await total(sheet)).parentElement).toHaveTextContent('1 changed114 unchanged')
-    expect(inSheet.getByRole('row', { name: /Ostrava Hood/ })).toHaveTextContent(
-      'Name: Ostrava Cap → Ostrava Hood',
-    )
-    expect(
-      within(inSheet.getByRole('table', { name: /^Changes/ })).getAllByRole('row'),
-    ).toHaveLength(2)
+    expect(row('Ostrava Hood')).toHaveTextContent('Name: Ostrava Cap → Ostrava Hood')
+    expect(inSheet.queryByText('Ostrava Amice')).toBeNull()
     await undoImport(journal)
   })
 
   it('a row can be corrected or left out before the import', async () => {
-    const { user, sheet, inSheet, button, choose } = await openJournal()
+    // Two bosses, because jsdom finds roles slowly in a long table.
+    const encounters = [3902, 3904].map((id) => ({ id, name: `Encounter ${id}` }))
+    const raid = {
+      id: 1399,
+      name: RAID,
+      expansion: 'Midnight',
+      difficulties: ['Heroic'],
+      encounters,
+    }
+    api.answer(getJournalRaid, () => Response.json({ data: { raid } }))
+    const { user, sheet, inSheet, edit, row, choose } = await openJournal()
     await choose()
     await total(sheet)
-    await user.click(button('Edit Unsorted Fragment'))
+    await user.click(edit('Unsorted Fragment'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unsorted Fragment' }))
     const select = async (label: string, option: string) => {
       await user.click(dialog.getByRole('combobox', { name: label }))
@@ -117,16 +129,12 @@ describe('journal import', () => {
     expect(await dialog.findByText('Ring does not fit the slot Trinket')).toBeVisible()
     await select('Type', 'Trinket')
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
-    expect(await inSheet.findByText('116 new')).toBeVisible()
-    expect(inSheet.getByRole('row', { name: /Unsorted Fragment/ })).toHaveTextContent(
-      /New.*Archivist Pell.*Trinket/,
-    )
+    expect(await inSheet.findByText('30 new')).toBeVisible()
+    expect(row('Unsorted Fragment')).toHaveTextContent(/New.*Archivist Pell.*Trinket/)
     // Without its boss, no item of it is imported, and the bosses that follow move up.
-    await user.click(inSheet.getByRole('checkbox', { name: 'Import Keeper Ostrava' }))
-    expect(await inSheet.findByText('101 new')).toBeVisible()
-    expect(inSheet.getByRole('row', { name: /^Import The Hollow Choir/ })).toHaveTextContent(
-      'Boss 1',
-    )
+    await user.click(inSheet.getByLabelText('Import The Hollow Choir'))
+    expect(await inSheet.findByText('16 new')).toBeVisible()
+    expect(row('Archivist Pell')).toHaveTextContent('Boss 1')
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   })
@@ -148,7 +156,7 @@ describe('journal import', () => {
       /Xal’zaren.*Ostrava Hood of Keeper Ostrava.*Battle.net is not working/,
     )
     const before = api.sent(listJournalItems).length
-    await user.click(button('Read Ostrava Hood again'))
+    await user.click(inSheet.getByLabelText('Read Ostrava Hood again'))
     expect(await inSheet.findByText('Not read: 3')).toBeVisible()
     expect(api.sent(listJournalItems).length).toBe(before + 1)
     await user.click(button('Read all of them again'))

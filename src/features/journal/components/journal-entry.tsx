@@ -18,9 +18,15 @@ export function JournalEntry({ isOpen, onOpenChange }: JournalEntryProps) {
   if (useFeature('journal') !== true) return null
   return (
     <>
-      <Button variant="outline" onClick={() => onOpenChange(true)}>
+      <Button
+        variant="outline"
+        className="max-sm:px-3"
+        aria-label="From the journal"
+        onClick={() => onOpenChange(true)}
+      >
         <BookOpen aria-hidden />
-        From the journal
+        {/* On phones there is no room beside the title. */}
+        <span className="max-sm:hidden">From the journal</span>
       </Button>
       {isOpen && <JournalImport onClose={() => onOpenChange(false)} />}
     </>

@@ -1,7 +1,6 @@
 import { messageOf, ValidationError } from '@/api/errors'
 import type { JournalRaidEntry } from '@/contract/admin-journal'
 import { useRaidImport } from '@/features/admin-catalog/admin-catalog.mutations'
-import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { ImportBanner } from '@/features/admin-catalog/components/import-banner'
 import { describeRejection } from '@/features/admin-catalog/raid-file-words'
 import { Button } from '@/ui/button'
@@ -11,8 +10,8 @@ import { InlineMessage } from '@/ui/inline-message'
 import { Sheet } from '@/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { findInstance, toDraft, type DraftRow } from '../journal-draft'
-import { storedRaidQuery } from '../journal.queries'
+import { toDraft, type DraftRow } from '../journal-draft'
+import { journalCatalogQuery } from '../journal.queries'
 import { unreadEntries } from '../read-journal'
 import { useCheckedRows } from '../use-checked-rows'
 import { useCorrections } from '../use-corrections'
@@ -33,15 +32,14 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
   const { corrections, isCorrected, correct, include, reset } = useCorrections()
   const importing = useRaidImport()
   const { reading } = journal
-  const { data: instances } = useQuery(adminInstancesQuery())
-  const instanceId = reading && findInstance(instances ?? [], reading.raid)?.id
-  const stored = useQuery({ ...storedRaidQuery(instanceId ?? ''), enabled: Boolean(instanceId) })
-  const storedRaid = instanceId ? stored.data : null
-  const isReady =
-    reading !== null && instances !== undefined && storedRaid !== undefined && !journal.isActive
+  const catalog = useQuery({
+    ...journalCatalogQuery(raid ?? { id: 0, name: '' }),
+    enabled: raid !== null,
+  })
+  const isReady = reading !== null && catalog.data !== undefined && !journal.isActive
   const rows = useMemo(
-    () => (isReady ? toDraft(reading, { instances, stored: storedRaid }, corrections) : NO_ROWS),
-    [isReady, reading, instances, storedRaid, corrections],
+    () => (isReady ? toDraft(reading, catalog.data, corrections) : NO_ROWS),
+    [isReady, reading, catalog.data, corrections],
   )
   const checked = useCheckedRows(rows, isReady)
   const { counts, isCurrent, file } = checked
@@ -122,8 +120,8 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
         {reading && !journal.isActive && (
           <UnreadList entries={unreadEntries(reading)} onRetry={journal.resume} />
         )}
-        {stored.error && (
-          <ReadingError error={stored.error} onRetry={() => void stored.refetch()} />
+        {catalog.error && (
+          <ReadingError error={catalog.error} onRetry={() => void catalog.refetch()} />
         )}
         {isReady && (
           <DraftPreview
