@@ -9,7 +9,7 @@ const LAYERS = [['app', 'routes'], ['features'], ['ui', 'api'], ['contract'], ['
 
 /** Groups of features. A feature may import only features of later groups. */
 const FEATURES = [
-  ['admin-bulk', 'onboarding', 'showcase'],
+  ['admin-bulk', 'journal', 'onboarding', 'showcase'],
   ['admin-catalog'],
   ['wishlists'],
   ['account', 'characters', 'guilds', 'catalog'],

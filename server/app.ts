@@ -15,6 +15,7 @@ import { adminInstanceRoutes } from './catalog/admin-instances.routes'
 import { adminLootRoutes } from './catalog/admin-loot.routes'
 import { batchRoutes } from './catalog/batches/batches.routes'
 import { iconRoutes } from './catalog/icons/icons.routes'
+import { journalRoutes } from './catalog/journal/journal.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
 import { characterRoutes } from './characters/characters.routes'
@@ -106,6 +107,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   batchRoutes(app, services)
   adminLootRoutes(app, services)
   raidFileRoutes(app, services)
+  journalRoutes(app, services)
 
   const openApi = createOpenApiDocument()
   app.get('/openapi.json', (context) => context.json(openApi))

@@ -28,6 +28,9 @@ const REQUEST_MS_MAX = 30_000
 /** How long a shutdown waits for responses that are being sent before it closes the connections. */
 const FLUSH_MS = 500
 
+/** The sandbox's journal is read without waiting for Battle.net's limit. */
+const SANDBOX_JOURNAL_RATE = 500
+
 interface StartOptions {
   env: NodeJS.ProcessEnv
   /** A production build of the app to serve from the same origin. */
@@ -64,7 +67,11 @@ export async function startServer({
     const sandbox = env.battleNet ? undefined : createSandboxFor(env)
     const battleNet = createBattleNet(
       sandbox
-        ? { config: sandboxConfig(url), fetch: sandboxFetch(sandbox) }
+        ? {
+            config: sandboxConfig(url),
+            fetch: sandboxFetch(sandbox),
+            journalRate: SANDBOX_JOURNAL_RATE,
+          }
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
     await seedCatalog(database)

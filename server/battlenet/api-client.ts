@@ -8,6 +8,8 @@ interface Resource<T extends z.ZodMiniType> {
   region: Region
   /** URL-encoded path below the region's host. */
   path: string
+  /** `static` for the game's data, such as items; `profile`, the default, for characters and guilds. */
+  namespace?: 'profile' | 'static'
   schema: T
   /** Handles a 404: returns a value or throws. Without it, a 404 is an API error. */
   onMissing?: (cause: string) => z.output<T>
@@ -18,6 +20,8 @@ interface ClientOptions {
   send: Send
   appToken: { get: () => Promise<string>; discard: (accessToken: string) => void }
 }
+
+export type ApiClient = ReturnType<typeof createApiClient>
 
 /** Reads resources of Battle.net's APIs with a user's token or the backend's. Throws BattleNetErrors. */
 export function createApiClient({ config, send, appToken }: ClientOptions) {
@@ -31,11 +35,14 @@ export function createApiClient({ config, send, appToken }: ClientOptions) {
     }
   }
 
-  function getResource({ region, path }: { region: Region; path: string }, accessToken: string) {
+  function getResource(
+    { region, path, namespace = 'profile' }: Omit<Resource<z.ZodMiniType>, 'schema' | 'onMissing'>,
+    accessToken: string,
+  ) {
     const base = config.apiUrl.replaceAll('{region}', region).replace(/\/$/, '')
     // Without a locale, names are objects with all translations.
     return get(`${base}${path}?locale=en_US`, accessToken, {
-      'Battlenet-Namespace': `profile-${region}`,
+      'Battlenet-Namespace': `${namespace}-${region}`,
     })
   }
 

@@ -1,8 +1,10 @@
 import { REGIONS, type Region } from '@/game/realms'
+import { createPacer } from '../lib/pacer'
 import { createApiClient } from './api-client'
 import { createAppTokenCache } from './app-token'
 import { assertSafeConfig, type BattleNetConfig } from './config'
 import { BattleNetError, characterUnavailable, guildUnavailable } from './errors'
+import { createJournal, type Journal } from './journal'
 import { createOAuth, type Grant } from './oauth'
 import {
   guildSlug,
@@ -31,7 +33,13 @@ export interface BattleNetOptions {
   now?: () => number
   /** Waits between two attempts; replaced in tests. */
   sleep?: (ms: number) => Promise<void>
+  /** Requests for the journal per second; the default is what Battle.net allows: 36,000 an hour. */
+  journalRate?: number
 }
+
+/** Requests for the journal per second, and at the same time. */
+const JOURNAL_RATE = 10
+const JOURNAL_CONCURRENCY = 8
 
 export interface GuildRoster {
   memberCount: number
@@ -56,19 +64,30 @@ export interface BattleNet {
   listAccountCharacters(accessToken: string): Promise<AccountCharacter[]>
   getCharacter(input: ProfileAddress): Promise<CharacterProfile>
   getGuildRoster(input: ProfileAddress): Promise<GuildRoster>
+  journal: Journal
 }
 
 /** A client for Battle.net or the sandbox, depending on the URLs in `config`. */
 export function createBattleNet(options: BattleNetOptions): BattleNet {
-  const { config, now = Date.now, sleep = wait } = options
+  const { config, now = Date.now, sleep = wait, journalRate = JOURNAL_RATE } = options
   assertSafeConfig(config)
   const send = createSend(options.fetch ?? globalThis.fetch)
   const sendRetrying = withRetries(send, sleep)
   const oauth = createOAuth({ config, send, sendRetrying, now })
   const appToken = createAppTokenCache({ requestToken: () => oauth.requestAppToken(), now })
   const client = createApiClient({ config, send: sendRetrying, appToken })
+  // Each attempt of a request counts, so the pacer is inside the retries.
+  const pace = createPacer({
+    perSecond: journalRate,
+    concurrency: JOURNAL_CONCURRENCY,
+    now,
+    sleep,
+  })
+  const sendPaced = withRetries((url, init) => pace(() => send(url, init)), sleep)
+  const pacedClient = createApiClient({ config, send: sendPaced, appToken })
 
   return {
+    journal: createJournal({ client: pacedClient, now }),
     authorizationUrl: (input) => oauth.authorizationUrl(input),
     exchangeCode: (input) => oauth.exchangeCode(input),
 

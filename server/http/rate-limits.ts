@@ -2,6 +2,12 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
+import {
+  getJournalEncounter,
+  getJournalRaid,
+  listJournalItems,
+  listJournalRaids,
+} from '@/contract/admin-journal'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { importRaid } from '@/contract/admin-raid-file'
 
@@ -25,6 +31,10 @@ export const BATTLENET_CALLS: readonly Call[] = [
   importCharacter,
   syncCharacter,
   onboardGuild,
+  listJournalRaids,
+  getJournalRaid,
+  getJournalEncounter,
+  listJournalItems,
 ]
 
 /** Calls with which players change data. */

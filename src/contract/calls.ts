@@ -1,6 +1,7 @@
 import * as account from './account'
 import * as adminBoss from './admin-boss'
 import * as adminInstance from './admin-instance'
+import * as adminJournal from './admin-journal'
 import * as adminLootBatch from './admin-loot-batch'
 import * as adminLootItem from './admin-loot-item'
 import * as adminRaidFile from './admin-raid-file'
@@ -34,6 +35,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     adminLootItem,
     adminLootBatch,
     adminRaidFile,
+    adminJournal,
   ].flatMap((entity) =>
     Object.entries(entity).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -44,5 +44,9 @@ export const FEATURES = {
     has: 'the calls below /api/admin/',
     without: 'no admin pages',
   },
+  journal: {
+    has: "the calls below /api/admin/journal/: raids, bosses and items of the game's own journal",
+    without: 'raids cannot be imported from the journal',
+  },
 } as const satisfies Record<string, { has: string; without: string }>
 export type Feature = keyof typeof FEATURES

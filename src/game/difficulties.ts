@@ -20,3 +20,22 @@ export function nearestDifficulty(wanted: Difficulty, available: readonly string
   const harder = DIFFICULTIES.slice(index + 1)
   return [...easier, ...harder].find((difficulty) => available.includes(difficulty)) ?? wanted
 }
+
+/** The game's raid modes by their difficulty; those of raids before 2014 have a size. */
+const DIFFICULTY_OF_MODE: Readonly<Partial<Record<string, Difficulty>>> = {
+  LFR: 'LFR',
+  NORMAL: 'Normal',
+  HEROIC: 'Heroic',
+  MYTHIC: 'Mythic',
+  LEGACY_10_MAN: 'Normal',
+  LEGACY_25_MAN: 'Normal',
+  LEGACY_10_MAN_HEROIC: 'Heroic',
+  LEGACY_25_MAN_HEROIC: 'Heroic',
+}
+
+/** The difficulties of the game's raid modes, easiest first. Unknown modes are ignored. */
+export function difficultiesOfModes(modes: readonly string[]): Difficulty[] {
+  return DIFFICULTIES.filter((difficulty) =>
+    modes.some((mode) => DIFFICULTY_OF_MODE[mode] === difficulty),
+  )
+}

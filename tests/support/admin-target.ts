@@ -1,4 +1,5 @@
 import { createLootBatch } from '@/contract/admin-loot-batch'
+import { SANDBOX_RAID } from '../../server/battlenet/sandbox/journal-world'
 import { createCatalog } from './admin-entities'
 import type { TestBackend } from './backend'
 import { make } from './backend-calls'
@@ -60,7 +61,14 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     lootSpecializationIds: [62],
   }
   return {
-    ids: { instanceId, bossId, lootItemId, batchId: batch.batchId },
+    ids: {
+      instanceId,
+      bossId,
+      lootItemId,
+      batchId: batch.batchId,
+      raidId: String(SANDBOX_RAID.id),
+      encounterId: String(SANDBOX_RAID.encounters[1]?.id),
+    },
     /** A valid body for each call. */
     bodies: {
       createInstance: instance,

@@ -1,16 +1,19 @@
 import { findClass, findSpecialization } from '@/game/classes'
 import { REGIONS } from '@/game/realms'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { SANDBOX_ACCOUNTS, type SandboxCharacter } from './accounts'
 import { equippedItems } from './equipment'
+import { journalRoutes } from './journal-routes'
+import { hasUnknownLocale, localizer, sendError, type Localize } from './responses'
 import type { TokenGrant, TokenStore } from './token-store'
 import { SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
 
 interface ApiEnv {
   Variables: { grant: TokenGrant }
 }
-/** Returns the name, or an object with translations if the request has no locale. */
-type Localize = (name: string) => string | Record<string, string>
+
+/** Paths of the game's data, which have the namespace `static`; all others have `profile`. */
+const GAME_DATA = /\/data\/wow\/(?:journal-|item\/|media\/)/
 
 const CHARACTERS = SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
   gameAccounts.flatMap(({ characters }) => characters),
@@ -27,7 +30,9 @@ export function apiRoutes(tokens: TokenStore): Hono<ApiEnv> {
     const grant = tokens.readBearer(context.req.header('Authorization'))
     if (!grant) return sendError(context, 401)
     const namespace = context.req.header('Battlenet-Namespace') ?? context.req.query('namespace')
-    if (namespace !== `profile-${region}`) return sendError(context, 403)
+    const kind = GAME_DATA.test(context.req.path) ? 'static' : 'profile'
+    if (namespace !== `${kind}-${region}`) return sendError(context, 403)
+    if (hasUnknownLocale(context)) return sendError(context, 400)
     context.set('grant', grant)
     return next()
   })
@@ -86,19 +91,9 @@ export function apiRoutes(tokens: TokenStore): Hono<ApiEnv> {
     })
   })
 
+  app.route('/:region/data/wow', journalRoutes())
   app.all('*', (context) => sendError(context, 404))
   return app
-}
-
-const DETAILS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' } as const
-
-function sendError(context: Context, status: keyof typeof DETAILS) {
-  const type = `BLZWEBAPI${String(status).padStart(8, '0')}`
-  return context.json({ code: status, type, detail: DETAILS[status] }, status)
-}
-
-function localizer(context: Context): Localize {
-  return context.req.query('locale') ? (name) => name : (name) => ({ en_US: name })
 }
 
 /** Like Battle.net, requires a lower-case name and does not find dormant characters. */

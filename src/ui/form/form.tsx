@@ -1,12 +1,12 @@
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-import { useCloseGuard } from '../close-guard'
 import { InlineMessage } from '../inline-message'
 import { splitFormError, type FormError } from './form-error'
 import { SavingContext } from './saving-context'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
+import { useUnsavedChangesQuestion } from './use-unsaved-changes-question'
 
 interface FormProps<Values extends FieldValues, Output> {
   /** Connects the form with a submit button in the dialog's footer (`FormButtons`). */
@@ -104,25 +104,4 @@ export function Form<Values extends FieldValues, Output>({
       <UnsavedChangesDialog {...question} />
     </>
   )
-}
-
-/** Asks before the dialog around the form, or the tab, is closed with unsaved changes. */
-function useUnsavedChangesQuestion(hasChanges: boolean) {
-  const [close, setClose] = useState<(() => void) | null>(null)
-  const ask = useCallback((closeDialog: () => void) => setClose(() => closeDialog), [])
-  const isInDialog = useCloseGuard(hasChanges, ask)
-  useEffect(() => {
-    if (!isInDialog) return undefined
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [isInDialog])
-  return {
-    isOpen: close !== null,
-    onStay: () => setClose(null),
-    onDiscard() {
-      setClose(null)
-      close?.()
-    },
-  }
 }

@@ -6,6 +6,7 @@ import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
 import * as lootBatch from '@/contract/admin-loot-batch'
 import * as raidFile from '@/contract/admin-raid-file'
+import * as journal from '@/contract/admin-journal'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin-screen'
 import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
@@ -90,7 +91,21 @@ const inPage: Outcome = async ({ says }) => {
   expect(await screen.findByText(says, { exact: false })).toBeVisible()
 }
 
+/** Opens the journal and chooses its raid, for the calls that read it. */
+const reading = {
+  open: () => '/admin/loot-bulk?journal=true',
+  prepare: async () =>
+    void (await screen.findByRole('button', { name: /^The Gloaming Reliquary/ })),
+  act: async (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: /^The Gloaming Reliquary/ })),
+  outcome: inDialog,
+}
+
 const SITUATIONS: readonly Situation[] = [
+  { call: journal.listJournalRaids, open: reading.open, outcome: inDialog },
+  { call: journal.getJournalRaid, ...reading },
+  { call: journal.getJournalEncounter, ...reading },
+  { call: journal.listJournalItems, ...reading },
   { call: adminInstance.listInstances, open: () => '/admin/instances', outcome: adminError },
   { call: adminBoss.listBosses, open: () => '/admin/bosses', outcome: adminError },
   { call: adminLoot.listLoot, open: () => '/admin/loot', outcome: adminError },

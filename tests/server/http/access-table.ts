@@ -72,6 +72,11 @@ export const STATUSES: Record<string, readonly number[]> = {
   deleteLootBatch: admin(204),
   exportRaid: admin(200),
   importRaid: admin(201),
+  listJournalRaids: admin(200),
+  getJournalRaid: admin(200),
+  getJournalEncounter: admin(200),
+  // Without ids.
+  listJournalItems: admin(400),
 }
 
 /** Routes that are not calls of the contract; every caller gets the same status. */

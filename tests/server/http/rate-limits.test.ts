@@ -164,6 +164,12 @@ describe('rate limits', () => {
     ]) {
       expect((await backend.request('POST', path, { token: raider })).status).toBe(429)
     }
+    const admin = await backend.signIn('Admin#1000')
+    for (const path of ['raids', 'raids/1', 'encounters/1', 'items']) {
+      const url = `/api/admin/journal/${path}`
+      expect((await repeat(3, list(admin))).statuses.at(-1)).toBe(429)
+      expect((await backend.request('GET', url, { token: admin })).status).toBe(429)
+    }
     expect((await list(newcomer)()).status).toBe(200)
     expect((await backend.request('GET', '/api/characters', { token: raider })).status).toBe(200)
     await backend.close()

@@ -1,18 +1,11 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { capitalized, plural } from '@/lib/format'
-import { Badge, type BadgeVariant } from '@/ui/badge'
 import { InlineMessage } from '@/ui/inline-message'
 import type { TableColumn } from '@/ui/table-parts'
 import { WindowedTable } from '@/ui/windowed-table'
-import { countOutcomes, OUTCOMES, sortByOutcome } from '../raid-file'
+import { countOutcomes, sortByOutcome } from '../raid-file'
 import { describeRows, type ReadRaidFile } from '../raid-file-words'
-
-const LOOKS: Record<DryRunRow['outcome'], { label: string; variant: BadgeVariant }> = {
-  new: { label: 'New', variant: 'success' },
-  changed: { label: 'Changed', variant: 'warning' },
-  duplicate: { label: 'Unchanged', variant: 'neutral' },
-  invalid: { label: 'Invalid', variant: 'error' },
-}
+import { OutcomeBadge, OutcomeCounts } from './outcome-badges'
 
 /** A line of the table: a row of the file with one of its messages or changes, if it has any. */
 interface Line {
@@ -26,9 +19,7 @@ const COLUMNS: readonly TableColumn<Line>[] = [
   {
     id: 'outcome',
     header: 'Outcome',
-    cell: ({ row: { outcome } }) => (
-      <Badge variant={LOOKS[outcome].variant}>{LOOKS[outcome].label}</Badge>
-    ),
+    cell: ({ row: { outcome } }) => <OutcomeBadge outcome={outcome} />,
     className: 'w-32',
   },
   {
@@ -88,14 +79,7 @@ export function RaidDryRun({ read, rows }: RaidDryRunProps) {
             Nothing changes: {name} already matches the file.
           </InlineMessage>
         ) : (
-          <p className="flex flex-wrap items-center gap-2 text-sm text-text">
-            <span className="font-semibold">{name}:</span>
-            {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
-              <Badge key={outcome} variant={LOOKS[outcome].variant}>
-                {counts[outcome]} {LOOKS[outcome].label.toLowerCase()}
-              </Badge>
-            ))}
-          </p>
+          <OutcomeCounts name={name} counts={counts} />
         )}
       </div>
       {counts.invalid > 0 && (

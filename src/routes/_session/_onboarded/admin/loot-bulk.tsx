@@ -8,6 +8,7 @@ import { AdminPage } from '@/features/admin-catalog/components/admin-page'
 import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { BulkWorkbench } from '@/features/admin-bulk/components/bulk-workbench'
 import { drafts } from '@/features/admin-bulk/draft'
+import { JournalEntry } from '@/features/journal/components/journal-entry'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { pageTitle } from '@/lib/page-title'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
@@ -18,6 +19,8 @@ import * as z from 'zod/mini'
 const searchSchema = z.object({
   instanceId: z.catch(z.optional(z.string()), undefined),
   bossId: z.catch(z.optional(z.string()), undefined),
+  /** Whether the sheet that imports from the journal is open. */
+  journal: z.catch(z.optional(z.boolean()), undefined),
 })
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
@@ -56,7 +59,22 @@ function AdminLootBulk() {
   })
   const target = useMemo(() => ({ instanceId, bossId }), [instanceId, bossId])
   return (
-    <AdminPage title="Enter items in bulk" isFullSize>
+    <AdminPage
+      title="Enter items in bulk"
+      isFullSize
+      actions={
+        <JournalEntry
+          isOpen={search.journal === true}
+          onOpenChange={(isOpen) =>
+            void navigate({
+              search: (current) => ({ ...current, journal: isOpen || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      }
+    >
       <BulkWorkbench
         instances={instances}
         bosses={bosses}

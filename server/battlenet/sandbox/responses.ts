@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+
+/** Returns the name, or an object with translations if the request has no locale. */
+export type Localize = (name: string) => string | Record<string, string>
+
+const DETAILS = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+} as const
+
+/** An error in the format of Battle.net's APIs. */
+export function sendError(context: Context, status: keyof typeof DETAILS) {
+  const type = `BLZWEBAPI${String(status).padStart(8, '0')}`
+  return context.json({ code: status, type, detail: DETAILS[status] }, status)
+}
+
+/** The locales of all regions. */
+const LOCALES = new Set(
+  'en_US es_MX pt_BR en_GB es_ES fr_FR ru_RU de_DE it_IT ko_KR zh_TW'.split(' '),
+)
+
+/** Whether a request has a locale that does not exist. */
+export function hasUnknownLocale(context: Context): boolean {
+  const locale = context.req.query('locale')
+  return locale !== undefined && !LOCALES.has(locale)
+}
+
+export function localizer(context: Context): Localize {
+  return context.req.query('locale') ? (name) => name : (name) => ({ en_US: name })
+}

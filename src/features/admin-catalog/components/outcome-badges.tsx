@@ -1,0 +1,35 @@
+import type { DryRunRow } from '@/contract/admin-dry-run'
+import { Badge, type BadgeVariant } from '@/ui/badge'
+import { countOutcomes, OUTCOMES } from '../raid-file'
+
+const LOOKS: Record<DryRunRow['outcome'], { label: string; variant: BadgeVariant }> = {
+  new: { label: 'New', variant: 'success' },
+  changed: { label: 'Changed', variant: 'warning' },
+  duplicate: { label: 'Unchanged', variant: 'neutral' },
+  invalid: { label: 'Invalid', variant: 'error' },
+}
+
+/** The outcome of one row of a dry run. */
+export function OutcomeBadge({ outcome }: Pick<DryRunRow, 'outcome'>) {
+  return <Badge variant={LOOKS[outcome].variant}>{LOOKS[outcome].label}</Badge>
+}
+
+interface OutcomeCountsProps {
+  /** The name of the raid. */
+  name: string
+  counts: ReturnType<typeof countOutcomes>
+}
+
+/** How many rows of a dry run have each outcome. */
+export function OutcomeCounts({ name, counts }: OutcomeCountsProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-text">
+      <span className="font-semibold">{name}:</span>
+      {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+        <Badge key={outcome} variant={LOOKS[outcome].variant}>
+          {counts[outcome]} {LOOKS[outcome].label.toLowerCase()}
+        </Badge>
+      ))}
+    </p>
+  )
+}

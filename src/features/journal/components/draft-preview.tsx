@@ -1,0 +1,80 @@
+import { messageOf } from '@/api/errors'
+import { OutcomeCounts } from '@/features/admin-catalog/components/outcome-badges'
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { InlineMessage } from '@/ui/inline-message'
+import { RowsSkeleton } from '@/ui/page-skeleton'
+import { useState } from 'react'
+import type { DraftRow } from '../journal-draft'
+import type { CheckedRow, useCheckedRows } from '../use-checked-rows'
+import { DraftTable } from './draft-table'
+import { EditRow } from './edit-row'
+
+interface DraftPreviewProps {
+  name: string
+  checked: ReturnType<typeof useCheckedRows>
+  onInclude: (key: string, isIncluded: boolean) => void
+  onCorrect: (key: string, values: object) => void
+}
+
+/**
+ * What an import of the journal would create and change. Unchanged rows are only counted. Rows that are left
+ * out by default come first, with the reason, because the admin may have to complete them.
+ */
+export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPreviewProps) {
+  const [edited, setEdited] = useState<DraftRow | null>(null)
+  const { counts, error, rows } = checked
+  const leftOut = rows.filter(({ row }) => row.gap !== null && !row.isIncluded)
+  const differing = rows.filter((checkedRow) => isDifference(checkedRow, leftOut))
+  const isUnchanged = counts && counts.new + counts.changed + counts.invalid === 0
+  const table = {
+    onEdit: setEdited,
+    onInclude: ({ key }: DraftRow, isIncluded: boolean) => onInclude(key, isIncluded),
+  }
+  return (
+    <>
+      {error && (
+        <InlineMessage tone="error" role="alert">
+          <p className="mb-2">{messageOf(error)}</p>
+          <Button size="sm" variant="outline" onClick={checked.retry}>
+            Check again
+          </Button>
+        </InlineMessage>
+      )}
+      <div role="status">
+        {!counts && !error && <RowsSkeleton count={4} />}
+        {isUnchanged && (
+          <InlineMessage tone="info">
+            Nothing changes: {name} already matches the journal.
+          </InlineMessage>
+        )}
+        {counts && !isUnchanged && <OutcomeCounts name={name} counts={counts} />}
+      </div>
+      {counts && counts.invalid > 0 && (
+        <InlineMessage tone="error">
+          {plural(counts.invalid, 'row')} cannot be imported. Edit them or leave them out.
+        </InlineMessage>
+      )}
+      {leftOut.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-sm font-semibold text-text">Left out: {leftOut.length}</h3>
+          <DraftTable caption="Left out" rows={leftOut} {...table} />
+        </div>
+      )}
+      {counts && differing.length > 0 && (
+        <DraftTable caption={`Changes to ${name}`} rows={differing} {...table} />
+      )}
+      {edited && (
+        <EditRow
+          row={edited}
+          onSave={(values) => onCorrect(edited.key, values)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function isDifference(checked: CheckedRow, leftOut: readonly CheckedRow[]): boolean {
+  return checked.outcome !== 'duplicate' && !leftOut.includes(checked)
+}

@@ -1,0 +1,207 @@
+import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
+import { toItemLevelsInput } from '@/contract/item-levels'
+import { lootRow } from '@/contract/loot-item'
+import { ItemLevelFields } from '@/features/admin-catalog/components/item-level-fields'
+import { CLASS_NAMES } from '@/game/classes'
+import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
+import { ITEM_TYPE_OF_SLOT } from '@/game/item-slots'
+import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOT_LABELS, SLOTS, type Slot } from '@/game/items'
+import { capitalized } from '@/lib/format'
+import { CheckField } from '@/ui/form/check-field'
+import { ChoicesField } from '@/ui/form/choices-field'
+import { Form } from '@/ui/form/form'
+import { FormButtons } from '@/ui/form/form-buttons'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { Modal } from '@/ui/modal'
+import { useId, type ReactNode } from 'react'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { BossRow, DraftRow, InstanceRow, ItemRow } from '../journal-draft'
+
+const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))
+const TYPE_OPTIONS = ITEM_TYPES.map((value) => ({ value, label: value }))
+const RARITY_OPTIONS = RARITIES.map((value) => ({ value, label: capitalized(value) }))
+const STAT_OPTIONS = PRIMARY_STATS.map((value) => ({ value, label: capitalized(value) }))
+const CLASS_OPTIONS = CLASS_NAMES.map((value) => ({ value, label: value }))
+
+/** How a field is set that follows from another one: as if the user had chosen the value. */
+const FILLED = { shouldValidate: true, shouldDirty: true }
+
+interface EditProps<Values> {
+  values: Values
+  /** Called with the fields that were changed. */
+  onSave: (changed: object) => void
+  onClose: () => void
+}
+
+interface EditRowProps extends Omit<EditProps<unknown>, 'values'> {
+  row: DraftRow
+}
+
+/** The dialog that corrects a row of the journal before it is imported. */
+export function EditRow({ row, ...rest }: EditRowProps) {
+  if (row.kind === 'instance') return <EditInstance values={row.values} {...rest} />
+  if (row.kind === 'boss') return <EditBoss values={row.values} {...rest} />
+  return <EditItem values={row.values} {...rest} />
+}
+
+function EditInstance({ values, ...rest }: EditProps<InstanceRow>) {
+  const form = useSchemaForm(raidInstanceRow, {
+    ...values,
+    itemLevels: values.itemLevels ?? toItemLevelsInput(null),
+  })
+  const { control } = form
+  return (
+    <EditDialog name={values.name} form={form} {...rest}>
+      <TextField control={control} name="name" label="Name" />
+      <TextField
+        control={control}
+        name="slug"
+        label="Slug"
+        description="An instance with the same slug is updated."
+      />
+      <TextField control={control} name="expansion" label="Expansion" />
+      <TextField control={control} name="tier" label="Tier" />
+      <ChoicesField
+        control={control}
+        name="availableDifficulties"
+        label="Difficulties"
+        options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
+      />
+      <ItemLevelFields
+        control={control}
+        description="The journal has no item levels by difficulty."
+      />
+    </EditDialog>
+  )
+}
+
+function EditBoss({ values, ...rest }: EditProps<BossRow>) {
+  const form = useSchemaForm(raidBossRow, {
+    ...values,
+    itemLevels: values.itemLevels ?? toItemLevelsInput(null),
+  })
+  const { control } = form
+  return (
+    <EditDialog name={values.name} form={form} {...rest}>
+      <TextField control={control} name="name" label="Name" />
+      <TextField
+        control={control}
+        name="slug"
+        label="Slug"
+        description="A boss with the same slug is updated."
+      />
+      <ItemLevelFields
+        control={control}
+        description="Only if they differ from those of the instance."
+      />
+    </EditDialog>
+  )
+}
+
+function EditItem({ values, ...rest }: EditProps<ItemRow>) {
+  const form = useSchemaForm(lootRow, values)
+  const { control } = form
+  const [isToken = false, itemType] = useWatch({ control, name: ['isTokenItem', 'itemType'] })
+  return (
+    <EditDialog name={values.name} form={form} {...rest}>
+      <TextField control={control} name="name" label="Name" />
+      <CheckField
+        control={control}
+        name="isTokenItem"
+        label="Tier token"
+        description="Exchanged for a piece of a class set. Slot and type are optional."
+        deps={['itemSlot', 'itemType']}
+      />
+      <SelectField
+        control={control}
+        name="itemSlot"
+        label="Slot"
+        placeholder="Select an item slot"
+        noneLabel={isToken ? 'Any slot' : undefined}
+        options={SLOT_OPTIONS}
+        // The two must not contradict each other. A type that is not chosen yet is no error yet.
+        deps={itemType ? ['itemType'] : []}
+        onEdit={(slot) => {
+          const onlyType = ITEM_TYPE_OF_SLOT[slot as Slot]
+          if (onlyType && !isToken) form.setValue('itemType', onlyType, FILLED)
+        }}
+      />
+      <SelectField
+        control={control}
+        name="itemType"
+        label="Type"
+        placeholder="Select an item type"
+        noneLabel={isToken ? 'None' : undefined}
+        options={TYPE_OPTIONS}
+      />
+      {isToken && (
+        <>
+          <ChoicesField
+            control={control}
+            name="tokenSlots"
+            label="Token slots"
+            description="The slots of the pieces it can be exchanged for."
+            options={SLOT_OPTIONS}
+          />
+          <ChoicesField
+            control={control}
+            name="classes"
+            label="Classes"
+            description="If none is ticked, every class can use it."
+            options={CLASS_OPTIONS}
+          />
+        </>
+      )}
+      <SelectField control={control} name="rarity" label="Rarity" options={RARITY_OPTIONS} />
+      <SelectField
+        control={control}
+        name="primaryStat"
+        label="Primary stat"
+        noneLabel="None"
+        options={STAT_OPTIONS}
+      />
+    </EditDialog>
+  )
+}
+
+interface EditDialogProps<Values extends FieldValues, Output extends object> extends Omit<
+  EditProps<unknown>,
+  'values'
+> {
+  name: string
+  form: UseFormReturn<Values, unknown, Output>
+  children: ReactNode
+}
+
+function EditDialog<Values extends FieldValues, Output extends object>({
+  name,
+  form,
+  onSave,
+  onClose,
+  children,
+}: EditDialogProps<Values, Output>) {
+  const formId = useId()
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={`Edit ${name}`}
+      footer={<FormButtons formId={formId} submitLabel="Apply" onCancel={onClose} />}
+    >
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={(values, changed) => {
+          // Fields that were not changed stay as the journal has them, or are not imported at all.
+          const fields = Object.entries(values).filter(([field]) => changed.has(field))
+          onSave(Object.fromEntries(fields))
+          onClose()
+        }}
+      >
+        {children}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useFeature } from '@/features/session/features'
+import { lazyComponent } from '@/lib/lazy-component'
+import { Button } from '@/ui/button'
+import { BookOpen } from 'lucide-react'
+
+const JournalImport = lazyComponent(
+  async () => (await import('./journal-import')).JournalImport,
+  null,
+)
+
+interface JournalEntryProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The button that imports a raid from the game's journal, if the backend can read it. */
+export function JournalEntry({ isOpen, onOpenChange }: JournalEntryProps) {
+  if (useFeature('journal') !== true) return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="max-sm:px-3"
+        aria-label="From the journal"
+        onClick={() => onOpenChange(true)}
+      >
+        <BookOpen aria-hidden />
+        {/* On phones there is no room beside the title. */}
+        <span className="max-sm:hidden">From the journal</span>
+      </Button>
+      {isOpen && <JournalImport onClose={() => onOpenChange(false)} />}
+    </>
+  )
+}

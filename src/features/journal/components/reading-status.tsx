@@ -1,0 +1,98 @@
+import { messageOf } from '@/api/errors'
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { InlineMessage } from '@/ui/inline-message'
+import { ProgressBar } from '@/ui/progress-bar'
+import { countItems, type Reading, type UnreadEntry } from '../read-journal'
+
+/** The weight of an encounter in the progress: about as long as an item takes. */
+function progressOf({ raid, encounters, items, ...failed }: Reading, itemCount: number) {
+  const done =
+    encounters.size + failed.encounterFailures.size + items.size + failed.itemFailures.size
+  return { value: done, max: raid.encounters.length + itemCount }
+}
+
+interface ReadingProgressProps {
+  name: string
+  reading: Reading | null
+  onStop: () => void
+}
+
+/** The progress of reading a raid, with a button that ends it. */
+export function ReadingProgress({ name, reading, onStop }: ReadingProgressProps) {
+  const itemCount = reading ? countItems(reading) : 0
+  const areEncountersRead = reading !== null && itemCount > 0
+  return (
+    <div className="flex items-end gap-4">
+      <ProgressBar
+        className="flex-1"
+        label={`Reading ${name}`}
+        {...(reading && progressOf(reading, itemCount))}
+        valueText={
+          areEncountersRead ? `${reading.items.size} of ${plural(itemCount, 'item')}` : undefined
+        }
+      />
+      <Button size="sm" variant="outline" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+interface UnreadListProps {
+  entries: readonly UnreadEntry[]
+  onRetry: (entry?: UnreadEntry) => void
+}
+
+/** What could not be read, each with its reason and a button to read it alone. */
+export function UnreadList({ entries, onRetry }: UnreadListProps) {
+  if (entries.length === 0) return null
+  return (
+    <InlineMessage tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Not read: {entries.length}</h3>
+        {entries.length > 1 && (
+          <Button size="sm" variant="outline" onClick={() => onRetry()}>
+            Read all of them again
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
+        {entries.map((entry) => (
+          <li key={`${entry.kind}.${entry.id}`} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="font-medium">{entry.name}</span>
+              {entry.place && <span className="text-muted"> of {entry.place}</span>}
+              <span className="block text-muted">{entry.reason}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Read ${entry.name} again`}
+              onClick={() => onRetry(entry)}
+            >
+              Try again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </InlineMessage>
+  )
+}
+
+interface ReadingErrorProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** The raid itself could not be read. */
+export function ReadingError({ error, onRetry }: ReadingErrorProps) {
+  return (
+    <InlineMessage tone="error" role="alert">
+      <p className="mb-2">{messageOf(error)}</p>
+      <Button size="sm" variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </InlineMessage>
+  )
+}

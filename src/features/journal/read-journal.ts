@@ -1,0 +1,152 @@
+import { AuthError, messageOf } from '@/api/errors'
+import {
+  JOURNAL_ITEMS_MAX,
+  type JournalEncounter,
+  type JournalItem,
+  type JournalRaid,
+} from '@/contract/admin-journal'
+import { getEncounter, getRaid, listItems } from './journal.api'
+
+/** What has been read of a raid. Immutable: reading more creates a new object. */
+export interface Reading {
+  readonly raid: JournalRaid
+  /** The encounters that were read, by id. */
+  readonly encounters: ReadonlyMap<number, JournalEncounter>
+  readonly items: ReadonlyMap<number, JournalItem>
+  /** Why encounters and items could not be read, by id. */
+  readonly encounterFailures: ReadonlyMap<number, string>
+  readonly itemFailures: ReadonlyMap<number, string>
+}
+
+/** An encounter or item that is not read, with the reason. */
+export interface UnreadEntry {
+  kind: 'encounter' | 'item'
+  id: number
+  name: string
+  /** The encounters that drop the item. */
+  place: string
+  reason: string
+}
+
+interface ReadOptions {
+  signal: AbortSignal
+  /** Called with what has been read so far. */
+  onProgress: (reading: Reading) => void
+}
+
+/**
+ * Reads a raid with its encounters and items. What fails is noted and does not end the reading. Rejects if
+ * the raid itself cannot be read, if the session has ended, and when the signal aborts.
+ */
+export async function readRaid(raidId: number, options: ReadOptions): Promise<void> {
+  const raid = await getRaid(raidId, options.signal)
+  const empty: Reading = {
+    raid,
+    encounters: new Map(),
+    items: new Map(),
+    encounterFailures: new Map(),
+    itemFailures: new Map(),
+  }
+  options.onProgress(empty)
+  await readRest(empty, options)
+}
+
+/** Reads what is not read yet, or one entry of it alone. Rejects like `readRaid`. */
+export async function readRest(
+  start: Reading,
+  { signal, onProgress }: ReadOptions,
+  only?: Pick<UnreadEntry, 'kind' | 'id'>,
+): Promise<void> {
+  let reading = start
+  const advance = (change: Partial<Reading>) => {
+    reading = { ...reading, ...change }
+    onProgress(reading)
+  }
+
+  for (const { id } of reading.raid.encounters) {
+    if (reading.encounters.has(id) || (only && !isEntry(only, 'encounter', id))) continue
+    try {
+      const encounter = await getEncounter(id, signal)
+      advance({
+        encounters: new Map(reading.encounters).set(id, encounter),
+        encounterFailures: without(reading.encounterFailures, [id]),
+      })
+    } catch (error) {
+      const reason = reasonOf(error, signal)
+      advance({ encounterFailures: new Map(reading.encounterFailures).set(id, reason) })
+    }
+  }
+
+  const isWanted = (id: number) =>
+    !only ||
+    isEntry(only, 'item', id) ||
+    (only.kind === 'encounter' &&
+      reading.encounters.get(only.id)?.items.some((item) => item.id === id))
+  const wanted = itemIdsOf(reading).filter((id) => !reading.items.has(id) && isWanted(id))
+  for (let start = 0; start < wanted.length; start += JOURNAL_ITEMS_MAX) {
+    const ids = wanted.slice(start, start + JOURNAL_ITEMS_MAX)
+    const { items, failures } = await readItems(ids, signal)
+    advance({
+      items: new Map([...reading.items, ...items.map((item) => [item.id, item] as const)]),
+      itemFailures: new Map([
+        ...without(reading.itemFailures, ids),
+        ...failures.map(({ id, reason }) => [id, reason] as const),
+      ]),
+    })
+  }
+}
+
+/** The items, or the reason for each if the whole request failed. */
+async function readItems(ids: readonly number[], signal: AbortSignal) {
+  try {
+    return await listItems(ids, signal)
+  } catch (error) {
+    const reason = reasonOf(error, signal)
+    return { items: [], failures: ids.map((id) => ({ id, reason })) }
+  }
+}
+
+/** The number of items, read or not, in the encounters that were read. */
+export function countItems(reading: Reading): number {
+  return itemIdsOf(reading).length
+}
+
+/** What is not read: the encounters and items that failed, and those that were not reached. */
+export function unreadEntries(reading: Reading): UnreadEntry[] {
+  const encounters = reading.raid.encounters.flatMap(({ id, name }): UnreadEntry[] => {
+    const reason = reading.encounterFailures.get(id) ?? NOT_READ
+    return reading.encounters.has(id) ? [] : [{ kind: 'encounter', id, name, place: '', reason }]
+  })
+  const items = itemIdsOf(reading).flatMap((id): UnreadEntry[] => {
+    if (reading.items.has(id)) return []
+    const sources = [...reading.encounters.values()].filter(({ items }) =>
+      items.some((item) => item.id === id),
+    )
+    const name = sources[0]?.items.find((item) => item.id === id)?.name ?? String(id)
+    const place = sources.map((encounter) => encounter.name).join(', ')
+    return [{ kind: 'item', id, name, place, reason: reading.itemFailures.get(id) ?? NOT_READ }]
+  })
+  return [...encounters, ...items]
+}
+
+const NOT_READ = 'Not read yet.'
+
+/** Each item once, although it may drop from several bosses. */
+function itemIdsOf({ encounters }: Reading): number[] {
+  const ids = [...encounters.values()].flatMap(({ items }) => items.map(({ id }) => id))
+  return [...new Set(ids)]
+}
+
+function isEntry(entry: Pick<UnreadEntry, 'kind' | 'id'>, kind: UnreadEntry['kind'], id: number) {
+  return entry.kind === kind && entry.id === id
+}
+
+function without(map: ReadonlyMap<number, string>, ids: readonly number[]): Map<number, string> {
+  return new Map([...map].filter(([id]) => !ids.includes(id)))
+}
+
+/** Why an entry could not be read. Rethrows what ends the reading. */
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted || error instanceof AuthError) throw error
+  return messageOf(error)
+}

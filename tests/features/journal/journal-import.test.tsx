@@ -1,0 +1,216 @@
+import { getJournalRaid, listJournalItems } from '@/contract/admin-journal'
+import { updateLootItem, listLoot } from '@/contract/admin-loot-item'
+import { importRaid } from '@/contract/admin-raid-file'
+import { FEATURES } from '@/contract/features'
+import { getStatus } from '@/contract/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { isPath, json } from '../../server/battlenet/harness'
+import { make } from '../../support/backend-calls'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { signInAdmin } from '../admin-catalog/admin-screen'
+
+const api = bridgeToBackend()
+
+const RAID = 'The Gloaming Reliquary'
+
+async function openJournal() {
+  const app = await renderApp({ api, path: '/admin/loot-bulk', as: 'Admin#1000' })
+  await app.user.click(await screen.findByRole('button', { name: 'From the journal' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Import from the journal' })
+  return {
+    ...app,
+    sheet,
+    inSheet: within(sheet),
+    // By text and label: in jsdom, queries by role take seconds in a long table.
+    button: (name: string) =>
+      elementOf<HTMLButtonElement>(within(sheet).getAllByText(name), 'button'),
+    edit: (name: string) => within(sheet).getByLabelText(`Edit ${name}`),
+    row: (name: string) => elementOf(within(sheet).getAllByText(name), 'tr'),
+    choose: async () => app.user.click(await within(sheet).findByText(RAID)),
+  }
+}
+
+/** The first element of that kind around one of the texts. */
+function elementOf<Kind extends HTMLElement>(texts: HTMLElement[], selector: string): Kind {
+  const [found] = texts.flatMap((text) => text.closest<Kind>(selector) ?? [])
+  if (!found) throw new Error(`No ${selector} has this text`)
+  return found
+}
+
+/** The counts of the dry run. */
+const total = (sheet: HTMLElement) => within(sheet).findByText(`${RAID}:`, {}, { timeout: 10_000 })
+
+/** Deletes what a test has imported. */
+async function undoImport({ user, button, inSheet }: Awaited<ReturnType<typeof openJournal>>) {
+  await user.click(button('Undo this import'))
+  await waitFor(() => expect(inSheet.queryByText(`Imported ${RAID}.`)).toBeNull())
+}
+
+describe('journal import', () => {
+  it('reads a raid, lists what it creates and what it leaves out, and imports it; again shows nothing', async () => {
+    const journal = await openJournal()
+    const { user, sheet, inSheet, button, row, choose } = journal
+    await choose()
+    const counts = await total(sheet)
+    // The raid, eight bosses, and 110 items without two that cannot be worn, one of unknown slot, one missing.
+    expect(counts.parentElement).toHaveTextContent(`${RAID}:115 new`)
+    const boss = row('The Hollow Choir')
+    expect(boss).toHaveTextContent('Boss 2')
+    const item = row('Ostrava Hood')
+    expect(item).toHaveTextContent(/Head.*Cloth Armor.*Epic.*Intellect.*299001.*item level 285/)
+    expect(inSheet.getByText('Left out: 4')).toBeVisible()
+    expect(row('Raid Primer')).toHaveTextContent('A page of text without loot')
+    expect(row('Unsorted Fragment')).toHaveTextContent('Its slot is not known')
+    expect(row('Reins of the Gloamwing')).toHaveTextContent('Cannot be worn')
+    expect(row('Sealed Bookcase')).toHaveTextContent('Cannot be worn')
+    expect(inSheet.getByText('Not read: 1').closest('[data-tone]')).toHaveTextContent(
+      'Unfinished Idol of The Twin SealsBattle.net does not have this item.',
+    )
+    await user.click(button('Import'))
+    expect(await inSheet.findByText(`Imported ${RAID}.`)).toBeVisible()
+    expect(await inSheet.findByText(/^Nothing changes/)).toBeVisible()
+    expect(button('Import')).toBeDisabled()
+
+    const { token } = await signInAdmin(api)
+    const read = (search: string) => make(api.backend, listLoot, { token, query: { search } })
+    expect((await read('Mourndrath’s Heart')).items).toMatchObject([
+      { itemSlot: 'TRINKET', lootSpecializationIds: [66, 73, 104, 250, 268, 581], itemId: 299_910 },
+    ])
+    expect((await read('Tome of the Reliquary')).items).toHaveLength(2)
+    expect((await read('Dreadful Reliquary Chain')).items).toMatchObject([
+      {
+        isTokenItem: true,
+        tokenCategory: 'DREADFUL',
+        classes: ['Death Knight', 'Demon Hunter', 'Warlock'],
+      },
+    ])
+
+    // A value that an admin has changed since is shown as a difference.
+    const [hood] = (await read('Ostrava Hood')).items
+    await make(api.backend, updateLootItem, {
+      token,
+      params: { lootItemId: hood?.id ?? '' },
+      body: { name: 'Ostrava Cap' },
+    })
+    await user.click(button('Choose another raid'))
+    expect(await inSheet.findByText('In the catalog')).toBeVisible()
+    await choose()
+    expect((await total(sheet)).parentElement).toHaveTextContent('1 changed114 unchanged')
+    expect(row('Ostrava Hood')).toHaveTextContent('Name: Ostrava Cap → Ostrava Hood')
+    expect(inSheet.queryByText('Ostrava Amice')).toBeNull()
+    await undoImport(journal)
+  })
+
+  it('a row can be corrected or left out before the import', async () => {
+    // Two bosses, because jsdom finds roles slowly in a long table.
+    const encounters = [3902, 3904].map((id) => ({ id, name: `Encounter ${id}` }))
+    const raid = {
+      id: 1399,
+      name: RAID,
+      expansion: 'Midnight',
+      difficulties: ['Heroic'],
+      encounters,
+    }
+    api.answer(getJournalRaid, () => Response.json({ data: { raid } }))
+    const { user, sheet, inSheet, edit, row, choose } = await openJournal()
+    await choose()
+    await total(sheet)
+    await user.click(edit('Unsorted Fragment'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unsorted Fragment' }))
+    const select = async (label: string, option: string) => {
+      await user.click(dialog.getByRole('combobox', { name: label }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    await select('Slot', 'Trinket')
+    expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Trinket')
+    await select('Type', 'Ring')
+    expect(await dialog.findByText('Ring does not fit the slot Trinket')).toBeVisible()
+    await select('Type', 'Trinket')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(await inSheet.findByText('30 new')).toBeVisible()
+    expect(row('Unsorted Fragment')).toHaveTextContent(/New.*Archivist Pell.*Trinket/)
+    // Without its boss, no item of it is imported, and the bosses that follow move up.
+    await user.click(inSheet.getByLabelText('Import The Hollow Choir'))
+    expect(await inSheet.findByText('16 new')).toBeVisible()
+    expect(row('Archivist Pell')).toHaveTextContent('Boss 1')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  })
+
+  it('what could not be read is named with its reason, and read again alone or together', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    api.backend.clock.now += 3_600_000
+    const fail = (path: string, times: number) =>
+      api.backend.sandbox.script({ match: isPath(path), respond: () => json(503), times })
+    fail('/wow/item/299001', 3)
+    fail('/wow/item/299002', 6)
+    fail('/wow/journal-encounter/3908', 3)
+    const { user, sheet, inSheet, button, choose } = await openJournal()
+    await choose()
+    await total(sheet)
+    expect(inSheet.getByText('Not read: 4')).toBeVisible()
+    const list = inSheet.getByText('Not read: 4').closest('[data-tone]')
+    expect(list).toHaveTextContent(
+      /Xal’zaren.*Ostrava Hood of Keeper Ostrava.*Battle.net is not working/,
+    )
+    const before = api.sent(listJournalItems).length
+    await user.click(inSheet.getByLabelText('Read Ostrava Hood again'))
+    expect(await inSheet.findByText('Not read: 3')).toBeVisible()
+    expect(api.sent(listJournalItems).length).toBe(before + 1)
+    await user.click(button('Read all of them again'))
+    // The boss is read with its items; one item fails again, and one does not exist.
+    expect(await inSheet.findByText('Not read: 2', {}, { timeout: 10_000 })).toBeVisible()
+    expect(await inSheet.findByText('114 new')).toBeVisible()
+    log.mockRestore()
+  })
+
+  it('reading can be stopped, and what was read is kept and can be completed', async () => {
+    const { user, sheet, inSheet, button, choose } = await openJournal()
+    const held = api.hold(listJournalItems)
+    await choose()
+    expect(await inSheet.findByText('0 of 109 items')).toBeVisible()
+    await user.click(button('Stop'))
+    expect((await total(sheet)).parentElement).toHaveTextContent(`${RAID}:9 new`)
+    expect(inSheet.getByText('Not read: 109')).toBeVisible()
+    expect(inSheet.getAllByText('Not read yet.')).toHaveLength(109)
+    held.release()
+    await user.click(button('Read all of them again'))
+    expect(await inSheet.findByText('115 new', {}, { timeout: 10_000 })).toBeVisible()
+  })
+
+  it('a backend without the journal: the page does not offer it', async () => {
+    const features = Object.keys(FEATURES).filter((name) => name !== 'journal')
+    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
+    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    await renderApp({ api, path: '/admin/loot-bulk?journal=true', as: 'Admin#1000' })
+    expect(await screen.findByRole('grid')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'From the journal' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('an import that is rejected names the row', async () => {
+    const { user, sheet, inSheet, button, choose } = await openJournal()
+    await choose()
+    await total(sheet)
+    api.answer(importRaid, ({ request }) =>
+      request.url.includes('dryRun')
+        ? undefined
+        : Response.json(
+            {
+              error: {
+                message: 'Invalid input',
+                code: 'VALIDATION_ERROR',
+                details: { fields: { 'bosses.0.items.0.itemSlot': 'Not in this raid' } },
+              },
+            },
+            { status: 400 },
+          ),
+    )
+    await user.click(button('Import'))
+    expect(await inSheet.findByRole('alert')).toHaveTextContent(
+      'Item 1 (Ostrava Hood) of Keeper Ostrava: Slot: Not in this raid',
+    )
+  })
+})
