@@ -2,7 +2,15 @@ import type { AccountExport } from '@/contract/account'
 import { eq, sql } from 'drizzle-orm'
 import { selectCharacterRows, toCharacter } from '../characters/select-characters'
 import type { Database } from '../database/client'
-import { battleNetGrants, characters, lootBatches, sessions, users } from '../database/schema'
+import {
+  adminChanges,
+  battleNetGrants,
+  characters,
+  deletedWishes,
+  lootBatches,
+  sessions,
+  users,
+} from '../database/schema'
 import { selectGuilds } from '../guilds/select-guilds'
 
 /** What is stored about a user, without the wishlists; undefined if the user has just been deleted. */
@@ -33,6 +41,11 @@ export async function exportAccount(
     })),
     guilds: await selectGuilds(database, userId),
     lootBatches: batches.map(({ id, createdAt }) => ({ id, createdAt: toIso(createdAt) })),
+    adminChanges: (await selectChanges(database, userId)).map(({ createdAt, ...change }) => ({
+      ...change,
+      createdAt: createdAt.toISOString(),
+    })),
+    deletedWishes: await selectDeletedWishes(database, userId),
   }
 }
 
@@ -59,6 +72,25 @@ function selectAccount(database: Database, userId: string) {
     .from(users)
     .leftJoin(battleNetGrants, eq(battleNetGrants.userId, users.id))
     .where(eq(users.id, userId))
+}
+
+function selectChanges(database: Database, userId: string) {
+  const { id, createdAt, action, kind, name } = adminChanges
+  return database
+    .select({ id, createdAt, action, kind, name })
+    .from(adminChanges)
+    .where(eq(adminChanges.createdBy, userId))
+    .orderBy(adminChanges.sequence)
+}
+
+function selectDeletedWishes(database: Database, userId: string) {
+  const { wishlistId, characterId, wishlist, wishes } = deletedWishes
+  return database
+    .select({ wishlistId, characterId, wishlist, wishes })
+    .from(deletedWishes)
+    .innerJoin(characters, eq(characters.id, deletedWishes.characterId))
+    .where(eq(characters.userId, userId))
+    .orderBy(deletedWishes.changeId, deletedWishes.wishlistId)
 }
 
 /** A time in JSON of Postgres, which has an offset, in the format of the contract. */

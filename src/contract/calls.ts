@@ -1,5 +1,6 @@
 import * as account from './account'
 import * as adminBoss from './admin-boss'
+import * as adminHistory from './admin-history'
 import * as adminInstance from './admin-instance'
 import * as adminLootBatch from './admin-loot-batch'
 import * as adminLootItem from './admin-loot-item'
@@ -34,6 +35,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     adminLootItem,
     adminLootBatch,
     adminRaidFile,
+    adminHistory,
   ].flatMap((entity) =>
     Object.entries(entity).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

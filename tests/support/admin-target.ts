@@ -1,3 +1,4 @@
+import { listHistory } from '@/contract/admin-history'
 import { createLootBatch } from '@/contract/admin-loot-batch'
 import { createCatalog } from './admin-entities'
 import type { TestBackend } from './backend'
@@ -5,7 +6,7 @@ import { make } from './backend-calls'
 
 let count = 0
 
-/** Creates an instance, boss, loot item and batch that no wishlist uses, as targets for admin calls. */
+/** Creates an instance, boss, loot item and batch, with its entry in the history, that no wishlist uses, as targets for admin calls. */
 export async function createAdminTarget(backend: TestBackend, token: string) {
   count += 1
   const slug = `target-${count}`
@@ -18,6 +19,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     body: { bossId, items: [{ name: 'Cloak', itemSlot: 'BACK', itemType: 'Cloak' }] },
   })
   if (!('batchId' in batch)) throw new Error('A dry run was answered')
+  const { entries } = await make(backend, listHistory, { token, query: { pageSize: 1 } })
   const instance = {
     name: 'New raid',
     slug: `new-${slug}`,
@@ -60,7 +62,14 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     lootSpecializationIds: [62],
   }
   return {
-    ids: { instanceId, bossId, lootItemId, batchId: batch.batchId },
+    ids: {
+      instanceId,
+      bossId,
+      lootItemId,
+      batchId: batch.batchId,
+      /** The batch in the history. */
+      changeId: entries[0]?.id ?? '',
+    },
     /** A valid body for each call. */
     bodies: {
       createInstance: instance,
@@ -77,6 +86,8 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
         instance,
         bosses: [{ ...boss, items: [item] }],
       },
+      bulkDeleteLoot: { ids: [lootItemId], force: true },
+      bulkMoveLoot: { ids: [lootItemId], bossId },
     },
   }
 }

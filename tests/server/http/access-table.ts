@@ -72,6 +72,10 @@ export const STATUSES: Record<string, readonly number[]> = {
   deleteLootBatch: admin(204),
   exportRaid: admin(200),
   importRaid: admin(201),
+  listHistory: admin(200),
+  undoChange: admin(204),
+  bulkDeleteLoot: admin(200),
+  bulkMoveLoot: admin(200),
 }
 
 /** Routes that are not calls of the contract; every caller gets the same status. */

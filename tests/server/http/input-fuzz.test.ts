@@ -70,6 +70,8 @@ async function knownValues(): Promise<Record<string, string[]>> {
     bossId: [unused.ids.bossId, used.ids.bossId],
     lootItemId: [unused.ids.lootItemId, used.ids.lootItemId, ...loot.map(({ id }) => id)],
     batchId: [unused.ids.batchId, used.ids.batchId],
+    changeId: [unused.ids.changeId, used.ids.changeId],
+    ids: [unused.ids.lootItemId, used.ids.lootItemId],
     slot: [...SLOTS],
     specialization: ['frost', 'fire'],
     region: ['eu'],
