@@ -13,6 +13,9 @@ import {
 } from '../database/schema'
 import { selectGuilds } from '../guilds/select-guilds'
 
+type ExportedChange = NonNullable<AccountExport['adminChanges']>[number]
+type ExportedWishes = NonNullable<AccountExport['deletedWishes']>[number]
+
 /** What is stored about a user, without the wishlists; undefined if the user has just been deleted. */
 export async function exportAccount(
   database: Database,
@@ -20,7 +23,14 @@ export async function exportAccount(
 ): Promise<AccountExport | undefined> {
   const [account] = await selectAccount(database, userId)
   if (!account) return undefined
-  const { grantExpiresAt, sessions: stored, lootBatches: batches, ...user } = account
+  const {
+    grantExpiresAt,
+    sessions: stored,
+    lootBatches: batches,
+    adminChanges: changes,
+    deletedWishes: wishes,
+    ...user
+  } = account
   const rows = await selectCharacterRows(database, eq(characters.userId, userId))
   return {
     user: {
@@ -41,11 +51,11 @@ export async function exportAccount(
     })),
     guilds: await selectGuilds(database, userId),
     lootBatches: batches.map(({ id, createdAt }) => ({ id, createdAt: toIso(createdAt) })),
-    adminChanges: (await selectChanges(database, userId)).map(({ createdAt, ...change }) => ({
+    adminChanges: changes.map(({ createdAt, ...change }) => ({
       ...change,
-      createdAt: createdAt.toISOString(),
+      createdAt: toIso(createdAt),
     })),
-    deletedWishes: await selectDeletedWishes(database, userId),
+    deletedWishes: wishes,
   }
 }
 
@@ -68,29 +78,23 @@ function selectAccount(database: Database, userId: string) {
           'id', ${lootBatches.id}, 'createdAt', ${lootBatches.createdAt}
         ) order by ${lootBatches.createdAt}), '[]')
         from ${lootBatches} where ${lootBatches.createdBy} = ${users.id})`,
+      adminChanges: sql<ExportedChange[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', ${adminChanges.id}, 'createdAt', ${adminChanges.createdAt},
+          'action', ${adminChanges.action}, 'kind', ${adminChanges.kind}, 'name', ${adminChanges.name}
+        ) order by ${adminChanges.sequence}), '[]')
+        from ${adminChanges} where ${adminChanges.createdBy} = ${users.id})`,
+      deletedWishes: sql<ExportedWishes[]>`(
+        select coalesce(json_agg(json_build_object(
+          'wishlistId', ${deletedWishes.wishlistId}, 'characterId', ${deletedWishes.characterId},
+          'wishlist', ${deletedWishes.wishlist}, 'wishes', ${deletedWishes.wishes}
+        ) order by ${deletedWishes.changeId}, ${deletedWishes.wishlistId}), '[]')
+        from ${deletedWishes} join ${characters} on ${characters.id} = ${deletedWishes.characterId}
+        where ${characters.userId} = ${users.id})`,
     })
     .from(users)
     .leftJoin(battleNetGrants, eq(battleNetGrants.userId, users.id))
     .where(eq(users.id, userId))
-}
-
-function selectChanges(database: Database, userId: string) {
-  const { id, createdAt, action, kind, name } = adminChanges
-  return database
-    .select({ id, createdAt, action, kind, name })
-    .from(adminChanges)
-    .where(eq(adminChanges.createdBy, userId))
-    .orderBy(adminChanges.sequence)
-}
-
-function selectDeletedWishes(database: Database, userId: string) {
-  const { wishlistId, characterId, wishlist, wishes } = deletedWishes
-  return database
-    .select({ wishlistId, characterId, wishlist, wishes })
-    .from(deletedWishes)
-    .innerJoin(characters, eq(characters.id, deletedWishes.characterId))
-    .where(eq(characters.userId, userId))
-    .orderBy(deletedWishes.changeId, deletedWishes.wishlistId)
 }
 
 /** A time in JSON of Postgres, which has an offset, in the format of the contract. */

@@ -227,7 +227,11 @@ export const adminChanges = pgTable(
     /** The change that this one has undone. */
     undoes: text().unique('admin_changes_undoes'),
   },
-  (table) => [index().on(table.sequence), index().on(table.batchId)],
+  (table) => [
+    index().on(table.sequence),
+    index().on(table.createdBy, table.sequence),
+    index().on(table.batchId),
+  ],
 )
 
 /**

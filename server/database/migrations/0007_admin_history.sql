@@ -28,6 +28,7 @@ ALTER TABLE "admin_changes" ADD CONSTRAINT "admin_changes_batch_id_loot_batches_
 ALTER TABLE "deleted_wishes" ADD CONSTRAINT "deleted_wishes_change_id_admin_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."admin_changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_wishes" ADD CONSTRAINT "deleted_wishes_character_id_characters_id_fk" FOREIGN KEY ("character_id") REFERENCES "public"."characters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_changes_sequence_index" ON "admin_changes" USING btree ("sequence");--> statement-breakpoint
+CREATE INDEX "admin_changes_created_by_sequence_index" ON "admin_changes" USING btree ("created_by","sequence");--> statement-breakpoint
 CREATE INDEX "admin_changes_batch_id_index" ON "admin_changes" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "deleted_wishes_character_id_index" ON "deleted_wishes" USING btree ("character_id");--> statement-breakpoint
 CREATE INDEX "deleted_wishes_wishlist_id_index" ON "deleted_wishes" USING btree ("wishlist_id");

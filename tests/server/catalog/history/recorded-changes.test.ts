@@ -8,7 +8,13 @@ import { createCatalog, type Catalog } from '../../../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../../../support/backend'
 import { make, rejection } from '../../../support/backend-calls'
 import { createBatchCalls, CLOAK, RING } from '../batch-calls'
-import { createRaidFileCalls, fileBoss, raidFile } from '../raid-file-calls'
+import {
+  CLOAK as FILE_CLOAK,
+  createRaidFileCalls,
+  fileBoss,
+  raidFile,
+  RING as FILE_RING,
+} from '../raid-file-calls'
 import { createHistoryCalls, type HistoryCalls } from './history-calls'
 
 let backend: TestBackend
@@ -117,7 +123,7 @@ describe('recorded changes', () => {
     const body = { ids: items.map(({ id }) => id), bossId: other }
     await make(backend, bulkMoveLoot, { token, body })
     expect(await history.newest()).toMatchObject({ action: 'moved', counts: { items: 2 } })
-    const file = raidFile('a-vault', [fileBoss('first', 1, [RING, CLOAK])])
+    const file = raidFile('a-vault', [fileBoss('first', 1, [FILE_RING, FILE_CLOAK])])
     await createRaidFileCalls(backend, token).importBatch(file)
     expect(await history.newest()).toMatchObject({
       action: 'imported',

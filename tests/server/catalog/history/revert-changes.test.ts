@@ -7,7 +7,7 @@ import { createTestBackend, type TestBackend } from '../../../support/backend'
 import { make } from '../../../support/backend-calls'
 import { signInPerson, type Person } from '../../../support/entities'
 import { createBatchCalls, RING } from '../batch-calls'
-import { createRaidFileCalls, fileBoss, raidFile } from '../raid-file-calls'
+import { createRaidFileCalls, fileBoss, raidFile, RING as FILE_RING } from '../raid-file-calls'
 import { createWishedItem } from '../wished-item'
 import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
 
@@ -185,7 +185,7 @@ describe('undo of a batch and of an import', () => {
 
   it('an import of a new raid deletes the raid', async () => {
     const before = await catalogRows(backend)
-    const file = raidFile('imported', [fileBoss('first', 1, [RING])])
+    const file = raidFile('imported', [fileBoss('first', 1, [FILE_RING])])
     await createRaidFileCalls(backend, token).importBatch(file)
     await history.undo((await history.newest()).id)
     expect(await catalogRows(backend)).toEqual(before)
