@@ -1,5 +1,5 @@
 import { LISTED_FIELDS_MAX, type CatalogKind, type HistoryEntry } from '@/contract/admin-history'
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client'
 import { adminChanges, bosses, instances, users, type RowChange } from '../../database/schema'
@@ -13,6 +13,9 @@ interface HistoryQuery {
   page: number
   pageSize: number
 }
+
+/** The path of the first rows of a change; each has at least one field. */
+const FIRST_ROWS = `$[0 to ${LISTED_FIELDS_MAX - 1}]`
 
 /** One page of the history, newest first, and the number of all matching changes. Four statements. */
 export async function selectHistory(
@@ -36,7 +39,12 @@ export async function selectHistory(
       kind: adminChanges.kind,
       name: adminChanges.name,
       counts: adminChanges.counts,
-      changes: adminChanges.changes,
+      // Of a change of thousands of rows, only the fields that are listed are read.
+      changes: sql<
+        RowChange[]
+      >`jsonb_path_query_array(${adminChanges.changes}, ${FIRST_ROWS}::jsonpath)`,
+      changeCount: sql`(select count(*) from jsonb_array_elements(${adminChanges.changes}) as row,
+        jsonb_object_keys(row->'after'))`.mapWith(Number),
       batchId: adminChanges.batchId,
       undoneAt: undo.createdAt,
     })
@@ -63,7 +71,6 @@ export async function selectHistory(
       ...row,
       createdAt: createdAt.toISOString(),
       changes: fields.slice(0, LISTED_FIELDS_MAX),
-      changeCount: fields.length,
       undoableUntil: until && until > now ? until.toISOString() : null,
       undoneAt: undoneAt?.toISOString() ?? null,
     }

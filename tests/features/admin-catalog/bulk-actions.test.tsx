@@ -18,7 +18,7 @@ async function openLoot(name: string, { isFirstWished = false } = {}) {
   const admin = await signInAdmin(api)
   const instance = await admin.createInstance(name)
   const [boss, other] = await admin.createBosses(instance, [`${name}-one`, `${name}-two`])
-  const items = []
+  const items: Awaited<ReturnType<typeof admin.createItem>>[] = []
   for (const item of NAMES) items.push(await admin.createItem(boss?.id ?? '', `${name} ${item}`))
   const wish = async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')

@@ -20,6 +20,18 @@ const findRow = async (text: string) => {
   return within(row)
 }
 
+/** A change as the backend sends it. */
+const entry = (id: number): HistoryEntry => ({
+  id: `change-${id}`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  action: 'created',
+  kind: 'item',
+  name: `Item ${id}`,
+  counts: { bosses: 0, items: 0, wishlists: 0 },
+  changes: [],
+  changeCount: 0,
+})
+
 async function makeRaid(name: string) {
   const admin = await signInAdmin(api)
   const instance = await admin.createInstance(name)
@@ -92,16 +104,6 @@ describe('history', () => {
   })
 
   it('has pages', async () => {
-    const entry = (id: number): HistoryEntry => ({
-      id: `change-${id}`,
-      createdAt: '2026-11-20T10:00:00.000Z',
-      action: 'created',
-      kind: 'item',
-      name: `Item ${id}`,
-      counts: { bosses: 0, items: 0, wishlists: 0 },
-      changes: [],
-      changeCount: 0,
-    })
     api.answer(listHistory, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'))
       return HttpResponse.json({ data: { entries: [entry(page)], total: 120 } })
@@ -120,20 +122,10 @@ describe('history', () => {
   })
 
   it('says who made a change whose account was deleted, and shows unknown actions', async () => {
-    const entry = {
-      id: 'change',
-      createdAt: '2026-11-20T10:00:00.000Z',
-      by: null,
-      action: 'archived',
-      kind: 'item',
-      name: 'Eye',
-      counts: { bosses: 0, items: 0, wishlists: 0 },
-      changes: [],
-      changeCount: 0,
-    }
-    api.answer(listHistory, () => HttpResponse.json({ data: { entries: [entry], total: 1 } }))
+    const unknown = { ...entry(1), by: null, action: 'archived' }
+    api.answer(listHistory, () => HttpResponse.json({ data: { entries: [unknown], total: 1 } }))
     await open('/admin/history')
-    expect((await findRow('archived item Eye')).getByText(/^Deleted account/)).toBeVisible()
+    expect((await findRow('archived item Item 1')).getByText(/^Deleted account/)).toBeVisible()
   })
 })
 
