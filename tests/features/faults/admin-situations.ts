@@ -135,7 +135,7 @@ const SITUATIONS: readonly Situation[] = [
     open: loot,
     prepare: async (user) => {
       await selectItem(user)
-      await press('Move to boss')(user)
+      await press('Move')(user)
       const dialog = within(await screen.findByRole('alertdialog'))
       await user.click(dialog.getByRole('combobox', { name: 'Boss' }))
       await user.click(await screen.findByRole('option', { name: 'Beta' }))

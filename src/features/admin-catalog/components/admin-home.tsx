@@ -43,7 +43,11 @@ export function AdminHome() {
           </Link>
         </Tile>
         {hasHistory && (
-          <Tile icon={<History aria-hidden />} text="What admins have changed, with undo">
+          <Tile
+            icon={<History aria-hidden />}
+            text="What admins have changed, with undo"
+            className="max-lg:col-span-2"
+          >
             <Link to="/admin/history" className={TILE_LINK}>
               History
             </Link>
@@ -80,12 +84,13 @@ interface TileProps {
   count?: number
   icon?: ReactNode
   text: string
+  className?: string
   children: ReactNode
 }
 
-function Tile({ count, icon, text, children }: TileProps) {
+function Tile({ count, icon, text, className, children }: TileProps) {
   return (
-    <li>
+    <li className={className}>
       <Card className="relative h-full transition-colors hover:border-control">
         {icon && <div className="mb-1.5 text-accent [&_svg]:size-8">{icon}</div>}
         {/* Not in the display font: its figures have different heights. */}

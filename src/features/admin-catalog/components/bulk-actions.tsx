@@ -10,6 +10,10 @@ import type { LootSelection } from '../use-loot-selection'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkMoveDialog } from './bulk-move-dialog'
 
+/** On phones the bar is above the navigation, so that it does not move the rows when it appears. */
+const BAR =
+  'flex flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2'
+
 /** The items that an action has left as they are. */
 interface Failure {
   title: string
@@ -49,14 +53,16 @@ export function BulkActions(props: BulkActionsProps) {
   return (
     <>
       {items.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p role="status" className="mr-1 text-sm text-text tabular-nums">
+        <div className={BAR}>
+          <p role="status" className="mr-1 text-sm text-text tabular-nums max-sm:flex-1">
             {items.length} selected{isTooMany && `, at most ${BULK_ITEMS_MAX} at once`}
           </p>
           {items.length < total && total <= BULK_ITEMS_MAX && (
             <Button
               size="sm"
               variant="ghost"
+              // On phones the checkbox in the header is enough.
+              className="max-sm:hidden"
               isLoading={selection.isLoading}
               onClick={selection.selectAll}
             >
@@ -65,7 +71,7 @@ export function BulkActions(props: BulkActionsProps) {
           )}
           <Button size="sm" variant="outline" disabled={isTooMany} onClick={() => setOpen('move')}>
             <FolderInput aria-hidden />
-            Move to boss
+            Move
           </Button>
           <Button
             size="sm"
@@ -78,7 +84,7 @@ export function BulkActions(props: BulkActionsProps) {
           </Button>
           <Button size="sm" variant="ghost" onClick={() => selection.keep(new Set())}>
             <X aria-hidden />
-            Clear
+            <span className="max-sm:sr-only">Clear</span>
           </Button>
         </div>
       )}

@@ -79,7 +79,7 @@ function selectColumn(total: number): TableColumn<AdminLootItem> {
     id: 'select',
     header: <SelectAllCell total={total} />,
     cell: (item, index) => <SelectCell item={item} index={index} />,
-    className: 'w-14',
+    className: 'w-12 pr-0',
   }
 }
 
@@ -95,20 +95,20 @@ function columnsOf(
       cell: (item) => <NameCell item={item} />,
       isRowHeader: true,
       isSortable: true,
-      className: 'w-72',
+      className: 'w-68',
     },
     {
       id: 'boss',
       header: 'Boss',
       cell: ({ boss }) => boss?.name,
       isSortable: true,
-      className: 'w-48',
+      className: 'w-40',
     },
     {
       id: 'instance',
       header: 'Instance',
       cell: ({ boss }) => boss && instanceNames.get(boss.instanceId),
-      className: 'w-44',
+      className: 'w-38',
     },
     {
       id: 'slot',
@@ -148,7 +148,7 @@ function columnsOf(
         </IconButton>
       ),
       align: 'right',
-      className: 'w-20',
+      className: 'w-16 touch:w-20',
     },
   ]
 }
