@@ -1,7 +1,6 @@
 import { send } from '@/api/client'
 import { deleteLootBatch } from '@/contract/admin-loot-batch'
 import * as adminBoss from '@/contract/admin-boss'
-import * as adminHistory from '@/contract/admin-history'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
 import * as raidFile from '@/contract/admin-raid-file'
@@ -10,7 +9,6 @@ import type { CallBody, CallQuery } from '@/contract/call'
 export type InstanceBody = CallBody<typeof adminInstance.createInstance>
 export type BossBody = CallBody<typeof adminBoss.createBoss>
 export type LootItemBody = CallBody<typeof adminLoot.createLootItem>
-export type HistoryQuery = CallQuery<typeof adminHistory.listHistory>
 export type LootQuery = CallQuery<typeof adminLoot.listLoot>
 
 /** All instances, active or inactive. */
@@ -119,24 +117,4 @@ export async function dryRunRaidImport(file: raidFile.RaidFile, signal?: AbortSi
   const answer = await send(raidFile.importRaid, { query: { dryRun: 'true' }, body: file, signal })
   if (!('rows' in answer)) throw new TypeError('The dry run was answered with an import')
   return answer.rows
-}
-
-/** One page of what admins have changed, newest first, and the total number. */
-export function listHistory(query: HistoryQuery, signal?: AbortSignal) {
-  return send(adminHistory.listHistory, { query, signal })
-}
-
-/** Undoes a change of the history. */
-export function undoChange(changeId: string) {
-  return send(adminHistory.undoChange, { params: { changeId } })
-}
-
-/** Deletes loot items. Without `force`, those that wishlists hold stay. */
-export function bulkDeleteLoot(ids: readonly string[], force: boolean) {
-  return send(adminHistory.bulkDeleteLoot, { body: { ids: [...ids], force } })
-}
-
-/** Moves loot items to another boss. */
-export function bulkMoveLoot(ids: readonly string[], bossId: string) {
-  return send(adminHistory.bulkMoveLoot, { body: { ids: [...ids], bossId } })
 }

@@ -1,12 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listBosses,
-  listHistory,
-  listInstances,
-  listLoot,
-  type HistoryQuery,
-  type LootQuery,
-} from './admin-catalog.api'
+import { listBosses, listInstances, listLoot, type LootQuery } from './admin-catalog.api'
 
 /** The key prefix of all admin queries of the catalog. */
 export const adminCatalogKey = ['admin-catalog'] as const
@@ -52,20 +45,5 @@ export function adminLootItemQuery(id: string) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'loot-item', id],
     queryFn: async ({ signal }) => (await listLoot({ id, pageSize: 1 }, signal)).items[0] ?? null,
-  })
-}
-
-/** The number of changes on one page of the history. */
-export const HISTORY_PAGE_SIZE = 50
-
-/** The filters and the page of the history; pages count from 1. */
-export type HistoryFilters = Omit<NonNullable<HistoryQuery>, 'pageSize'>
-
-/** A page of what admins have changed. It is fetched anew soon, because other admins make changes too. */
-export function adminHistoryQuery(filters: HistoryFilters) {
-  return queryOptions({
-    queryKey: [...adminCatalogKey, 'history', filters],
-    queryFn: ({ signal }) => listHistory({ ...filters, pageSize: HISTORY_PAGE_SIZE }, signal),
-    staleTime: 10_000,
   })
 }

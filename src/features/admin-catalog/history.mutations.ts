@@ -3,8 +3,8 @@ import type { BulkOutcome } from '@/contract/admin-history'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { bulkDeleteLoot, bulkMoveLoot, undoChange } from './admin-catalog.api'
 import { refreshCatalog } from './admin-catalog.mutations'
+import { bulkDeleteLoot, bulkMoveLoot, undoChange } from './history.api'
 
 /** The change to undo, and the message for when it is undone. */
 interface Undo {

@@ -1,6 +1,7 @@
 import type { listLoot } from '@/contract/admin-loot-item'
 import type { CallQuery } from '@/contract/call'
-import type { HistoryFilters, LootFilters } from './admin-catalog.queries'
+import type { LootFilters } from './admin-catalog.queries'
+import type { HistoryFilters } from './history.queries'
 
 type Sort<Name extends string> = Name | `-${Name}`
 

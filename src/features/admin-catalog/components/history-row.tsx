@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@/contract/admin-history'
 import { formatDate, formatDateTime, joinFacts } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { Undo2 } from 'lucide-react'
 import { describeChange, describeCounts, describeFields } from '../history-words'
 
 /** The number of changed fields that are shown at once; a button shows the others. */
@@ -54,7 +53,6 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo }: HistoryRowP
           loadingText="Undoing..."
           onClick={onUndo}
         >
-          <Undo2 aria-hidden />
           Undo
         </Button>
       )}

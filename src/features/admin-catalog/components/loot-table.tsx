@@ -148,7 +148,7 @@ function columnsOf(
         </IconButton>
       ),
       align: 'right',
-      className: 'w-16 touch:w-20',
+      className: 'w-17 touch:w-20',
     },
   ]
 }
