@@ -13,7 +13,9 @@ import { SANDBOX_PATH } from './battlenet/sandbox/sandbox'
 import { adminBossRoutes } from './catalog/admin-bosses.routes'
 import { adminInstanceRoutes } from './catalog/admin-instances.routes'
 import { adminLootRoutes } from './catalog/admin-loot.routes'
+import { bulkLootRoutes } from './catalog/bulk-loot.routes'
 import { batchRoutes } from './catalog/batches/batches.routes'
+import { historyRoutes } from './catalog/history/history.routes'
 import { iconRoutes } from './catalog/icons/icons.routes'
 import { journalRoutes } from './catalog/journal/journal.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
@@ -108,6 +110,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   adminLootRoutes(app, services)
   raidFileRoutes(app, services)
   journalRoutes(app, services)
+  bulkLootRoutes(app, services)
+  historyRoutes(app, services)
 
   const openApi = createOpenApiDocument()
   app.get('/openapi.json', (context) => context.json(openApi))

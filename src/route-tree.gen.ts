@@ -22,6 +22,7 @@ import { Route as SessionOnboardedProfileRouteImport } from './routes/_session/_
 import { Route as SessionWishlistsWishlistIdRouteImport } from './routes/_session/wishlists.$wishlistId'
 import { Route as SessionOnboardedAdminIndexRouteImport } from './routes/_session/_onboarded/admin/index'
 import { Route as SessionOnboardedAdminBossesRouteImport } from './routes/_session/_onboarded/admin/bosses'
+import { Route as SessionOnboardedAdminHistoryRouteImport } from './routes/_session/_onboarded/admin/history'
 import { Route as SessionOnboardedAdminInstancesRouteImport } from './routes/_session/_onboarded/admin/instances'
 import { Route as SessionOnboardedAdminLootRouteImport } from './routes/_session/_onboarded/admin/loot'
 import { Route as SessionOnboardedAdminLootBulkRouteImport } from './routes/_session/_onboarded/admin/loot-bulk'
@@ -95,6 +96,12 @@ const SessionOnboardedAdminBossesRoute =
     path: '/bosses',
     getParentRoute: () => SessionOnboardedAdminRouteRoute,
   } as any)
+const SessionOnboardedAdminHistoryRoute =
+  SessionOnboardedAdminHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => SessionOnboardedAdminRouteRoute,
+  } as any)
 const SessionOnboardedAdminInstancesRoute =
   SessionOnboardedAdminInstancesRouteImport.update({
     id: '/instances',
@@ -131,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof SessionOnboardedProfileRoute
   '/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
   '/admin/bosses': typeof SessionOnboardedAdminBossesRoute
+  '/admin/history': typeof SessionOnboardedAdminHistoryRoute
   '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
@@ -147,6 +155,7 @@ export interface FileRoutesByTo {
   '/profile': typeof SessionOnboardedProfileRoute
   '/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
   '/admin/bosses': typeof SessionOnboardedAdminBossesRoute
+  '/admin/history': typeof SessionOnboardedAdminHistoryRoute
   '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
@@ -167,6 +176,7 @@ export interface FileRoutesById {
   '/_session/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
   '/_session/_onboarded/': typeof SessionOnboardedIndexRoute
   '/_session/_onboarded/admin/bosses': typeof SessionOnboardedAdminBossesRoute
+  '/_session/_onboarded/admin/history': typeof SessionOnboardedAdminHistoryRoute
   '/_session/_onboarded/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/_session/_onboarded/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/_session/_onboarded/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/wishlists/$wishlistId'
     | '/admin/bosses'
+    | '/admin/history'
     | '/admin/instances'
     | '/admin/loot'
     | '/admin/loot-bulk'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/wishlists/$wishlistId'
     | '/admin/bosses'
+    | '/admin/history'
     | '/admin/instances'
     | '/admin/loot'
     | '/admin/loot-bulk'
@@ -221,6 +233,7 @@ export interface FileRouteTypes {
     | '/_session/wishlists/$wishlistId'
     | '/_session/_onboarded/'
     | '/_session/_onboarded/admin/bosses'
+    | '/_session/_onboarded/admin/history'
     | '/_session/_onboarded/admin/instances'
     | '/_session/_onboarded/admin/loot'
     | '/_session/_onboarded/admin/loot-bulk'
@@ -328,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedAdminBossesRouteImport
       parentRoute: typeof SessionOnboardedAdminRouteRoute
     }
+    '/_session/_onboarded/admin/history': {
+      id: '/_session/_onboarded/admin/history'
+      path: '/history'
+      fullPath: '/admin/history'
+      preLoaderRoute: typeof SessionOnboardedAdminHistoryRouteImport
+      parentRoute: typeof SessionOnboardedAdminRouteRoute
+    }
     '/_session/_onboarded/admin/instances': {
       id: '/_session/_onboarded/admin/instances'
       path: '/instances'
@@ -361,6 +381,7 @@ declare module '@tanstack/react-router' {
 
 interface SessionOnboardedAdminRouteRouteChildren {
   SessionOnboardedAdminBossesRoute: typeof SessionOnboardedAdminBossesRoute
+  SessionOnboardedAdminHistoryRoute: typeof SessionOnboardedAdminHistoryRoute
   SessionOnboardedAdminInstancesRoute: typeof SessionOnboardedAdminInstancesRoute
   SessionOnboardedAdminLootRoute: typeof SessionOnboardedAdminLootRoute
   SessionOnboardedAdminLootBulkRoute: typeof SessionOnboardedAdminLootBulkRoute
@@ -370,6 +391,7 @@ interface SessionOnboardedAdminRouteRouteChildren {
 const SessionOnboardedAdminRouteRouteChildren: SessionOnboardedAdminRouteRouteChildren =
   {
     SessionOnboardedAdminBossesRoute: SessionOnboardedAdminBossesRoute,
+    SessionOnboardedAdminHistoryRoute: SessionOnboardedAdminHistoryRoute,
     SessionOnboardedAdminInstancesRoute: SessionOnboardedAdminInstancesRoute,
     SessionOnboardedAdminLootRoute: SessionOnboardedAdminLootRoute,
     SessionOnboardedAdminLootBulkRoute: SessionOnboardedAdminLootBulkRoute,

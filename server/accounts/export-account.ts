@@ -2,8 +2,19 @@ import type { AccountExport } from '@/contract/account'
 import { eq, sql } from 'drizzle-orm'
 import { selectCharacterRows, toCharacter } from '../characters/select-characters'
 import type { Database } from '../database/client'
-import { battleNetGrants, characters, lootBatches, sessions, users } from '../database/schema'
+import {
+  adminChanges,
+  battleNetGrants,
+  characters,
+  deletedWishes,
+  lootBatches,
+  sessions,
+  users,
+} from '../database/schema'
 import { selectGuilds } from '../guilds/select-guilds'
+
+type ExportedChange = NonNullable<AccountExport['adminChanges']>[number]
+type ExportedWishes = NonNullable<AccountExport['deletedWishes']>[number]
 
 /** What is stored about a user, without the wishlists; undefined if the user has just been deleted. */
 export async function exportAccount(
@@ -12,7 +23,14 @@ export async function exportAccount(
 ): Promise<AccountExport | undefined> {
   const [account] = await selectAccount(database, userId)
   if (!account) return undefined
-  const { grantExpiresAt, sessions: stored, lootBatches: batches, ...user } = account
+  const {
+    grantExpiresAt,
+    sessions: stored,
+    lootBatches: batches,
+    adminChanges: changes,
+    deletedWishes: wishes,
+    ...user
+  } = account
   const rows = await selectCharacterRows(database, eq(characters.userId, userId))
   return {
     user: {
@@ -33,6 +51,11 @@ export async function exportAccount(
     })),
     guilds: await selectGuilds(database, userId),
     lootBatches: batches.map(({ id, createdAt }) => ({ id, createdAt: toIso(createdAt) })),
+    adminChanges: changes.map(({ createdAt, ...change }) => ({
+      ...change,
+      createdAt: toIso(createdAt),
+    })),
+    deletedWishes: wishes,
   }
 }
 
@@ -55,6 +78,19 @@ function selectAccount(database: Database, userId: string) {
           'id', ${lootBatches.id}, 'createdAt', ${lootBatches.createdAt}
         ) order by ${lootBatches.createdAt}), '[]')
         from ${lootBatches} where ${lootBatches.createdBy} = ${users.id})`,
+      adminChanges: sql<ExportedChange[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', ${adminChanges.id}, 'createdAt', ${adminChanges.createdAt},
+          'action', ${adminChanges.action}, 'kind', ${adminChanges.kind}, 'name', ${adminChanges.name}
+        ) order by ${adminChanges.sequence}), '[]')
+        from ${adminChanges} where ${adminChanges.createdBy} = ${users.id})`,
+      deletedWishes: sql<ExportedWishes[]>`(
+        select coalesce(json_agg(json_build_object(
+          'wishlistId', ${deletedWishes.wishlistId}, 'characterId', ${deletedWishes.characterId},
+          'wishlist', ${deletedWishes.wishlist}, 'wishes', ${deletedWishes.wishes}
+        ) order by ${deletedWishes.changeId}, ${deletedWishes.wishlistId}), '[]')
+        from ${deletedWishes} join ${characters} on ${characters.id} = ${deletedWishes.characterId}
+        where ${characters.userId} = ${users.id})`,
     })
     .from(users)
     .leftJoin(battleNetGrants, eq(battleNetGrants.userId, users.id))

@@ -5,7 +5,11 @@ import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectAdminBosses } from './select-admin-catalog'
 import { toBossColumns } from './to-columns'
+import { diffColumns } from './diff-columns'
+import { authorAt, recordChange } from './history/record-change'
+import { recordDeletion } from './history/record-deletion'
 import { lockBoss, lockWishlistsHolding } from './locks'
+import { toRowChange } from './row-changes'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, lootItems } from '../database/schema'
@@ -15,7 +19,9 @@ import type { Services } from '../services'
 import { closeRankGaps } from '../wishlists/ranks'
 
 /** Admin calls for bosses. */
-export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
+export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  const by = authorAt(now)
+
   handle(app, listBosses, async ({ query }) =>
     selectAdminBosses(
       database,
@@ -23,13 +29,17 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
     ),
   )
 
-  handle(app, createBoss, async ({ body }) => {
+  handle(app, createBoss, async ({ body, user }) => {
     const id = randomUUID()
-    await database.insert(bosses).values({ id, ...toBossColumns(body) })
+    await database.transaction(async (transaction) => {
+      await transaction.insert(bosses).values({ id, ...toBossColumns(body) })
+      const { name } = body
+      await recordChange(transaction, by(user), { action: 'created', kind: 'boss', name })
+    })
     return readBoss(id)
   })
 
-  handle(app, updateBoss, async ({ params, body }) => {
+  handle(app, updateBoss, async ({ params, body, user }) => {
     await database.transaction(async (transaction) => {
       const boss = await lockBoss(transaction, params.bossId)
       const instanceId = body.instanceId ?? boss.instanceId
@@ -40,21 +50,27 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database }: Services) {
         rejectIfUsed(lists.length, 'Items of this boss are on', 'instanceId')
         encounterOrder ??= await freePosition(transaction, instanceId, boss.encounterOrder)
       }
+      const columns = diffColumns(boss, toBossColumns({ ...body, encounterOrder }))
       // Drizzle throws on an update without columns.
-      if (Object.keys(body).length === 0) return
-      await transaction
-        .update(bosses)
-        .set(toBossColumns({ ...body, encounterOrder }))
-        .where(eq(bosses.id, boss.id))
+      if (Object.keys(columns).length === 0) return
+      await transaction.update(bosses).set(columns).where(eq(bosses.id, boss.id))
+      await recordChange(transaction, by(user), {
+        action: 'changed',
+        kind: 'boss',
+        name: body.name ?? boss.name,
+        changes: [toRowChange(boss, columns)],
+      })
     })
     return readBoss(params.bossId)
   })
 
-  handle(app, deleteBoss, async ({ params, query }) => {
+  handle(app, deleteBoss, async ({ params, query, user }) => {
     await database.transaction(async (transaction) => {
       const boss = await lockBoss(transaction, params.bossId)
       const lists = await lockWishlistsHolding(transaction, eq(lootItems.bossId, boss.id))
       if (query.force !== 'true') rejectIfUsed(lists.length, 'Items of this boss are on')
+      const { id, name } = boss
+      await recordDeletion(transaction, by(user), { kind: 'boss', ids: [id], name })
       await transaction.delete(bosses).where(eq(bosses.id, boss.id))
       await closeRankGaps(transaction, lists)
     })

@@ -10,7 +10,11 @@ import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectAdminBosses, selectAdminInstances } from './select-admin-catalog'
 import { toInstanceColumns } from './to-columns'
+import { diffColumns } from './diff-columns'
+import { authorAt, recordChange } from './history/record-change'
+import { recordDeletion } from './history/record-deletion'
 import { lockInstance } from './locks'
+import { toRowChange } from './row-changes'
 import { countWishlistsFor, rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, instances } from '../database/schema'
@@ -19,44 +23,56 @@ import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 
 /** Admin calls for instances and the order of their bosses. */
-export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
+export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  const by = authorAt(now)
+
   handle(app, listInstances, async () => selectAdminInstances(database))
 
-  handle(app, createInstance, async ({ body }) => {
+  handle(app, createInstance, async ({ body, user }) => {
     const id = randomUUID()
-    await database.insert(instances).values({ id, ...toInstanceColumns(body) })
+    await database.transaction(async (transaction) => {
+      await transaction.insert(instances).values({ id, ...toInstanceColumns(body) })
+      const { name } = body
+      await recordChange(transaction, by(user), { action: 'created', kind: 'instance', name })
+    })
     return readInstance(id)
   })
 
-  handle(app, updateInstance, async ({ params, body }) => {
-    // Drizzle throws on an update without columns.
-    if (Object.keys(body).length > 0) {
-      await database
-        .update(instances)
-        .set(toInstanceColumns(body))
-        .where(eq(instances.id, params.instanceId))
-    }
+  handle(app, updateInstance, async ({ params, body, user }) => {
+    await database.transaction(async (transaction) => {
+      const instance = await lockInstance(transaction, params.instanceId)
+      const columns = diffColumns(instance, toInstanceColumns(body))
+      // Drizzle throws on an update without columns.
+      if (Object.keys(columns).length === 0) return
+      await transaction.update(instances).set(columns).where(eq(instances.id, instance.id))
+      await recordChange(transaction, by(user), {
+        action: 'changed',
+        kind: 'instance',
+        name: body.name ?? instance.name,
+        changes: [toRowChange(instance, columns)],
+      })
+    })
     return readInstance(params.instanceId)
   })
 
-  handle(app, deleteInstance, async ({ params, query }) => {
+  handle(app, deleteInstance, async ({ params, query, user }) => {
     await database.transaction(async (transaction) => {
-      await lockInstance(transaction, params.instanceId)
+      const { id, name } = await lockInstance(transaction, params.instanceId)
       if (query.force !== 'true') {
-        const wishlistCount = await countWishlistsFor(transaction, params.instanceId)
-        rejectIfUsed(wishlistCount, 'This instance has')
+        rejectIfUsed(await countWishlistsFor(transaction, id), 'This instance has')
       }
-      await transaction.delete(instances).where(eq(instances.id, params.instanceId))
+      await recordDeletion(transaction, by(user), { kind: 'instance', ids: [id], name })
+      await transaction.delete(instances).where(eq(instances.id, id))
     })
   })
 
-  handle(app, setBossOrder, async ({ params, body }) => {
+  handle(app, setBossOrder, async ({ params, body, user }) => {
     const ofInstance = eq(bosses.instanceId, params.instanceId)
     await database.transaction(async (transaction) => {
       // The lock prevents concurrent inserts and deletes of bosses.
-      await lockInstance(transaction, params.instanceId)
+      const { name } = await lockInstance(transaction, params.instanceId)
       const current = await transaction
-        .select({ id: bosses.id })
+        .select({ id: bosses.id, name: bosses.name, encounterOrder: bosses.encounterOrder })
         .from(bosses)
         .where(ofInstance)
         .orderBy(asc(bosses.encounterOrder))
@@ -66,7 +82,18 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database }: Services) {
       )
       if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
       const order = [...new Set([...body.bossIds, ...known])]
+      const changes = current.flatMap((boss) => {
+        const encounterOrder = order.indexOf(boss.id) + 1
+        return encounterOrder === boss.encounterOrder ? [] : [toRowChange(boss, { encounterOrder })]
+      })
+      if (changes.length === 0) return
       await renumber(transaction, params.instanceId, order)
+      await recordChange(transaction, by(user), {
+        action: 'reordered',
+        kind: 'boss',
+        name,
+        changes,
+      })
     })
     return selectAdminBosses(database, ofInstance)
   })

@@ -4,16 +4,20 @@ import {
   listLoot,
   updateLootItem,
 } from '@/contract/admin-loot-item'
-import { optionalGameId } from '@/contract/fields'
 import type { LOOT_SORTS } from '@/contract/loot-search'
 import { slotAndTypeProblems } from '@/contract/loot-item'
 import { RARITIES } from '@/game/items'
-import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { lootWishlistCount, selectAdminLoot } from './select-admin-catalog'
 import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
+import { diffColumns } from './diff-columns'
+import { authorAt, recordChange } from './history/record-change'
+import { recordDeletion } from './history/record-deletion'
 import { lockLootItem, lockWishlistsHolding } from './locks'
+import { toRowChange } from './row-changes'
+import { findMatching } from './search-loot'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, lootItems } from '../database/schema'
@@ -29,16 +33,20 @@ import { closeRankGaps } from '../wishlists/ranks'
 const SLOT_AND_TYPE = ['isTokenItem', 'itemSlot', 'itemType'] as const
 
 /** Admin calls for loot items: paged reads and single writes. */
-export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
+export function adminLootRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  const by = authorAt(now)
+
   handle(app, listLoot, async ({ query }) => {
-    const where = and(
+    const filters = and(
       query.id ? eq(lootItems.id, query.id) : undefined,
       query.instanceId ? eq(bosses.instanceId, query.instanceId) : undefined,
       query.bossId ? eq(lootItems.bossId, query.bossId) : undefined,
-      query.search ? or(nameMatches(query.search), hasGameId(query.search)) : undefined,
       query.slot ? eq(lootItems.itemSlot, query.slot) : undefined,
       query.rarity ? eq(lootItems.rarity, query.rarity) : undefined,
     )
+    const where = query.search
+      ? and(filters, await findMatching(database, query.search, filters))
+      : filters
     const orderBy = orderOf(query.sort ?? 'name')
     // A subquery selects the page, so that wishlists are counted for its items only.
     const page = database
@@ -58,13 +66,17 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
     return { items, total: counted?.total ?? 0 }
   })
 
-  handle(app, createLootItem, async ({ body }) => {
+  handle(app, createLootItem, async ({ body, user }) => {
     const id = randomUUID()
-    await database.insert(lootItems).values({ id, ...toNewLootColumns(body) })
+    await database.transaction(async (transaction) => {
+      await transaction.insert(lootItems).values({ id, ...toNewLootColumns(body) })
+      const { name } = body
+      await recordChange(transaction, by(user), { action: 'created', kind: 'item', name })
+    })
     return readItem(id)
   })
 
-  handle(app, updateLootItem, async ({ params, body }) => {
+  handle(app, updateLootItem, async ({ params, body, user }) => {
     await database.transaction(async (transaction) => {
       const item = await lockLootItem(transaction, params.lootItemId)
       if (SLOT_AND_TYPE.some((field) => field in body)) {
@@ -74,21 +86,27 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database }: Services) {
       if (body.bossId && body.bossId !== item.bossId) {
         await requireSameInstance(transaction, item.id, item.bossId, body.bossId)
       }
+      const columns = diffColumns(item, toUpdatedLootColumns(item, body))
       // Drizzle throws on an update without columns.
-      if (Object.keys(body).length === 0) return
-      await transaction
-        .update(lootItems)
-        .set(toUpdatedLootColumns(item, body))
-        .where(eq(lootItems.id, item.id))
+      if (Object.keys(columns).length === 0) return
+      await transaction.update(lootItems).set(columns).where(eq(lootItems.id, item.id))
+      await recordChange(transaction, by(user), {
+        action: 'changed',
+        kind: 'item',
+        name: body.name ?? item.name,
+        changes: [toRowChange(item, columns)],
+      })
     })
     return readItem(params.lootItemId)
   })
 
-  handle(app, deleteLootItem, async ({ params, query }) => {
+  handle(app, deleteLootItem, async ({ params, query, user }) => {
     await database.transaction(async (transaction) => {
       const item = await lockLootItem(transaction, params.lootItemId)
       const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, item.id))
       if (query.force !== 'true') rejectIfUsed(lists.length, 'This item is on')
+      const { id, name } = item
+      await recordDeletion(transaction, by(user), { kind: 'item', ids: [id], name })
       await transaction.delete(lootItems).where(eq(lootItems.id, item.id))
       await closeRankGaps(transaction, lists)
     })
@@ -115,33 +133,6 @@ async function requireSameInstance(
   if (instances.length < 2) return
   const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, lootItemId))
   rejectIfUsed(lists.length, 'This item is on', 'bossId')
-}
-
-/** Matches names that contain each word of the search; ignores accents, apostrophes and letter case. */
-function nameMatches(search: string): SQL | undefined {
-  const name = sql`regexp_replace(normalize(lower(${lootItems.name}), NFD), ${IGNORED}, '', 'g')`
-  const words = search
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(new RegExp(IGNORED, 'g'), '')
-    .split(/\s+/)
-  return and(...words.map((word) => like(name, `%${escapeLike(word)}%`)))
-}
-
-/** Matches the item whose game id is searched for. */
-function hasGameId(search: string): SQL | undefined {
-  const id = optionalGameId.safeParse(Number(search)).data
-  if (id == null) return undefined
-  const { itemId, blizzardItemId, wowheadId } = lootItems
-  return or(...[itemId, blizzardItemId, wowheadId].map((column) => eq(column, id)))
-}
-
-/** Combining accents (after NFD normalization) and straight or curly apostrophes. */
-const IGNORED = "[\u0300-\u036F'\u2019]"
-
-/** Escapes the wildcards of LIKE. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
 const SORT_COLUMNS = {

@@ -15,9 +15,14 @@ export async function countWishlistsFor(transaction: Database, instanceId: strin
  */
 export function rejectIfUsed(wishlistCount: number, lead: string, field?: string) {
   if (wishlistCount === 0) return
-  const message = `${lead} ${wishlistCount} ${wishlistCount === 1 ? 'wishlist' : 'wishlists'}`
+  const message = describeUsage(wishlistCount, lead)
   throw conflict(message, 'BAD_REQUEST', {
     wishlistCount,
     ...(field && { fields: { [field]: message } }),
   })
+}
+
+/** The number of wishlists in words, after the start of the message. */
+export function describeUsage(wishlistCount: number, lead: string): string {
+  return `${lead} ${wishlistCount} ${wishlistCount === 1 ? 'wishlist' : 'wishlists'}`
 }

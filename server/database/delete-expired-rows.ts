@@ -1,25 +1,43 @@
-import { lte } from 'drizzle-orm'
+import { UNDO_DAYS } from '@/contract/admin-history'
+import { and, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from './client'
 import { deleteUnusedGuilds } from './delete-unused-guilds'
-import { battleNetGrants, icons, lootBatches, sessions, signInAttempts } from './schema'
+import {
+  adminChanges,
+  battleNetGrants,
+  deletedWishes,
+  icons,
+  lootBatches,
+  sessions,
+  signInAttempts,
+} from './schema'
 
-/** How long a batch can be undone. */
-const BATCH_DAYS = 30
+/** How long the history of the catalog is kept. */
+const HISTORY_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Battle.net's terms of use require that older data is refreshed or deleted. */
 const ICON_DAYS = 30
 
 /**
- * Deletes expired sessions, sign-in attempts and Battle.net grants, batches that are too old to undo,
- * icons that were not refreshed in time, and guilds that no imported character belongs to any more.
+ * Deletes expired sessions, sign-in attempts and Battle.net grants, what is needed to undo batches
+ * and changes of admins that are too old for it, the oldest part of their history, icons that were not refreshed in time, and guilds that no imported character belongs to any more.
  */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now))
   await database.delete(battleNetGrants).where(lte(battleNetGrants.expiresAt, now))
-  const createdUntil = new Date(now.getTime() - BATCH_DAYS * DAY_MS)
-  await database.delete(lootBatches).where(lte(lootBatches.createdAt, createdUntil))
+  const undoUntil = new Date(now.getTime() - UNDO_DAYS * DAY_MS)
+  await database.delete(lootBatches).where(lte(lootBatches.createdAt, undoUntil))
+  const tooOld = lte(adminChanges.createdAt, undoUntil)
+  const ofTooOld = database.select({ id: adminChanges.id }).from(adminChanges).where(tooOld)
+  await database.delete(deletedWishes).where(inArray(deletedWishes.changeId, ofTooOld))
+  await database
+    .update(adminChanges)
+    .set({ deletedRows: null })
+    .where(and(tooOld, isNotNull(adminChanges.deletedRows)))
+  const historyUntil = new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
+  await database.delete(adminChanges).where(lte(adminChanges.createdAt, historyUntil))
   const fetchedUntil = new Date(now.getTime() - ICON_DAYS * DAY_MS)
   await database
     .update(icons)

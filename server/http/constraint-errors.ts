@@ -12,6 +12,8 @@ export function violatesConstraint(error: unknown, constraint: string): boolean 
   return databaseCause(error)?.constraint === constraint
 }
 
+const CHANGED_MEANWHILE = 'Someone else changed this at the same time. Try again.'
+
 /** Responses for constraints that a valid request can violate when another one runs concurrently. */
 const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
   instances_slug: () => taken('slug', 'Another instance has this slug'),
@@ -20,7 +22,10 @@ const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
     taken('encounterOrder', 'Another boss of this instance has this position'),
   bosses_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
   loot_items_boss_id_bosses_id_fk: () => invalid({ bossId: 'Please select a boss' }),
+  loot_items_batch_id_loot_batches_id_fk: () => conflict(CHANGED_MEANWHILE),
+  admin_changes_undoes: () => conflict('This change was already undone'),
   // The account, and with it the session, was deleted during the request.
+  admin_changes_created_by_users_id_fk: authRequired,
   characters_user_id_users_id_fk: authRequired,
   wishlists_character_id_characters_id_fk: () => notFound('Character', 'CHARACTER_NOT_FOUND'),
   wishlists_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
@@ -37,7 +42,7 @@ const DEADLOCK = '40P01'
 export function toConstraintError(error: unknown): HttpError | undefined {
   const cause = databaseCause(error)
   if (cause?.code === DEADLOCK) {
-    return conflict('Someone else changed this at the same time. Try again.')
+    return conflict(CHANGED_MEANWHILE)
   }
   return CONSTRAINT_ERRORS[String(cause?.constraint)]?.()
 }

@@ -9,6 +9,7 @@ import {
   listJournalRaids,
 } from '@/contract/admin-journal'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin-history'
 import { importRaid } from '@/contract/admin-raid-file'
 
 /** Allowed requests per minute. `.env.example` describes what each limit counts. */
@@ -43,4 +44,11 @@ export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
 )
 
 /** Calls that write many rows at once. */
-export const BULK_CALLS: readonly Call[] = [createLootBatch, deleteLootBatch, importRaid]
+export const BULK_CALLS: readonly Call[] = [
+  createLootBatch,
+  deleteLootBatch,
+  importRaid,
+  bulkDeleteLoot,
+  bulkMoveLoot,
+  undoChange,
+]

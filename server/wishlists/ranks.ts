@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { wishlistItems } from '../database/schema'
+import { deletedWishes, wishlistItems } from '../database/schema'
 
 /**
  * Sets the ranks of a wishlist's items to 1, 2, 3 … in the given order. Unknown ids are ignored;
@@ -46,6 +46,37 @@ export async function closeRankGaps(
       select wishlist_id, id,
         row_number() over (partition by wishlist_id order by priority, created_at, id) as position
       from ${wishlistItems} where wishlist_id = any(${sql.param(wishlistIds)}::text[])
+    ) as ranked
+    where ${wishlistItems.wishlistId} = ranked.wishlist_id and ${wishlistItems.id} = ranked.id
+      and ${wishlistItems.priority} <> ranked.position`)
+}
+
+/**
+ * Renumbers the ranks of wishlists into which the wishes of a deletion were inserted again with their
+ * previous ranks: these wishes get their previous places among the others. Wishlists that were deleted as a
+ * whole have their ranks. One statement.
+ */
+export async function restoreRanks(transaction: Database, changeId: string): Promise<void> {
+  // A restored wish with rank 5 that is the second one restored comes after the third of the others.
+  await transaction.execute(sql`
+    update ${wishlistItems} set priority = ranked.position
+    from (
+      select wishlist_id, id,
+        row_number() over (partition by wishlist_id order by place, priority) as position
+      from (
+        select wishlist_id, id, priority,
+          case when is_restored then 0.5 + priority
+            - row_number() over (partition by wishlist_id, is_restored order by priority, id)
+          else priority end as place
+        from (
+          select ${wishlistItems.wishlistId}, ${wishlistItems.id}, ${wishlistItems.priority},
+            ${deletedWishes.wishes} @> jsonb_build_array(jsonb_build_object('id', ${wishlistItems.id}))
+              as is_restored
+          from ${wishlistItems}
+          join ${deletedWishes} on ${deletedWishes.wishlistId} = ${wishlistItems.wishlistId}
+          where ${deletedWishes.changeId} = ${changeId} and ${deletedWishes.wishlist} is null
+        ) as wishes
+      ) as placed
     ) as ranked
     where ${wishlistItems.wishlistId} = ranked.wishlist_id and ${wishlistItems.id} = ranked.id
       and ${wishlistItems.priority} <> ranked.position`)

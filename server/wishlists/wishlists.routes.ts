@@ -11,7 +11,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { ownCharacter } from '../characters/select-characters'
-import { characters, instances, wishlistItems, wishlists } from '../database/schema'
+import { characters, deletedWishes, instances, wishlistItems, wishlists } from '../database/schema'
 import { notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
@@ -94,6 +94,8 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     await database.transaction(async (transaction) => {
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
       await transaction.delete(wishlists).where(eq(wishlists.id, list.id))
+      // What an admin's deletion has removed from it must not be kept either.
+      await transaction.delete(deletedWishes).where(eq(deletedWishes.wishlistId, list.id))
     })
   })
 

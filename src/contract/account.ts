@@ -34,6 +34,29 @@ const accountExportSchema = z.object({
   guilds: z.array(guildSchema),
   /** The batches of loot items that the user, an admin, has submitted and can undo. */
   lootBatches: optionalInAnswer(z.array(z.object({ id: z.string(), createdAt: z.string() }))),
+  /** What the user, an admin, has changed in the catalog. */
+  adminChanges: optionalInAnswer(
+    z.array(
+      z.object({
+        id: z.string(),
+        createdAt: z.string(),
+        action: z.string(),
+        kind: z.string(),
+        name: z.string(),
+      }),
+    ),
+  ),
+  /** Wishes, and wishlists, that were deleted with an instance, boss or loot item, as rows of the database. */
+  deletedWishes: optionalInAnswer(
+    z.array(
+      z.object({
+        wishlistId: z.string(),
+        characterId: z.string(),
+        wishlist: optionalInAnswer(z.unknown()),
+        wishes: z.array(z.unknown()),
+      }),
+    ),
+  ),
 })
 export type AccountExport = z.output<typeof accountExportSchema>
 

@@ -1,5 +1,6 @@
 import * as account from './account'
 import * as adminBoss from './admin-boss'
+import * as adminHistory from './admin-history'
 import * as adminInstance from './admin-instance'
 import * as adminJournal from './admin-journal'
 import * as adminLootBatch from './admin-loot-batch'
@@ -36,6 +37,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     adminLootBatch,
     adminRaidFile,
     adminJournal,
+    adminHistory,
   ].flatMap((entity) =>
     Object.entries(entity).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),

@@ -48,5 +48,10 @@ export const FEATURES = {
     has: "the calls below /api/admin/journal/: raids, bosses and items of the game's own journal",
     without: 'raids cannot be imported from the journal',
   },
+  'admin-history': {
+    has: 'GET /api/admin/history, POST /api/admin/history/{id}/undo, POST /api/admin/loot/bulk-delete and POST /api/admin/loot/bulk-move',
+    without:
+      'no history of the catalog, deletions cannot be undone, and loot items are deleted and moved one at a time',
+  },
 } as const satisfies Record<string, { has: string; without: string }>
 export type Feature = keyof typeof FEATURES

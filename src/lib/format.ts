@@ -27,9 +27,25 @@ export function formatDate(
   iso: string | null | undefined,
   languages: readonly string[] = navigator.languages,
 ): string | null {
+  return formatTime(iso, languages, { dateStyle: 'medium' })
+}
+
+/** Like `formatDate`, with the time of day: "Nov 21, 2026, 9:30 PM". */
+export function formatDateTime(
+  iso: string | null | undefined,
+  languages: readonly string[] = navigator.languages,
+): string | null {
+  return formatTime(iso, languages, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+function formatTime(
+  iso: string | null | undefined,
+  languages: readonly string[],
+  options: Intl.DateTimeFormatOptions,
+): string | null {
   const time = Date.parse(iso ?? '')
   if (Number.isNaN(time)) return null
-  return new Intl.DateTimeFormat(languages, { dateStyle: 'medium' }).format(time)
+  return new Intl.DateTimeFormat(languages, options).format(time)
 }
 
 /** "1 item", "3 items". */

@@ -47,7 +47,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody ref={bodyRef}>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
               className={cx(
@@ -55,7 +55,7 @@ export function DataTable<Row>({
                 DRAGGED_ROW_STYLES,
               )}
             >
-              <TableCells columns={columns} row={row} className="py-2.5" />
+              <TableCells columns={columns} row={row} index={index} className="py-2.5" />
             </tr>
           ))}
         </tbody>

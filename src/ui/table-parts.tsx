@@ -7,7 +7,8 @@ import { Skeleton } from './skeleton'
 export interface TableColumn<Row> {
   id: string
   header: ReactNode
-  cell: (row: Row) => ReactNode
+  /** `index` is the position of the row in the table, from 0. */
+  cell: (row: Row, index: number) => ReactNode
   /** Renders the header as a sort button. */
   isSortable?: boolean
   /** Renders the column's cells as row headers. Exactly one column has it. */
@@ -56,11 +57,12 @@ interface TableCellsProps<Row> {
   columns: readonly TableColumn<Row>[]
   /** Undefined while the row loads. */
   row: Row | undefined
+  index: number
   className?: string
 }
 
 /** The cells of one row. */
-export function TableCells<Row>({ columns, row, className }: TableCellsProps<Row>) {
+export function TableCells<Row>({ columns, row, index, className }: TableCellsProps<Row>) {
   return columns.map((column) => {
     const Cell = column.isRowHeader ? 'th' : 'td'
     return (
@@ -78,7 +80,7 @@ export function TableCells<Row>({ columns, row, className }: TableCellsProps<Row
         {row === undefined && <Skeleton className="h-4" />}
         {/* A row header needs a text, otherwise screen readers read an unnamed row. */}
         {row === undefined && column.isRowHeader && <span className="sr-only">Loading</span>}
-        {row !== undefined && column.cell(row)}
+        {row !== undefined && column.cell(row, index)}
       </Cell>
     )
   })

@@ -128,6 +128,7 @@ function PlainRow<Row>({ index, columns, row }: WindowedRowProps<Row>) {
       <TableCells
         columns={columns}
         row={row}
+        index={index}
         className="h-10 truncate border-b border-line touch:h-13"
       />
     </tr>

@@ -65,6 +65,7 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/admin': ADMIN,
   '/admin/': ADMIN,
   '/admin/bosses': ADMIN,
+  '/admin/history': ADMIN,
   '/admin/instances': ADMIN,
   '/admin/loot': ADMIN,
   '/admin/loot-bulk': ADMIN,

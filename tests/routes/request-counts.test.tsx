@@ -35,6 +35,7 @@ const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/admin': 'Admin#1000',
   '/admin/': 'Admin#1000',
   '/admin/bosses': 'Admin#1000',
+  '/admin/history': 'Admin#1000',
   '/admin/instances': 'Admin#1000',
   '/admin/loot': 'Admin#1000',
   '/admin/loot-bulk': 'Admin#1000',

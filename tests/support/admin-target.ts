@@ -1,3 +1,4 @@
+import { listHistory } from '@/contract/admin-history'
 import { createLootBatch } from '@/contract/admin-loot-batch'
 import { SANDBOX_RAID } from '../../server/battlenet/sandbox/journal-world'
 import { createCatalog } from './admin-entities'
@@ -6,7 +7,7 @@ import { make } from './backend-calls'
 
 let count = 0
 
-/** Creates an instance, boss, loot item and batch that no wishlist uses, as targets for admin calls. */
+/** Creates an instance, boss, loot item and batch, with its entry in the history, that no wishlist uses, as targets for admin calls. */
 export async function createAdminTarget(backend: TestBackend, token: string) {
   count += 1
   const slug = `target-${count}`
@@ -19,6 +20,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     body: { bossId, items: [{ name: 'Cloak', itemSlot: 'BACK', itemType: 'Cloak' }] },
   })
   if (!('batchId' in batch)) throw new Error('A dry run was answered')
+  const { entries } = await make(backend, listHistory, { token, query: { pageSize: 1 } })
   const instance = {
     name: 'New raid',
     slug: `new-${slug}`,
@@ -68,6 +70,8 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
       batchId: batch.batchId,
       raidId: String(SANDBOX_RAID.id),
       encounterId: String(SANDBOX_RAID.encounters[1]?.id),
+      /** The batch in the history. */
+      changeId: entries[0]?.id ?? '',
     },
     /** A valid body for each call. */
     bodies: {
@@ -85,6 +89,8 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
         instance,
         bosses: [{ ...boss, items: [item] }],
       },
+      bulkDeleteLoot: { ids: [lootItemId], force: true },
+      bulkMoveLoot: { ids: [lootItemId], bossId },
     },
   }
 }

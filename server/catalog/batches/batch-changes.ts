@@ -1,18 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { lootItems, type BatchChange } from '../../database/schema'
-import { diffColumns, type Columns } from '../diff-columns'
+import { lootItems, type RowChange } from '../../database/schema'
+import { previousValues } from '../row-changes'
 import { writeLoot } from '../write-loot'
 
-/** The change of an existing row in the form that is stored with the batch. */
-export function toBatchChange(existing: Columns & { id: string }, after: Columns): BatchChange {
-  const { id, ...columns } = existing
-  const before = Object.entries(columns).filter(([column]) => column in after)
-  return { id, before: Object.fromEntries(before), after }
-}
-
 /** Reverts the changes of a batch, except for columns that were edited since and deleted items. */
-export async function restoreChangedItems(transaction: Database, changes: readonly BatchChange[]) {
+export async function restoreChangedItems(transaction: Database, changes: readonly RowChange[]) {
   const ids = changes.map(({ id }) => id)
   if (ids.length === 0) return
   const current = await transaction
@@ -26,12 +19,4 @@ export async function restoreChangedItems(transaction: Database, changes: readon
     transaction,
     current.map((item) => ({ ...item, ...previousValues(item, byId.get(item.id)) })),
   )
-}
-
-/** The previous values of the columns that a batch has changed, without those edited since. */
-export function previousValues(current: Columns, change: BatchChange | undefined): Columns {
-  const { before = {}, after = {} } = change ?? {}
-  const editedSince = diffColumns(current, after)
-  const unedited = Object.entries(before).filter(([column]) => !(column in editedSince))
-  return Object.fromEntries(unedited)
 }

@@ -1,24 +1,24 @@
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { batchRow } from '@/contract/loot-item'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { lootBatches, lootItems } from '../../database/schema'
-import { notFound } from '../../http/errors'
 import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
-import { lockWishlistsHolding } from '../locks'
+import { authorAt, joinNames, recordChange } from '../history/record-change'
 import { parseRow } from '../parse-row'
+import { toRowChange } from '../row-changes'
 import { selectAdminLoot } from '../select-admin-catalog'
-import { rejectIfUsed } from '../wishlist-usage'
 import { toLootRows, writeLoot } from '../write-loot'
-import { lockImportedInstance, undoRaidImport } from '../raid-files/undo-raid-import'
 import { findBatchBosses, lockBatchBosses } from './batch-bosses'
-import { restoreChangedItems, toBatchChange } from './batch-changes'
 import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
+import { undoBatch } from './undo-batch'
 
 /** Create a batch of loot items, with a dry run, and undo it. */
 export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  const by = authorAt(now)
+
   handle(
     app,
     createLootBatch,
@@ -37,13 +37,21 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         rejectInvalidRows(planned)
         const written = planned.flatMap((row) => toLootRows([row], { bossId: row.bossId, batchId }))
         const changes = planned.flatMap((row) =>
-          row.outcome === 'changed' ? [toBatchChange(row.existing, row.changes)] : [],
+          row.outcome === 'changed' ? [toRowChange(row.existing, row.changes)] : [],
         )
-        const createdAt = new Date(now())
-        await transaction
-          .insert(lootBatches)
-          .values({ id: batchId, createdBy: user.id, changes, createdAt })
+        const author = by(user)
+        await transaction.insert(lootBatches).values({ id: batchId, ...author, changes })
         await writeLoot(transaction, written)
+        if (written.length > 0) {
+          await recordChange(transaction, author, {
+            action: 'submitted',
+            kind: 'item',
+            name: joinNames(written),
+            counts: { items: written.length },
+            changes,
+            batchId,
+          })
+        }
         return written.map(({ id }) => id)
       })
       return { batchId, items: await readInOrder(ids) }
@@ -62,29 +70,8 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     },
   )
 
-  /*
-   * Items that the batch created are deleted, even if they were edited since. Items that the batch
-   * changed get their previous values back, except for columns that were edited since. Items that
-   * were deleted since stay deleted. The same holds for the instance and the bosses of an import.
-   */
-  handle(app, deleteLootBatch, async ({ params }) => {
-    await database.transaction(async (transaction) => {
-      const [batch] = await transaction
-        .select()
-        .from(lootBatches)
-        .where(eq(lootBatches.id, params.batchId))
-        .for('update')
-      if (!batch) throw notFound('Batch')
-      const { raidImport } = batch
-      if (raidImport) await lockImportedInstance(transaction, raidImport)
-      const isCreatedByBatch = eq(lootItems.batchId, batch.id)
-      const lists = await lockWishlistsHolding(transaction, isCreatedByBatch)
-      rejectIfUsed(lists.length, 'Items of this batch are on')
-      await transaction.delete(lootItems).where(isCreatedByBatch)
-      await restoreChangedItems(transaction, batch.changes)
-      if (raidImport) await undoRaidImport(transaction, raidImport)
-      await transaction.delete(lootBatches).where(eq(lootBatches.id, batch.id))
-    })
+  handle(app, deleteLootBatch, async ({ params, user }) => {
+    await database.transaction((transaction) => undoBatch(transaction, params.batchId, by(user)))
   })
 
   async function readInOrder(ids: string[]) {

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/client'
 import { bosses, instances, lootBatches, type RaidImport } from '../../database/schema'
-import { toBatchChange } from '../batches/batch-changes'
 import { diffColumns } from '../diff-columns'
+import { recordChange, type Author } from '../history/record-change'
+import { toRowChange } from '../row-changes'
 import { toInstanceColumns } from '../to-columns'
 import { excluded, toLootRows, writeLoot } from '../write-loot'
 import { arrangeBosses } from './arrange-bosses'
@@ -47,7 +48,7 @@ interface Imported {
 export async function importRaidFile(
   transaction: Database,
   file: RaidFile,
-  by: { createdBy: string; createdAt: Date },
+  by: Author,
 ): Promise<Imported> {
   const { slug } = file.instance
   const newId = randomUUID()
@@ -82,6 +83,14 @@ export async function importRaidFile(
   }
   await transaction.insert(lootBatches).values({ id: batchId, ...by, ...batch })
   await writeLoot(transaction, items)
+  await recordChange(transaction, by, {
+    action: 'imported',
+    kind: 'instance',
+    name: file.instance.name,
+    counts: { bosses: newBossIds.length + bossChanges.length, items: items.length },
+    changes: [...(instanceChange ? [instanceChange] : []), ...bossChanges, ...batch.changes],
+    batchId,
+  })
   return { instanceId: instance.id, batchId }
 }
 
@@ -97,19 +106,19 @@ function toImportBatch(
     instanceId: instance.id,
     isNewInstance: instance.id === newId,
     instanceChange:
-      plan.instance.outcome === 'changed' ? toBatchChange(instance, plan.instance.changes) : null,
+      plan.instance.outcome === 'changed' ? toRowChange(instance, plan.instance.changes) : null,
     newBossIds: raidBosses.map(({ id }) => id).filter((id) => !before.has(id)),
     bossChanges: raidBosses.flatMap((boss) => {
       const existing = before.get(boss.id)
       const changes = existing && diffColumns(existing, { ...boss })
       return existing && changes && Object.keys(changes).length > 0
-        ? [toBatchChange(existing, changes)]
+        ? [toRowChange(existing, changes)]
         : []
     }),
   }
   const changes = plan.bosses.flatMap(({ items }) =>
     items.flatMap((item) =>
-      item.outcome === 'changed' ? [toBatchChange(item.existing, item.changes)] : [],
+      item.outcome === 'changed' ? [toRowChange(item.existing, item.changes)] : [],
     ),
   )
   return { raidImport, changes }

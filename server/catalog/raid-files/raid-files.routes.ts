@@ -5,6 +5,7 @@ import { instances } from '../../database/schema'
 import { notFound } from '../../http/errors'
 import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
+import { authorAt } from '../history/record-change'
 import { selectAdminInstances } from '../select-admin-catalog'
 import { dryRunRaidFile, importRaidFile } from './import-raid-file'
 import { readRaid } from './read-raid'
@@ -12,6 +13,8 @@ import { toRaidFile } from './to-raid-file'
 
 /** Export of an instance as a raid file, and import of a raid file, with a dry run. */
 export function raidFileRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  const by = authorAt(now)
+
   handle(app, exportRaid, async ({ params }) => {
     const raid = await readRaid(database, { id: params.instanceId })
     if (!raid) throw notFound('Instance')
@@ -22,9 +25,8 @@ export function raidFileRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     app,
     importRaid,
     async ({ body, user }) => {
-      const by = { createdBy: user.id, createdAt: new Date(now()) }
       const { instanceId, batchId } = await database.transaction((transaction) =>
-        importRaidFile(transaction, body, by),
+        importRaidFile(transaction, body, by(user)),
       )
       const [instance] = await selectAdminInstances(database, eq(instances.id, instanceId))
       if (!instance) throw notFound('Instance')

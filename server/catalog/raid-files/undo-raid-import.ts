@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { bosses, instances, lootItems, type RaidImport } from '../../database/schema'
-import { previousValues } from '../batches/batch-changes'
+import { previousValues } from '../row-changes'
 import { countWishlistsFor, rejectIfUsed } from '../wishlist-usage'
 import { writeBosses } from './write-bosses'
 

@@ -1,4 +1,4 @@
-import { toWords } from '@/lib/fuzzy-search'
+import { toWords } from '@/game/word-search'
 
 /** Normalizes a text for comparison: its words in lower case, without accents and punctuation. */
 export function toKey(text: string): string {

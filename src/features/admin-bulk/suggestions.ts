@@ -1,4 +1,4 @@
-import { matchScore, toWords } from '@/lib/fuzzy-search'
+import { matchScore, toWords } from '@/game/word-search'
 import type { Choice, Column } from './columns'
 import { splitList } from './normalize-cell'
 

@@ -1,4 +1,4 @@
-import { matchScore, toWords } from '@/lib/fuzzy-search'
+import { matchScore, toWords } from '@/game/word-search'
 import type { TableSort } from '@/ui/table-parts'
 
 /** The `sort` search parameter as a table's sort: "-name" is by name, descending. */

@@ -1,42 +1,6 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import type { RaidFile } from '@/contract/admin-raid-file'
-
-/** The labels of the fields of a raid file, as in the admin forms. */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  slug: 'Slug',
-  description: 'Description',
-  expansion: 'Expansion',
-  tier: 'Tier',
-  blizzardInstanceId: 'Blizzard instance ID',
-  blizzardEncounterId: 'Blizzard encounter ID',
-  isCurrentTier: 'Current tier',
-  isActive: 'Active',
-  isOptional: 'Optional boss',
-  sortOrder: 'Sort order',
-  encounterOrder: 'Position',
-  iconUrl: 'Icon URL',
-  availableDifficulties: 'Difficulties',
-  itemLevels: 'Item levels',
-  itemSlot: 'Slot',
-  itemType: 'Type',
-  rarity: 'Rarity',
-  primaryStat: 'Primary stat',
-  itemId: 'Item ID',
-  blizzardItemId: 'Blizzard item ID',
-  wowheadId: 'Wowhead ID',
-  isTokenItem: 'Tier token',
-  tokenCategory: 'Token category',
-  tokenSlots: 'Token slots',
-  classes: 'Classes',
-  lootSpecializationIds: 'Loot specializations',
-}
-
-/** The label of a field by its path within a row: `itemLevels.Heroic` → "Item levels". */
-function fieldLabel(path: string): string {
-  const [field = ''] = path.split('.')
-  return FIELD_LABELS[field] ?? field
-}
+import { fieldLabel } from './field-labels'
 
 /** A raid file as the browser has read it. */
 export interface ReadRaidFile {

@@ -1,10 +1,11 @@
 import type { listLoot } from '@/contract/admin-loot-item'
 import type { CallQuery } from '@/contract/call'
 import type { LootFilters } from './admin-catalog.queries'
+import type { HistoryFilters } from './history.queries'
 
 type Sort<Name extends string> = Name | `-${Name}`
 
-/** The search parameters of all three tables; the routes validate them (routes/…/admin/-table-search.ts). */
+/** The search parameters of the tables; the routes validate them (routes/…/admin/-table-search.ts). */
 interface TableSearch {
   search?: string
   /** The id of the entity that is edited in the sheet. */
@@ -27,6 +28,12 @@ export interface BossesSearch extends TableSearch {
 
 export type LootSearch = TableSearch &
   Pick<CallQuery<typeof listLoot>, 'sort' | 'instanceId' | 'bossId' | 'slot' | 'rarity'>
+
+export interface HistorySearch {
+  search?: string
+  kind?: HistoryFilters['kind']
+  page?: number
+}
 
 /**
  * Changes search parameters; undefined removes one. `isSaved` closes a sheet without asking about
@@ -66,4 +73,9 @@ export const NO_SHEET = { edit: undefined, new: undefined } as const
 export function toLootFilters(search: LootSearch): LootFilters {
   const { search: text, instanceId, bossId, slot, rarity, sort } = search
   return { search: text, instanceId, bossId, slot, rarity, sort }
+}
+
+/** The query parameters of the history call for the search parameters of the page. */
+export function toHistoryFilters({ search, kind, page }: HistorySearch): HistoryFilters {
+  return { search, kind, page: page ?? 1 }
 }

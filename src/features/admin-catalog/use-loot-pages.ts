@@ -30,10 +30,11 @@ export function useLootPages(filters: LootFilters) {
 }
 
 /** The page of a row; rows count from 0, pages from 1. */
-function pageOf(index: number): number {
+export function pageOf(index: number): number {
   return Math.floor(index / LOOT_PAGE_SIZE) + 1
 }
 
-function pagesFrom(first: number, last: number): number[] {
+/** The numbers of consecutive pages. */
+export function pagesFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
 }

@@ -68,6 +68,11 @@ export function requireAdmin(user: User, queryClient: QueryClient): void {
   throw redirect({ to: '/', replace: true })
 }
 
+/** Redirects to the admin page unless the backend has a history of the catalog. */
+export function requireHistory(queryClient: QueryClient): void {
+  if (!hasFeature(queryClient, 'admin-history')) throw redirect({ to: '/admin', replace: true })
+}
+
 /** Whether the user has characters. Known characters need no wait; their removal clears the answer. */
 async function hasCharacters(queryClient: QueryClient, whenUnknown: boolean): Promise<boolean> {
   const query = onboardingQuery()

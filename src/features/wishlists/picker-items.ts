@@ -2,7 +2,7 @@ import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import { isOfferedFor, slotsOf } from '@/game/eligibility'
 import { slotLabel, SLOTS, type Slot } from '@/game/items'
 import { SLOT_SYNONYMS } from '@/game/slot-synonyms'
-import { matchScore, toWords } from '@/lib/fuzzy-search'
+import { matchScore, toWords } from '@/game/word-search'
 
 /** A loot item in one slot, as the picker lists it. A tier token has one entry for each slot. */
 export interface PickerItem {

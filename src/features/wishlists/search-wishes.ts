@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { matchScore, toWords } from '@/lib/fuzzy-search'
+import { matchScore, toWords } from '@/game/word-search'
 import { wordsOf } from './picker-items'
 
 /** The wishes whose item or note matches the search, in their order. An empty search matches all. */

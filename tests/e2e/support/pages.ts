@@ -94,6 +94,7 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
     { name: 'Components', visitor: 'Raider#3000', path: '/components', heading: 'Components' },
     admin('Admin', '', (page) => page.getByRole('link', { name: 'Instances' }).waitFor()),
     admin('Bosses', '/bosses', hasTable),
+    admin('History', '/history'),
     admin('Instances', '/instances', hasTable),
     admin('Loot', '/loot', hasTable),
     admin('Enter items in bulk', '/loot-bulk'),

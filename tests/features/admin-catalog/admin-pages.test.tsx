@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin-boss'
+import { listHistory } from '@/contract/admin-history'
 import { listInstances } from '@/contract/admin-instance'
 import { listLoot } from '@/contract/admin-loot-item'
 import { bridgeToBackend } from '../../support/msw-bridge'
@@ -18,16 +19,20 @@ describe('admin pages', () => {
     expect(await screen.findByRole('heading', { name: 'Admin' })).toBeVisible()
   })
 
-  it.each(['/admin', '/admin/bosses', '/admin/instances', '/admin/loot', '/admin/loot-bulk'])(
-    '%s redirects a player to home and sends no admin request',
-    async (path) => {
-      const { router } = await open(path, 'Raider#3000')
-      expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
-      expect(router.state.location.href).toBe('/')
-      expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
-      expect(api.requests.filter(({ path: sent }) => sent.startsWith('/api/admin'))).toEqual([])
-    },
-  )
+  it.each([
+    '/admin',
+    '/admin/bosses',
+    '/admin/history',
+    '/admin/instances',
+    '/admin/loot',
+    '/admin/loot-bulk',
+  ])('%s redirects a player to home and sends no admin request', async (path) => {
+    const { router } = await open(path, 'Raider#3000')
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+    expect(router.state.location.href).toBe('/')
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+    expect(api.requests.filter(({ path: sent }) => sent.startsWith('/api/admin'))).toEqual([])
+  })
 })
 
 describe('admin error screen', () => {
@@ -38,6 +43,7 @@ describe('admin error screen', () => {
     ['/admin', listInstances, 'Admin'],
     ['/admin/instances', listInstances, 'Instances'],
     ['/admin/bosses', listBosses, 'Bosses'],
+    ['/admin/history', listHistory, 'History'],
     ['/admin/loot', listLoot, 'Loot'],
   ])(
     '%s: shows the error, reports it, and Try Again reloads the page',

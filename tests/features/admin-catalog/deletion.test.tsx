@@ -42,7 +42,7 @@ describe('delete dialog', () => {
     await chooseInMenu(user, 'Unused', 'Delete')
     const question = await findQuestion('Unused')
     expect(question).toHaveAccessibleDescription(
-      'Its 2 bosses and 1 item will be deleted too. This cannot be undone.',
+      'Its 2 bosses and 1 item will be deleted too. You can undo this for 30 days, in the history.',
     )
     expect(within(question).queryByText(/wishlist/)).toBeNull()
     await user.click(buttonIn(question, 'Delete'))

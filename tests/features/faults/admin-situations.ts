@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import * as adminBoss from '@/contract/admin-boss'
+import * as adminHistory from '@/contract/admin-history'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
 import * as lootBatch from '@/contract/admin-loot-batch'
 import * as raidFile from '@/contract/admin-raid-file'
 import * as journal from '@/contract/admin-journal'
+import { make } from '../../support/backend-calls'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin-screen'
 import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
@@ -59,6 +61,11 @@ async function makeRaid(api: Api) {
   return { instance, bosses, item }
 }
 
+async function deleteItem({ backend }: Api, lootItemId: string) {
+  const token = await backend.signIn('Admin#1000')
+  await make(backend, adminLoot.deleteLootItem, { token, params: { lootItemId } })
+}
+
 const loot = async (api: Api) => `/admin/loot?instanceId=${(await makeRaid(api)).instance.id}`
 const bosses = async (api: Api) => `/admin/bosses?instanceId=${(await makeRaid(api)).instance.id}`
 
@@ -100,6 +107,9 @@ const reading = {
     user.click(screen.getByRole('button', { name: /^The Gloaming Reliquary/ })),
   outcome: inDialog,
 }
+/** Selects the only item of a new raid. */
+const selectItem = async (user: UserEvent) =>
+  user.click(await screen.findByRole('checkbox', { name: /^Select Eye / }))
 
 const SITUATIONS: readonly Situation[] = [
   { call: journal.listJournalRaids, open: reading.open, outcome: inDialog },
@@ -109,6 +119,44 @@ const SITUATIONS: readonly Situation[] = [
   { call: adminInstance.listInstances, open: () => '/admin/instances', outcome: adminError },
   { call: adminBoss.listBosses, open: () => '/admin/bosses', outcome: adminError },
   { call: adminLoot.listLoot, open: () => '/admin/loot', outcome: adminError },
+  { call: adminHistory.listHistory, open: () => '/admin/history', outcome: adminError },
+  {
+    call: adminHistory.undoChange,
+    open: async (api) => {
+      const raid = await makeRaid(api)
+      await deleteItem(api, raid.item.id)
+      return '/admin/history'
+    },
+    prepare: async () => void (await screen.findByRole('list', { name: 'Changes' })),
+    act: async (user) => {
+      const [undo] = screen.getAllByRole('button', { name: /^Undo: Deleted item Eye / })
+      await user.click(undo ?? document.body)
+    },
+    outcome: oneToast,
+  },
+  {
+    call: adminHistory.bulkDeleteLoot,
+    open: loot,
+    prepare: async (user) => {
+      await selectItem(user)
+      await press('Delete')(user)
+    },
+    act: confirm('Delete'),
+    outcome: inDialog,
+  },
+  {
+    call: adminHistory.bulkMoveLoot,
+    open: loot,
+    prepare: async (user) => {
+      await selectItem(user)
+      await press('Move')(user)
+      const dialog = within(await screen.findByRole('alertdialog'))
+      await user.click(dialog.getByRole('combobox', { name: 'Boss' }))
+      await user.click(await screen.findByRole('option', { name: 'Beta' }))
+    },
+    act: confirm('Move'),
+    outcome: inDialog,
+  },
   {
     call: adminInstance.createInstance,
     open: () => '/admin/instances?new=true',

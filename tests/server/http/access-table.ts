@@ -77,6 +77,10 @@ export const STATUSES: Record<string, readonly number[]> = {
   getJournalEncounter: admin(200),
   // Without ids.
   listJournalItems: admin(400),
+  listHistory: admin(200),
+  undoChange: admin(204),
+  bulkDeleteLoot: admin(200),
+  bulkMoveLoot: admin(200),
 }
 
 /** Routes that are not calls of the contract; every caller gets the same status. */

@@ -72,7 +72,9 @@ async function knownValues(): Promise<Record<string, string[]>> {
     batchId: [unused.ids.batchId, used.ids.batchId],
     raidId: [unused.ids.raidId],
     encounterId: [unused.ids.encounterId],
-    ids: ['299001', '299001,299908,1'],
+    changeId: [unused.ids.changeId, used.ids.changeId],
+    // Of the journal's items, in a query, and of the bulk actions, in a body.
+    ids: ['299001', '299001,299908,1', unused.ids.lootItemId, used.ids.lootItemId],
     slot: [...SLOTS],
     specialization: ['frost', 'fire'],
     region: ['eu'],

@@ -140,6 +140,11 @@ const item: Record<string, FieldRule> = {
 const singleItem = { ...item, name: text(100, { required: true }) }
 const row: FieldRule = { required: true, wrong: [1, 'a', true, []] }
 
+const itemIds: FieldRule = {
+  required: true,
+  wrong: [...list.wrong, [], Array.from({ length: 5001 }, () => 'a')],
+}
+
 /** Every field of every request body, by call. */
 export const FIELDS: Record<string, Record<string, FieldRule>> = {
   deleteAccount: {
@@ -225,6 +230,8 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     'bosses.0.items.0': row,
     ...below('bosses.0.items.0', item),
   },
+  bulkDeleteLoot: { ids: itemIds, 'ids.0': opaqueId, force: boolean },
+  bulkMoveLoot: { ids: itemIds, 'ids.0': opaqueId, bossId: opaqueId },
 }
 
 /** Calls that do not store the free text of their body: the import reads it from Battle.net. */

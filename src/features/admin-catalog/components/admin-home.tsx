@@ -1,10 +1,11 @@
+import { useFeature } from '@/features/session/features'
 import { plural } from '@/lib/format'
 import { Card } from '@/ui/card'
 import { InlineMessage } from '@/ui/inline-message'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Table2, TriangleAlert } from 'lucide-react'
+import { ChevronRight, History, Table2, TriangleAlert } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { adminBossesQuery, adminInstancesQuery } from '../admin-catalog.queries'
 import { findCatalogGaps, type CatalogGap } from '../catalog-gaps'
@@ -14,12 +15,13 @@ export function AdminHome() {
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
   })
+  const hasHistory = useFeature('admin-history')
   const gaps = useMemo(() => findCatalogGaps(instances, bosses), [instances, bosses])
   const itemCount = instances.reduce((sum, instance) => sum + (instance.itemCount ?? 0), 0)
   return (
     <Page>
       <PageHeader title="Admin" />
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         <Tile count={instances.length} text="All instances, active or inactive">
           <Link to="/admin/instances" className={TILE_LINK}>
             Instances
@@ -35,11 +37,22 @@ export function AdminHome() {
             Loot
           </Link>
         </Tile>
-        <Tile text="Create many items in a grid">
+        <Tile icon={<Table2 aria-hidden />} text="Create many items in a grid">
           <Link to="/admin/loot-bulk" className={TILE_LINK}>
             Enter items in bulk
           </Link>
         </Tile>
+        {hasHistory && (
+          <Tile
+            icon={<History aria-hidden />}
+            text="What admins have changed, with undo"
+            className="max-lg:col-span-2"
+          >
+            <Link to="/admin/history" className={TILE_LINK}>
+              History
+            </Link>
+          </Tile>
+        )}
       </ul>
       {gaps.length === 0 ? (
         <InlineMessage tone="success">
@@ -67,19 +80,21 @@ const TILE_LINK =
   'text-lg font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
 interface TileProps {
+  /** A number, or an icon instead. */
   count?: number
+  icon?: ReactNode
   text: string
+  className?: string
   children: ReactNode
 }
 
-function Tile({ count, text, children }: TileProps) {
+function Tile({ count, icon, text, className, children }: TileProps) {
   return (
-    <li>
+    <li className={className}>
       <Card className="relative h-full transition-colors hover:border-control">
-        {count === undefined ? (
-          <Table2 aria-hidden className="mb-1.5 size-8 text-accent" />
-        ) : (
-          // Not in the display font: its figures have different heights.
+        {icon && <div className="mb-1.5 text-accent [&_svg]:size-8">{icon}</div>}
+        {/* Not in the display font: its figures have different heights. */}
+        {count !== undefined && (
           <p className="text-3xl font-semibold text-accent tabular-nums">{count}</p>
         )}
         <p>{children}</p>

@@ -1,4 +1,6 @@
 import { ConflictError, messageOf } from '@/api/errors'
+import { UNDO_DAYS } from '@/contract/admin-history'
+import { useFeature } from '@/features/session/features'
 import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { InlineMessage } from '@/ui/inline-message'
@@ -25,6 +27,7 @@ interface DeleteDialogProps {
  */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const deletion = useDeletion()
+  const canUndo = useFeature('admin-history') === true
   const [wishlistCount, setWishlistCount] = useState<number | null>(target.wishlistCount)
   const contents = [
     target.bossCount ? plural(target.bossCount, 'boss', 'bosses') : null,
@@ -53,8 +56,8 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       title={`Delete ${target.name}?`}
       description={
         contents.length > 0
-          ? `Its ${contents.join(' and ')} will be deleted too. This cannot be undone.`
-          : 'This cannot be undone.'
+          ? `Its ${contents.join(' and ')} will be deleted too. ${describeUndo(canUndo)}`
+          : describeUndo(canUndo)
       }
       confirmLabel={isUsed ? 'Delete anyway' : 'Delete'}
       pendingText="Deleting..."
@@ -66,6 +69,12 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+function describeUndo(canUndo: boolean): string {
+  return canUndo
+    ? `You can undo this for ${UNDO_DAYS} days, in the history.`
+    : 'This cannot be undone.'
 }
 
 /** The number of wishlists that the server's error gives, or null if it gives none. */

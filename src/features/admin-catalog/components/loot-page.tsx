@@ -1,16 +1,13 @@
-import { messageOf } from '@/api/errors'
-import type { AdminBoss } from '@/contract/admin-boss'
-import type { AdminInstance } from '@/contract/admin-instance'
 import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
 import { capitalized } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
-import { ErrorPanel } from '@/ui/error-panel'
-import { useQuery, useQueryErrorResetBoundary, useSuspenseQueries } from '@tanstack/react-query'
-import { CatchBoundary, Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { CatchBoundary, Link } from '@tanstack/react-router'
 import { Plus, Table2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { adminBossesQuery, adminInstancesQuery, adminLootItemQuery } from '../admin-catalog.queries'
+import { bossOptions } from '../boss-options'
 import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
 import { DeleteDialog } from './delete-dialog'
@@ -19,6 +16,7 @@ import { LootExport } from './loot-export'
 import { LootTable } from './loot-table'
 import { LootItemForm } from './loot-item-form'
 import { SearchField } from './search-field'
+import { TableError } from './table-error'
 import { TableToolbar } from './table-toolbar'
 
 interface LootPageProps {
@@ -112,10 +110,11 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
           onChange={(rarity) => onSearchChange({ rarity })}
         />
       </TableToolbar>
-      <CatchBoundary getResetKey={() => JSON.stringify(shown)} errorComponent={LootError}>
+      <CatchBoundary getResetKey={() => JSON.stringify(shown)} errorComponent={TableError}>
         <LootTable
           filters={shown}
           instances={instances}
+          bosses={bosses}
           isStale={shown !== filters}
           // The cast is safe: the schema accepts the ids of all columns that have a sort button.
           onSortChange={(sort) => onSearchChange({ sort: sort as LootSearch['sort'] })}
@@ -138,38 +137,5 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
         />
       )}
     </AdminPage>
-  )
-}
-
-/** The bosses of an instance in their order; of all instances if none is chosen. */
-function bossOptions(
-  bosses: readonly AdminBoss[],
-  instances: readonly AdminInstance[],
-  instanceId: string | undefined,
-) {
-  const shown = instances.filter(({ id }) => instanceId === undefined || id === instanceId)
-  return shown.flatMap((instance) =>
-    bosses
-      .filter((boss) => boss.instanceId === instance.id)
-      .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
-      .map(({ id, name }) => ({
-        value: id,
-        label: instanceId === undefined ? `${name} (${instance.name})` : name,
-      })),
-  )
-}
-
-/** Replaces the table when its rows could not be loaded. */
-function LootError({ error, reset }: ErrorComponentProps) {
-  const queries = useQueryErrorResetBoundary()
-  return (
-    <ErrorPanel
-      variant="card"
-      reason={messageOf(error)}
-      onRetry={() => {
-        queries.reset()
-        reset()
-      }}
-    />
   )
 }

@@ -1,6 +1,8 @@
+import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { rarityOf, slotLabel } from '@/game/items'
+import { useFeature } from '@/features/session/features'
 import { plural } from '@/lib/format'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
@@ -14,39 +16,71 @@ import type { LootFilters } from '../admin-catalog.queries'
 import { ROW_LINK } from '../row-link'
 import { fromTableSort, toTableSort } from '../filter-rows'
 import { useLootPages } from '../use-loot-pages'
+import { LootSelectionContext, useLootSelection } from '../use-loot-selection'
+import { BulkActions } from './bulk-actions'
+import { SelectAllCell, SelectCell } from './select-cells'
 import { RowCount } from './table-toolbar'
 
 interface LootTableProps {
   filters: LootFilters
   instances: readonly AdminInstance[]
+  bosses: readonly AdminBoss[]
   /** Whether rows for other filters are loading. */
   isStale: boolean
   onSortChange: (sort: string) => void
   onDelete: (item: AdminLootItem) => void
 }
 
-/** Loot items. Rows load as they are scrolled into view. */
+/** Loot items. Rows load as they are scrolled into view. With a history, many can be deleted and moved. */
 export function LootTable(props: LootTableProps) {
-  const { filters, instances, isStale, onSortChange, onDelete } = props
+  const { filters, instances, bosses, isStale, onSortChange, onDelete } = props
   const { total, rowAt, onWindowChange } = useLootPages(filters)
-  const columns = useMemo(() => columnsOf(instances, onDelete), [instances, onDelete])
+  const hasHistory = useFeature('admin-history') === true
+  const selection = useLootSelection(filters)
+  const columns = useMemo(() => {
+    const rest = columnsOf(instances, onDelete)
+    return hasHistory ? [selectColumn(total), ...rest] : rest
+  }, [instances, onDelete, hasHistory, total])
   return (
-    <div aria-busy={isStale} className={`flex flex-col gap-6 ${isStale ? 'opacity-60' : ''}`}>
-      <RowCount>{plural(total, 'item')}</RowCount>
-      <WindowedTable
-        caption="Loot"
-        columns={columns}
-        count={total}
-        rowAt={rowAt}
-        rowKey={({ id }) => id}
-        rowsId={JSON.stringify(filters)}
-        onWindowChange={onWindowChange}
-        sort={toTableSort(filters.sort ?? 'name')}
-        onSortChange={(next) => onSortChange(fromTableSort(next))}
-        empty={<EmptyState title="No items found" text="Create one, or change the search." />}
-      />
-    </div>
+    <LootSelectionContext value={hasHistory ? selection : null}>
+      <div aria-busy={isStale} className={`flex flex-col gap-6 ${isStale ? 'opacity-60' : ''}`}>
+        <RowCount
+          actions={
+            <BulkActions
+              selection={selection}
+              total={total}
+              instances={instances}
+              bosses={bosses}
+              instanceId={filters.instanceId}
+            />
+          }
+        >
+          {plural(total, 'item')}
+        </RowCount>
+        <WindowedTable
+          caption="Loot"
+          columns={columns}
+          count={total}
+          rowAt={rowAt}
+          rowKey={({ id }) => id}
+          rowsId={JSON.stringify(filters)}
+          onWindowChange={onWindowChange}
+          sort={toTableSort(filters.sort ?? 'name')}
+          onSortChange={(next) => onSortChange(fromTableSort(next))}
+          empty={<EmptyState title="No items found" text="Create one, or change the search." />}
+        />
+      </div>
+    </LootSelectionContext>
   )
+}
+
+function selectColumn(total: number): TableColumn<AdminLootItem> {
+  return {
+    id: 'select',
+    header: <SelectAllCell total={total} />,
+    cell: (item, index) => <SelectCell item={item} index={index} />,
+    className: 'w-12 pr-0',
+  }
 }
 
 function columnsOf(
@@ -61,20 +95,20 @@ function columnsOf(
       cell: (item) => <NameCell item={item} />,
       isRowHeader: true,
       isSortable: true,
-      className: 'w-72',
+      className: 'w-68',
     },
     {
       id: 'boss',
       header: 'Boss',
       cell: ({ boss }) => boss?.name,
       isSortable: true,
-      className: 'w-48',
+      className: 'w-40',
     },
     {
       id: 'instance',
       header: 'Instance',
       cell: ({ boss }) => boss && instanceNames.get(boss.instanceId),
-      className: 'w-44',
+      className: 'w-38',
     },
     {
       id: 'slot',
@@ -114,7 +148,7 @@ function columnsOf(
         </IconButton>
       ),
       align: 'right',
-      className: 'w-20',
+      className: 'w-17 touch:w-20',
     },
   ]
 }

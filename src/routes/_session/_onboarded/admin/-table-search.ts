@@ -1,3 +1,4 @@
+import type { CatalogKind } from '@/contract/admin-history'
 import { id, text } from '@/contract/fields'
 import { LOOT_SORTS, SEARCH_MAX } from '@/contract/loot-search'
 import { RARITIES, SLOTS } from '@/game/items'
@@ -52,4 +53,12 @@ export const lootSearch = z.object({
   bossId: optionalParam(id),
   slot: optionalParam(z.enum(SLOTS)),
   rarity: optionalParam(z.enum(RARITIES)),
+})
+
+const KINDS = ['instance', 'boss', 'item'] as const satisfies readonly CatalogKind[]
+
+export const historySearch = z.object({
+  search: shared.search,
+  kind: optionalParam(z.enum(KINDS)),
+  page: optionalParam(z.int().check(z.minimum(2), z.maximum(1_000_000))),
 })

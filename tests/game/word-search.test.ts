@@ -1,4 +1,4 @@
-import { isOneEditApart, matchScore, toWords } from '@/lib/fuzzy-search'
+import { isOneEditApart, matchScore, toWords } from '@/game/word-search'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyOptions } from '../support/runs'

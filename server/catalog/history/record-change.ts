@@ -1,0 +1,57 @@
+import type { CatalogKind, ChangeAction, ChangeCounts } from '@/contract/admin-history'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../database/client'
+import { adminChanges, type RowChange } from '../../database/schema'
+import type { SessionUser } from '../../http/handle'
+
+/** The admin who makes a change, and when. */
+export interface Author {
+  createdBy: string
+  createdAt: Date
+}
+
+/** Returns the author of the changes of a request. @param now milliseconds since the epoch */
+export function authorAt(now: () => number) {
+  return ({ id }: SessionUser): Author => ({ createdBy: id, createdAt: new Date(now()) })
+}
+
+interface Change {
+  action: ChangeAction
+  kind: CatalogKind
+  name: string
+  /** Missing ones are 0. */
+  counts?: Partial<ChangeCounts>
+  changes?: RowChange[]
+  batchId?: string
+  undoes?: string
+}
+
+/**
+ * Records what an admin changes, in the transaction that changes it. Deletions are recorded with
+ * `recordDeletion`.
+ * @returns the id of the change in the history
+ */
+export async function recordChange(
+  transaction: Database,
+  by: Author,
+  { counts, changes = [], ...change }: Change,
+): Promise<string> {
+  const id = randomUUID()
+  await transaction.insert(adminChanges).values({
+    id,
+    ...by,
+    ...change,
+    counts: { bosses: 0, items: 0, wishlists: 0, ...counts },
+    changes,
+  })
+  return id
+}
+
+/** The maximum length of the names of several rows. */
+const NAMES_MAX = 200
+
+/** The names of rows as one text, cut off if it gets long. */
+export function joinNames(rows: readonly { name: string }[]): string {
+  const names = rows.map(({ name }) => name).join(', ')
+  return names.length > NAMES_MAX ? `${names.slice(0, NAMES_MAX - 2)} …` : names
+}

@@ -1,0 +1,164 @@
+import type { CatalogKind } from '@/contract/admin-history'
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { bosses, instances, lootItems, type RowChange } from '../../database/schema'
+import { conflict } from '../../http/errors'
+import { groupBy } from '../../lib/group-by'
+import { diffColumns, type Columns } from '../diff-columns'
+import { lockWishlistsHolding } from '../locks'
+import { rejectIfUsed } from '../wishlist-usage'
+
+/**
+ * Gives rows the values back that they had before a change. Throws 409 if one of them was deleted, or if
+ * one of the changed columns was edited since.
+ * @returns the opposite changes
+ */
+export async function revertRows(
+  transaction: Database,
+  kind: CatalogKind,
+  changes: readonly RowChange[],
+): Promise<RowChange[]> {
+  await REVERT[kind](transaction, changes)
+  return changes.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
+}
+
+const REVERT: Record<
+  CatalogKind,
+  (transaction: Database, changes: readonly RowChange[]) => Promise<void>
+> = {
+  async instance(transaction, changes) {
+    const isChanged = inArray(instances.id, idsOf(changes))
+    const current = await transaction
+      .select()
+      .from(instances)
+      .where(isChanged)
+      .orderBy(instances.id)
+      .for('update')
+    requireUnedited(current, changes)
+    for (const { id, before } of changes) {
+      await transaction
+        .update(instances)
+        .set(before)
+        .where(inArray(instances.id, [id]))
+    }
+  },
+
+  async boss(transaction, changes) {
+    const isChanged = inArray(bosses.id, idsOf(changes))
+    await lockInstances(transaction, changes)
+    const current = await transaction
+      .select()
+      .from(bosses)
+      .where(isChanged)
+      .orderBy(bosses.id)
+      .for('update')
+    requireUnedited(current, changes)
+    const moved = changes.filter(({ before }) => 'instanceId' in before).map(({ id }) => id)
+    if (moved.length > 0) {
+      const lists = await lockWishlistsHolding(transaction, inArray(lootItems.bossId, moved))
+      rejectIfUsed(lists.length, 'Items of this boss are on')
+    }
+    // The unique constraint is checked row by row: negative values prevent conflicts in between.
+    await transaction
+      .update(bosses)
+      .set({ encounterOrder: sql`-${bosses.encounterOrder}` })
+      .where(isChanged)
+    for (const boss of current) {
+      const before = changes.find(({ id }) => id === boss.id)?.before
+      await transaction
+        .update(bosses)
+        .set({ encounterOrder: boss.encounterOrder, ...before })
+        .where(inArray(bosses.id, [boss.id]))
+    }
+  },
+
+  async item(transaction, changes) {
+    await requireBosses(transaction, changes)
+    const current = await transaction
+      .select()
+      .from(lootItems)
+      .where(inArray(lootItems.id, idsOf(changes)))
+      .orderBy(lootItems.id)
+      .for('update')
+    requireUnedited(current, changes)
+    // Many items that were moved together have the same values.
+    for (const group of groupBy(changes, ({ before }) => JSON.stringify(before)).values()) {
+      const before = group[0]?.before ?? {}
+      const isInGroup = inArray(lootItems.id, idsOf(group))
+      await transaction.update(lootItems).set(before).where(isInGroup)
+    }
+  },
+}
+
+function idsOf(changes: readonly RowChange[]): string[] {
+  return changes.map(({ id }) => id)
+}
+
+function requireUnedited(
+  current: readonly (Columns & { id: string })[],
+  changes: readonly RowChange[],
+): void {
+  const byId = new Map(current.map((row) => [row.id, row]))
+  for (const { id, name = 'This row', after } of changes) {
+    const row = byId.get(id)
+    if (!row) throw conflict(`${name} was deleted since`)
+    if (Object.keys(diffColumns(row, after)).length > 0) {
+      throw conflict(`${name} was edited since, so this change cannot be undone`)
+    }
+  }
+}
+
+/** Locks the instances that the bosses of a change have now and had before. */
+async function lockInstances(transaction: Database, changes: readonly RowChange[]): Promise<void> {
+  const now = transaction
+    .select({ id: bosses.instanceId })
+    .from(bosses)
+    .where(inArray(bosses.id, idsOf(changes)))
+  const previous = valuesOf(changes, 'instanceId')
+  const found = await transaction
+    .select({ id: instances.id })
+    .from(instances)
+    .where(
+      previous.length > 0
+        ? sql`${inArray(instances.id, now)} or ${inArray(instances.id, previous)}`
+        : inArray(instances.id, now),
+    )
+    .orderBy(instances.id)
+    .for('no key update')
+  if (previous.some((id) => !found.some((instance) => instance.id === id))) {
+    throw conflict('The previous instance was deleted. Restore it first.')
+  }
+}
+
+/**
+ * Locks the previous bosses of moved loot items. Items that are on wishlists cannot move back to another
+ * instance.
+ */
+async function requireBosses(transaction: Database, changes: readonly RowChange[]): Promise<void> {
+  const previous = valuesOf(changes, 'bossId')
+  if (previous.length === 0) return
+  const current = changes.map(({ after }) => after['bossId']).filter((id) => typeof id === 'string')
+  const found = await transaction
+    .select({ id: bosses.id, instanceId: bosses.instanceId })
+    .from(bosses)
+    .where(inArray(bosses.id, [...previous, ...current]))
+    .orderBy(bosses.id)
+    .for('no key update')
+  const instanceOf = new Map(found.map(({ id, instanceId }) => [id, instanceId]))
+  if (previous.some((id) => !instanceOf.has(id))) {
+    throw conflict('The previous boss was deleted. Restore it first.')
+  }
+  const leaving = changes.filter(
+    ({ before, after }) =>
+      instanceOf.get(String(before['bossId'])) !== instanceOf.get(String(after['bossId'])),
+  )
+  if (leaving.length === 0) return
+  const lists = await lockWishlistsHolding(transaction, inArray(lootItems.id, idsOf(leaving)))
+  rejectIfUsed(lists.length, leaving.length === 1 ? 'This item is on' : 'Items are on')
+}
+
+/** The previous values of a column with ids, each once. */
+function valuesOf(changes: readonly RowChange[], column: string): string[] {
+  const values = changes.map(({ before }) => before[column])
+  return [...new Set(values.filter((value) => typeof value === 'string'))]
+}

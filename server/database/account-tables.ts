@@ -1,0 +1,103 @@
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Region } from '@/game/realms'
+import { createdAt, id } from './columns'
+import { timestampMs } from './timestamp'
+
+export const users = pgTable('users', {
+  id: id(),
+  /** Battle.net's `sub`, which never changes, unlike the BattleTag. */
+  battleNetAccountId: text().notNull().unique('users_battlenet_account'),
+  battleNetTag: text().notNull(),
+  createdAt: createdAt(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, so that a leaked database cannot be used to sign in. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: timestampMs().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Sign-ins that were started but not finished. The row is deleted on use, so a state works once. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  stateHash: text().primaryKey(),
+  expiresAt: timestampMs().notNull(),
+})
+
+/** The users' Battle.net tokens, which expire after a day. */
+export const battleNetGrants = pgTable('battlenet_grants', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  accessToken: text().notNull(),
+  expiresAt: timestampMs().notNull(),
+})
+
+export const guilds = pgTable(
+  'guilds',
+  {
+    id: id(),
+    region: text().$type<Region>().notNull(),
+    blizzardGuildId: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    realm: text().notNull(),
+    realmSlug: text().notNull(),
+    faction: text().notNull(),
+    memberCount: integer().notNull().default(0),
+    /** When the roster was last read; null until the guild is onboarded. */
+    onboardedAt: timestampMs(),
+  },
+  (table) => [unique('guilds_identity').on(table.region, table.blizzardGuildId)],
+)
+
+/** The roster of an onboarded guild. Rank 0 is the guild master, 1 an officer. */
+export const guildMembers = pgTable(
+  'guild_members',
+  {
+    guildId: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
+    rank: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guildId, table.blizzardCharacterId] })],
+)
+
+export const characters = pgTable(
+  'characters',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    region: text().$type<Region>().notNull(),
+    /** Identifies a character within its region; name and realm can change. */
+    blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    className: text().notNull(),
+    realm: text().notNull(),
+    realmSlug: text().notNull(),
+    faction: text().notNull(),
+    raceName: text(),
+    specialization: text(),
+    level: integer().notNull(),
+    itemLevel: integer(),
+    avatarUrl: text(),
+    equipmentCount: integer().notNull(),
+    guildId: text().references(() => guilds.id, { onDelete: 'set null' }),
+    /** When the profile was last read; see `refreshCharacters`. */
+    fetchedAt: timestampMs().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('characters_identity').on(table.userId, table.region, table.blizzardCharacterId),
+    index().on(table.guildId),
+  ],
+)

@@ -1,0 +1,70 @@
+import { messageOf } from '@/api/errors'
+import type { BulkOutcome } from '@/contract/admin-history'
+import { plural } from '@/lib/format'
+import { toast } from '@/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshCatalog } from './admin-catalog.mutations'
+import { bulkDeleteLoot, bulkMoveLoot, undoChange } from './history.api'
+
+/** The change to undo, and the message for when it is undone. */
+interface Undo {
+  changeId: string
+  message: string
+}
+
+/** Undoes a change of the history. Toasts report success and failure. */
+export function useUndoChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changeId }: Undo) => undoChange(changeId),
+    onSuccess: async (_, { message }) => {
+      toast.success(message)
+      await refreshCatalog(queryClient)
+    },
+    onError: async (error) => {
+      toast.error('Could not undo this', { description: messageOf(error) })
+      await refreshCatalog(queryClient)
+    },
+  })
+}
+
+/** Deletes loot items. A toast offers to undo it; the dialog shows failures. */
+export function useBulkDelete() {
+  const report = useBulkReport()
+  return useMutation({
+    mutationFn: ({ ids, force }: { ids: string[]; force: boolean }) => bulkDeleteLoot(ids, force),
+    onSuccess: (outcome) => {
+      const items = plural(outcome.count, 'item')
+      return report(outcome, `Deleted ${items}`, `Restored ${items}`)
+    },
+  })
+}
+
+/** Moves loot items to another boss. A toast offers to undo it; the dialog shows failures. */
+export function useBulkMove() {
+  const report = useBulkReport()
+  return useMutation({
+    mutationFn: ({ ids, bossId }: { ids: string[]; bossId: string; bossName: string }) =>
+      bulkMoveLoot(ids, bossId),
+    onSuccess: (outcome, { bossName }) => {
+      const items = plural(outcome.count, 'item')
+      return report(outcome, `Moved ${items} to ${bossName}`, `Moved ${items} back`)
+    },
+  })
+}
+
+/** Reports what was changed, with Undo, and refetches the catalog. */
+function useBulkReport() {
+  const queryClient = useQueryClient()
+  const undo = useUndoChange()
+  return async ({ changeId, count, failed }: BulkOutcome, done: string, undone: string) => {
+    if (changeId) {
+      toast.success(done, {
+        action: { label: 'Undo', onClick: () => undo.mutate({ changeId, message: undone }) },
+      })
+    } else if (count === 0 && failed.length === 0) {
+      toast.info('Nothing to change')
+    }
+    await refreshCatalog(queryClient)
+  }
+}

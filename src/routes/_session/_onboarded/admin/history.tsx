@@ -1,0 +1,39 @@
+import { loadQuery } from '@/app/load-query'
+import { AdminError } from '@/features/admin-catalog/components/admin-error'
+import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
+import { HistoryPage } from '@/features/admin-catalog/components/history-page'
+import { adminHistoryQuery } from '@/features/admin-catalog/history.queries'
+import { navigationOf, toHistoryFilters } from '@/features/admin-catalog/table-search-params'
+import { requireHistory } from '@/features/session/guards'
+import { pageTitle } from '@/lib/page-title'
+import { createFileRoute } from '@tanstack/react-router'
+import { historySearch } from './-table-search'
+
+export const Route = createFileRoute('/_session/_onboarded/admin/history')({
+  // The loader is split off too, so that a player's first load has no admin code.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  validateSearch: historySearch,
+  beforeLoad: ({ context }) => requireHistory(context.queryClient),
+  loader: async ({ context: { queryClient }, location, cause }) => {
+    // When only the parameters change, the page fetches its entries and shows its own errors.
+    if (cause === 'stay') return
+    // location.search holds the parameters before validation.
+    const filters = toHistoryFilters(historySearch.parse(location.search))
+    await loadQuery(queryClient, adminHistoryQuery(filters))
+  },
+  head: () => pageTitle('History', 'Admin'),
+  pendingComponent: AdminSkeleton,
+  errorComponent: AdminError,
+  component: AdminHistory,
+})
+
+function AdminHistory() {
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  return (
+    <HistoryPage
+      search={search}
+      onSearchChange={(change) => void navigate(navigationOf(search, change))}
+    />
+  )
+}

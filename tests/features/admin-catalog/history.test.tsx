@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { deleteBoss } from '@/contract/admin-boss'
+import { listHistory, type HistoryEntry } from '@/contract/admin-history'
+import { deleteInstance } from '@/contract/admin-instance'
+import { updateLootItem } from '@/contract/admin-loot-item'
+import { make } from '../../support/backend-calls'
+import { signInPerson } from '../../support/entities'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { signInAdmin } from './admin-screen'
+import { withoutHistory } from './without-history'
+
+const api = bridgeToBackend()
+const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
+const findRow = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('li')
+  if (!row) throw new Error(`${text} is not in a list`)
+  return within(row)
+}
+
+/** A change as the backend sends it. */
+const entry = (id: number): HistoryEntry => ({
+  id: `change-${id}`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  action: 'created',
+  kind: 'item',
+  name: `Item ${id}`,
+  counts: { bosses: 0, items: 0, wishlists: 0 },
+  changes: [],
+  changeCount: 0,
+})
+
+async function makeRaid(name: string) {
+  const admin = await signInAdmin(api)
+  const instance = await admin.createInstance(name)
+  const [boss] = await admin.createBosses(instance, [`${name}-one`, `${name}-two`])
+  const item = await admin.createItem(boss?.id ?? '', `${name}’s Eye`)
+  return { admin, instance, bossId: boss?.id ?? '', item }
+}
+
+describe('history', () => {
+  it('opens from the admin page; a deleted instance is restored with what belonged to it', async () => {
+    const { admin, instance } = await makeRaid('Restored')
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    await raider.createWishlist('Frostelle', { instanceSlug: instance.slug })
+    await make(api.backend, deleteInstance, {
+      token: admin.token,
+      params: { instanceId: instance.id },
+      query: { force: 'true' },
+    })
+    const { user } = await open('/admin')
+    await user.click(await screen.findByRole('link', { name: 'History' }))
+    const row = await findRow('Deleted instance Restored')
+    expect(row.getByText(/2 bosses.*1 item.*1 wishlist/)).toBeVisible()
+    expect(row.getByText(/^Admin#1000/)).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Undo: Deleted instance Restored' }))
+    expect(await screen.findByText('Restored Restored')).toBeInTheDocument()
+    expect(await screen.findByText('Restored instance Restored')).toBeVisible()
+    expect((await findRow('Deleted instance Restored')).getByText(/undone/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo: Deleted instance Restored' })).toBeNull()
+    expect((await admin.instances()).map(({ name }) => name)).toContain('Restored')
+  })
+
+  it('shows old and new values; an undo that is no longer possible says why', async () => {
+    const { admin, item } = await makeRaid('Edited')
+    const { token } = admin
+    const params = { lootItemId: item.id }
+    await make(api.backend, updateLootItem, { token, params, body: { rarity: 'RARE' } })
+    const { user } = await open('/admin/history?search=Edited')
+    const row = await findRow(`Changed item ${item.name}`)
+    expect(row.getByText('Rarity: Epic → Rare')).toBeVisible()
+    await make(api.backend, updateLootItem, { token, params, body: { rarity: 'COMMON' } })
+    await user.click(row.getByRole('button', { name: /^Undo/ }))
+    expect(await screen.findByText('Could not undo this')).toBeInTheDocument()
+    expect(
+      screen.getByText(`${item.name} was edited since, so this change cannot be undone`),
+    ).toBeInTheDocument()
+    // The list shows the change that was made in the meantime.
+    expect(await screen.findByText('Rarity: Rare → Common')).toBeVisible()
+  })
+
+  it('is filtered by kind and searched by name; the filters are in the URL', async () => {
+    const { admin, bossId } = await makeRaid('Filtered')
+    await make(api.backend, deleteBoss, { token: admin.token, params: { bossId } })
+    const { user, router } = await open('/admin/history')
+    const toolbar = within(await screen.findByRole('search'))
+    await user.type(
+      toolbar.getByRole('searchbox', { name: 'Search by name or BattleTag' }),
+      'Filtered',
+    )
+    await user.click(toolbar.getByRole('combobox', { name: 'Kind' }))
+    await user.click(await screen.findByRole('option', { name: 'Bosses' }))
+    await waitFor(() => {
+      const rows = within(screen.getByRole('list', { name: 'Changes' })).getAllByText(/boss Filt/)
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        'Deleted boss Filtered-one',
+        'Created boss Filtered-two',
+        'Created boss Filtered-one',
+      ])
+    })
+    expect(router.state.location.search).toEqual({ search: 'Filtered', kind: 'boss' })
+  })
+
+  it('has pages', async () => {
+    api.answer(listHistory, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      return HttpResponse.json({ data: { entries: [entry(page)], total: 120 } })
+    })
+    const { user, router } = await open('/admin/history')
+    expect(await screen.findByText('120 changes')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Older' }))
+    expect(await screen.findByText('Created item Item 2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Older' }))
+    expect(await screen.findByText('Created item Item 3')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled()
+    expect(router.state.location.search).toEqual({ page: 3 })
+    router.history.back()
+    expect(await screen.findByText('Created item Item 2')).toBeVisible()
+  })
+
+  it('says who made a change whose account was deleted, and shows unknown actions', async () => {
+    const unknown = { ...entry(1), by: null, action: 'archived' }
+    api.answer(listHistory, () => HttpResponse.json({ data: { entries: [unknown], total: 1 } }))
+    await open('/admin/history')
+    expect((await findRow('archived item Item 1')).getByText(/^Deleted account/)).toBeVisible()
+  })
+})
+
+describe('a backend without history', () => {
+  it('has no link to it, and /admin/history leads to the admin page', async () => {
+    withoutHistory(api)
+    const { router } = await open('/admin/history')
+    expect(await screen.findByRole('heading', { name: 'Admin', level: 1 })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/admin')
+    expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
+    expect(api.sent(listHistory)).toEqual([])
+  })
+
+  it('the loot table has no selection, and deletions cannot be undone', async () => {
+    const { item } = await makeRaid('Plain')
+    withoutHistory(api)
+    const { user } = await open('/admin/loot?search=Plain')
+    await user.click(await screen.findByRole('button', { name: `Delete ${item.name}` }))
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'This cannot be undone.',
+    )
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
+  })
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteBoss, setBossOrder, updateBoss } from '@/contract/admin-boss'
+import { updateInstance } from '@/contract/admin-instance'
+import { deleteLootItem, updateLootItem } from '@/contract/admin-loot-item'
+import { createCatalog, type Catalog } from '../../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../../support/backend'
+import { make } from '../../../support/backend-calls'
+import { signInPerson, type Person } from '../../../support/entities'
+import { createBatchCalls, RING } from '../batch-calls'
+import { createRaidFileCalls, fileBoss, raidFile, RING as FILE_RING } from '../raid-file-calls'
+import { createWishedItem } from '../wished-item'
+import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
+
+let backend: TestBackend
+let token: string
+let raider: Person
+let catalog: Catalog
+let history: HistoryCalls
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  raider = await signInPerson(backend, 'Raider#3000')
+  catalog = createCatalog(backend, token)
+  history = createHistoryCalls(backend, token)
+})
+afterAll(() => backend.close())
+
+const changeItem = (lootItemId: string, body: object) =>
+  make(backend, updateLootItem, { token, params: { lootItemId }, body })
+const changeBoss = (bossId: string, body: object) =>
+  make(backend, updateBoss, { token, params: { bossId }, body })
+
+describe('undo of an update', () => {
+  it('restores the previous values of an instance, a boss and an item, and records it', async () => {
+    const boss = await catalog.loneBoss()
+    const item = await catalog.newItem(boss.id, { itemId: 5, classes: ['Mage'] })
+    const before = await catalogRows(backend)
+    const { instanceId } = boss
+    const body = { name: 'Renamed', itemLevels: { LFR: 1 }, availableDifficulties: ['Heroic'] }
+    await make(backend, updateInstance, { token, params: { instanceId }, body })
+    const ids = [(await history.newest()).id]
+    await changeBoss(boss.id, { slug: 'other', encounterOrder: 9, description: 'New' })
+    ids.push((await history.newest()).id)
+    await changeItem(item.id, { itemId: 6, classes: [], rarity: 'RARE' })
+    ids.push((await history.newest()).id)
+    for (const id of ids) await history.undo(id)
+    expect(await catalogRows(backend)).toEqual(before)
+    expect(await history.newest()).toMatchObject({
+      action: 'reverted',
+      kind: 'item',
+      changes: expect.arrayContaining([
+        { name: item.name, field: 'rarity', from: 'Rare', to: 'Epic' },
+      ]),
+      undoableUntil: null,
+    })
+  })
+
+  it('keeps fields that were edited since and were not part of the change', async () => {
+    const item = await catalog.newItem((await catalog.loneBoss()).id)
+    await changeItem(item.id, { rarity: 'RARE' })
+    const { id } = await history.newest()
+    await changeItem(item.id, { description: 'Later' })
+    await history.undo(id)
+    expect(await changeItem(item.id, {})).toMatchObject({ rarity: 'EPIC', description: 'Later' })
+  })
+
+  it('is rejected when a changed field was edited since, or the row was deleted', async () => {
+    const item = await catalog.newItem((await catalog.loneBoss()).id)
+    await changeItem(item.id, { rarity: 'RARE', name: 'Sword' })
+    const { id } = await history.newest()
+    await changeItem(item.id, { rarity: 'COMMON' })
+    const before = await catalogRows(backend)
+    expect(await history.undoRejected(id)).toMatchObject({
+      status: 409,
+      message: 'Blade was edited since, so this change cannot be undone',
+    })
+    expect(await catalogRows(backend)).toEqual(before)
+    await make(backend, deleteLootItem, { token, params: { lootItemId: item.id } })
+    expect(await history.undoRejected(id)).toMatchObject({
+      status: 409,
+      message: 'Blade was deleted since',
+    })
+  })
+
+  it('a created row, and an undo, have no undo', async () => {
+    const item = await catalog.newItem((await catalog.loneBoss()).id)
+    const created = await history.newest()
+    expect(created.undoableUntil).toBeNull()
+    await changeItem(item.id, { rarity: 'RARE' })
+    await history.undo((await history.newest()).id)
+    for (const { id } of [created, await history.newest()]) {
+      expect(await history.undoRejected(id)).toMatchObject({
+        status: 409,
+        message: 'This change cannot be undone',
+      })
+    }
+    expect((await history.undoRejected('no-such-change')).status).toBe(404)
+  })
+
+  it('a boss order; rejected if a boss was moved since', async () => {
+    const { id: instanceId } = await catalog.newInstance()
+    const bossIds: string[] = []
+    for (const order of [3, 5, 7]) bossIds.push((await catalog.newBoss(instanceId, order)).id)
+    const before = await catalogRows(backend)
+    const reorder = (ids: string[]) =>
+      make(backend, setBossOrder, { token, params: { instanceId }, body: { bossIds: ids } })
+    await reorder(bossIds.toReversed())
+    await history.undo((await history.newest()).id)
+    expect(await catalogRows(backend)).toEqual(before)
+    await reorder(bossIds.toReversed())
+    const { id } = await history.newest()
+    await reorder(bossIds)
+    expect((await history.undoRejected(id)).status).toBe(409)
+  })
+
+  it('a taken position: 409 in words', async () => {
+    const { id: instanceId } = await catalog.newInstance()
+    const boss = await catalog.newBoss(instanceId, 1)
+    await changeBoss(boss.id, { encounterOrder: 2 })
+    const { id } = await history.newest()
+    await catalog.newBoss(instanceId, 1, { slug: 'next' })
+    expect(await history.undoRejected(id)).toMatchObject({
+      status: 409,
+      message: 'Another boss of this instance has this position',
+    })
+  })
+
+  it('a move to another instance: rejected while wishlists use it or the boss is gone', async () => {
+    const parts = { backend, catalog, adminToken: token, raider }
+    const origin = await catalog.loneBoss()
+    const item = await catalog.newItem(origin.id)
+    const { boss, wishlistId } = await createWishedItem(parts)
+    await changeItem(item.id, { bossId: boss.id })
+    const { id } = await history.newest()
+    const path = `/api/wishlists/${wishlistId}/items`
+    const wish = { id: 'a-wish', lootItemId: item.id, slot: 'TRINKET' }
+    await backend.request('POST', path, { token: raider.token, body: wish })
+    expect(await history.undoRejected(id)).toMatchObject({
+      status: 409,
+      message: 'This item is on 1 wishlist',
+    })
+    await backend.request('DELETE', `${path}/a-wish`, { token: raider.token })
+    await make(backend, deleteBoss, { token, params: { bossId: origin.id } })
+    const deleted = await history.newest()
+    expect(await history.undoRejected(id)).toMatchObject({
+      status: 409,
+      message: 'The previous boss was deleted. Restore it first.',
+    })
+    await history.undo(deleted.id)
+    await history.undo(id)
+    expect(await changeItem(item.id, {})).toMatchObject({ bossId: origin.id })
+  })
+
+  it('a boss that moved to another instance moves back', async () => {
+    const boss = await catalog.loneBoss()
+    const before = await catalogRows(backend)
+    const { id: instanceId } = await catalog.newInstance()
+    await changeBoss(boss.id, { instanceId })
+    await history.undo((await history.newest()).id)
+    const { bosses } = await catalogRows(backend)
+    expect(bosses).toBe(before.bosses)
+  })
+})
+
+describe('undo of a batch and of an import', () => {
+  it('is the undo of the batch; the history shows it, also after the call for batches', async () => {
+    const calls = createBatchCalls(backend, token)
+    const { id: bossId } = await catalog.loneBoss()
+    const before = await catalogRows(backend)
+    await calls.submit(bossId, [RING])
+    const submitted = await history.newest()
+    await history.undo(submitted.id)
+    expect(await catalogRows(backend)).toEqual(before)
+    const { batchId } = await calls.submit(bossId, [RING])
+    await calls.undo(batchId)
+    const [reverted, again, , first] = (await history.read()).entries
+    expect(reverted).toMatchObject({ action: 'reverted', name: 'Ring' })
+    expect(again?.undoneAt).toEqual(expect.any(String))
+    expect(first).toMatchObject({ id: submitted.id, undoneAt: expect.any(String) })
+    expect((await history.undoRejected(again?.id ?? '')).message).toBe(
+      'This change was already undone',
+    )
+  })
+
+  it('an import of a new raid deletes the raid', async () => {
+    const before = await catalogRows(backend)
+    const file = raidFile('imported', [fileBoss('first', 1, [FILE_RING])])
+    await createRaidFileCalls(backend, token).importBatch(file)
+    await history.undo((await history.newest()).id)
+    expect(await catalogRows(backend)).toEqual(before)
+  })
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listLoot } from '@/contract/admin-loot-item'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make } from '../../support/backend-calls'
+
+let backend: TestBackend
+let token: string
+let bossId: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  const catalog = createCatalog(backend, token)
+  const { id: instanceId } = await catalog.newInstance()
+  bossId = (await catalog.newBoss(instanceId, 1)).id
+  for (const name of ["Voracious Heart of Ula'tek", 'Signet of the Deep', 'Heartwood Band']) {
+    await catalog.newItem(bossId, { name })
+  }
+  const other = await catalog.newBoss(instanceId, 2)
+  await catalog.newItem(other.id, { name: 'Vorakious Sash' })
+})
+afterAll(() => backend.close())
+
+async function find(search: string, query: object = { bossId }) {
+  const { items, total } = await make(backend, listLoot, { token, query: { ...query, search } })
+  expect(total).toBe(items.length)
+  return items.map(({ name }) => name)
+}
+
+describe('search for loot items', () => {
+  it.each(['voracoius heart', 'heart vorracious', 'vorcious'])(
+    'one typo per word is tolerated if nothing contains the words: %s',
+    async (search) => {
+      expect(await find(search)).toEqual(["Voracious Heart of Ula'tek"])
+    },
+  )
+
+  it('what contains the words hides what is only similar', async () => {
+    const { instanceId } = (await make(backend, listLoot, { token, query: { bossId } })).items[0]
+      ?.boss ?? { instanceId: '' }
+    expect(await find('vorakious', { instanceId })).toEqual(['Vorakious Sash'])
+    expect(await find('vorakious')).toEqual(["Voracious Heart of Ula'tek"])
+    expect(await find('heart')).toEqual(['Heartwood Band', "Voracious Heart of Ula'tek"])
+  })
+
+  it.each(['hexrt of sygnex', 'dep', '!!', '%', 'zzzz', '123456'])(
+    'two typos in a word, a typo in a short word and anything else find nothing: %s',
+    async (search) => {
+      expect(await find(search)).toEqual([])
+    },
+  )
+
+  it('is paged and filtered as usual', async () => {
+    const query = { bossId, slot: 'HEAD' }
+    expect(await find('voracoius', query)).toEqual([])
+    const page = { bossId, search: 'hearz', pageSize: 1, page: 2 }
+    const { items, total } = await make(backend, listLoot, { token, query: page })
+    expect([items.map(({ name }) => name), total]).toEqual([["Voracious Heart of Ula'tek"], 2])
+  })
+})
