@@ -42,6 +42,6 @@ export interface CheckedBatch extends Batch {
   rows: readonly GridRow[]
   /** The number of rows that were merged into an equal one. */
   mergedCount: number
-  /** The indexes of the rows that the submit creates or changes. */
-  written: ReadonlySet<number>
+  /** What the dry run reports for each row. */
+  results: readonly DryRunRow[]
 }

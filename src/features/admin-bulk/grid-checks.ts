@@ -117,6 +117,15 @@ export class GridChecks {
   }
 }
 
+/** Returns a cell of each row that the last dry run reports as new or changed: the first changed one. */
+export function changePositions(rows: readonly GridRow[]): Position[] {
+  return rows.flatMap(({ dryRun }, row) => {
+    if (dryRun?.outcome !== 'new' && dryRun?.outcome !== 'changed') return []
+    const column = COLUMNS.findIndex(({ id }) => dryRun.warnings[id] !== undefined)
+    return [{ row, column: Math.max(0, column) }]
+  })
+}
+
 /** Returns the first of some cells after a position, continuing at the top after the last one. */
 export function nextCell(cells: readonly Position[], { row, column }: Position) {
   return (

@@ -82,9 +82,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
             bossNames: items.map((item) => nameById.get(item.bossId ?? bossId) ?? ''),
             counts,
             mergedCount: count - rows.length,
-            written: new Set(
-              results.flatMap(({ index, outcome }) => (outcome === 'duplicate' ? [] : [index])),
-            ),
+            results,
           })
         }
       },
@@ -98,7 +96,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   /** Submits the confirmed batch. */
   function submit() {
     if (!checkedBatch) return
-    const { rows, mergedCount: _, written: __, ...batch } = checkedBatch
+    const { rows, mergedCount: _, results: __, ...batch } = checkedBatch
     submission.mutate(
       { batch },
       {

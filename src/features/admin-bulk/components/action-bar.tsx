@@ -2,6 +2,7 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { cx } from 'class-variance-authority'
 import { useGrid, useGridState } from '../grid-context'
+import { changePositions } from '../grid-checks'
 import { filledRows } from '../grid-rows'
 
 interface ActionBarProps {
@@ -9,15 +10,23 @@ interface ActionBarProps {
   problem: string | null
   isChecking: boolean
   onNextError: () => void
+  onNextChange: () => void
   onCheck: () => void
 }
 
 /** The number of items and errors, and the button that submits. Stays in view below the grid. */
-export function ActionBar({ problem, isChecking, onNextError, onCheck }: ActionBarProps) {
+export function ActionBar({
+  problem,
+  isChecking,
+  onNextError,
+  onNextChange,
+  onCheck,
+}: ActionBarProps) {
   const { checks } = useGrid()
-  const { count, errors } = useGridState(({ rows }) => ({
+  const { count, errors, changes } = useGridState(({ rows }) => ({
     count: filledRows(rows).length,
     errors: checks.errorPositions(rows).length,
+    changes: changePositions(rows).length,
   }))
   return (
     <div className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:mx-0 sm:gap-x-4 sm:flex-nowrap sm:px-0">
@@ -44,6 +53,11 @@ export function ActionBar({ problem, isChecking, onNextError, onCheck }: ActionB
           {plural(errors, 'error')}
         </span>
       </p>
+      {changes > 0 && (
+        <Button variant="outline" size="sm" onClick={onNextChange}>
+          Next change
+        </Button>
+      )}
       <Button variant="outline" size="sm" disabled={errors === 0} onClick={onNextError}>
         Next error
         <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>

@@ -7,11 +7,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { BatchTarget } from '../batch-types'
 import type { Choice } from '../columns'
 import { drafts } from '../draft'
-import { GridChecks, nextCell } from '../grid-checks'
+import type { Position } from '../grid-area'
+import { changePositions, GridChecks, nextCell } from '../grid-checks'
 import { GridContext } from '../grid-context'
 import { GridDrag } from '../grid-drag'
 import { GridFocus } from '../grid-focus'
-import { createRow } from '../grid-rows'
+import { createRow, type GridRow } from '../grid-rows'
 import { GridStore } from '../grid-store'
 import { parseClipboard, type ClipboardContent } from '../paste-table'
 import { useAfterClosing } from '../use-after-closing'
@@ -19,17 +20,16 @@ import { useBatchSubmit } from '../use-batch-submit'
 import { useDraft } from '../use-draft'
 import { useOpenDrafts } from '../use-open-drafts'
 import { ActionBar } from './action-bar'
-import { AddBossesDialog } from './add-bosses-dialog'
 import { BatchBanner } from './batch-banner'
 import { DraftBanner } from './draft-banner'
-import { DiscardDialog, type Discarding } from './discard-dialog'
+import type { Discarding } from './discard-dialog'
 import { FindBar } from './find-bar'
 import { FixAll } from './fix-all'
 import { GridToolbar } from './grid-toolbar'
+import { AddBossesDialog, DiscardDialog, SubmitDialog } from './lazy-dialogs'
 import { LootGrid } from './loot-grid'
 import { MissingBosses } from './missing-bosses'
 import { OtherDrafts } from './other-drafts'
-import { SubmitDialog } from './submit-dialog'
 import { TargetChoice } from './target-choice'
 
 interface BulkWorkbenchProps {
@@ -79,13 +79,17 @@ export function BulkWorkbench({
   const openDrafts = useOpenDrafts(store, target, onTargetChange)
   const { restored, others } = openDrafts
 
-  const goToNextError = useCallback(() => {
-    const { rows, active } = store.getState()
-    const error = nextCell(checks.errorPositions(rows), active)
-    if (!error) return
-    focus.focusActiveCell()
-    store.moveTo(error)
-  }, [store, checks, focus])
+  const goToNext = useCallback(
+    (positionsIn: (rows: readonly GridRow[]) => readonly Position[]) => {
+      const { rows, active } = store.getState()
+      const next = nextCell(positionsIn(rows), active)
+      if (!next) return
+      focus.focusActiveCell()
+      store.moveTo(next)
+    },
+    [store, focus],
+  )
+  const goToNextError = () => goToNext((rows) => checks.errorPositions(rows))
   useAfterClosing(bossNames !== null, () => {
     // The button that opened the dialog is no longer rendered if no bosses are missing any more.
     if (document.activeElement === document.body) focus.focusActiveCell()
@@ -183,6 +187,7 @@ export function BulkWorkbench({
           problem={batchSubmit.problem}
           isChecking={batchSubmit.isChecking}
           onNextError={goToNextError}
+          onNextChange={() => goToNext(changePositions)}
           onCheck={batchSubmit.check}
         />
       </section>
@@ -192,7 +197,8 @@ export function BulkWorkbench({
           instanceName={instanceName}
           bosses={bosses}
           names={bossNames}
-          onClose={() => setBossNames(null)}
+          open
+          onOpenChange={() => setBossNames(null)}
         />
       )}
       {checkedBatch && (
@@ -202,7 +208,8 @@ export function BulkWorkbench({
           isPending={batchSubmit.isSubmitting}
           error={batchSubmit.submitError}
           onConfirm={batchSubmit.submit}
-          onClose={batchSubmit.cancel}
+          open
+          onOpenChange={batchSubmit.cancel}
         />
       )}
       {discarding && (
@@ -213,7 +220,8 @@ export function BulkWorkbench({
             else void openDrafts.discardOther(discarding.draft)
             setDiscarding(null)
           }}
-          onClose={() => setDiscarding(null)}
+          open
+          onOpenChange={() => setDiscarding(null)}
         />
       )}
     </GridContext>

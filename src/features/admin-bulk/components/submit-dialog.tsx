@@ -3,44 +3,38 @@ import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { CheckedBatch } from '../batch-types'
 import type { Choice } from '../columns'
+import { ChangeList } from './change-list'
 
 interface SubmitDialogProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
   batch: CheckedBatch
   /** The bosses of the instance. */
   bosses: readonly Choice[]
   isPending: boolean
   error: Error | null
   onConfirm: () => void
-  onClose: () => void
 }
 
 /** Shows the result of the dry run and asks for confirmation. */
 export function SubmitDialog({
-  batch: { request, counts, mergedCount, written },
+  batch: { request, counts, mergedCount, results },
   bosses,
-  isPending,
   error,
-  onConfirm,
-  onClose,
+  ...dialog
 }: SubmitDialogProps) {
+  const written = results.filter(({ outcome }) => outcome !== 'duplicate')
+  const bossIds = written.map(({ index }) => request.items[index]?.bossId ?? request.bossId)
   const byBoss = bosses
-    .map(({ label, value }) => ({
-      label,
-      count: request.items.filter(
-        ({ bossId }, index) => written.has(index) && (bossId ?? request.bossId) === value,
-      ).length,
-    }))
+    .map(({ label, value }) => ({ label, count: bossIds.filter((id) => id === value).length }))
     .filter(({ count }) => count > 0)
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={onConfirm}
-      title={`Submit ${plural(written.size, 'item')}?`}
+      {...dialog}
+      title={`Submit ${plural(written.length, 'item')}?`}
       description="If the server rejects one row, nothing is changed."
       confirmLabel="Submit"
       pendingText="Submitting..."
-      isPending={isPending}
       error={error ? messageOf(error) : undefined}
     >
       <ul className="space-y-1">
@@ -55,6 +49,7 @@ export function SubmitDialog({
           text={mergedCount === 1 ? 'equal row was merged' : 'equal rows were merged'}
         />
       </ul>
+      <ChangeList results={results} nameOf={(index) => request.items[index]?.name ?? ''} />
       <table className="w-full text-left text-muted">
         <caption className="sr-only">Items by boss</caption>
         <tbody>

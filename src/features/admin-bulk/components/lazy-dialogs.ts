@@ -1,0 +1,11 @@
+import { lazyDialog } from '@/lib/lazy-component'
+
+/* Lazy-loaded, because the grid can be filled in without them. */
+
+export const AddBossesDialog = lazyDialog(
+  async () => (await import('./add-bosses-dialog')).AddBossesDialog,
+)
+export const DiscardDialog = lazyDialog(
+  async () => (await import('./discard-dialog')).DiscardDialog,
+)
+export const SubmitDialog = lazyDialog(async () => (await import('./submit-dialog')).SubmitDialog)
