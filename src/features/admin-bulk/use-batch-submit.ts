@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useDryRunBatch, useSubmitBatch, useUndoBatch } from './admin-bulk.mutations'
 import { groupByRow, withDryRun, withRejections } from './annotate-rows'
 import type { Batch, BatchTarget, CheckedBatch, OutcomeCounts } from './batch-types'
-import { compactRows } from './edit-rows'
+import { compactRows, withoutSubmitted } from './edit-rows'
 import type { GridChecks } from './grid-checks'
 import { createRow, filledRows, isBlankRow, type GridRow } from './grid-rows'
 import type { GridStore } from './grid-store'
@@ -103,7 +103,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
         onSuccess: () => {
           setCheckedBatch(null)
           // Rows that were edited during the dry run stay in the grid.
-          store.removeSubmitted(batch.cells)
+          removeSubmitted(store, batch)
         },
         onError: (error) => {
           if (!showOnCells(error, rows)) return
@@ -145,7 +145,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     submission.mutate(
       { batch, key },
       {
-        onSuccess: () => store.removeSubmitted(batch.cells),
+        onSuccess: () => removeSubmitted(store, batch),
         onError: (error) => {
           if (consistsOf(rowsBefore, batch)) showOnCells(error, rowsBefore)
         },
@@ -169,6 +169,12 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     submitError: submission.error,
     undoError: removal.error,
   }
+}
+
+/** Removes the submitted rows from the grid, except those changed since, and clears the history. */
+function removeSubmitted(store: GridStore, { cells }: Batch) {
+  store.commitEdit()
+  store.reset(withoutSubmitted(store.getState().rows, cells))
 }
 
 /** Returns whether the rows are exactly those of the batch. */

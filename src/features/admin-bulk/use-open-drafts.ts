@@ -59,15 +59,16 @@ export function useOpenDrafts(
   /** Empties the grid and thereby the draft of this tab. */
   function discardGrid() {
     const rows = filledRows(store.getState().rows)
-    store.discard()
+    store.replaceRows([])
     setRestored(null)
     toast.success(`Discarded ${plural(rows.length, 'item')}`, {
       action: {
         label: 'Undo',
         onClick: () => {
           // The rows are back already if the user has undone the step in the grid.
-          const isUndone = store.getState().rows.some((row) => rows.includes(row))
-          if (!isUndone) store.append(rows)
+          const now = store.getState().rows
+          const isUndone = now.some((row) => rows.includes(row))
+          if (!isUndone) store.replaceRows([...filledRows(now), ...rows])
         },
       },
     })

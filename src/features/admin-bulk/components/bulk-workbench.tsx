@@ -26,7 +26,7 @@ import type { Discarding } from './discard-dialog'
 import { FindBar } from './find-bar'
 import { FixAll } from './fix-all'
 import { GridToolbar } from './grid-toolbar'
-import { AddBossesDialog, DiscardDialog, SubmitDialog } from './lazy-dialogs'
+import { AddBossesDialog, ColumnMapping, DiscardDialog, SubmitDialog } from './lazy-components'
 import { LootGrid } from './loot-grid'
 import { MissingBosses } from './missing-bosses'
 import { OtherDrafts } from './other-drafts'
@@ -110,11 +110,6 @@ export function BulkWorkbench({
   function pasteClipboard(clipboard: ClipboardContent) {
     const result = store.paste(parseClipboard(clipboard))
     if ('error' in result) toast.error(result.error, { severity: 'high' })
-    else if (result.ignored.length > 0) {
-      toast.warning(`Ignored columns: ${result.ignored.join(', ')}`, {
-        description: 'The grid does not have these columns.',
-      })
-    }
   }
 
   const instanceName = instances.find(({ id }) => id === instanceId)?.name ?? ''
@@ -140,6 +135,7 @@ export function BulkWorkbench({
             }}
           />
         )}
+        <ColumnMapping />
         <LootGrid
           onPaste={pasteClipboard}
           onNextError={goToNextError}

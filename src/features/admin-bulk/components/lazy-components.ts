@@ -1,6 +1,6 @@
-import { lazyDialog } from '@/lib/lazy-component'
+import { idleComponent, lazyDialog } from '@/lib/lazy-component'
 
-/* Lazy-loaded, because the grid can be filled in without them. */
+/* Lazy-loaded, because rows can be entered without them. */
 
 export const AddBossesDialog = lazyDialog(
   async () => (await import('./add-bosses-dialog')).AddBossesDialog,
@@ -9,3 +9,6 @@ export const DiscardDialog = lazyDialog(
   async () => (await import('./discard-dialog')).DiscardDialog,
 )
 export const SubmitDialog = lazyDialog(async () => (await import('./submit-dialog')).SubmitDialog)
+export const ColumnMapping = idleComponent(
+  async () => (await import('./column-mapping')).ColumnMapping,
+)
