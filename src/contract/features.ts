@@ -44,5 +44,10 @@ export const FEATURES = {
     has: 'the calls below /api/admin/',
     without: 'no admin pages',
   },
+  'batch-parts': {
+    has: 'POST /api/admin/loot/bulk takes the batchId of an earlier request and adds to its batch',
+    without:
+      'a submit of more than 500 rows is several batches, which the app undoes one after another',
+  },
 } as const satisfies Record<string, { has: string; without: string }>
 export type Feature = keyof typeof FEATURES

@@ -15,6 +15,7 @@ import { toLootRows, writeLoot } from '../write-loot'
 import { lockImportedInstance, undoRaidImport } from '../raid-files/undo-raid-import'
 import { findBatchBosses, lockBatchBosses } from './batch-bosses'
 import { restoreChangedItems, toBatchChange } from './batch-changes'
+import { openBatch, storeChanges } from './open-batch'
 import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
 
 /** Create a batch of loot items, with a dry run, and undo it. */
@@ -23,8 +24,13 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     app,
     createLootBatch,
     async ({ body, user }) => {
-      const batchId = randomUUID()
+      const { batchId = randomUUID() } = body
       const ids = await database.transaction(async (transaction) => {
+        const earlier = await openBatch(transaction, {
+          id: batchId,
+          createdBy: user.id,
+          createdAt: new Date(now()),
+        })
         const bossIds = await lockBatchBosses(transaction, body)
         const existing = await transaction
           .select()
@@ -39,10 +45,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         const changes = planned.flatMap((row) =>
           row.outcome === 'changed' ? [toBatchChange(row.existing, row.changes)] : [],
         )
-        const createdAt = new Date(now())
-        await transaction
-          .insert(lootBatches)
-          .values({ id: batchId, createdBy: user.id, changes, createdAt })
+        await storeChanges(transaction, batchId, earlier, changes)
         await writeLoot(transaction, written)
         return written.map(({ id }) => id)
       })

@@ -33,8 +33,22 @@ export interface Batch {
 export interface SubmittedBatch extends Batch {
   /** The id of its first submit; stays the same when the batch is submitted again. */
   key: string
-  /** The server's id of the batch, or null after an undo. */
-  batchId: string | null
+  /** The server's ids of the batch, in the order of its requests; empty after an undo. */
+  batchIds: readonly string[]
+  /** If a request failed and those before it could not be undone: the rows that were submitted, and why. */
+  incomplete: { count: number; reason: string } | null
+}
+
+/** How far a check or submit that consists of several requests has come, in rows. */
+export interface BatchProgress {
+  done: number
+  total: number
+}
+
+/** Follows and cancels a check or submit. */
+export interface BatchControl {
+  signal: AbortSignal
+  onProgress: (progress: BatchProgress) => void
 }
 
 /** A batch that waits for confirmation. */

@@ -1,15 +1,15 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { createStoredString } from '@/lib/browser-storage'
 import { newId } from '@/lib/new-id'
 import { createTabStorage } from '@/lib/tab-storage'
 import * as z from 'zod/mini'
 import type { Batch } from './batch-types'
+import { GRID_ROWS_MAX } from './grid-rows'
 
 const draftSchema = z.object({
   savedAt: z.string(),
   instanceId: z.string(),
   bossId: z.string(),
-  rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(BATCH_ROWS_MAX)),
+  rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(GRID_ROWS_MAX)),
   /** The browser tab in which it was written; the same after a reload. */
   tab: z.optional(z.string()),
 })

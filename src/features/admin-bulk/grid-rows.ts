@@ -1,6 +1,8 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from './columns'
+
+/** Maximum number of rows of the grid. A batch of more than `BATCH_ROWS_MAX` rows is sent in several requests. */
+export const GRID_ROWS_MAX = 2000
 
 /** Messages of a row, by column. */
 export type CellMessages = Partial<Record<ColumnId, string>>
@@ -55,7 +57,7 @@ export function cellText(row: GridRow, id: ColumnId): string {
   return row.cells[columnIndex(id)] ?? ''
 }
 
-/** Returns whether rows can be added without exceeding the size of a batch. */
+/** Returns whether rows can be added without exceeding the size of the grid. */
 export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
-  return rows.length + count <= BATCH_ROWS_MAX
+  return rows.length + count <= GRID_ROWS_MAX
 }

@@ -1,7 +1,6 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { BASE_COLUMN_COUNT, COLUMN_COUNT } from './columns'
 import { areaBetween, cornersOf, type Area, type Position } from './grid-area'
-import { blankRows, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
+import { blankRows, GRID_ROWS_MAX, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
 import type { Table } from './parse-table'
 import type { Pasted } from './paste-table'
 
@@ -104,11 +103,11 @@ export function filledAreaOf(state: GridState): Area | undefined {
   }
 }
 
-/** Adds blank rows below the last filled one, up to the size of a batch, and drops rows beyond it. */
+/** Adds blank rows below the last filled one, up to the size of the grid, and drops rows beyond it. */
 export function withSpareRows(rows: readonly GridRow[]): GridRow[] {
   const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1
   const missing = Math.max(0, filled + SPARE_ROWS - rows.length)
-  return [...rows, ...blankRows(missing)].slice(0, BATCH_ROWS_MAX)
+  return [...rows, ...blankRows(missing)].slice(0, GRID_ROWS_MAX)
 }
 
 export function countColumns(rows: readonly GridRow[]): number {

@@ -1,10 +1,9 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { unescapeFormula } from '@/lib/csv'
 import { plural } from '@/lib/format'
 import type { Choice } from './columns'
 import { withCells } from './edit-rows'
 import type { Area } from './grid-area'
-import { createRow, type GridRow } from './grid-rows'
+import { createRow, GRID_ROWS_MAX, type GridRow } from './grid-rows'
 import { parseHtmlTable, readItemLinks } from './parse-html-table'
 import { parseTable, type Table } from './parse-table'
 import { isHeader, readColumns, type AssignedTable, type Target } from './read-columns'
@@ -41,7 +40,7 @@ export function parseClipboard({ html, text }: ClipboardContent): Table {
 /**
  * Writes a table into the grid, starting at the top left cell of the selection. The columns of a table
  * with a header row are written to the columns of the same name, see `readColumns`. Rows are added as
- * needed. A table that would exceed the size of a batch is not pasted at all. A table without a header
+ * needed. A table that would exceed the size of the grid is not pasted at all. A table without a header
  * row is repeated if the selection is a multiple of its height or width.
  * @param columnCount the number of columns that a table without a header row can fill
  * @param chosen the column of the grid for each column of the table, if the user has chosen them
@@ -58,10 +57,10 @@ export function pasteTable(
   const hasHeader = read.rows.length < table.length
   const { targets, rows: pasted } = hasHeader || chosen ? read : repeatToFill(read, selection)
   const end = selection.top + pasted.length
-  if (end > BATCH_ROWS_MAX) {
+  if (end > GRID_ROWS_MAX) {
     const from = selection.top > 0 ? ` at row ${selection.top + 1}` : ''
     return {
-      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but a batch can have at most ${BATCH_ROWS_MAX}. Nothing was pasted.`,
+      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but the grid can have at most ${GRID_ROWS_MAX}. Nothing was pasted.`,
     }
   }
 

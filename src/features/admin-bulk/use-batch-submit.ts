@@ -4,13 +4,21 @@ import { plural } from '@/lib/format'
 import { useRef, useState } from 'react'
 import { useDryRunBatch, useSubmitBatch, useUndoBatch } from './admin-bulk.mutations'
 import { groupByRow, withDryRun, withRejections } from './annotate-rows'
-import type { Batch, BatchTarget, CheckedBatch, OutcomeCounts } from './batch-types'
+import type {
+  Batch,
+  BatchControl,
+  BatchProgress,
+  BatchTarget,
+  CheckedBatch,
+  OutcomeCounts,
+} from './batch-types'
 import { compactRows, withoutSubmitted } from './edit-rows'
 import type { GridChecks } from './grid-checks'
 import { createRow, filledRows, isBlankRow, type GridRow } from './grid-rows'
 import type { GridStore } from './grid-store'
 import { getLastBatch, setLastBatch, useLastBatch } from './last-batch'
 import { withNewItemDefaults } from './new-item-defaults'
+import { CancelledError, IncompleteSubmitError } from './send-batch'
 import { useAfterClosing } from './use-after-closing'
 
 interface BatchSubmitOptions {
@@ -29,6 +37,16 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   /** Why the rows cannot be submitted; shown next to the submit button. */
   const [problem, setProblem] = useState<string | null>(null)
   const [checkedBatch, setCheckedBatch] = useState<CheckedBatch | null>(null)
+  /** Null unless a check or submit consists of several requests. */
+  const [progress, setProgress] = useState<BatchProgress | null>(null)
+  const running = useRef<AbortController>(null)
+
+  function startRequests(): BatchControl {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress(null)
+    return { signal: controller.signal, onProgress: setProgress }
+  }
 
   const hasErrorToFocus = useRef(false)
   useAfterClosing(checkedBatch !== null, () => {
@@ -37,7 +55,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   })
 
   /** Shows a validation error on its cells. Returns false if the error is not about rows. */
-  function showOnCells(error: Error, rows: readonly GridRow[]): boolean {
+  function showOnCells(error: unknown, rows: readonly GridRow[]): boolean {
     const rejections = error instanceof ValidationError ? groupByRow(error.fields) : new Map()
     if (rejections.size === 0) return false
     store.annotate(withRejections(rows, rejections))
@@ -64,7 +82,8 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     const bossId = target.bossId || (items[0]?.bossId ?? '')
     const request = { bossId, items }
     const nameById = new Map(bosses.map(({ value, label }) => [value, label]))
-    dryRun.mutate(request, {
+    const variables = { request, control: startRequests() }
+    dryRun.mutate(variables, {
       onSuccess: (results) => {
         store.annotate(withDryRun(rows, results))
         const counts = countByOutcome(results)
@@ -98,7 +117,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     if (!checkedBatch) return
     const { rows, mergedCount: _, results: __, ...batch } = checkedBatch
     submission.mutate(
-      { batch },
+      { batch, control: startRequests() },
       {
         onSuccess: () => {
           setCheckedBatch(null)
@@ -106,8 +125,12 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
           removeSubmitted(store, batch)
         },
         onError: (error) => {
-          if (!showOnCells(error, rows)) return
-          hasErrorToFocus.current = true
+          const cause = error instanceof IncompleteSubmitError ? error.cause : error
+          const isOnCells = showOnCells(cause, rows)
+          // The banner shows an incomplete submit.
+          if (!isOnCells && cause === error && !(error instanceof CancelledError)) return
+          if (!isOnCells) setProblem(cause === error ? messageOf(error) : null)
+          hasErrorToFocus.current = isOnCells
           setCheckedBatch(null)
           submission.reset()
         },
@@ -126,8 +149,8 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
    * other rows.
    */
   function undo() {
-    if (!lastBatch?.batchId) return
-    removal.mutate(lastBatch.batchId, {
+    if (!lastBatch || lastBatch.batchIds.length === 0) return
+    removal.mutate(lastBatch, {
       onSuccess: () => {
         const undone = getLastBatch()
         if (!undone || !store.getState().rows.every(isBlankRow)) return
@@ -140,10 +163,10 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   /** Submits the undone batch again. */
   function submitAgain() {
     if (!lastBatch) return
-    const { key, batchId: _, ...batch } = lastBatch
+    const { key, batchIds: _, incomplete: __, ...batch } = lastBatch
     const rowsBefore = filledRows(store.getState().rows)
     submission.mutate(
-      { batch, key },
+      { batch, key, control: startRequests() },
       {
         onSuccess: () => removeSubmitted(store, batch),
         onError: (error) => {
@@ -159,6 +182,9 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     cancel,
     undo,
     submitAgain,
+    /** Cancels the check or submit after the current request. */
+    cancelRequests: () => running.current?.abort(),
+    progress,
     dismissLastBatch: () => setLastBatch(null),
     problem,
     checkedBatch,

@@ -212,6 +212,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     ...below('items.0', item),
     // A row may name its own boss.
     'items.0.bossId': { ...opaqueId, required: false },
+    batchId: { ...opaqueId, required: false },
   },
   importRaid: {
     format: { ...choice, required: true },

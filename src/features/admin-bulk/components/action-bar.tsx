@@ -1,6 +1,7 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { cx } from 'class-variance-authority'
+import type { BatchProgress } from '../batch-types'
 import { useGrid, useGridState } from '../grid-context'
 import { changePositions } from '../grid-checks'
 import { filledRows } from '../grid-rows'
@@ -9,18 +10,23 @@ interface ActionBarProps {
   /** Why the rows cannot be submitted. */
   problem: string | null
   isChecking: boolean
+  /** How far a check of several requests has come. */
+  progress: BatchProgress | null
   onNextError: () => void
   onNextChange: () => void
   onCheck: () => void
+  onCancel: () => void
 }
 
 /** The number of items and errors, and the button that submits. Stays in view below the grid. */
 export function ActionBar({
   problem,
   isChecking,
+  progress,
   onNextError,
   onNextChange,
   onCheck,
+  onCancel,
 }: ActionBarProps) {
   const { checks } = useGrid()
   const { count, errors, changes } = useGridState(({ rows }) => ({
@@ -62,7 +68,16 @@ export function ActionBar({
         Next error
         <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
       </Button>
-      <Button isLoading={isChecking} loadingText="Checking..." onClick={onCheck}>
+      {isChecking && progress && (
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        isLoading={isChecking}
+        loadingText={progress ? `Checked ${progress.done} of ${progress.total}...` : 'Checking...'}
+        onClick={onCheck}
+      >
         Check and submit
       </Button>
     </div>

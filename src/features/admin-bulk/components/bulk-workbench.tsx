@@ -168,7 +168,7 @@ export function BulkWorkbench({
             batch={lastBatch}
             isUndoing={batchSubmit.isUndoing}
             isSubmitting={batchSubmit.isSubmitting}
-            error={lastBatch.batchId ? batchSubmit.undoError : batchSubmit.submitError}
+            error={lastBatch.batchIds.length > 0 ? batchSubmit.undoError : batchSubmit.submitError}
             onUndo={batchSubmit.undo}
             onSubmitAgain={batchSubmit.submitAgain}
             onDismiss={() => {
@@ -182,9 +182,11 @@ export function BulkWorkbench({
         <ActionBar
           problem={batchSubmit.problem}
           isChecking={batchSubmit.isChecking}
+          progress={batchSubmit.progress}
           onNextError={goToNextError}
           onNextChange={() => goToNext(changePositions)}
           onCheck={batchSubmit.check}
+          onCancel={batchSubmit.cancelRequests}
         />
       </section>
       {bossNames && (
@@ -202,6 +204,8 @@ export function BulkWorkbench({
           batch={checkedBatch}
           bosses={choices}
           isPending={batchSubmit.isSubmitting}
+          progress={batchSubmit.progress}
+          onCancelRequests={batchSubmit.cancelRequests}
           error={batchSubmit.submitError}
           onConfirm={batchSubmit.submit}
           open

@@ -1,7 +1,8 @@
 import { messageOf } from '@/api/errors'
 import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { CheckedBatch } from '../batch-types'
+import type { BatchProgress, CheckedBatch } from '../batch-types'
 import type { Choice } from '../columns'
 import { ChangeList } from './change-list'
 
@@ -12,6 +13,9 @@ interface SubmitDialogProps {
   /** The bosses of the instance. */
   bosses: readonly Choice[]
   isPending: boolean
+  /** How far a submit of several requests has come. */
+  progress: BatchProgress | null
+  onCancelRequests: () => void
   error: Error | null
   onConfirm: () => void
 }
@@ -21,6 +25,8 @@ export function SubmitDialog({
   batch: { request, counts, mergedCount, results },
   bosses,
   error,
+  progress,
+  onCancelRequests,
   ...dialog
 }: SubmitDialogProps) {
   const written = results.filter(({ outcome }) => outcome !== 'duplicate')
@@ -63,6 +69,16 @@ export function SubmitDialog({
           ))}
         </tbody>
       </table>
+      {dialog.isPending && progress && (
+        <div className="flex items-center justify-between gap-3">
+          <p role="status" className="tabular-nums">
+            Submitted {progress.done} of {progress.total} rows
+          </p>
+          <Button size="sm" variant="outline" onClick={onCancelRequests}>
+            Stop and undo
+          </Button>
+        </div>
+      )}
     </ConfirmDialog>
   )
 }
