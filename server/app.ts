@@ -14,6 +14,7 @@ import { adminBossRoutes } from './catalog/admin-bosses.routes'
 import { adminInstanceRoutes } from './catalog/admin-instances.routes'
 import { adminLootRoutes } from './catalog/admin-loot.routes'
 import { batchRoutes } from './catalog/batches/batches.routes'
+import { lootEditRoutes } from './catalog/batches/edits.routes'
 import { iconRoutes } from './catalog/icons/icons.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
@@ -104,6 +105,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   adminInstanceRoutes(app, services)
   adminBossRoutes(app, services)
   batchRoutes(app, services)
+  lootEditRoutes(app, services)
   adminLootRoutes(app, services)
   raidFileRoutes(app, services)
 

@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { editLoot } from '@/contract/admin-loot-edit'
 import { importRaid } from '@/contract/admin-raid-file'
 
 /** Allowed requests per minute. `.env.example` describes what each limit counts. */
@@ -33,4 +34,4 @@ export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
 )
 
 /** Calls that write many rows at once. */
-export const BULK_CALLS: readonly Call[] = [createLootBatch, deleteLootBatch, importRaid]
+export const BULK_CALLS: readonly Call[] = [createLootBatch, deleteLootBatch, editLoot, importRaid]

@@ -2,6 +2,7 @@ import * as account from './account'
 import * as adminBoss from './admin-boss'
 import * as adminInstance from './admin-instance'
 import * as adminLootBatch from './admin-loot-batch'
+import * as adminLootEdit from './admin-loot-edit'
 import * as adminLootItem from './admin-loot-item'
 import * as adminRaidFile from './admin-raid-file'
 import type { Call } from './call'
@@ -33,6 +34,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     adminBoss,
     adminLootItem,
     adminLootBatch,
+    adminLootEdit,
     adminRaidFile,
   ].flatMap((entity) =>
     Object.entries(entity).filter((entry): entry is [string, Call] => isCall(entry[1])),

@@ -49,5 +49,9 @@ export const FEATURES = {
     without:
       'a submit of more than 500 rows is several batches, which the app undoes one after another',
   },
+  'loot-edits': {
+    has: 'POST /api/admin/loot/bulk-edit: changes many loot items by their id',
+    without: 'existing loot items cannot be opened in the grid',
+  },
 } as const satisfies Record<string, { has: string; without: string }>
 export type Feature = keyof typeof FEATURES
