@@ -1,23 +1,41 @@
 import { ValidationError } from '@/api/errors'
 import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
+import { dryRunBatch, dryRunEdits, submitBatch, submitEdits } from './admin-bulk.api'
 import type { BatchRequest } from './batch-types'
 
 /** A part of a batch, small enough for one request. */
 export interface BatchPart {
-  request: BatchRequest
   /** The index of its first row in the batch. */
   start: number
+  /** The number of its rows. */
+  count: number
+  dryRun: () => ReturnType<typeof dryRunBatch>
+  /** Returns the id of its batch: the given one, or that of a new batch. */
+  submit: (batchId: string | undefined) => Promise<{ batchId: string }>
 }
 
 /** Splits a batch into parts, in the order of its rows. */
-export function toParts(request: BatchRequest): BatchPart[] {
-  const count = Math.ceil(request.items.length / BATCH_ROWS_MAX)
-  return Array.from({ length: count }, (_, index) => {
-    const start = index * BATCH_ROWS_MAX
-    return {
+export function toParts({ bossId, items, edits }: BatchRequest): BatchPart[] {
+  return [
+    ...chunksOf(items).map(({ start, rows }) => ({
       start,
-      request: { ...request, items: request.items.slice(start, start + BATCH_ROWS_MAX) },
-    }
+      count: rows.length,
+      dryRun: () => dryRunBatch({ bossId, items: rows }),
+      submit: (batchId: string | undefined) => submitBatch({ bossId, items: rows, batchId }),
+    })),
+    ...chunksOf(edits).map(({ start, rows }) => ({
+      start: items.length + start,
+      count: rows.length,
+      dryRun: () => dryRunEdits({ items: rows }),
+      submit: (batchId: string | undefined) => submitEdits({ items: rows, batchId }),
+    })),
+  ]
+}
+
+function chunksOf<Row>(rows: readonly Row[]) {
+  return Array.from({ length: Math.ceil(rows.length / BATCH_ROWS_MAX) }, (_, index) => {
+    const start = index * BATCH_ROWS_MAX
+    return { start, rows: rows.slice(start, start + BATCH_ROWS_MAX) }
   })
 }
 

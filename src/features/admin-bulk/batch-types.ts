@@ -1,9 +1,13 @@
 import type { CallBody } from '@/contract/call'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import type { createLootBatch } from '@/contract/admin-loot-batch'
+import type { LootEdit, LootSource } from './loot-source'
 import type { GridRow } from './grid-rows'
 
-export type BatchRequest = CallBody<typeof createLootBatch>
+/** The rows of a batch: first the new ones, then the changes of existing items. */
+export interface BatchRequest extends Pick<CallBody<typeof createLootBatch>, 'bossId' | 'items'> {
+  edits: readonly LootEdit[]
+}
 
 /** One row of the request. */
 export type BatchItem = BatchRequest['items'][number]
@@ -24,6 +28,8 @@ export interface Batch {
   target: BatchTarget
   /** The cells of its rows, to find or restore them in the grid. */
   cells: readonly (readonly string[])[]
+  /** The existing items that its rows change. */
+  sources: readonly (LootSource | undefined)[]
   /** The name of each row's boss. */
   bossNames: readonly string[]
   counts: OutcomeCounts

@@ -1,4 +1,5 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { LootSource } from './loot-source'
 import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from './columns'
 
 /** Maximum number of rows of the grid. A batch of more than `BATCH_ROWS_MAX` rows is sent in several requests. */
@@ -12,6 +13,8 @@ export interface GridRow {
   readonly id: number
   /** One text per column. */
   readonly cells: readonly string[]
+  /** The existing loot item that the row changes; rows without one are new. */
+  readonly source?: LootSource
   /** Errors of the server. A cell's error is removed when the cell changes. */
   readonly rejections?: CellMessages
   /** The result of the last dry run. Removed when any cell of the row changes. */
@@ -25,11 +28,12 @@ export interface GridRow {
 let lastId = 0
 
 /** Creates a row with a new id. Missing cells are empty. */
-export function createRow(cells: readonly string[] = []): GridRow {
+export function createRow(cells: readonly string[] = [], source?: LootSource | null): GridRow {
   lastId += 1
   return {
     id: lastId,
     cells: Array.from({ length: COLUMN_COUNT }, (_, column) => cells[column] ?? ''),
+    ...(source && { source }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, messageOf, NotFoundError } from '@/api/errors'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { newId } from '@/lib/new-id'
-import { deleteBatch, dryRunBatch, submitBatch } from './admin-bulk.api'
+import { deleteBatch } from './admin-bulk.api'
 import { toBatchError, toParts } from './batch-parts'
 import type { BatchControl, BatchRequest } from './batch-types'
 
@@ -37,12 +37,12 @@ export async function dryRunParts(
   { signal, onProgress }: BatchControl,
 ): Promise<DryRunRow[]> {
   const results: DryRunRow[] = []
-  const total = request.items.length
+  const total = request.items.length + request.edits.length
   for (const part of toParts(request)) {
     if (signal.aborted) throw new CancelledError()
-    if (total > part.request.items.length) onProgress({ done: part.start, total })
+    if (total > part.count) onProgress({ done: part.start, total })
     try {
-      const rows = await dryRunBatch(part.request)
+      const rows = await part.dryRun()
       results.push(...rows.map((row) => ({ ...row, index: row.index + part.start })))
     } catch (error) {
       throw toBatchError(error, part)
@@ -65,7 +65,7 @@ export async function submitParts(
   { signal, onProgress }: BatchControl,
 ): Promise<readonly string[]> {
   const parts = toParts(request)
-  const total = request.items.length
+  const total = request.items.length + request.edits.length
   // Chosen here and not by the server, so that a request whose answer is lost can be undone too.
   const linkedId = isLinked && parts.length > 1 ? newId() : undefined
   const batchIds = new Set<string>()
@@ -75,12 +75,9 @@ export async function submitParts(
       if (signal.aborted) throw new CancelledError()
       if (parts.length > 1) onProgress({ done, total })
       if (linkedId !== undefined) batchIds.add(linkedId)
-      const { batchId } = await submitBatch({
-        ...part.request,
-        ...(linkedId !== undefined && { batchId: linkedId }),
-      })
+      const { batchId } = await part.submit(linkedId)
       batchIds.add(batchId)
-      done += part.request.items.length
+      done += part.count
     } catch (error) {
       const cause = toBatchError(error, part)
       const left: string[] = []

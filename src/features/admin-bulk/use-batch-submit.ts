@@ -19,6 +19,7 @@ import type { GridStore } from './grid-store'
 import { getLastBatch, setLastBatch, useLastBatch } from './last-batch'
 import { withNewItemDefaults } from './new-item-defaults'
 import { CancelledError, IncompleteSubmitError } from './send-batch'
+import { refreshSources } from './refresh-sources'
 import { useAfterClosing } from './use-after-closing'
 
 interface BatchSubmitOptions {
@@ -76,11 +77,16 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
       return onNextError()
     }
     store.change((all) => checks.withoutRepetitions(all))
-    const rows = filledRows(store.getState().rows)
-    const items = rows.map((row) => checks.itemOf(row))
+    const sent = store.getState().rows.filter((row) => checks.isSent(row))
+    if (sent.length === 0)
+      return setProblem('No row is new or changed. There is nothing to submit.')
+    const created = sent.filter(({ source }) => !source)
+    const rows = [...created, ...sent.filter(({ source }) => source)]
+    const items = created.map((row) => checks.itemOf(row))
+    const edits = rows.flatMap((row) => checks.editOf(row) ?? [])
     const { bosses, ...target } = checks.target
     const bossId = target.bossId || (items[0]?.bossId ?? '')
-    const request = { bossId, items }
+    const request = { bossId, items, edits }
     const nameById = new Map(bosses.map(({ value, label }) => [value, label]))
     const variables = { request, control: startRequests() }
     dryRun.mutate(variables, {
@@ -88,8 +94,13 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
         store.annotate(withDryRun(rows, results))
         const counts = countByOutcome(results)
         if (counts.invalid > 0) {
-          setProblem(`The server would reject ${plural(counts.invalid, 'row')}`)
+          setProblem(
+            rows.some(({ source }) => source)
+              ? `The server would reject ${plural(counts.invalid, 'row')}. Check again to replace the values of other admins.`
+              : `The server would reject ${plural(counts.invalid, 'row')}`,
+          )
           onNextError()
+          void refreshSources(store, rows, results, bosses)
         } else if (counts.new + counts.changed === 0) {
           setProblem('All items already exist with these values. There is nothing to submit.')
         } else {
@@ -98,9 +109,10 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
             target,
             rows,
             cells: rows.map(({ cells }) => cells),
-            bossNames: items.map((item) => nameById.get(item.bossId ?? bossId) ?? ''),
+            sources: rows.map(({ source }) => source),
+            bossNames: rows.map((row) => nameById.get(checks.itemOf(row).bossId ?? bossId) ?? ''),
             counts,
-            mergedCount: count - rows.length,
+            mergedCount: count - filledRows(store.getState().rows).length,
             results,
           })
         }
@@ -123,6 +135,8 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
           setCheckedBatch(null)
           // Rows that were edited during the dry run stay in the grid.
           removeSubmitted(store, batch)
+          // Rows that change nothing are not needed any more.
+          store.reset(store.getState().rows.filter((row) => checks.isSent(row)))
         },
         onError: (error) => {
           const cause = error instanceof IncompleteSubmitError ? error.cause : error
@@ -154,7 +168,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
       onSuccess: () => {
         const undone = getLastBatch()
         if (!undone || !store.getState().rows.every(isBlankRow)) return
-        store.reset(undone.cells.map((cells) => createRow(cells)))
+        store.reset(undone.cells.map((cells, row) => createRow(cells, undone.sources[row])))
         onTargetChange(undone.target)
       },
     })

@@ -103,7 +103,7 @@ describe('bulk page: more rows than a request can have', () => {
   it('without the feature are several batches, which are undone together; a cancelled submit leaves nothing', async () => {
     const { token, bosses } = await openBulkWithRaid(api)
     const items = ITEMS.map((name) => ({ name, itemSlot: 'FINGER', itemType: 'Ring' }) as const)
-    const request = { bossId: bosses[0]?.id ?? '', items }
+    const request = { bossId: bosses[0]?.id ?? '', items, edits: [] }
     const { signal } = new AbortController()
     const batchIds = await submitParts(request, false, { signal, onProgress: () => undefined })
     expect(new Set(batchIds).size).toBe(2)

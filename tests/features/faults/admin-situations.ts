@@ -5,6 +5,7 @@ import * as adminBoss from '@/contract/admin-boss'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
 import * as lootBatch from '@/contract/admin-loot-batch'
+import { editLoot } from '@/contract/admin-loot-edit'
 import * as raidFile from '@/contract/admin-raid-file'
 import type { Api } from '../../support/msw-bridge'
 import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin-screen'
@@ -60,6 +61,18 @@ async function makeRaid(api: Api) {
 
 const loot = async (api: Api) => `/admin/loot?instanceId=${(await makeRaid(api)).instance.id}`
 const bosses = async (api: Api) => `/admin/bosses?instanceId=${(await makeRaid(api)).instance.id}`
+
+/** The grid with the loot item of an instance. */
+async function openedItem(api: Api) {
+  const { id } = (await makeRaid(api)).instance
+  return `/admin/loot-bulk?instanceId=${id}&open=${encodeURIComponent(JSON.stringify({ instanceId: id }))}`
+}
+
+async function renameItem(user: UserEvent) {
+  await screen.findByText('0 of 1 existing item changed.', { exact: false })
+  await user.click(cell(1, 'name'))
+  await user.keyboard('Quux{Enter}')
+}
 
 /** Searches by name, so that the first row is the created instance. */
 async function instances(api: Api) {
@@ -222,6 +235,14 @@ const SITUATIONS: readonly Situation[] = [
     act: press('Check and submit'),
     outcome: inPage,
     keeps: keepsRow,
+  },
+  {
+    call: editLoot,
+    open: openedItem,
+    prepare: renameItem,
+    act: press('Check and submit'),
+    outcome: inPage,
+    keeps: () => expect(textIn(1, 'name')).toBe('Quux'),
   },
   {
     call: lootBatch.deleteLootBatch,

@@ -39,7 +39,7 @@ export function BatchBanner({
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">
             {incomplete
-              ? `Only ${incomplete.count} of ${request.items.length} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch, or undo it.`
+              ? `Only ${incomplete.count} of ${request.items.length + request.edits.length} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch, or undo it.`
               : isUndone
                 ? 'The batch was undone.'
                 : resultText(counts)}

@@ -3,18 +3,19 @@ import type { AdminInstance } from '@/contract/admin-instance'
 import type { BossWithLoot } from '@/contract/loot-item'
 import { InlineMessage } from '@/ui/inline-message'
 import { toast } from '@/ui/toast'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BatchTarget } from '../batch-types'
 import type { Choice } from '../columns'
-import { drafts } from '../draft'
+import { drafts, fromDraft } from '../draft'
 import type { Position } from '../grid-area'
 import { changePositions, GridChecks, nextCell } from '../grid-checks'
 import { GridContext } from '../grid-context'
 import { GridDrag } from '../grid-drag'
 import { GridFocus } from '../grid-focus'
-import { createRow, type GridRow } from '../grid-rows'
+import type { GridRow } from '../grid-rows'
 import { GridStore } from '../grid-store'
 import { parseClipboard, type ClipboardContent } from '../paste-table'
+import type { OpenedLoot } from '../load-opened-loot'
 import { useAfterClosing } from '../use-after-closing'
 import { useBatchSubmit } from '../use-batch-submit'
 import { useDraft } from '../use-draft'
@@ -23,6 +24,7 @@ import { ActionBar } from './action-bar'
 import { BatchBanner } from './batch-banner'
 import { DraftBanner } from './draft-banner'
 import type { Discarding } from './discard-dialog'
+import { EditHint } from './edit-hint'
 import { FindBar } from './find-bar'
 import { FixAll } from './fix-all'
 import { GridToolbar } from './grid-toolbar'
@@ -41,6 +43,8 @@ interface BulkWorkbenchProps {
   /** The target in the page's address. */
   target: BatchTarget
   onTargetChange: (target: BatchTarget) => void
+  /** Existing loot items of the chosen instance to open in the grid. */
+  opened: OpenedLoot | null
 }
 
 /**
@@ -53,10 +57,12 @@ export function BulkWorkbench({
   loot,
   target,
   onTargetChange,
+  opened,
 }: BulkWorkbenchProps) {
-  const [store] = useState(
-    () => new GridStore(drafts.read()?.rows.map((cells) => createRow(cells))),
-  )
+  const [store] = useState(() => {
+    const draft = drafts.read()
+    return new GridStore(draft ? fromDraft(draft) : [])
+  })
   const [focus] = useState(() => new GridFocus())
   const [drag] = useState(() => new GridDrag(store, focus))
   /** The initial names in the dialog that adds bosses, or null while it is closed. */
@@ -106,6 +112,15 @@ export function BulkWorkbench({
     // Runs only when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+
+  const openItems = useEffectEvent((loaded: OpenedLoot) => {
+    openDrafts.openItems(loaded, choices)
+    // Without the parameter that opens them, so that a reload restores the draft.
+    onTargetChange({ instanceId, bossId: '' })
+  })
+  useEffect(() => {
+    if (opened) openItems(opened)
+  }, [opened])
 
   function pasteClipboard(clipboard: ClipboardContent) {
     const result = store.paste(parseClipboard(clipboard))
@@ -178,6 +193,7 @@ export function BulkWorkbench({
           />
         )}
         {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setBossNames} />}
+        <EditHint />
         <FixAll />
         <ActionBar
           problem={batchSubmit.problem}
@@ -202,7 +218,6 @@ export function BulkWorkbench({
       {checkedBatch && (
         <SubmitDialog
           batch={checkedBatch}
-          bosses={choices}
           isPending={batchSubmit.isSubmitting}
           progress={batchSubmit.progress}
           onCancelRequests={batchSubmit.cancelRequests}

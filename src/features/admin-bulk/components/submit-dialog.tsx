@@ -3,15 +3,13 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { BatchProgress, CheckedBatch } from '../batch-types'
-import type { Choice } from '../columns'
+import { columnIndex } from '../columns'
 import { ChangeList } from './change-list'
 
 interface SubmitDialogProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
   batch: CheckedBatch
-  /** The bosses of the instance. */
-  bosses: readonly Choice[]
   isPending: boolean
   /** How far a submit of several requests has come. */
   progress: BatchProgress | null
@@ -22,18 +20,18 @@ interface SubmitDialogProps {
 
 /** Shows the result of the dry run and asks for confirmation. */
 export function SubmitDialog({
-  batch: { request, counts, mergedCount, results },
-  bosses,
+  batch: { request, cells, bossNames, counts, mergedCount, results },
   error,
   progress,
   onCancelRequests,
   ...dialog
 }: SubmitDialogProps) {
   const written = results.filter(({ outcome }) => outcome !== 'duplicate')
-  const bossIds = written.map(({ index }) => request.items[index]?.bossId ?? request.bossId)
-  const byBoss = bosses
-    .map(({ label, value }) => ({ label, count: bossIds.filter((id) => id === value).length }))
-    .filter(({ count }) => count > 0)
+  const byBoss = new Map<string, number>()
+  for (const { index } of written) {
+    const name = bossNames[index] ?? ''
+    byBoss.set(name, (byBoss.get(name) ?? 0) + 1)
+  }
   return (
     <ConfirmDialog
       {...dialog}
@@ -47,7 +45,11 @@ export function SubmitDialog({
         <OutcomeLine count={counts.new} text="will be created" />
         <OutcomeLine
           count={counts.changed}
-          text="will be updated; empty cells leave their values unchanged"
+          text={
+            request.edits.length > 0
+              ? 'will be updated'
+              : 'will be updated; empty cells leave their values unchanged'
+          }
         />
         <OutcomeLine count={counts.duplicate} text="already in the catalog, unchanged" />
         <OutcomeLine
@@ -55,11 +57,11 @@ export function SubmitDialog({
           text={mergedCount === 1 ? 'equal row was merged' : 'equal rows were merged'}
         />
       </ul>
-      <ChangeList results={results} nameOf={(index) => request.items[index]?.name ?? ''} />
+      <ChangeList results={results} nameOf={(index) => cells[index]?.[columnIndex('name')] ?? ''} />
       <table className="w-full text-left text-muted">
         <caption className="sr-only">Items by boss</caption>
         <tbody>
-          {byBoss.map(({ label, count }) => (
+          {[...byBoss].map(([label, count]) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className="py-1 font-normal break-words">
                 {label}

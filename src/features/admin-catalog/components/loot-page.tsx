@@ -13,6 +13,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { adminBossesQuery, adminInstancesQuery, adminLootItemQuery } from '../admin-catalog.queries'
 import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
+import { EditInGrid } from './edit-in-grid'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
 import { LootExport } from './loot-export'
@@ -54,6 +55,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
       actions={
         <>
           <LootExport filters={filters} instances={instances} />
+          <EditInGrid search={search} bosses={bosses} />
           <Link
             to="/admin/loot-bulk"
             search={{ instanceId, bossId }}
