@@ -16,6 +16,7 @@ import { adminLootRoutes } from './catalog/admin-loot.routes'
 import { bulkLootRoutes } from './catalog/bulk-loot.routes'
 import { batchRoutes } from './catalog/batches/batches.routes'
 import { historyRoutes } from './catalog/history/history.routes'
+import { lootEditRoutes } from './catalog/batches/edits.routes'
 import { iconRoutes } from './catalog/icons/icons.routes'
 import { journalRoutes } from './catalog/journal/journal.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
@@ -107,6 +108,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   adminInstanceRoutes(app, services)
   adminBossRoutes(app, services)
   batchRoutes(app, services)
+  lootEditRoutes(app, services)
   adminLootRoutes(app, services)
   raidFileRoutes(app, services)
   journalRoutes(app, services)

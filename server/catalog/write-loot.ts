@@ -10,6 +10,7 @@ const ROWS_PER_STATEMENT = 1000
 
 /** The columns that an update can change. */
 const LOOT_COLUMNS = [
+  'bossId',
   'name',
   'description',
   'itemSlot',

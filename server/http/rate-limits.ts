@@ -10,6 +10,7 @@ import {
 } from '@/contract/admin-journal'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin-history'
+import { editLoot } from '@/contract/admin-loot-edit'
 import { importRaid } from '@/contract/admin-raid-file'
 
 /** Allowed requests per minute. `.env.example` describes what each limit counts. */
@@ -47,6 +48,7 @@ export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
 export const BULK_CALLS: readonly Call[] = [
   createLootBatch,
   deleteLootBatch,
+  editLoot,
   importRaid,
   bulkDeleteLoot,
   bulkMoveLoot,

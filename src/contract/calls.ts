@@ -4,6 +4,7 @@ import * as adminHistory from './admin-history'
 import * as adminInstance from './admin-instance'
 import * as adminJournal from './admin-journal'
 import * as adminLootBatch from './admin-loot-batch'
+import * as adminLootEdit from './admin-loot-edit'
 import * as adminLootItem from './admin-loot-item'
 import * as adminRaidFile from './admin-raid-file'
 import type { Call } from './call'
@@ -35,6 +36,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     adminBoss,
     adminLootItem,
     adminLootBatch,
+    adminLootEdit,
     adminRaidFile,
     adminJournal,
     adminHistory,

@@ -44,6 +44,15 @@ export const FEATURES = {
     has: 'the calls below /api/admin/',
     without: 'no admin pages',
   },
+  'batch-parts': {
+    has: 'POST /api/admin/loot/bulk takes the batchId of an earlier request and adds to its batch',
+    without:
+      'a submit of more than 500 rows is several batches, which the app undoes one after another',
+  },
+  'loot-edits': {
+    has: 'POST /api/admin/loot/bulk-edit: changes many loot items by their id',
+    without: 'existing loot items cannot be opened in the grid',
+  },
   journal: {
     has: "the calls below /api/admin/journal/: raids, bosses and items of the game's own journal",
     without: 'raids cannot be imported from the journal',

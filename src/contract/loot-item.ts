@@ -133,6 +133,12 @@ const rowFields = {
 export const lootRow = objectOf(rowFields).check(matchingSlotAndType())
 export type LootRow = z.output<typeof lootRow>
 
+/** Changes of an existing loot item; missing fields stay unchanged. */
+export const lootChanges = z.partial(
+  objectOf({ ...rowFields, bossId: requiredId('Boss selection required') }),
+)
+export type LootChanges = z.output<typeof lootChanges>
+
 /** A row of a batch; `bossId` overrides the boss of the batch. */
 export const batchRow = objectOf({
   ...rowFields,

@@ -83,6 +83,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
       createLootItem: { bossId, ...item },
       updateLootItem: { bossId, ...item },
       createLootBatch: { bossId, items: [item] },
+      editLoot: { items: [{ id: lootItemId, changes: { bossId, ...item }, expected: {} }] },
       importRaid: {
         format: 'guildr-raid',
         version: 1,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { lootItems, type RowChange } from '../../database/schema'
+import { bosses, lootItems, type RowChange } from '../../database/schema'
 import { previousValues } from '../row-changes'
 import { writeLoot } from '../write-loot'
 
@@ -15,8 +15,15 @@ export async function restoreChangedItems(transaction: Database, changes: readon
     .orderBy(lootItems.id)
     .for('update')
   const byId = new Map(changes.map((change) => [change.id, change]))
+  const found = await transaction.select({ id: bosses.id }).from(bosses)
+  const bossIds = new Set(found.map(({ id }) => id))
   await writeLoot(
     transaction,
-    current.map((item) => ({ ...item, ...previousValues(item, byId.get(item.id)) })),
+    current.map((item) => {
+      const { bossId, ...columns } = previousValues(item, byId.get(item.id))
+      // The previous boss may have been deleted since.
+      const isMovedBack = typeof bossId === 'string' && bossIds.has(bossId)
+      return { ...item, ...columns, ...(isMovedBack && { bossId }) }
+    }),
   )
 }

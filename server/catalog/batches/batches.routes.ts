@@ -3,15 +3,16 @@ import { batchRow } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { lootBatches, lootItems } from '../../database/schema'
+import { lootItems } from '../../database/schema'
 import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
-import { authorAt, joinNames, recordChange } from '../history/record-change'
+import { authorAt, recordSubmit } from '../history/record-change'
 import { parseRow } from '../parse-row'
 import { toRowChange } from '../row-changes'
 import { selectAdminLoot } from '../select-admin-catalog'
 import { toLootRows, writeLoot } from '../write-loot'
 import { findBatchBosses, lockBatchBosses } from './batch-bosses'
+import { openBatch, storeChanges } from './open-batch'
 import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
 import { undoBatch } from './undo-batch'
 
@@ -23,8 +24,10 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     app,
     createLootBatch,
     async ({ body, user }) => {
-      const batchId = randomUUID()
+      const { batchId = randomUUID() } = body
       const ids = await database.transaction(async (transaction) => {
+        const author = by(user)
+        const earlier = await openBatch(transaction, batchId, author)
         const bossIds = await lockBatchBosses(transaction, body)
         const existing = await transaction
           .select()
@@ -39,19 +42,9 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         const changes = planned.flatMap((row) =>
           row.outcome === 'changed' ? [toRowChange(row.existing, row.changes)] : [],
         )
-        const author = by(user)
-        await transaction.insert(lootBatches).values({ id: batchId, ...author, changes })
         await writeLoot(transaction, written)
-        if (written.length > 0) {
-          await recordChange(transaction, author, {
-            action: 'submitted',
-            kind: 'item',
-            name: joinNames(written),
-            counts: { items: written.length },
-            changes,
-            batchId,
-          })
-        }
+        const all = await storeChanges(transaction, batchId, earlier, changes)
+        await recordSubmit(transaction, author, { batchId, written, changes: all })
         return written.map(({ id }) => id)
       })
       return { batchId, items: await readInOrder(ids) }

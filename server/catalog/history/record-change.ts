@@ -1,4 +1,5 @@
 import type { CatalogKind, ChangeAction, ChangeCounts } from '@/contract/admin-history'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/client'
 import { adminChanges, type RowChange } from '../../database/schema'
@@ -45,6 +46,43 @@ export async function recordChange(
     changes,
   })
   return id
+}
+
+interface Submit {
+  batchId: string
+  /** The rows that the request has written. */
+  written: readonly { name: string }[]
+  /** All changes of the batch. */
+  changes: RowChange[]
+}
+
+/** Records a submitted batch, or adds a later request of it to its entry. The batch must be locked. */
+export async function recordSubmit(
+  transaction: Database,
+  by: Author,
+  { batchId, written, changes }: Submit,
+): Promise<void> {
+  if (written.length === 0) return
+  const [entry] = await transaction
+    .select({ id: adminChanges.id, name: adminChanges.name, counts: adminChanges.counts })
+    .from(adminChanges)
+    .where(eq(adminChanges.batchId, batchId))
+  if (!entry) {
+    const counts = { items: written.length }
+    const name = joinNames(written)
+    const change = { action: 'submitted', kind: 'item', name, counts, changes, batchId } as const
+    await recordChange(transaction, by, change)
+    return
+  }
+  const { id, name, counts } = entry
+  await transaction
+    .update(adminChanges)
+    .set({
+      name: joinNames([{ name }, ...written]),
+      counts: { ...counts, items: counts.items + written.length },
+      changes,
+    })
+    .where(eq(adminChanges.id, id))
 }
 
 /** The maximum length of the names of several rows. */

@@ -1,40 +1,71 @@
 import { createBoss, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteBatch, dryRunBatch, submitBatch } from './admin-bulk.api'
-import type { Batch } from './batch-types'
+import { hasFeature } from '@/features/session/features'
+import { newId } from '@/lib/new-id'
+import type { Batch, BatchControl, BatchRequest, SubmittedBatch } from './batch-types'
 import { drafts } from './draft'
-import { markUndone, setLastBatch } from './last-batch'
+import { getLastBatch, markLeft, markUndone, setLastBatch } from './last-batch'
+import { dryRunParts, IncompleteSubmitError, submitParts, undoBatches } from './send-batch'
 
 /* The callers of these mutations show their errors. */
 
+interface DryRun {
+  request: BatchRequest
+  control: BatchControl
+}
+
 export function useDryRunBatch() {
-  return useMutation({ mutationFn: dryRunBatch })
+  return useMutation({
+    mutationFn: ({ request, control }: DryRun) => dryRunParts(request, control),
+  })
+}
+
+interface Submission {
+  batch: Batch
+  /** The key of an undone batch that is submitted again. */
+  key?: string
+  control: BatchControl
 }
 
 /**
- * Submits a batch. To submit an undone batch again, pass its `key`. The result is stored here and not
- * by the page, because the user may have left the page before the answer arrives.
+ * Submits a batch. The result is stored here and not by the page, because the user may have left the page
+ * before the answer arrives. An undo also reverts what an incomplete submit before it has left.
  */
 export function useSubmitBatch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ batch }: { batch: Batch; key?: string }) => submitBatch(batch.request),
-    onSuccess: ({ batchId }, { batch, key = batchId }) => {
-      setLastBatch({ ...batch, key, batchId })
+    mutationFn: ({ batch, control }: Submission) =>
+      submitParts(batch.request, hasFeature(queryClient, 'batch-parts'), control),
+    onSuccess: (batchIds, { batch, key = batchIds.join() }) => {
+      setLastBatch({ ...batch, key, batchIds: [...leftBefore(), ...batchIds], incomplete: null })
       drafts.clearOf(batch.cells)
       return refreshCatalog(queryClient)
     },
+    onError: (error, { batch, key = newId() }) => {
+      if (!(error instanceof IncompleteSubmitError)) return undefined
+      const { count, message: reason } = error
+      const batchIds = [...leftBefore(), ...error.batchIds]
+      setLastBatch({ ...batch, key, batchIds, incomplete: { count, reason } })
+      return refreshCatalog(queryClient)
+    },
   })
+}
+
+/** The batches that an incomplete submit has left. */
+function leftBefore(): readonly string[] {
+  const batch = getLastBatch()
+  return batch?.incomplete ? batch.batchIds : []
 }
 
 /** Undoes a batch. The server rejects this if a wishlist contains one of its items. */
 export function useUndoBatch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: deleteBatch,
-    onSuccess: (_, batchId) => {
-      markUndone(batchId)
+    mutationFn: ({ key, batchIds }: SubmittedBatch) =>
+      undoBatches(batchIds, (left) => markLeft(key, left)),
+    onSuccess: (_, { key }) => {
+      markUndone(key)
       return refreshCatalog(queryClient)
     },
   })

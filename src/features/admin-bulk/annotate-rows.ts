@@ -18,7 +18,7 @@ function toCellMessages(fields: Record<string, string>): CellMessages {
 export function groupByRow(fields: Record<string, string>): Map<number, CellMessages> {
   const byRow = new Map<number, Record<string, string>>()
   for (const [path, message] of Object.entries(fields)) {
-    const found = /^items\.(?<index>\d+)(?:\.(?<field>.+))?$/.exec(path)?.groups
+    const found = /^items\.(?<index>\d+)(?:\.changes)?(?:\.(?<field>.+))?$/.exec(path)?.groups
     if (!found) continue
     const index = Number(found.index)
     byRow.set(index, { ...byRow.get(index), [found.field ?? 'name']: message })
@@ -41,7 +41,8 @@ export function withDryRun(
     if (!result) return row
     const { outcome, fields } = result
     const messages = toCellMessages(fields ?? {})
-    return outcome === 'invalid'
+    // A row that changes an item is checked again by the server, e.g. after another admin's change.
+    return outcome === 'invalid' && !row.source
       ? { ...row, rejections: messages, dryRun: { outcome, warnings: {} } }
       : { ...row, dryRun: { outcome, warnings: messages } }
   }
@@ -55,6 +56,8 @@ export function withRejections(
   const byId = new Map(submitted.map(({ id }, index) => [id, rejections.get(index)]))
   return (row) => {
     const messages = byId.get(row.id)
-    return messages ? { ...row, rejections: messages, dryRun: undefined } : row
+    if (!messages) return row
+    if (row.source) return { ...row, dryRun: { outcome: 'invalid', warnings: messages } }
+    return { ...row, rejections: messages, dryRun: undefined }
   }
 }

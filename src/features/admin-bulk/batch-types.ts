@@ -1,9 +1,13 @@
 import type { CallBody } from '@/contract/call'
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import type { createLootBatch } from '@/contract/admin-loot-batch'
+import type { LootEdit, LootSource } from './loot-source'
 import type { GridRow } from './grid-rows'
 
-export type BatchRequest = CallBody<typeof createLootBatch>
+/** The rows of a batch: first the new ones, then the changes of existing items. */
+export interface BatchRequest extends Pick<CallBody<typeof createLootBatch>, 'bossId' | 'items'> {
+  edits: readonly LootEdit[]
+}
 
 /** One row of the request. */
 export type BatchItem = BatchRequest['items'][number]
@@ -24,6 +28,8 @@ export interface Batch {
   target: BatchTarget
   /** The cells of its rows, to find or restore them in the grid. */
   cells: readonly (readonly string[])[]
+  /** The existing items that its rows change. */
+  sources: readonly (LootSource | undefined)[]
   /** The name of each row's boss. */
   bossNames: readonly string[]
   counts: OutcomeCounts
@@ -33,8 +39,22 @@ export interface Batch {
 export interface SubmittedBatch extends Batch {
   /** The id of its first submit; stays the same when the batch is submitted again. */
   key: string
-  /** The server's id of the batch, or null after an undo. */
-  batchId: string | null
+  /** The server's ids of the batch, in the order of its requests; empty after an undo. */
+  batchIds: readonly string[]
+  /** If a request failed and those before it could not be undone: the rows that were submitted, and why. */
+  incomplete: { count: number; reason: string } | null
+}
+
+/** How far a check or submit that consists of several requests has come, in rows. */
+export interface BatchProgress {
+  done: number
+  total: number
+}
+
+/** Follows and cancels a check or submit. */
+export interface BatchControl {
+  signal: AbortSignal
+  onProgress: (progress: BatchProgress) => void
 }
 
 /** A batch that waits for confirmation. */
@@ -42,6 +62,6 @@ export interface CheckedBatch extends Batch {
   rows: readonly GridRow[]
   /** The number of rows that were merged into an equal one. */
   mergedCount: number
-  /** The indexes of the rows that the submit creates or changes. */
-  written: ReadonlySet<number>
+  /** What the dry run reports for each row. */
+  results: readonly DryRunRow[]
 }

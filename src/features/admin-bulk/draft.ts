@@ -1,21 +1,39 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { createStoredString } from '@/lib/browser-storage'
 import { newId } from '@/lib/new-id'
 import { createTabStorage } from '@/lib/tab-storage'
 import * as z from 'zod/mini'
 import type { Batch } from './batch-types'
+import { createRow, filledRows, GRID_ROWS_MAX, type GridRow } from './grid-rows'
+import { lootSource } from './loot-source'
 
 const draftSchema = z.object({
   savedAt: z.string(),
   instanceId: z.string(),
   bossId: z.string(),
-  rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(BATCH_ROWS_MAX)),
+  rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(GRID_ROWS_MAX)),
+  /** The existing items that the rows change. */
+  sources: z.optional(z.array(z.nullable(lootSource))),
   /** The browser tab in which it was written; the same after a reload. */
   tab: z.optional(z.string()),
 })
 
 /** A grid that is stored in the browser until it is submitted. */
 export type Draft = z.output<typeof draftSchema>
+
+/** The rows of the grid that a draft keeps. */
+export function toDraftRows(rows: readonly GridRow[]): Pick<Draft, 'rows' | 'sources'> {
+  const filled = filledRows(rows)
+  const hasSources = filled.some(({ source }) => source)
+  return {
+    rows: filled.map(({ cells }) => [...cells]),
+    ...(hasSources && { sources: filled.map(({ source }) => source ?? null) }),
+  }
+}
+
+/** The rows of a draft, for the grid. */
+export function fromDraft({ rows, sources }: Draft): GridRow[] {
+  return rows.map((cells, row) => createRow(cells, sources?.[row]))
+}
 
 /** A draft of another tab, which is open or gone. */
 export interface OtherDraft extends Draft {

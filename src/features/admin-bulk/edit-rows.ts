@@ -25,7 +25,13 @@ function withTexts(row: GridRow, cells: readonly string[]): GridRow {
       return message === undefined || hasChanged(index) ? [] : [[id, message]]
     }),
   )
-  return { id: row.id, cells, ...(Object.keys(rejections).length > 0 && { rejections }) }
+  const { id, source } = row
+  return {
+    id,
+    cells,
+    ...(source && { source }),
+    ...(Object.keys(rejections).length > 0 && { rejections }),
+  }
 }
 
 /** Sets the text of one cell without normalizing it. */

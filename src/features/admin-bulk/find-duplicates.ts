@@ -24,7 +24,7 @@ export function findDuplicates(
     if (identity.name === '') continue
     const first = rowsAbove.find(identity)
     if (first !== undefined) warnings.set(row.id, { name: `Same item as in row ${first + 1}` })
-    else if (existing.find(identity)) {
+    else if (!row.source && existing.find(identity)) {
       warnings.set(row.id, { name: 'This boss already has this item' })
     }
     rowsAbove.add(identity, index)

@@ -22,6 +22,11 @@ export function areaBetween(one: Position, other: Position): Area {
   }
 }
 
+/** Returns the corners of an area at the top left and at the bottom right, as the ends of a selection. */
+export function cornersOf({ top, bottom, left, right }: Area) {
+  return { active: { row: top, column: left }, head: { row: bottom, column: right } }
+}
+
 export function containsRow({ top, bottom }: Area, row: number): boolean {
   return row >= top && row <= bottom
 }

@@ -1,15 +1,19 @@
 import type { BossWithLoot } from '@/contract/loot-item'
 import type { LootIdentity } from '@/game/loot-identity'
 import type { BatchItem } from './batch-types'
-import { COLUMNS, type ColumnId } from './columns'
+import { columnIndex, COLUMNS, type ColumnId } from './columns'
 import { findDuplicates } from './find-duplicates'
 import type { Position } from './grid-area'
-import { isBlankRow, type CellMessages, type GridRow } from './grid-rows'
+import { createRow, isBlankRow, type CellMessages, type GridRow } from './grid-rows'
+import { toEdit, toSourceCells, type LootEdit, type LootSource } from './loot-source'
 import { parseRow, type ParsedRow, type RowTarget } from './parse-row'
 import { findRepeatedRows, repetitionError, type Repetition } from './repeated-rows'
 
 /** Shared by all rows without messages, so that comparing by identity is enough. */
 const NO_MESSAGES: CellMessages = {}
+
+/** The columns that are checked together. */
+const KIND: readonly ColumnId[] = ['slot', 'type', 'token']
 
 /** What follows from comparing each row with the others. */
 interface Comparison {
@@ -24,6 +28,7 @@ interface Comparison {
  */
 export class GridChecks {
   readonly #parsed = new WeakMap<GridRow, ParsedRow>()
+  readonly #opened = new WeakMap<LootSource, GridRow>()
   #compared: Comparison | undefined
 
   constructor(
@@ -51,6 +56,17 @@ export class GridChecks {
   /** Returns the row as an item of the request. */
   itemOf(row: GridRow): BatchItem {
     return this.#parse(row).item
+  }
+
+  /** Returns what a row changes of its loot item; null if it changes nothing or is new. */
+  editOf(row: GridRow): LootEdit | null {
+    if (!row.source || isBlankRow(row)) return null
+    return toEdit(this.itemOf(row), this.itemOf(this.#asOpened(row.source)), row.source)
+  }
+
+  /** Returns whether a row is new or changes its loot item. */
+  isSent(row: GridRow): boolean {
+    return !isBlankRow(row) && (!row.source || this.editOf(row) !== null)
   }
 
   /** Returns the warnings of a row: duplicates, and the previous values reported by the dry run. */
@@ -102,19 +118,53 @@ export class GridChecks {
   }
 
   readonly #readValid = (row: GridRow) => {
-    if (isBlankRow(row) || this.#parse(row).errors !== NO_MESSAGES) return undefined
+    // Existing items may repeat each other.
+    if (isBlankRow(row) || row.source || this.#parse(row).errors !== NO_MESSAGES) return undefined
     return { item: this.#parse(row).item, identity: this.#identityOf(row) }
+  }
+
+  /** The row of a loot item without changes. */
+  #asOpened(source: LootSource): GridRow {
+    const cached = this.#opened.get(source)
+    if (cached) return cached
+    const opened = createRow(toSourceCells(source, this.target.bosses))
+    this.#opened.set(source, opened)
+    return opened
+  }
+
+  /** The errors of the changed cells. What is stored is no error, even if it could not be entered. */
+  #changedErrors(row: GridRow, source: LootSource, errors: CellMessages): CellMessages {
+    const { cells } = this.#asOpened(source)
+    const isChanged = (id: ColumnId) => row.cells[columnIndex(id)] !== cells[columnIndex(id)]
+    const isKindChanged = KIND.some(isChanged)
+    return Object.fromEntries(
+      COLUMNS.flatMap(({ id }) => {
+        const message = errors[id]
+        const isShown = isChanged(id) || (isKindChanged && KIND.includes(id))
+        return message !== undefined && isShown ? [[id, message]] : []
+      }),
+    )
   }
 
   #parse(row: GridRow): ParsedRow {
     const cached = this.#parsed.get(row)
     if (cached) return cached
     const { errors, ...rest } = parseRow(row, this.target)
-    const all = isBlankRow(row) ? NO_MESSAGES : { ...errors, ...row.rejections }
+    const own = row.source ? this.#changedErrors(row, row.source, errors) : errors
+    const all = isBlankRow(row) ? NO_MESSAGES : { ...own, ...row.rejections }
     const parsed = { ...rest, errors: Object.keys(all).length > 0 ? all : NO_MESSAGES }
     this.#parsed.set(row, parsed)
     return parsed
   }
+}
+
+/** Returns a cell of each row that the last dry run reports as new or changed: the first changed one. */
+export function changePositions(rows: readonly GridRow[]): Position[] {
+  return rows.flatMap(({ dryRun }, row) => {
+    if (dryRun?.outcome !== 'new' && dryRun?.outcome !== 'changed') return []
+    const column = COLUMNS.findIndex(({ id }) => dryRun.warnings[id] !== undefined)
+    return [{ row, column: Math.max(0, column) }]
+  })
 }
 
 /** Returns the first of some cells after a position, continuing at the top after the last one. */

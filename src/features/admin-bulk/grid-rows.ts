@@ -1,6 +1,9 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
+import type { LootSource } from './loot-source'
 import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from './columns'
+
+/** Maximum number of rows of the grid. A batch of more than `BATCH_ROWS_MAX` rows is sent in several requests. */
+export const GRID_ROWS_MAX = 2000
 
 /** Messages of a row, by column. */
 export type CellMessages = Partial<Record<ColumnId, string>>
@@ -10,6 +13,8 @@ export interface GridRow {
   readonly id: number
   /** One text per column. */
   readonly cells: readonly string[]
+  /** The existing loot item that the row changes; rows without one are new. */
+  readonly source?: LootSource
   /** Errors of the server. A cell's error is removed when the cell changes. */
   readonly rejections?: CellMessages
   /** The result of the last dry run. Removed when any cell of the row changes. */
@@ -23,11 +28,12 @@ export interface GridRow {
 let lastId = 0
 
 /** Creates a row with a new id. Missing cells are empty. */
-export function createRow(cells: readonly string[] = []): GridRow {
+export function createRow(cells: readonly string[] = [], source?: LootSource | null): GridRow {
   lastId += 1
   return {
     id: lastId,
     cells: Array.from({ length: COLUMN_COUNT }, (_, column) => cells[column] ?? ''),
+    ...(source && { source }),
   }
 }
 
@@ -55,7 +61,7 @@ export function cellText(row: GridRow, id: ColumnId): string {
   return row.cells[columnIndex(id)] ?? ''
 }
 
-/** Returns whether rows can be added without exceeding the size of a batch. */
+/** Returns whether rows can be added without exceeding the size of the grid. */
 export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
-  return rows.length + count <= BATCH_ROWS_MAX
+  return rows.length + count <= GRID_ROWS_MAX
 }

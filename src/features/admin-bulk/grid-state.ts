@@ -1,7 +1,8 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { BASE_COLUMN_COUNT, COLUMN_COUNT } from './columns'
-import { areaBetween, type Area, type Position } from './grid-area'
-import { blankRows, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
+import { areaBetween, cornersOf, type Area, type Position } from './grid-area'
+import { blankRows, GRID_ROWS_MAX, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
+import type { Table } from './parse-table'
+import type { Pasted } from './paste-table'
 
 /** What a selection covers: the cells between its corners, or all cells of their rows or columns. */
 export type Span = 'cells' | 'rows' | 'columns' | 'all'
@@ -10,6 +11,17 @@ export type Span = 'cells' | 'rows' | 'columns' | 'all'
 export interface CommittedEdit extends Position {
   /** The rows before the edit. */
   readonly before: readonly GridRow[]
+}
+
+/** A paste that can be read again with other columns. */
+export interface LastPaste extends Readonly<Pasted> {
+  readonly table: Table
+  /** The selection at which it was pasted. */
+  readonly selection: Area
+  /** The rows before it. */
+  readonly before: readonly GridRow[]
+  /** Whether it was read again with other columns than those of its header or position. */
+  readonly isReassigned: boolean
 }
 
 /** The state that the grid shows. Immutable: every change creates a new object. */
@@ -30,9 +42,14 @@ export interface GridState {
   readonly showsAllChoices: boolean
   /** The last change of the rows, if it was the edit of a cell. */
   readonly lastEdit: CommittedEdit | null
+  /** The last change of the rows, if it was a paste. */
+  readonly lastPaste: LastPaste | null
   /** The number of columns shown: those for separate ids are hidden until a row has one. */
   readonly columnCount: number
 }
+
+/** The rows have changed in another way than by the edit of a cell or a paste. */
+export const NO_LAST_CHANGE = { lastEdit: null, lastPaste: null }
 
 /** The number of blank rows of an empty grid, and below pasted rows. */
 const SPARE_ROWS = 10
@@ -47,7 +64,7 @@ export function initialState(rows: readonly GridRow[]): GridState {
     fillRow: null,
     isEditing: false,
     showsAllChoices: false,
-    lastEdit: null,
+    ...NO_LAST_CHANGE,
     columnCount: countColumns(shown),
   }
 }
@@ -55,6 +72,12 @@ export function initialState(rows: readonly GridRow[]): GridState {
 /** The selection of one cell. */
 export function selectionAt(cell: Position) {
   return { active: cell, head: cell, span: 'cells' as const, inView: cell }
+}
+
+/** Selects the pasted cells, and remembers the paste. */
+export function afterPaste(lastPaste: LastPaste) {
+  const { active, head } = cornersOf(lastPaste.area)
+  return { ...selectionAt(active), head, lastPaste }
 }
 
 /** Returns the selected cells. */
@@ -80,11 +103,11 @@ export function filledAreaOf(state: GridState): Area | undefined {
   }
 }
 
-/** Adds blank rows below the last filled one, up to the size of a batch, and drops rows beyond it. */
+/** Adds blank rows below the last filled one, up to the size of the grid, and drops rows beyond it. */
 export function withSpareRows(rows: readonly GridRow[]): GridRow[] {
   const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1
   const missing = Math.max(0, filled + SPARE_ROWS - rows.length)
-  return [...rows, ...blankRows(missing)].slice(0, BATCH_ROWS_MAX)
+  return [...rows, ...blankRows(missing)].slice(0, GRID_ROWS_MAX)
 }
 
 export function countColumns(rows: readonly GridRow[]): number {

@@ -1,7 +1,6 @@
 import { COLUMN_COUNT, type Choice } from './columns'
 import { EditHistory, type GridSnapshot } from './edit-history'
 import {
-  clearArea,
   fillDown,
   fillRows,
   insertBlankRow,
@@ -10,23 +9,25 @@ import {
   withBosses,
   withCells,
   withText,
-  withoutSubmitted,
 } from './edit-rows'
-import type { Area, Position } from './grid-area'
+import { cornersOf, type Area, type Position } from './grid-area'
 import { clampTo, neighborOf } from './grid-moves'
-import { filledRows, hasRoom, type GridRow } from './grid-rows'
+import { hasRoom, type GridRow } from './grid-rows'
 import {
+  afterPaste,
   countColumns,
   filledAreaOf,
   initialState,
   selectionAt,
   selectionOf,
   withSpareRows,
+  NO_LAST_CHANGE,
   type GridState,
   type Span,
 } from './grid-state'
 import { pasteTable, type PasteResult } from './paste-table'
 import type { Table } from './parse-table'
+import type { Target } from './read-columns'
 
 /**
  * The state of the grid, kept outside of React: each component subscribes to the part it shows, so
@@ -131,7 +132,7 @@ export class GridStore {
     this.startEdit()
     const { rows, active } = this.#state
     const typed = replaceRow(rows, active.row, (row) => withText(row, active.column, text))
-    this.#set({ rows: typed, showsAllChoices: false, lastEdit: null })
+    this.#set({ rows: typed, showsAllChoices: false, ...NO_LAST_CHANGE })
   }
 
   /** Ends the edit and normalizes the text of the active cell. */
@@ -148,7 +149,7 @@ export class GridStore {
       withCells(edited, new Map([[column, typed]]), this.#bosses),
     )
     const lastEdit = { row, column, before: before.rows }
-    this.#set({ isEditing: false, rows: committed, lastEdit })
+    this.#set({ isEditing: false, rows: committed, lastEdit, lastPaste: null })
   }
 
   /** Ends the edit and restores the previous text. */
@@ -157,11 +158,6 @@ export class GridStore {
     if (!before) return
     this.#beforeEdit = undefined
     this.#set({ rows: before.rows, isEditing: false })
-  }
-
-  /** Empties the selected cells. */
-  clear() {
-    this.change((rows) => clearArea(rows, this.area))
   }
 
   /** Copies the first selected row to the others; with one row selected, the row above to it. */
@@ -182,10 +178,7 @@ export class GridStore {
     this.#set({ fillRow: null })
     if (!target) return
     this.change((rows) => fillRows(rows, source, target))
-    this.#set({
-      active: { row: target.top, column: target.left },
-      head: { row: target.bottom, column: target.right },
-    })
+    this.#set(cornersOf(target))
   }
 
   /** Adds a blank row above or below the selection and activates it. Returns false if the grid is full. */
@@ -209,13 +202,29 @@ export class GridStore {
   paste(table: Table): PasteResult {
     this.commitEdit()
     const { rows, columnCount } = this.#state
-    const result = pasteTable(rows, this.area, table, this.#bosses, columnCount)
-    if ('error' in result) return result
-    this.change(() => withSpareRows(result.rows))
-    const { top, bottom, left, right } = result.area
-    const active = { row: top, column: left }
-    this.#set({ ...selectionAt(active), head: { row: bottom, column: right } })
-    return result
+    const selection = this.area
+    const pasted = pasteTable(rows, selection, table, this.#bosses, columnCount)
+    if ('error' in pasted) return pasted
+    this.change(() => withSpareRows(pasted.rows))
+    this.#set(afterPaste({ ...pasted, table, selection, before: rows, isReassigned: false }))
+    return pasted
+  }
+
+  /** Reads the last paste again with other columns, in the same undo step. */
+  reassignPaste(assigned: readonly Target[]) {
+    this.commitEdit()
+    const { lastPaste, columnCount } = this.#state
+    if (!lastPaste) return
+    const { before, selection, table } = lastPaste
+    const pasted = pasteTable(before, selection, table, this.#bosses, columnCount, assigned)
+    if ('error' in pasted) return
+    this.#set({ rows: withBosses(withSpareRows(pasted.rows), this.#bosses) })
+    this.#set(afterPaste({ ...lastPaste, ...pasted, isReassigned: true }))
+  }
+
+  /** Makes the columns of the last paste final. */
+  keepPaste() {
+    this.#set({ lastPaste: null })
   }
 
   /** Shows the columns for separate ids. */
@@ -233,15 +242,9 @@ export class GridStore {
     this.#restore(this.#history.redo(this.#snapshot()))
   }
 
-  /** Removes all rows. An undo step. */
-  discard() {
-    this.change(() => withSpareRows([]))
-    this.moveTo({ row: 0, column: 0 })
-  }
-
-  /** Adds rows below those that are filled. An undo step. */
-  append(rows: readonly GridRow[]) {
-    this.change((all) => withSpareRows([...filledRows(all), ...rows]))
+  /** Replaces all rows. An undo step. */
+  replaceRows(rows: readonly GridRow[]) {
+    this.change(() => withSpareRows(rows))
     this.moveTo({ row: 0, column: 0 })
   }
 
@@ -250,12 +253,6 @@ export class GridStore {
     this.#history.clear()
     this.#beforeEdit = undefined
     this.#set(initialState(rows))
-  }
-
-  /** Removes the submitted rows, except those changed since, and clears the history. */
-  removeSubmitted(submitted: readonly (readonly string[])[]) {
-    this.commitEdit()
-    this.reset(withoutSubmitted(this.#state.rows, submitted))
   }
 
   /** Updates the messages of rows. Not an undo step. */
@@ -279,7 +276,7 @@ export class GridStore {
       rows.length === before.rows.length && rows.every((row, index) => row === before.rows[index])
     if (isSame) return
     this.#history.push(before)
-    this.#set({ rows, lastEdit: null })
+    this.#set({ rows, ...NO_LAST_CHANGE })
   }
 
   #snapshot(): GridSnapshot {
@@ -288,7 +285,7 @@ export class GridStore {
 
   #restore(snapshot: GridSnapshot | undefined) {
     if (!snapshot) return
-    this.#set({ rows: snapshot.rows, ...selectionAt(snapshot.active), lastEdit: null })
+    this.#set({ rows: snapshot.rows, ...selectionAt(snapshot.active), ...NO_LAST_CHANGE })
   }
 
   #set(changes: Partial<GridState>) {

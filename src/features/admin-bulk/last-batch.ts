@@ -26,10 +26,16 @@ export function setLastBatch(batch: SubmittedBatch | null) {
  * Marks the last batch as undone, unless another one was submitted since. Its rows then name their
  * boss, so that they go to the same one when another is chosen.
  */
-export function markUndone(batchId: string) {
+export function markUndone(key: string) {
   const batch = getLastBatch()
-  if (batch?.batchId !== batchId) return
-  setLastBatch({ ...batch, batchId: null, cells: cellsWithBoss(batch) })
+  if (batch?.key !== key) return
+  setLastBatch({ ...batch, batchIds: [], incomplete: null, cells: cellsWithBoss(batch) })
+}
+
+/** Stores which requests of the last batch an undo has not reverted yet. */
+export function markLeft(key: string, batchIds: readonly string[]) {
+  const batch = getLastBatch()
+  if (batch?.key === key) setLastBatch({ ...batch, batchIds })
 }
 
 function cellsWithBoss({ cells, bossNames }: SubmittedBatch): string[][] {

@@ -1,13 +1,12 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { unescapeFormula } from '@/lib/csv'
 import { plural } from '@/lib/format'
 import type { Choice } from './columns'
 import { withCells } from './edit-rows'
 import type { Area } from './grid-area'
-import { createRow, type GridRow } from './grid-rows'
+import { createRow, GRID_ROWS_MAX, type GridRow } from './grid-rows'
 import { parseHtmlTable, readItemLinks } from './parse-html-table'
 import { parseTable, type Table } from './parse-table'
-import { isHeader, readColumns, type AssignedTable } from './read-columns'
+import { isHeader, readColumns, type AssignedTable, type Target } from './read-columns'
 
 /** The two formats on the clipboard; either can be empty. */
 export interface ClipboardContent {
@@ -15,16 +14,15 @@ export interface ClipboardContent {
   text: string
 }
 
-/** The rows after a paste, or an error if nothing was pasted. */
-export type PasteResult =
-  | { error: string }
-  | {
-      rows: GridRow[]
-      /** The pasted cells. */
-      area: Area
-      /** Pasted columns that the grid does not have. */
-      ignored: string[]
-    }
+/** The rows after a paste, and how its columns were assigned. */
+export interface Pasted extends Pick<AssignedTable, 'assigned' | 'headerRow' | 'ignored'> {
+  rows: GridRow[]
+  /** The pasted cells. */
+  area: Area
+}
+
+/** The error says why nothing was pasted. */
+export type PasteResult = Pasted | { error: string }
 
 /** Parses the clipboard. An HTML table is preferred, because its cells are unambiguous. */
 export function parseClipboard({ html, text }: ClipboardContent): Table {
@@ -42,9 +40,10 @@ export function parseClipboard({ html, text }: ClipboardContent): Table {
 /**
  * Writes a table into the grid, starting at the top left cell of the selection. The columns of a table
  * with a header row are written to the columns of the same name, see `readColumns`. Rows are added as
- * needed. A table that would exceed the size of a batch is not pasted at all. A table without a header
+ * needed. A table that would exceed the size of the grid is not pasted at all. A table without a header
  * row is repeated if the selection is a multiple of its height or width.
  * @param columnCount the number of columns that a table without a header row can fill
+ * @param chosen the column of the grid for each column of the table, if the user has chosen them
  */
 export function pasteTable(
   rows: readonly GridRow[],
@@ -52,15 +51,16 @@ export function pasteTable(
   table: Table,
   bosses: readonly Choice[],
   columnCount: number,
+  chosen?: readonly Target[],
 ): PasteResult {
-  const assigned = readColumns(table, selection.left, columnCount, bosses)
-  const hasHeader = assigned.rows.length < table.length
-  const { targets, rows: pasted } = hasHeader ? assigned : repeatToFill(assigned, selection)
+  const read = readColumns(table, selection.left, columnCount, bosses, chosen)
+  const hasHeader = read.rows.length < table.length
+  const { targets, rows: pasted } = hasHeader || chosen ? read : repeatToFill(read, selection)
   const end = selection.top + pasted.length
-  if (end > BATCH_ROWS_MAX) {
+  if (end > GRID_ROWS_MAX) {
     const from = selection.top > 0 ? ` at row ${selection.top + 1}` : ''
     return {
-      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but a batch can have at most ${BATCH_ROWS_MAX}. Nothing was pasted.`,
+      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but the grid can have at most ${GRID_ROWS_MAX}. Nothing was pasted.`,
     }
   }
 
@@ -85,7 +85,9 @@ export function pasteTable(
       left: Math.min(...(targets.length > 0 ? targets : [selection.left])),
       right: Math.max(...(targets.length > 0 ? targets : [selection.left])),
     },
-    ignored: assigned.ignored,
+    assigned: read.assigned,
+    headerRow: read.headerRow,
+    ignored: read.ignored,
   }
 }
 

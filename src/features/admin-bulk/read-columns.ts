@@ -4,13 +4,20 @@ import { toKey } from './normalize-words'
 import { HEADER_ROWS, textOf, type Table } from './parse-table'
 import { readSections } from './read-sections'
 
+/** The index of a column of the grid, or null for a column that is left out. */
+export type Target = number | null
+
 /** A pasted table with its columns assigned to those of the grid. */
 export interface AssignedTable {
+  /** For each column of the pasted table, the index of the grid's column; null if it is left out. */
+  assigned: readonly Target[]
+  /** The index of the header row, or -1. */
+  headerRow: number
   /** For each column of `rows`, the index of the grid's column. */
   targets: number[]
   /** The rows without titles, headers and section rows, cells trimmed. */
   rows: string[][]
-  /** The columns that the grid does not have, by name or number. */
+  /** The columns that are left out, by name or number. */
   ignored: string[]
 }
 
@@ -27,7 +34,7 @@ const ITEM_ID = columnIndex('itemId')
 const UNCHECKED = new Set(['false', 'falsch', 'faux'])
 
 /** Returns the grid's column for each cell of a header row, or null if unknown. */
-function readHeader(row: readonly string[]): (number | null)[] {
+function readHeader(row: readonly string[]): Target[] {
   const named = row.map((cell) => INDEX_BY_NAME.get(toKey(cell)) ?? null)
   // An id that is the only one stands for all three, whatever it is called.
   const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
@@ -56,19 +63,21 @@ function findHeader(rows: readonly string[][]): number {
  * position, starting at `firstColumn`, among the first `columnCount` columns. Section rows and bosses
  * that are named only once become the boss of each row (`readSections`). Blank rows at the end are
  * dropped; rows of unticked checkboxes count as blank.
+ * @param chosen the assignment that the user has chosen instead
  */
 export function readColumns(
   table: Table,
   firstColumn: number,
   columnCount: number,
   bosses: readonly Choice[] = [],
+  chosen?: readonly Target[],
 ): AssignedTable {
   const texts = table.map((row) => withoutCheckboxes(row.map((cell) => textOf(cell).trim())))
   const headerRow = findHeader(texts)
-  const header = headerRow < 0 ? undefined : (texts[headerRow] ?? [])
   const width = Math.max(0, ...texts.map((row) => row.length))
-  const named = header && readHeader(header)
+  const named = headerRow < 0 ? undefined : readHeader(texts[headerRow] ?? [])
   const assigned = Array.from({ length: width }, (_, column) => {
+    if (chosen) return chosen[column] ?? null
     if (named) return named[column] ?? null
     const target = firstColumn + column
     return target < columnCount ? target : null
@@ -89,6 +98,8 @@ export function readColumns(
     ]),
   ]
   return {
+    assigned,
+    headerRow,
     targets,
     rows: rows.map(({ cells, boss, linkedId }) =>
       targets.map((target) => {
@@ -102,7 +113,9 @@ export function readColumns(
     ),
     ignored: assigned.flatMap((target, column) => {
       const isEmpty = rows.every(({ cells }) => !cells[column])
-      return target === null && !isEmpty ? [header?.[column] || `column ${column + 1}`] : []
+      return target === null && !isEmpty
+        ? [texts[headerRow]?.[column] || `column ${column + 1}`]
+        : []
     }),
   }
 }
@@ -128,7 +141,7 @@ function linkedIdOf(row: Table[number]): string {
 }
 
 /** The id or link in one of several columns for the name: "Item" with links next to "Name". */
-function idNextToName(texts: readonly string[], assigned: readonly (number | null)[]): string {
+function idNextToName(texts: readonly string[], assigned: readonly Target[]): string {
   const names = texts.filter((_, column) => assigned[column] === NAME)
   return names.length > 1 ? (names.find(isItemIdOnly) ?? '') : ''
 }

@@ -4,13 +4,22 @@ import { plural } from '@/lib/format'
 import { useRef, useState } from 'react'
 import { useDryRunBatch, useSubmitBatch, useUndoBatch } from './admin-bulk.mutations'
 import { groupByRow, withDryRun, withRejections } from './annotate-rows'
-import type { Batch, BatchTarget, CheckedBatch, OutcomeCounts } from './batch-types'
-import { compactRows } from './edit-rows'
+import type {
+  Batch,
+  BatchControl,
+  BatchProgress,
+  BatchTarget,
+  CheckedBatch,
+  OutcomeCounts,
+} from './batch-types'
+import { compactRows, withoutSubmitted } from './edit-rows'
 import type { GridChecks } from './grid-checks'
 import { createRow, filledRows, isBlankRow, type GridRow } from './grid-rows'
 import type { GridStore } from './grid-store'
 import { getLastBatch, setLastBatch, useLastBatch } from './last-batch'
 import { withNewItemDefaults } from './new-item-defaults'
+import { CancelledError, IncompleteSubmitError } from './send-batch'
+import { refreshSources } from './refresh-sources'
 import { useAfterClosing } from './use-after-closing'
 
 interface BatchSubmitOptions {
@@ -29,6 +38,16 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   /** Why the rows cannot be submitted; shown next to the submit button. */
   const [problem, setProblem] = useState<string | null>(null)
   const [checkedBatch, setCheckedBatch] = useState<CheckedBatch | null>(null)
+  /** Null unless a check or submit consists of several requests. */
+  const [progress, setProgress] = useState<BatchProgress | null>(null)
+  const running = useRef<AbortController>(null)
+
+  function startRequests(): BatchControl {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress(null)
+    return { signal: controller.signal, onProgress: setProgress }
+  }
 
   const hasErrorToFocus = useRef(false)
   useAfterClosing(checkedBatch !== null, () => {
@@ -37,7 +56,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   })
 
   /** Shows a validation error on its cells. Returns false if the error is not about rows. */
-  function showOnCells(error: Error, rows: readonly GridRow[]): boolean {
+  function showOnCells(error: unknown, rows: readonly GridRow[]): boolean {
     const rejections = error instanceof ValidationError ? groupByRow(error.fields) : new Map()
     if (rejections.size === 0) return false
     store.annotate(withRejections(rows, rejections))
@@ -58,19 +77,30 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
       return onNextError()
     }
     store.change((all) => checks.withoutRepetitions(all))
-    const rows = filledRows(store.getState().rows)
-    const items = rows.map((row) => checks.itemOf(row))
+    const sent = store.getState().rows.filter((row) => checks.isSent(row))
+    if (sent.length === 0)
+      return setProblem('No row is new or changed. There is nothing to submit.')
+    const created = sent.filter(({ source }) => !source)
+    const rows = [...created, ...sent.filter(({ source }) => source)]
+    const items = created.map((row) => checks.itemOf(row))
+    const edits = rows.flatMap((row) => checks.editOf(row) ?? [])
     const { bosses, ...target } = checks.target
     const bossId = target.bossId || (items[0]?.bossId ?? '')
-    const request = { bossId, items }
+    const request = { bossId, items, edits }
     const nameById = new Map(bosses.map(({ value, label }) => [value, label]))
-    dryRun.mutate(request, {
+    const variables = { request, control: startRequests() }
+    dryRun.mutate(variables, {
       onSuccess: (results) => {
         store.annotate(withDryRun(rows, results))
         const counts = countByOutcome(results)
         if (counts.invalid > 0) {
-          setProblem(`The server would reject ${plural(counts.invalid, 'row')}`)
+          setProblem(
+            rows.some(({ source }) => source)
+              ? `The server would reject ${plural(counts.invalid, 'row')}. Check again to replace the values of other admins.`
+              : `The server would reject ${plural(counts.invalid, 'row')}`,
+          )
           onNextError()
+          void refreshSources(store, rows, results, bosses)
         } else if (counts.new + counts.changed === 0) {
           setProblem('All items already exist with these values. There is nothing to submit.')
         } else {
@@ -79,12 +109,11 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
             target,
             rows,
             cells: rows.map(({ cells }) => cells),
-            bossNames: items.map((item) => nameById.get(item.bossId ?? bossId) ?? ''),
+            sources: rows.map(({ source }) => source),
+            bossNames: rows.map((row) => nameById.get(checks.itemOf(row).bossId ?? bossId) ?? ''),
             counts,
-            mergedCount: count - rows.length,
-            written: new Set(
-              results.flatMap(({ index, outcome }) => (outcome === 'duplicate' ? [] : [index])),
-            ),
+            mergedCount: count - filledRows(store.getState().rows).length,
+            results,
           })
         }
       },
@@ -98,18 +127,24 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   /** Submits the confirmed batch. */
   function submit() {
     if (!checkedBatch) return
-    const { rows, mergedCount: _, written: __, ...batch } = checkedBatch
+    const { rows, mergedCount: _, results: __, ...batch } = checkedBatch
     submission.mutate(
-      { batch },
+      { batch, control: startRequests() },
       {
         onSuccess: () => {
           setCheckedBatch(null)
           // Rows that were edited during the dry run stay in the grid.
-          store.removeSubmitted(batch.cells)
+          removeSubmitted(store, batch)
+          // Rows that change nothing are not needed any more.
+          store.reset(store.getState().rows.filter((row) => checks.isSent(row)))
         },
         onError: (error) => {
-          if (!showOnCells(error, rows)) return
-          hasErrorToFocus.current = true
+          const cause = error instanceof IncompleteSubmitError ? error.cause : error
+          const isOnCells = showOnCells(cause, rows)
+          // The banner shows an incomplete submit.
+          if (!isOnCells && cause === error && !(error instanceof CancelledError)) return
+          if (!isOnCells) setProblem(cause === error ? messageOf(error) : null)
+          hasErrorToFocus.current = isOnCells
           setCheckedBatch(null)
           submission.reset()
         },
@@ -128,12 +163,12 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
    * other rows.
    */
   function undo() {
-    if (!lastBatch?.batchId) return
-    removal.mutate(lastBatch.batchId, {
+    if (!lastBatch || lastBatch.batchIds.length === 0) return
+    removal.mutate(lastBatch, {
       onSuccess: () => {
         const undone = getLastBatch()
         if (!undone || !store.getState().rows.every(isBlankRow)) return
-        store.reset(undone.cells.map((cells) => createRow(cells)))
+        store.reset(undone.cells.map((cells, row) => createRow(cells, undone.sources[row])))
         onTargetChange(undone.target)
       },
     })
@@ -142,12 +177,12 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   /** Submits the undone batch again. */
   function submitAgain() {
     if (!lastBatch) return
-    const { key, batchId: _, ...batch } = lastBatch
+    const { key, batchIds: _, incomplete: __, ...batch } = lastBatch
     const rowsBefore = filledRows(store.getState().rows)
     submission.mutate(
-      { batch, key },
+      { batch, key, control: startRequests() },
       {
-        onSuccess: () => store.removeSubmitted(batch.cells),
+        onSuccess: () => removeSubmitted(store, batch),
         onError: (error) => {
           if (consistsOf(rowsBefore, batch)) showOnCells(error, rowsBefore)
         },
@@ -161,6 +196,9 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     cancel,
     undo,
     submitAgain,
+    /** Cancels the check or submit after the current request. */
+    cancelRequests: () => running.current?.abort(),
+    progress,
     dismissLastBatch: () => setLastBatch(null),
     problem,
     checkedBatch,
@@ -171,6 +209,12 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     submitError: submission.error,
     undoError: removal.error,
   }
+}
+
+/** Removes the submitted rows from the grid, except those changed since, and clears the history. */
+function removeSubmitted(store: GridStore, { cells }: Batch) {
+  store.commitEdit()
+  store.reset(withoutSubmitted(store.getState().rows, cells))
 }
 
 /** Returns whether the rows are exactly those of the batch. */

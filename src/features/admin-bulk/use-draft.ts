@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { BatchTarget } from './batch-types'
-import { drafts } from './draft'
+import { drafts, toDraftRows } from './draft'
 import { filledRows } from './grid-rows'
 import type { GridStore } from './grid-store'
 
@@ -24,10 +24,10 @@ export function useDraft(store: GridStore, { instanceId, bossId }: BatchTarget):
       const { rows } = store.getState()
       if (rows === written) return
       written = rows
-      const filled = filledRows(rows).map(({ cells }) => [...cells])
-      isBlank = filled.length === 0
+      const filled = toDraftRows(rows)
+      isBlank = filled.rows.length === 0
       const savedAt = new Date().toISOString()
-      drafts.write(isBlank ? null : { savedAt, instanceId, bossId, rows: filled })
+      drafts.write(isBlank ? null : { savedAt, instanceId, bossId, ...filled })
     }
 
     // The effect runs again if the target has changed, and stores the same rows with the new target.

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { COLUMN_COUNT } from './columns'
+import { clearArea } from './edit-rows'
 import { edgeOfData, type Direction } from './grid-moves'
 import type { GridStore } from './grid-store'
 
@@ -39,7 +40,8 @@ export function useGridKeys(store: GridStore, commands: GridCommands) {
       // While editing, these keys move the caret in the text.
       const moveUnlessEditing = (row: number, column: number) =>
         isEditing ? false : move(row, column)
-      const clearUnlessEditing = () => (isEditing ? false : store.clear())
+      const clearUnlessEditing = () =>
+        isEditing ? false : store.change((rows) => clearArea(rows, store.area))
       return {
         ArrowUp: () => move(-1, 0),
         ArrowDown: () => move(1, 0),

@@ -2,9 +2,12 @@ import { plural } from '@/lib/format'
 import { toast } from '@/ui/toast'
 import { useState } from 'react'
 import type { BatchTarget } from './batch-types'
-import { drafts, type Draft, type OtherDraft } from './draft'
+import type { Choice } from './columns'
+import { drafts, fromDraft, toDraftRows, type Draft, type OtherDraft } from './draft'
 import { createRow, filledRows } from './grid-rows'
 import type { GridStore } from './grid-store'
+import type { OpenedLoot } from './load-opened-loot'
+import { toSourceCells } from './loot-source'
 
 /** The drafts that the page offers when it opens, and what can be done with them and with the grid. */
 export function useOpenDrafts(
@@ -17,6 +20,25 @@ export function useOpenDrafts(
   const [others, setOthers] = useState(drafts.others)
   const refresh = () => setOthers(drafts.others())
 
+  /** Makes the rows in the grid a draft that can be opened again. Returns false if it cannot be stored. */
+  function leaveRows(): boolean {
+    const filled = toDraftRows(store.getState().rows)
+    const current = { ...target, ...filled, savedAt: new Date().toISOString() }
+    const isStored = filled.rows.length === 0 || drafts.leave(current)
+    if (!isStored)
+      toast.error('The browser cannot store the rows of this grid', { severity: 'high' })
+    refresh()
+    return isStored
+  }
+
+  /** Opens existing loot items in place of the rows in the grid, which become a draft. */
+  function openItems({ items, total }: OpenedLoot, bosses: readonly Choice[]) {
+    if (!leaveRows()) return
+    store.reset(items.map((item) => createRow(toSourceCells(item, bosses), item)))
+    setRestored(null)
+    if (total > items.length) toast.warning(`Opened the first ${items.length} of ${total} items`)
+  }
+
   /** Opens the draft of another tab. The rows in the grid become a draft that can be opened again. */
   async function open({ key }: OtherDraft) {
     const taken = await drafts.take(key)
@@ -24,15 +46,12 @@ export function useOpenDrafts(
       toast.error('This draft does not exist any more')
       return refresh()
     }
-    const rows = filledRows(store.getState().rows).map(({ cells }) => [...cells])
-    const current = { ...target, rows, savedAt: new Date().toISOString() }
-    if (rows.length > 0 && !drafts.leave(current)) {
+    if (!leaveRows()) {
       if (!taken.isCopy) drafts.leave(taken.draft)
-      toast.error('The browser cannot store the rows of this grid', { severity: 'high' })
-      return refresh()
+      return
     }
     const { draft, isCopy } = taken
-    store.reset(draft.rows.map((cells) => createRow(cells)))
+    store.reset(fromDraft(draft))
     onTargetChange({ instanceId: draft.instanceId, bossId: draft.bossId })
     setRestored(null)
     refresh()
@@ -59,15 +78,16 @@ export function useOpenDrafts(
   /** Empties the grid and thereby the draft of this tab. */
   function discardGrid() {
     const rows = filledRows(store.getState().rows)
-    store.discard()
+    store.replaceRows([])
     setRestored(null)
     toast.success(`Discarded ${plural(rows.length, 'item')}`, {
       action: {
         label: 'Undo',
         onClick: () => {
           // The rows are back already if the user has undone the step in the grid.
-          const isUndone = store.getState().rows.some((row) => rows.includes(row))
-          if (!isUndone) store.append(rows)
+          const now = store.getState().rows
+          const isUndone = now.some((row) => rows.includes(row))
+          if (!isUndone) store.replaceRows([...filledRows(now), ...rows])
         },
       },
     })
@@ -77,6 +97,7 @@ export function useOpenDrafts(
     restored,
     others,
     open,
+    openItems,
     discardOther,
     discardGrid,
     keepRestored: () => setRestored(null),

@@ -301,18 +301,18 @@ describe('pasteTable', () => {
     expect(rows[0]?.cells.at(-1)).toBe('Text')
   })
 
-  it('rejects a paste that would exceed 500 rows, with the number of rows', () => {
-    const table = Array.from({ length: 501 }, (_, row) => [`Item ${row}`])
+  it('rejects a paste that would exceed 2,000 rows, with the number of rows', () => {
+    const table = Array.from({ length: 2001 }, (_, row) => [`Item ${row}`])
     expect(pasteTable([], at(0, 0), table, [], COLUMN_COUNT)).toEqual({
       error:
-        'Pasting 501 rows would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
+        'Pasting 2001 rows would make 2001 rows, but the grid can have at most 2000. Nothing was pasted.',
     })
-    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [], COLUMN_COUNT)).toEqual({
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1992), [], COLUMN_COUNT)).toEqual({
       error:
-        'Pasting 492 rows at row 10 would make 501 rows, but a batch can have at most 500. Nothing was pasted.',
+        'Pasting 1992 rows at row 10 would make 2001 rows, but the grid can have at most 2000. Nothing was pasted.',
     })
     expect(
-      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [], COLUMN_COUNT),
+      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1991), [], COLUMN_COUNT),
     ).toHaveProperty('rows')
   })
 

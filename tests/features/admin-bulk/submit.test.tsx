@@ -125,13 +125,19 @@ describe('bulk submit', () => {
     const dialog = await findDialog()
     expect(dialog).toHaveTextContent('1 will be updated')
     expect(dialog).toHaveTextContent('1 already in the catalog, unchanged')
+    expect(within(dialog).getByRole('region', { name: 'Changes' })).toHaveTextContent(
+      'Logic Gate: AlphaRarity: Epic → Legendary',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(rowLabels(2)).toEqual(['1, Changed', '2, Unchanged']))
     expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was Epic')
+    await user.click(screen.getByRole('button', { name: 'Next change' }))
+    await waitFor(() => expect(activeLabel()).toBe('Rarity, row 1'))
     // An edit removes the result of the dry run.
     await user.click(cell(1, 'rarity'))
     await user.keyboard('{Delete}')
     await waitFor(() => expect(rowLabels(2)).toEqual(['1', '2, Unchanged']))
+    expect(screen.queryByRole('button', { name: 'Next change' })).toBeNull()
     await startDryRun()
     expect(await screen.findByText('There is nothing to submit', { exact: false })).toBeVisible()
   })

@@ -6,6 +6,7 @@ import * as adminHistory from '@/contract/admin-history'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
 import * as lootBatch from '@/contract/admin-loot-batch'
+import { editLoot } from '@/contract/admin-loot-edit'
 import * as raidFile from '@/contract/admin-raid-file'
 import * as journal from '@/contract/admin-journal'
 import { make } from '../../support/backend-calls'
@@ -68,6 +69,18 @@ async function deleteItem({ backend }: Api, lootItemId: string) {
 
 const loot = async (api: Api) => `/admin/loot?instanceId=${(await makeRaid(api)).instance.id}`
 const bosses = async (api: Api) => `/admin/bosses?instanceId=${(await makeRaid(api)).instance.id}`
+
+/** The grid with the loot item of an instance. */
+async function openedItem(api: Api) {
+  const { id } = (await makeRaid(api)).instance
+  return `/admin/loot-bulk?instanceId=${id}&open=${encodeURIComponent(JSON.stringify({ instanceId: id }))}`
+}
+
+async function renameItem(user: UserEvent) {
+  await screen.findByText('0 of 1 existing item changed.', { exact: false })
+  await user.click(cell(1, 'name'))
+  await user.keyboard('Quux{Enter}')
+}
 
 /** Searches by name, so that the first row is the created instance. */
 async function instances(api: Api) {
@@ -285,6 +298,14 @@ const SITUATIONS: readonly Situation[] = [
     act: press('Check and submit'),
     outcome: inPage,
     keeps: keepsRow,
+  },
+  {
+    call: editLoot,
+    open: openedItem,
+    prepare: renameItem,
+    act: press('Check and submit'),
+    outcome: inPage,
+    keeps: () => expect(textIn(1, 'name')).toBe('Quux'),
   },
   {
     call: lootBatch.deleteLootBatch,

@@ -70,6 +70,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   deleteLootItem: admin(204),
   createLootBatch: admin(201),
   deleteLootBatch: admin(204),
+  editLoot: admin(201),
   exportRaid: admin(200),
   importRaid: admin(201),
   listJournalRaids: admin(200),

@@ -217,6 +217,16 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     ...below('items.0', item),
     // A row may name its own boss.
     'items.0.bossId': { ...opaqueId, required: false },
+    batchId: { ...opaqueId, required: false },
+  },
+  editLoot: {
+    items: { required: true, wrong: [...list.wrong, []] },
+    'items.0': row,
+    'items.0.id': opaqueId,
+    'items.0.changes': { ...row, required: true },
+    ...below('items.0.changes', partial({ ...item, bossId: opaqueId })),
+    'items.0.expected': { ...row, required: false },
+    batchId: { ...opaqueId, required: false },
   },
   importRaid: {
     format: { ...choice, required: true },

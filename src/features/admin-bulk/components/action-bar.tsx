@@ -1,23 +1,38 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { cx } from 'class-variance-authority'
+import type { BatchProgress } from '../batch-types'
 import { useGrid, useGridState } from '../grid-context'
+import { changePositions } from '../grid-checks'
 import { filledRows } from '../grid-rows'
 
 interface ActionBarProps {
   /** Why the rows cannot be submitted. */
   problem: string | null
   isChecking: boolean
+  /** How far a check of several requests has come. */
+  progress: BatchProgress | null
   onNextError: () => void
+  onNextChange: () => void
   onCheck: () => void
+  onCancel: () => void
 }
 
 /** The number of items and errors, and the button that submits. Stays in view below the grid. */
-export function ActionBar({ problem, isChecking, onNextError, onCheck }: ActionBarProps) {
+export function ActionBar({
+  problem,
+  isChecking,
+  progress,
+  onNextError,
+  onNextChange,
+  onCheck,
+  onCancel,
+}: ActionBarProps) {
   const { checks } = useGrid()
-  const { count, errors } = useGridState(({ rows }) => ({
+  const { count, errors, changes } = useGridState(({ rows }) => ({
     count: filledRows(rows).length,
     errors: checks.errorPositions(rows).length,
+    changes: changePositions(rows).length,
   }))
   return (
     <div className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:mx-0 sm:gap-x-4 sm:flex-nowrap sm:px-0">
@@ -44,11 +59,25 @@ export function ActionBar({ problem, isChecking, onNextError, onCheck }: ActionB
           {plural(errors, 'error')}
         </span>
       </p>
+      {changes > 0 && (
+        <Button variant="outline" size="sm" onClick={onNextChange}>
+          Next change
+        </Button>
+      )}
       <Button variant="outline" size="sm" disabled={errors === 0} onClick={onNextError}>
         Next error
         <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
       </Button>
-      <Button isLoading={isChecking} loadingText="Checking..." onClick={onCheck}>
+      {isChecking && progress && (
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        isLoading={isChecking}
+        loadingText={progress ? `Checked ${progress.done} of ${progress.total}...` : 'Checking...'}
+        onClick={onCheck}
+      >
         Check and submit
       </Button>
     </div>

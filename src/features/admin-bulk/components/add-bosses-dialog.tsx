@@ -22,7 +22,8 @@ interface AddBossesDialogProps {
   bosses: readonly AdminBoss[]
   /** Initial names: the bosses that the grid mentions and the instance lacks. */
   names: readonly string[]
-  onClose: () => void
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
 }
 
 /** Creates the bosses of an instance from their names. Mounted only while it is open. */
@@ -31,7 +32,8 @@ export function AddBossesDialog({
   instanceName,
   bosses,
   names,
-  onClose,
+  open,
+  onOpenChange,
 }: AddBossesDialogProps) {
   const formId = useId()
   const form = useSchemaForm(addBossesForm, { names: names.join('\n') })
@@ -43,8 +45,8 @@ export function AddBossesDialog({
 
   return (
     <Modal
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       isDismissible={!add.isPending}
       title={`Add bosses to ${instanceName}`}
       footer={
@@ -54,7 +56,7 @@ export function AddBossesDialog({
           isDisabled={added.length === 0}
           isSaving={add.isPending}
           savingLabel="Adding..."
-          onCancel={onClose}
+          onCancel={() => onOpenChange(false)}
         />
       }
     >
@@ -64,7 +66,7 @@ export function AddBossesDialog({
         onSubmit={async () => {
           await add.mutateAsync(added)
           toast.success(`Added ${count}`)
-          onClose()
+          onOpenChange(false)
         }}
         isSaving={add.isPending}
         readError={toFormError}

@@ -18,7 +18,7 @@ interface BatchBannerProps {
 
 /** Shows the result of the last batch, with buttons to undo it or to submit it again. */
 export function BatchBanner({
-  batch: { counts, batchId },
+  batch: { counts, batchIds, incomplete, request },
   isUndoing,
   isSubmitting,
   error,
@@ -26,6 +26,7 @@ export function BatchBanner({
   onSubmitAgain,
   onDismiss,
 }: BatchBannerProps) {
+  const isUndone = batchIds.length === 0
   const banner = useRef<HTMLDivElement>(null)
   // On a phone, the banner is out of view when the user submits, so the page scrolls to it.
   useEffect(() => {
@@ -34,9 +35,15 @@ export function BatchBanner({
   }, [])
   return (
     <div ref={banner} className="space-y-2">
-      <InlineMessage tone={batchId ? 'success' : 'info'}>
+      <InlineMessage tone={incomplete ? 'warning' : isUndone ? 'info' : 'success'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status">{batchId ? resultText(counts) : 'The batch was undone.'}</p>
+          <p role="status">
+            {incomplete
+              ? `Only ${incomplete.count} of ${request.items.length + request.edits.length} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch, or undo it.`
+              : isUndone
+                ? 'The batch was undone.'
+                : resultText(counts)}
+          </p>
           <span className="flex gap-2">
             <Button
               size="sm"
@@ -46,7 +53,7 @@ export function BatchBanner({
             >
               Dismiss
             </Button>
-            {batchId ? (
+            {!isUndone ? (
               <Button
                 size="sm"
                 variant="outline"

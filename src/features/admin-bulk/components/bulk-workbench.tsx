@@ -3,33 +3,35 @@ import type { AdminInstance } from '@/contract/admin-instance'
 import type { BossWithLoot } from '@/contract/loot-item'
 import { InlineMessage } from '@/ui/inline-message'
 import { toast } from '@/ui/toast'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BatchTarget } from '../batch-types'
 import type { Choice } from '../columns'
-import { drafts } from '../draft'
-import { GridChecks, nextCell } from '../grid-checks'
+import { drafts, fromDraft } from '../draft'
+import type { Position } from '../grid-area'
+import { changePositions, GridChecks, nextCell } from '../grid-checks'
 import { GridContext } from '../grid-context'
 import { GridDrag } from '../grid-drag'
 import { GridFocus } from '../grid-focus'
-import { createRow } from '../grid-rows'
+import type { GridRow } from '../grid-rows'
 import { GridStore } from '../grid-store'
 import { parseClipboard, type ClipboardContent } from '../paste-table'
+import type { OpenedLoot } from '../load-opened-loot'
 import { useAfterClosing } from '../use-after-closing'
 import { useBatchSubmit } from '../use-batch-submit'
 import { useDraft } from '../use-draft'
 import { useOpenDrafts } from '../use-open-drafts'
 import { ActionBar } from './action-bar'
-import { AddBossesDialog } from './add-bosses-dialog'
 import { BatchBanner } from './batch-banner'
 import { DraftBanner } from './draft-banner'
-import { DiscardDialog, type Discarding } from './discard-dialog'
+import type { Discarding } from './discard-dialog'
+import { EditHint } from './edit-hint'
 import { FindBar } from './find-bar'
 import { FixAll } from './fix-all'
 import { GridToolbar } from './grid-toolbar'
+import { AddBossesDialog, ColumnMapping, DiscardDialog, SubmitDialog } from './lazy-components'
 import { LootGrid } from './loot-grid'
 import { MissingBosses } from './missing-bosses'
 import { OtherDrafts } from './other-drafts'
-import { SubmitDialog } from './submit-dialog'
 import { TargetChoice } from './target-choice'
 
 interface BulkWorkbenchProps {
@@ -41,6 +43,8 @@ interface BulkWorkbenchProps {
   /** The target in the page's address. */
   target: BatchTarget
   onTargetChange: (target: BatchTarget) => void
+  /** Existing loot items of the chosen instance to open in the grid. */
+  opened: OpenedLoot | null
 }
 
 /**
@@ -53,10 +57,12 @@ export function BulkWorkbench({
   loot,
   target,
   onTargetChange,
+  opened,
 }: BulkWorkbenchProps) {
-  const [store] = useState(
-    () => new GridStore(drafts.read()?.rows.map((cells) => createRow(cells))),
-  )
+  const [store] = useState(() => {
+    const draft = drafts.read()
+    return new GridStore(draft ? fromDraft(draft) : [])
+  })
   const [focus] = useState(() => new GridFocus())
   const [drag] = useState(() => new GridDrag(store, focus))
   /** The initial names in the dialog that adds bosses, or null while it is closed. */
@@ -79,13 +85,17 @@ export function BulkWorkbench({
   const openDrafts = useOpenDrafts(store, target, onTargetChange)
   const { restored, others } = openDrafts
 
-  const goToNextError = useCallback(() => {
-    const { rows, active } = store.getState()
-    const error = nextCell(checks.errorPositions(rows), active)
-    if (!error) return
-    focus.focusActiveCell()
-    store.moveTo(error)
-  }, [store, checks, focus])
+  const goToNext = useCallback(
+    (positionsIn: (rows: readonly GridRow[]) => readonly Position[]) => {
+      const { rows, active } = store.getState()
+      const next = nextCell(positionsIn(rows), active)
+      if (!next) return
+      focus.focusActiveCell()
+      store.moveTo(next)
+    },
+    [store, focus],
+  )
+  const goToNextError = () => goToNext((rows) => checks.errorPositions(rows))
   useAfterClosing(bossNames !== null, () => {
     // The button that opened the dialog is no longer rendered if no bosses are missing any more.
     if (document.activeElement === document.body) focus.focusActiveCell()
@@ -103,14 +113,18 @@ export function BulkWorkbench({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
+  const openItems = useEffectEvent((loaded: OpenedLoot) => {
+    openDrafts.openItems(loaded, choices)
+    // Without the parameter that opens them, so that a reload restores the draft.
+    onTargetChange({ instanceId, bossId: '' })
+  })
+  useEffect(() => {
+    if (opened) openItems(opened)
+  }, [opened])
+
   function pasteClipboard(clipboard: ClipboardContent) {
     const result = store.paste(parseClipboard(clipboard))
     if ('error' in result) toast.error(result.error, { severity: 'high' })
-    else if (result.ignored.length > 0) {
-      toast.warning(`Ignored columns: ${result.ignored.join(', ')}`, {
-        description: 'The grid does not have these columns.',
-      })
-    }
   }
 
   const instanceName = instances.find(({ id }) => id === instanceId)?.name ?? ''
@@ -136,6 +150,7 @@ export function BulkWorkbench({
             }}
           />
         )}
+        <ColumnMapping />
         <LootGrid
           onPaste={pasteClipboard}
           onNextError={goToNextError}
@@ -168,7 +183,7 @@ export function BulkWorkbench({
             batch={lastBatch}
             isUndoing={batchSubmit.isUndoing}
             isSubmitting={batchSubmit.isSubmitting}
-            error={lastBatch.batchId ? batchSubmit.undoError : batchSubmit.submitError}
+            error={lastBatch.batchIds.length > 0 ? batchSubmit.undoError : batchSubmit.submitError}
             onUndo={batchSubmit.undo}
             onSubmitAgain={batchSubmit.submitAgain}
             onDismiss={() => {
@@ -178,12 +193,16 @@ export function BulkWorkbench({
           />
         )}
         {instanceId !== '' && <MissingBosses instanceName={instanceName} onAdd={setBossNames} />}
+        <EditHint />
         <FixAll />
         <ActionBar
           problem={batchSubmit.problem}
           isChecking={batchSubmit.isChecking}
+          progress={batchSubmit.progress}
           onNextError={goToNextError}
+          onNextChange={() => goToNext(changePositions)}
           onCheck={batchSubmit.check}
+          onCancel={batchSubmit.cancelRequests}
         />
       </section>
       {bossNames && (
@@ -192,17 +211,20 @@ export function BulkWorkbench({
           instanceName={instanceName}
           bosses={bosses}
           names={bossNames}
-          onClose={() => setBossNames(null)}
+          open
+          onOpenChange={() => setBossNames(null)}
         />
       )}
       {checkedBatch && (
         <SubmitDialog
           batch={checkedBatch}
-          bosses={choices}
           isPending={batchSubmit.isSubmitting}
+          progress={batchSubmit.progress}
+          onCancelRequests={batchSubmit.cancelRequests}
           error={batchSubmit.submitError}
           onConfirm={batchSubmit.submit}
-          onClose={batchSubmit.cancel}
+          open
+          onOpenChange={batchSubmit.cancel}
         />
       )}
       {discarding && (
@@ -213,7 +235,8 @@ export function BulkWorkbench({
             else void openDrafts.discardOther(discarding.draft)
             setDiscarding(null)
           }}
-          onClose={() => setDiscarding(null)}
+          open
+          onOpenChange={() => setDiscarding(null)}
         />
       )}
     </GridContext>

@@ -8,13 +8,14 @@ import { filledRows } from '../grid-rows'
 export type Discarding = { what: 'grid' } | { what: 'draft'; draft: OtherDraft }
 
 interface DiscardDialogProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
   discarding: Discarding
   onConfirm: () => void
-  onClose: () => void
 }
 
 /** Asks before rows are discarded. Mounted only while it is open. */
-export function DiscardDialog({ discarding, onConfirm, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ discarding, ...dialog }: DiscardDialogProps) {
   const count = useGridState(({ rows }) => filledRows(rows).length)
   const title =
     discarding.what === 'grid'
@@ -22,9 +23,7 @@ export function DiscardDialog({ discarding, onConfirm, onClose }: DiscardDialogP
       : `Discard the draft of ${plural(discarding.draft.rows.length, 'row')}?`
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={onConfirm}
+      {...dialog}
       variant="destructive"
       title={title}
       description={

@@ -1,4 +1,3 @@
-import { BATCH_ROWS_MAX } from '@/contract/admin-loot-batch'
 import { downloadFile } from '@/lib/download'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -17,7 +16,7 @@ import {
 import { COLUMN_COUNT } from '../columns'
 import { gridToCsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
-import { filledRows } from '../grid-rows'
+import { filledRows, GRID_ROWS_MAX } from '../grid-rows'
 
 interface GridToolbarProps {
   onFind: () => void
@@ -40,7 +39,7 @@ export function GridToolbar({ onFind, onDiscard }: GridToolbarProps) {
   }
 
   function addRow(place: 'above' | 'below') {
-    if (!store.addRow(place)) toast.error(`A batch can have at most ${BATCH_ROWS_MAX} rows`)
+    if (!store.addRow(place)) toast.error(`The grid can have at most ${GRID_ROWS_MAX} rows`)
   }
 
   return (

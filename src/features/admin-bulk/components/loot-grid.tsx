@@ -3,6 +3,7 @@ import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import type { ClipboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { widthStyles } from '../column-widths'
+import { clearArea } from '../edit-rows'
 import { areaToTsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
 import { insertAtCaret, toSingleLine } from '../paste-text'
@@ -57,7 +58,7 @@ export function LootGrid({ onPaste, ...commands }: LootGridProps) {
     if (isEditing) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', areaToTsv(rows, store.area))
-    if (isCut) store.clear()
+    if (isCut) store.change((all) => clearArea(all, store.area))
   }
 
   function handlePaste(event: ClipboardEvent) {

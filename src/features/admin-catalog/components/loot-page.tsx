@@ -10,6 +10,7 @@ import { adminBossesQuery, adminInstancesQuery, adminLootItemQuery } from '../ad
 import { bossOptions } from '../boss-options'
 import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
+import { EditInGrid } from './edit-in-grid'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
 import { LootExport } from './loot-export'
@@ -52,6 +53,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
       actions={
         <>
           <LootExport filters={filters} instances={instances} />
+          <EditInGrid search={search} bosses={bosses} />
           <Link
             to="/admin/loot-bulk"
             search={{ instanceId, bossId }}

@@ -10,29 +10,40 @@ import { BulkWorkbench } from '@/features/admin-bulk/components/bulk-workbench'
 import { drafts } from '@/features/admin-bulk/draft'
 import { JournalEntry } from '@/features/journal/components/journal-entry'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { loadOpenedLoot } from '@/features/admin-bulk/load-opened-loot'
+import { toLootFilters } from '@/features/admin-catalog/table-search-params'
+import { hasFeature } from '@/features/session/features'
 import { pageTitle } from '@/lib/page-title'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { lootSearch } from './-table-search'
 
 const searchSchema = z.object({
   instanceId: z.catch(z.optional(z.string()), undefined),
   bossId: z.catch(z.optional(z.string()), undefined),
   /** Whether the sheet that imports from the journal is open. */
   journal: z.catch(z.optional(z.boolean()), undefined),
+  /** The filters of the loot table whose items are opened in the grid. */
+  open: z.catch(z.optional(lootSearch), undefined),
 })
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   // The loader is split off too, so that a player's first load has no admin code.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch: searchSchema,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loaderDeps: ({ search: { open } }) => ({ open }),
+  loader: async ({ context: { queryClient }, deps: { open } }) => {
+    const isOpening = open && hasFeature(queryClient, 'loot-edits')
+    const [opened] = await Promise.all([
+      isOpening ? loadOpenedLoot(toLootFilters(open)) : null,
       loadQuery(queryClient, adminBossesQuery()),
       loadQuery(queryClient, adminInstancesQuery()),
       drafts.restore(),
-    ]),
+    ])
+    return { opened }
+  },
   head: () => pageTitle('Enter items in bulk', 'Admin'),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminError,
@@ -42,6 +53,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
 function AdminLootBulk() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { opened } = Route.useLoaderData()
   const [{ data: allBosses }, { data: instances }] = useSuspenseQueries({
     queries: [adminBossesQuery(), adminInstancesQuery()],
   })
@@ -80,6 +92,7 @@ function AdminLootBulk() {
         bosses={bosses}
         loot={loot}
         target={target}
+        opened={opened}
         onTargetChange={(next) =>
           void navigate({
             search: {

@@ -1,0 +1,94 @@
+import type { editLoot } from '@/contract/admin-loot-edit'
+import { slotAndTypeProblems } from '@/contract/loot-item'
+import { inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '../../database/client'
+import { bosses, lootItems } from '../../database/schema'
+import { describeChanges, diffColumns, type Columns } from '../diff-columns'
+import type { InvalidRow } from '../parse-row'
+import type { LootItemRow, PlannedLoot } from '../plan-loot-row'
+import { toLootColumns, toUpdatedLootColumns } from '../to-columns'
+
+type LootEdit = z.output<typeof editLoot.body>['items'][number]
+type PlannedEdit = Exclude<PlannedLoot, { outcome: 'new' }> | InvalidRow
+type BossById = ReadonlyMap<string, Pick<typeof bosses.$inferSelect, 'name' | 'instanceId'>>
+
+/** The fields that are checked together. */
+const SLOT_AND_TYPE = ['isTokenItem', 'itemSlot', 'itemType'] as const
+
+/** Plans the edits of loot items, in their order. Locks the items if they are to be changed. */
+export async function planEdits(
+  database: Database,
+  edits: readonly LootEdit[],
+  { isLocking }: { isLocking: boolean },
+): Promise<PlannedEdit[]> {
+  const ids = edits.map(({ id }) => id)
+  const query = database
+    .select()
+    .from(lootItems)
+    .where(inArray(lootItems.id, ids))
+    .orderBy(lootItems.id)
+  const items = isLocking ? await query.for('update') : await query
+  const itemById = new Map(items.map((item) => [item.id, item]))
+  const bossIds = [...items, ...edits.map(({ changes }) => changes)].flatMap(
+    ({ bossId }) => bossId ?? [],
+  )
+  const found = await database
+    .select({ id: bosses.id, name: bosses.name, instanceId: bosses.instanceId })
+    .from(bosses)
+    .where(inArray(bosses.id, bossIds))
+  const bossById = new Map(found.map(({ id, ...boss }) => [id, boss]))
+  return edits.map((edit, index) => {
+    const existing = itemById.get(edit.id)
+    if (!existing) return invalidRow({ name: 'This item does not exist any more' })
+    if (ids.indexOf(edit.id) < index) {
+      return invalidRow({ name: 'An earlier row changes the same item' })
+    }
+    return planEdit(edit, existing, bossById)
+  })
+}
+
+function planEdit(
+  { changes: fields, expected }: LootEdit,
+  existing: LootItemRow,
+  bossById: BossById,
+): PlannedEdit {
+  const changes = diffColumns(existing, toUpdatedLootColumns(existing, fields))
+  if (Object.keys(changes).length === 0) return { outcome: 'duplicate', existing }
+  const words = inWords(existing, changes, bossById)
+  const changedSince = Object.keys(diffColumns(existing, toLootColumns(expected ?? {})))
+  const problems: Record<string, string> = {}
+  for (const column of changedSince) {
+    const change = words.changes[column]
+    if (change) problems[column] = `Another admin has changed this to ${change.from}`
+  }
+  if (SLOT_AND_TYPE.some((field) => field in changes)) {
+    Object.assign(problems, slotAndTypeProblems({ ...existing, ...changes }))
+  }
+  if (fields.bossId !== undefined) {
+    const next = bossById.get(fields.bossId)
+    if (!next) problems['bossId'] = 'Boss selection required'
+    else if (next.instanceId !== bossById.get(existing.bossId)?.instanceId) {
+      problems['bossId'] = 'This boss belongs to another instance'
+    }
+  }
+  if (Object.keys(problems).length > 0) return invalidRow(problems)
+  return { outcome: 'changed', existing, changes, words }
+}
+
+/** Describes changes, with the names of bosses. */
+function inWords(existing: LootItemRow, changes: Columns, bossById: BossById) {
+  const words = describeChanges(existing, changes)
+  const { bossId } = changes
+  if (typeof bossId !== 'string') return words
+  const nameOf = (id: string) => bossById.get(id)?.name ?? 'a deleted boss'
+  const [from, to] = [nameOf(existing.bossId), nameOf(bossId)]
+  return {
+    fields: { ...words.fields, bossId: `Was ${from}` },
+    changes: { ...words.changes, bossId: { from, to } },
+  }
+}
+
+function invalidRow(fields: Record<string, string>): InvalidRow {
+  return { outcome: 'invalid', fields }
+}

@@ -1,0 +1,43 @@
+import type { AdminBoss } from '@/contract/admin-boss'
+import { useFeature } from '@/features/session/features'
+import { Button, buttonStyles } from '@/ui/button'
+import { Link } from '@tanstack/react-router'
+import { SquarePen } from 'lucide-react'
+import type { LootSearch } from '../table-search-params'
+
+interface EditInGridProps {
+  search: LootSearch
+  bosses: readonly AdminBoss[]
+}
+
+/** Opens the items of the table in the grid. The grid is for the bosses of one instance. */
+export function EditInGrid({ search, bosses }: EditInGridProps) {
+  const canEdit = useFeature('loot-edits')
+  const { edit: _, new: __, ...filters } = search
+  const instanceId = search.instanceId ?? bosses.find(({ id }) => id === search.bossId)?.instanceId
+  if (!canEdit) return null
+  const content = (
+    <>
+      <SquarePen aria-hidden />
+      Edit in grid
+    </>
+  )
+  if (instanceId === undefined) {
+    return (
+      <Button variant="outline" disabled title="Choose an instance first">
+        {content}
+      </Button>
+    )
+  }
+  return (
+    <Link
+      to="/admin/loot-bulk"
+      search={{ instanceId, open: filters }}
+      // Opening reads all items.
+      preload={false}
+      className={buttonStyles({ variant: 'outline' })}
+    >
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { activeLabel, cell, columnTexts, openBulk, pasteRows } from './bulk-page'
+
+const api = bridgeToBackend()
+
+const ROWS = [
+  ['990001', 'Quux Ring', 'Finger', 'Ring', 'Seen on the PTR'],
+  ['990002', 'Quux Hat', 'Head', 'Cloth', 'Not seen'],
+]
+
+const findStrip = () => screen.findByRole('region', { name: 'Columns of the pasted cells' })
+const queryStrip = () => screen.queryByRole('region', { name: 'Columns of the pasted cells' })
+
+afterEach(() => localStorage.removeItem('guildr_loot_columns'))
+
+describe('bulk page: columns of a paste', () => {
+  it('an uncertain paste shows its guess per column; a change reads it again and is remembered', async () => {
+    const { user } = await openBulk(api)
+    pasteRows(ROWS)
+    const strip = await findStrip()
+    await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Ring', 'Quux Hat']))
+    expect(columnTexts('itemId', 2)).toEqual(['990001', '990002'])
+    const select = within(strip).getByRole('combobox', { name: '“Seen on the PTR”' })
+    expect(select).toHaveTextContent('Leave out')
+    expect(within(strip).getByRole('status')).toHaveTextContent('Ignored columns: column 5')
+
+    select.focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('option', { name: 'Description' }))
+    await waitFor(() =>
+      expect(columnTexts('description', 2)).toEqual(['Seen on the PTR', 'Not seen']),
+    )
+    // The paste and its columns are one undo step.
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(columnTexts('name', 2)).toEqual(['', '']))
+    expect(queryStrip()).toBeNull()
+
+    pasteRows(ROWS)
+    await waitFor(() => expect(columnTexts('description', 2)).toContain('Not seen'))
+    await user.click(within(await findStrip()).getByRole('button', { name: 'Done' }))
+    expect(queryStrip()).toBeNull()
+    expect(activeLabel()).toBe('Item, row 1')
+  })
+
+  it('two columns of the same kind swap; an edit of the rows ends the choice', async () => {
+    const { user } = await openBulk(api)
+    pasteRows([
+      ['Name', 'Item Type', 'Odds'],
+      ['Cloth', 'Quux Hat', '12 %'],
+    ])
+    const strip = await findStrip()
+    await user.click(within(strip).getByRole('combobox', { name: 'Name' }))
+    await user.click(await screen.findByRole('option', { name: 'Type' }))
+    await waitFor(() => expect(columnTexts('name', 1)).toEqual(['Quux Hat']))
+    expect(columnTexts('type', 1)).toEqual(['Cloth Armor'])
+    await user.click(cell(1, 'slot'))
+    await user.keyboard('Head{Enter}')
+    expect(queryStrip()).toBeNull()
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { COLUMNS } from '@/features/admin-bulk/columns'
+import { GridStore } from '@/features/admin-bulk/grid-store'
+import { guessColumns, isCertain } from '@/features/admin-bulk/guess-columns'
+
+const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
+
+/** Whether a paste at a column of an empty grid needs no confirmation. */
+function isCertainAt(column: number, table: string[][]) {
+  const store = new GridStore()
+  store.setBosses(BOSSES)
+  store.moveTo({ row: 0, column })
+  store.paste(table)
+  const { lastPaste } = store.getState()
+  return lastPaste && isCertain(lastPaste, BOSSES)
+}
+
+describe('isCertain', () => {
+  it.each<[string, number, string[][]]>([
+    ['one column without a header', 1, [['Anything'], ['Else']]],
+    [
+      'cells that fit their columns',
+      0,
+      [
+        ['A Ring', 'Finger', 'Ring'],
+        ['A Hat', 'Head', 'Cloth'],
+      ],
+    ],
+    [
+      'cells in the words of the game',
+      0,
+      [
+        ['A Blade', 'One-Hand', 'Sword'],
+        ['A Token', 'Non-equippable', 'Context Token'],
+      ],
+    ],
+    [
+      'cells with a few wrong words',
+      0,
+      [
+        ['A Ring', 'Finger', 'Rng'],
+        ['A Hat', 'Head', 'Cloth'],
+      ],
+    ],
+    [
+      'a header with known names',
+      0,
+      [
+        ['ID', 'Name', 'Slot'],
+        ['1', 'A Ring', 'Finger'],
+      ],
+    ],
+    [
+      'an unknown column without cells',
+      0,
+      [
+        ['Name', 'Slot', 'Odds'],
+        ['A Ring', 'Finger', ''],
+      ],
+    ],
+    [
+      'two columns for the name',
+      0,
+      [
+        ['Item', 'Name', 'Slot'],
+        ['5', 'A Ring', 'Finger'],
+      ],
+    ],
+  ])('%s: certain', (_, column, table) => {
+    expect(isCertainAt(column, table)).toBe(true)
+  })
+
+  it.each<[string, number, string[][]]>([
+    ['cells that do not fit their columns', 0, [['Finger', 'A Ring', 'Ring']]],
+    ['cells to the right of the last column', 11, [['A text', 'Another']]],
+    [
+      'a header with an unknown name',
+      0,
+      [
+        ['Name', 'Slot', 'Odds'],
+        ['A Ring', 'Finger', '12 %'],
+      ],
+    ],
+    [
+      'two columns for the same',
+      0,
+      [
+        ['Name', 'Slot', 'Item slot'],
+        ['A Ring', 'Finger', 'Head'],
+      ],
+    ],
+  ])('%s: not certain', (_, column, table) => {
+    expect(isCertainAt(column, table)).toBe(false)
+  })
+})
+
+const guess = (table: string[][]) =>
+  guessColumns(table, BOSSES)?.map((target) => COLUMNS[target ?? -1]?.id ?? null)
+
+describe('guessColumns', () => {
+  it('recognizes ids, slots, types, rarities, bosses, classes and icons by their cells; the rest is left out', () => {
+    expect(
+      guess([
+        [
+          'Stix Bunkjunker',
+          '#237567',
+          'A Ring',
+          '12 %',
+          'Epic',
+          'Finger',
+          'Ring',
+          '',
+          'https://x.test/1.jpg',
+        ],
+        [
+          'Plexus Sentinel',
+          '237568',
+          'A Hat',
+          '9 %',
+          'Rare',
+          'Head',
+          'Cloth',
+          'Mage, Priest',
+          'https://x.test/2.jpg',
+        ],
+      ]),
+    ).toEqual(['boss', 'itemId', 'name', null, 'rarity', 'slot', 'type', 'classes', 'icon'])
+  })
+
+  it('is null without a column that can be the name, and if no other is recognized', () => {
+    expect(guess([['12', '13']])).toBeUndefined()
+    expect(guess([['Some', 'Text']])).toBeUndefined()
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteBoss } from '@/contract/admin-boss'
+import { editLoot } from '@/contract/admin-loot-edit'
+import { updateLootItem } from '@/contract/admin-loot-item'
+import { createCatalog, type Catalog } from '../../support/admin-entities'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, rejection } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
+
+let backend: TestBackend
+let catalog: Catalog
+let calls: BatchCalls
+let token: string
+let bossId: string
+let otherBossId: string
+let ringId: string
+let cloakId: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  catalog = createCatalog(backend, token)
+  calls = createBatchCalls(backend, token)
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  const boss = await catalog.loneBoss()
+  bossId = boss.id
+  otherBossId = (await catalog.newBoss(boss.instanceId, 2)).id
+  const { items } = await calls.submit(bossId, [{ ...RING, rarity: 'RARE' }, CLOAK])
+  ringId = items[0]?.id ?? ''
+  cloakId = items[1]?.id ?? ''
+})
+
+async function edit(items: object[], batchId?: string) {
+  const answer = await make(backend, editLoot, { token, body: { items, batchId } })
+  if (!('batchId' in answer)) throw new Error('The answer is that of a dry run')
+  return answer.batchId
+}
+
+async function dryRun(items: object[]) {
+  const before = await fingerprint(backend.database)
+  const query = { dryRun: 'true' } as const
+  const answer = await make(backend, editLoot, { token, query, body: { items }, status: 200 })
+  expect(await fingerprint(backend.database)).toEqual(before)
+  if (!('rows' in answer)) throw new Error('The answer is not that of a dry run')
+  return answer.rows.map(({ outcome, fields, changes }) => ({ outcome, fields, changes }))
+}
+
+describe('edit of loot items by id', () => {
+  it('changes the given fields only, moves items, and is undone as one batch with its other requests', async () => {
+    const before = await calls.readItems(bossId)
+    await edit([{ id: ringId, changes: { name: 'Band', bossId: otherBossId } }], 'edits-1')
+    await edit([{ id: cloakId, changes: { itemId: 7, description: 'Warm' } }], 'edits-1')
+    expect(await calls.readItems(otherBossId)).toMatchObject([{ name: 'Band', rarity: 'RARE' }])
+    expect(await calls.readItems(bossId)).toMatchObject([
+      { name: 'Cloak', itemId: 7, wowheadId: 7, description: 'Warm' },
+    ])
+    await calls.undo('edits-1')
+    expect(await calls.readItems(bossId)).toEqual(before)
+  })
+
+  it('an undo leaves an item with its new boss if the previous one was deleted', async () => {
+    const batchId = await edit([{ id: ringId, changes: { name: 'Band', bossId: otherBossId } }])
+    await make(backend, deleteBoss, { token, params: { bossId }, query: { force: 'true' } })
+    await calls.undo(batchId)
+    expect(await calls.readItems(otherBossId)).toMatchObject([{ name: 'Ring' }])
+  })
+
+  it('a dry run reports old and new values, and changes nothing', async () => {
+    expect(
+      await dryRun([
+        { id: ringId, changes: { rarity: 'EPIC', bossId: otherBossId } },
+        { id: cloakId, changes: { name: 'Cloak' } },
+        { id: 'unknown', changes: { name: 'Nothing' } },
+      ]),
+    ).toMatchObject([
+      { outcome: 'changed', changes: { rarity: { from: 'Rare', to: 'Epic' }, bossId: {} } },
+      { outcome: 'duplicate' },
+      { outcome: 'invalid', fields: { name: 'This item does not exist any more' } },
+    ])
+  })
+
+  it('reports a field that another admin has changed, but not other fields or the same change', async () => {
+    const params = { lootItemId: ringId }
+    await make(backend, updateLootItem, { token, params, body: { rarity: 'LEGENDARY' } })
+    const expected = { rarity: 'RARE', name: 'Ring' }
+    const conflict = { rarity: 'Another admin has changed this to Legendary' }
+    expect(
+      await dryRun([{ id: ringId, changes: { rarity: 'EPIC', name: 'Band' }, expected }]),
+    ).toMatchObject([{ outcome: 'invalid', fields: conflict }])
+    const changes = { rarity: 'EPIC' }
+    const body = { items: [{ id: ringId, changes, expected }] }
+    expect(await rejection(backend, editLoot, { token, body })).toMatchObject({
+      status: 400,
+      fields: { 'items.0.rarity': 'Another admin has changed this to Legendary' },
+    })
+    expect(
+      await dryRun([
+        { id: ringId, changes: { name: 'Band' }, expected: { name: 'Ring' } },
+        { id: cloakId, changes: { name: 'Cape' }, expected: { name: 'Cloak' } },
+      ]),
+    ).toMatchObject([{ outcome: 'changed' }, { outcome: 'changed' }])
+    expect(
+      await dryRun([{ id: ringId, changes: { rarity: 'LEGENDARY' }, expected }]),
+    ).toMatchObject([{ outcome: 'duplicate' }])
+  })
+
+  it('rejects a slot that contradicts the stored type, and bosses of other instances', async () => {
+    const foreign = await catalog.loneBoss()
+    expect(
+      await dryRun([
+        { id: ringId, changes: { itemSlot: 'HEAD' } },
+        { id: cloakId, changes: { bossId: foreign.id } },
+      ]),
+    ).toMatchObject([
+      { outcome: 'invalid', fields: { itemType: 'Ring does not fit the slot Head' } },
+      { outcome: 'invalid', fields: { bossId: 'This boss belongs to another instance' } },
+    ])
+  })
+})
