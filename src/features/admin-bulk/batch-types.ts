@@ -1,16 +1,15 @@
-import type { CallBody } from '@/contract/call'
 import type { DryRunRow } from '@/contract/admin-dry-run'
-import type { createLootBatch } from '@/contract/admin-loot-batch'
+import type { BatchItem } from './batch-item'
 import type { LootEdit, LootSource } from './loot-source'
 import type { GridRow } from './grid-rows'
 
 /** The rows of a batch: first the new ones, then the changes of existing items. */
-export interface BatchRequest extends Pick<CallBody<typeof createLootBatch>, 'bossId' | 'items'> {
+export interface BatchRequest {
+  /** The boss of new rows that do not name one. */
+  bossId: string
+  items: readonly BatchItem[]
   edits: readonly LootEdit[]
 }
-
-/** One row of the request. */
-export type BatchItem = BatchRequest['items'][number]
 
 /** The instance and boss of a batch. Empty if not chosen; rows can name a boss of their own. */
 export interface BatchTarget {

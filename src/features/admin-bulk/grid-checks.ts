@@ -1,6 +1,6 @@
 import type { BossWithLoot } from '@/contract/loot-item'
 import type { LootIdentity } from '@/game/loot-identity'
-import type { BatchItem } from './batch-types'
+import type { BatchItem } from './batch-item'
 import { columnIndex, COLUMNS, type ColumnId } from './columns'
 import { findDuplicates } from './find-duplicates'
 import type { Position } from './grid-area'

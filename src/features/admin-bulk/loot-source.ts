@@ -2,7 +2,7 @@ import type { CallBody } from '@/contract/call'
 import type { editLoot } from '@/contract/admin-loot-edit'
 import { NEW_LOOT_DEFAULTS, lootItemSchema } from '@/contract/loot-item'
 import * as z from 'zod/mini'
-import type { BatchItem } from './batch-types'
+import type { BatchItem } from './batch-item'
 import { COLUMNS, PLAIN_TOKEN, choicesOf, type Choice, type ColumnId } from './columns'
 import { normalizeCell } from './normalize-cell'
 

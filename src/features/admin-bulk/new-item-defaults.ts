@@ -1,6 +1,7 @@
 import type { DryRunRow } from '@/contract/admin-dry-run'
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
-import type { BatchItem, BatchRequest } from './batch-types'
+import type { BatchItem } from './batch-item'
+import type { BatchRequest } from './batch-types'
 
 function withDefaults(item: BatchItem): BatchItem {
   const { rarity = NEW_LOOT_DEFAULTS.rarity, isTokenItem = NEW_LOOT_DEFAULTS.isTokenItem } = item

@@ -1,7 +1,8 @@
 import { batchRow } from '@/contract/loot-item'
 import { cleanName } from '@/game/names'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
-import type { BatchItem, BatchTarget } from './batch-types'
+import type { BatchItem } from './batch-item'
+import type { BatchTarget } from './batch-types'
 import {
   choicesOf,
   columnOfField,

@@ -1,6 +1,6 @@
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
 import { findRepeatedLoot, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
-import type { BatchItem } from './batch-types'
+import type { BatchItem } from './batch-item'
 import { columnOfField, COLUMNS } from './columns'
 import type { GridRow } from './grid-rows'
 

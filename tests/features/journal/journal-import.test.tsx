@@ -24,17 +24,16 @@ async function openJournal() {
     sheet,
     inSheet: within(sheet),
     // By text and label: in jsdom, queries by role take seconds in a long table.
-    button: (name: string) =>
-      elementOf<HTMLButtonElement>(within(sheet).getAllByText(name), 'button'),
+    button: (name: string) => elementOf(within(sheet).getAllByText(name), 'button'),
     edit: (name: string) => within(sheet).getByLabelText(`Edit ${name}`),
     row: (name: string) => elementOf(within(sheet).getAllByText(name), 'tr'),
     choose: async () => app.user.click(await within(sheet).findByText(RAID)),
   }
 }
 
-/** The first element of that kind around one of the texts. */
-function elementOf<Kind extends HTMLElement>(texts: HTMLElement[], selector: string): Kind {
-  const [found] = texts.flatMap((text) => text.closest<Kind>(selector) ?? [])
+/** The first element that the selector finds around one of the texts. */
+function elementOf(texts: HTMLElement[], selector: string): HTMLElement {
+  const [found] = texts.flatMap((text) => text.closest<HTMLElement>(selector) ?? [])
   if (!found) throw new Error(`No ${selector} has this text`)
   return found
 }

@@ -20,7 +20,8 @@ export function JournalEntry({ isOpen, onOpenChange }: JournalEntryProps) {
     <>
       <Button
         variant="outline"
-        className="max-sm:px-3"
+        // On phones it is not higher than the title, so that the grid does not start further down.
+        className="max-sm:-my-2 max-sm:px-3"
         aria-label="From the journal"
         onClick={() => onOpenChange(true)}
       >
