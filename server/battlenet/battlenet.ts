@@ -9,8 +9,10 @@ import {
   toAccountCharacters,
   toAvatarUrl,
   toProfile,
+  toRoster,
   type AccountCharacter,
   type CharacterProfile,
+  type RosterEntry,
 } from './profiles'
 import {
   accountSchema,
@@ -22,7 +24,7 @@ import {
 } from './schemas'
 import { createSend, withRetries } from './send-request'
 
-export type { AccountCharacter, CharacterProfile, Grant }
+export type { AccountCharacter, CharacterProfile, Grant, RosterEntry }
 
 export interface BattleNetOptions {
   config: BattleNetConfig
@@ -31,12 +33,6 @@ export interface BattleNetOptions {
   now?: () => number
   /** Waits between two attempts; replaced in tests. */
   sleep?: (ms: number) => Promise<void>
-}
-
-export interface GuildRoster {
-  memberCount: number
-  /** Rank 0 is the guild master. */
-  members: { blizzardCharacterId: number; rank: number }[]
 }
 
 /** Identifies a character or guild. Realm slugs are those of Battle.net, which can have accents. */
@@ -55,7 +51,7 @@ export interface BattleNet {
   /** The characters of all game accounts of the user in all regions. */
   listAccountCharacters(accessToken: string): Promise<AccountCharacter[]>
   getCharacter(input: ProfileAddress): Promise<CharacterProfile>
-  getGuildRoster(input: ProfileAddress): Promise<GuildRoster>
+  getGuildRoster(input: ProfileAddress): Promise<RosterEntry[]>
 }
 
 /** A client for Battle.net or the sandbox, depending on the URLs in `config`. */
@@ -126,11 +122,7 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
         throw guildUnavailable(name, cause)
       }
       const roster = await client.getAsApp({ region, path, schema: rosterSchema, onMissing })
-      const members = roster.members.map(({ character, rank }) => ({
-        blizzardCharacterId: character.id,
-        rank,
-      }))
-      return { memberCount: members.length, members }
+      return toRoster(roster)
     },
   }
 

@@ -2,6 +2,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
+import { refreshGuildRoster } from '@/contract/guild-board'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { importRaid } from '@/contract/admin-raid-file'
 
@@ -25,6 +26,7 @@ export const BATTLENET_CALLS: readonly Call[] = [
   importCharacter,
   syncCharacter,
   onboardGuild,
+  refreshGuildRoster,
 ]
 
 /** Calls with which players change data. */

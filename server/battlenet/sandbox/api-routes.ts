@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { SANDBOX_ACCOUNTS, type SandboxCharacter } from './accounts'
 import { equippedItems } from './equipment'
 import type { TokenGrant, TokenStore } from './token-store'
+import { SANDBOX_RAIDERS } from './raiders'
 import { SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
 
 interface ApiEnv {
@@ -12,9 +13,12 @@ interface ApiEnv {
 /** Returns the name, or an object with translations if the request has no locale. */
 type Localize = (name: string) => string | Record<string, string>
 
-const CHARACTERS = SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
-  gameAccounts.flatMap(({ characters }) => characters),
-)
+const CHARACTERS = [
+  ...SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
+    gameAccounts.flatMap(({ characters }) => characters),
+  ),
+  ...SANDBOX_RAIDERS,
+]
 
 /** The routes of {region}.api.blizzard.com, below `/{region}`. */
 export function apiRoutes(tokens: TokenStore): Hono<ApiEnv> {
@@ -161,14 +165,36 @@ function guildReference({ id, name, faction, realm }: SandboxGuild, localize: Lo
   return { id, name, realm: realmReference(realm, localize), faction: typed(faction, localize) }
 }
 
-/** The accounts' characters in the guild and additional generated members. */
+/** The characters in the guild and additional generated members. */
 function roster(guild: SandboxGuild) {
-  const own = CHARACTERS.flatMap(({ id, name, level, guild: membership }) =>
-    membership?.of === guild ? { character: { id, name, level }, rank: membership.rank } : [],
+  const known = CHARACTERS.flatMap((character) =>
+    character.guild?.of === guild
+      ? {
+          character: rosterEntry(character, findClass(character.className)?.id),
+          rank: character.guild.rank,
+        }
+      : [],
   )
   const others = Array.from({ length: guild.otherMembers }, (_, index) => ({
-    character: { id: guild.id * 10 + index, name: `Member${index + 1}`, level: 90 },
+    character: rosterEntry(
+      { id: guild.id * 10 + index, name: `Member${index + 1}`, level: 90, realm: guild.realm },
+      1 + (index % 13),
+    ),
     rank: 2 + (index % 5),
   }))
-  return [...own, ...others]
+  return [...known, ...others]
+}
+
+/** Rosters have ids only, except of the character itself. */
+function rosterEntry(
+  { id, name, level, realm }: Pick<SandboxCharacter, 'id' | 'name' | 'level' | 'realm'>,
+  classId: number | undefined,
+) {
+  return {
+    id,
+    name,
+    level,
+    realm: { id: realm.id, slug: realm.slug },
+    playable_class: { id: classId },
+  }
 }
