@@ -22,6 +22,11 @@ export async function selectGuilds(
   userId: string,
   guildId?: string,
 ): Promise<(Guild & { id: string })[]> {
+  // Counted, because Postgres would read all rows of the table for a join or `exists`.
+  const shares = database.$count(
+    guildShares,
+    and(eq(guildShares.guildId, guilds.id), eq(guildShares.characterId, characters.id)),
+  )
   const isOnRoster = eq(guildMembers.guildId, guilds.id)
   const rows = await database
     .select({
@@ -36,7 +41,7 @@ export async function selectGuilds(
       members: sql<NonNullable<Guild['characters']>>`
         coalesce(json_agg(json_build_object(
           'id', ${characters.id}, 'name', ${characters.name}, 'className', ${characters.className},
-          'rank', ${guildMembers.rank}, 'isShared', ${guildShares.characterId} is not null
+          'rank', ${guildMembers.rank}, 'isShared', ${shares} > 0
         ) order by ${characters.createdAt}, ${characters.id}) filter (where ${isOnRoster}), '[]')`,
     })
     .from(characters)
@@ -48,10 +53,6 @@ export async function selectGuilds(
         eq(guilds.region, characters.region),
         or(eq(guilds.id, characters.guildId), isOnRoster),
       ),
-    )
-    .leftJoin(
-      guildShares,
-      and(eq(guildShares.guildId, guilds.id), eq(guildShares.characterId, characters.id)),
     )
     .where(
       and(
