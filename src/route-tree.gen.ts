@@ -25,7 +25,10 @@ import { Route as SessionOnboardedAdminBossesRouteImport } from './routes/_sessi
 import { Route as SessionOnboardedAdminInstancesRouteImport } from './routes/_session/_onboarded/admin/instances'
 import { Route as SessionOnboardedAdminLootRouteImport } from './routes/_session/_onboarded/admin/loot'
 import { Route as SessionOnboardedAdminLootBulkRouteImport } from './routes/_session/_onboarded/admin/loot-bulk'
+import { Route as SessionOnboardedGuildsGuildIdRouteRouteImport } from './routes/_session/_onboarded/guilds.$guildId/route'
 import { Route as SessionCharactersCharacterIdWishlistsRouteImport } from './routes/_session/characters.$characterId.wishlists'
+import { Route as SessionOnboardedGuildsGuildIdIndexRouteImport } from './routes/_session/_onboarded/guilds.$guildId/index'
+import { Route as SessionOnboardedGuildsGuildIdRosterRouteImport } from './routes/_session/_onboarded/guilds.$guildId/roster'
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
@@ -113,11 +116,29 @@ const SessionOnboardedAdminLootBulkRoute =
     path: '/loot-bulk',
     getParentRoute: () => SessionOnboardedAdminRouteRoute,
   } as any)
+const SessionOnboardedGuildsGuildIdRouteRoute =
+  SessionOnboardedGuildsGuildIdRouteRouteImport.update({
+    id: '/guilds/$guildId',
+    path: '/guilds/$guildId',
+    getParentRoute: () => SessionOnboardedRoute,
+  } as any)
 const SessionCharactersCharacterIdWishlistsRoute =
   SessionCharactersCharacterIdWishlistsRouteImport.update({
     id: '/characters/$characterId/wishlists',
     path: '/characters/$characterId/wishlists',
     getParentRoute: () => SessionRoute,
+  } as any)
+const SessionOnboardedGuildsGuildIdIndexRoute =
+  SessionOnboardedGuildsGuildIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
+  } as any)
+const SessionOnboardedGuildsGuildIdRosterRoute =
+  SessionOnboardedGuildsGuildIdRosterRouteImport.update({
+    id: '/roster',
+    path: '/roster',
+    getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -130,12 +151,15 @@ export interface FileRoutesByFullPath {
   '/components': typeof SessionOnboardedComponentsRoute
   '/profile': typeof SessionOnboardedProfileRoute
   '/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
+  '/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdRouteRouteWithChildren
   '/admin/bosses': typeof SessionOnboardedAdminBossesRoute
   '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin/': typeof SessionOnboardedAdminIndexRoute
+  '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SessionOnboardedIndexRoute
@@ -152,6 +176,8 @@ export interface FileRoutesByTo {
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin': typeof SessionOnboardedAdminIndexRoute
+  '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -166,12 +192,15 @@ export interface FileRoutesById {
   '/_session/_onboarded/profile': typeof SessionOnboardedProfileRoute
   '/_session/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
   '/_session/_onboarded/': typeof SessionOnboardedIndexRoute
+  '/_session/_onboarded/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdRouteRouteWithChildren
   '/_session/_onboarded/admin/bosses': typeof SessionOnboardedAdminBossesRoute
   '/_session/_onboarded/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/_session/_onboarded/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/_session/_onboarded/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/_session/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/_session/_onboarded/admin/': typeof SessionOnboardedAdminIndexRoute
+  '/_session/_onboarded/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/_session/_onboarded/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -185,12 +214,15 @@ export interface FileRouteTypes {
     | '/components'
     | '/profile'
     | '/wishlists/$wishlistId'
+    | '/guilds/$guildId'
     | '/admin/bosses'
     | '/admin/instances'
     | '/admin/loot'
     | '/admin/loot-bulk'
     | '/characters/$characterId/wishlists'
     | '/admin/'
+    | '/guilds/$guildId/roster'
+    | '/guilds/$guildId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -207,6 +239,8 @@ export interface FileRouteTypes {
     | '/admin/loot-bulk'
     | '/characters/$characterId/wishlists'
     | '/admin'
+    | '/guilds/$guildId/roster'
+    | '/guilds/$guildId'
   id:
     | '__root__'
     | '/_session'
@@ -220,12 +254,15 @@ export interface FileRouteTypes {
     | '/_session/_onboarded/profile'
     | '/_session/wishlists/$wishlistId'
     | '/_session/_onboarded/'
+    | '/_session/_onboarded/guilds/$guildId'
     | '/_session/_onboarded/admin/bosses'
     | '/_session/_onboarded/admin/instances'
     | '/_session/_onboarded/admin/loot'
     | '/_session/_onboarded/admin/loot-bulk'
     | '/_session/characters/$characterId/wishlists'
     | '/_session/_onboarded/admin/'
+    | '/_session/_onboarded/guilds/$guildId/roster'
+    | '/_session/_onboarded/guilds/$guildId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -349,12 +386,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedAdminLootBulkRouteImport
       parentRoute: typeof SessionOnboardedAdminRouteRoute
     }
+    '/_session/_onboarded/guilds/$guildId': {
+      id: '/_session/_onboarded/guilds/$guildId'
+      path: '/guilds/$guildId'
+      fullPath: '/guilds/$guildId'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdRouteRouteImport
+      parentRoute: typeof SessionOnboardedRoute
+    }
     '/_session/characters/$characterId/wishlists': {
       id: '/_session/characters/$characterId/wishlists'
       path: '/characters/$characterId/wishlists'
       fullPath: '/characters/$characterId/wishlists'
       preLoaderRoute: typeof SessionCharactersCharacterIdWishlistsRouteImport
       parentRoute: typeof SessionRoute
+    }
+    '/_session/_onboarded/guilds/$guildId/': {
+      id: '/_session/_onboarded/guilds/$guildId/'
+      path: '/'
+      fullPath: '/guilds/$guildId/'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdIndexRouteImport
+      parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
+    }
+    '/_session/_onboarded/guilds/$guildId/roster': {
+      id: '/_session/_onboarded/guilds/$guildId/roster'
+      path: '/roster'
+      fullPath: '/guilds/$guildId/roster'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdRosterRouteImport
+      parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
     }
   }
 }
@@ -381,11 +439,30 @@ const SessionOnboardedAdminRouteRouteWithChildren =
     SessionOnboardedAdminRouteRouteChildren,
   )
 
+interface SessionOnboardedGuildsGuildIdRouteRouteChildren {
+  SessionOnboardedGuildsGuildIdRosterRoute: typeof SessionOnboardedGuildsGuildIdRosterRoute
+  SessionOnboardedGuildsGuildIdIndexRoute: typeof SessionOnboardedGuildsGuildIdIndexRoute
+}
+
+const SessionOnboardedGuildsGuildIdRouteRouteChildren: SessionOnboardedGuildsGuildIdRouteRouteChildren =
+  {
+    SessionOnboardedGuildsGuildIdRosterRoute:
+      SessionOnboardedGuildsGuildIdRosterRoute,
+    SessionOnboardedGuildsGuildIdIndexRoute:
+      SessionOnboardedGuildsGuildIdIndexRoute,
+  }
+
+const SessionOnboardedGuildsGuildIdRouteRouteWithChildren =
+  SessionOnboardedGuildsGuildIdRouteRoute._addFileChildren(
+    SessionOnboardedGuildsGuildIdRouteRouteChildren,
+  )
+
 interface SessionOnboardedRouteChildren {
   SessionOnboardedAdminRouteRoute: typeof SessionOnboardedAdminRouteRouteWithChildren
   SessionOnboardedComponentsRoute: typeof SessionOnboardedComponentsRoute
   SessionOnboardedProfileRoute: typeof SessionOnboardedProfileRoute
   SessionOnboardedIndexRoute: typeof SessionOnboardedIndexRoute
+  SessionOnboardedGuildsGuildIdRouteRoute: typeof SessionOnboardedGuildsGuildIdRouteRouteWithChildren
 }
 
 const SessionOnboardedRouteChildren: SessionOnboardedRouteChildren = {
@@ -393,6 +470,8 @@ const SessionOnboardedRouteChildren: SessionOnboardedRouteChildren = {
   SessionOnboardedComponentsRoute: SessionOnboardedComponentsRoute,
   SessionOnboardedProfileRoute: SessionOnboardedProfileRoute,
   SessionOnboardedIndexRoute: SessionOnboardedIndexRoute,
+  SessionOnboardedGuildsGuildIdRouteRoute:
+    SessionOnboardedGuildsGuildIdRouteRouteWithChildren,
 }
 
 const SessionOnboardedRouteWithChildren =

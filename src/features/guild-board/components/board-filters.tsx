@@ -1,0 +1,59 @@
+import { ChoiceChips } from '@/ui/choice-chips'
+import { Input } from '@/ui/input'
+import { Search } from 'lucide-react'
+import type { BoardFilter, Role } from '../board-items'
+
+const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
+  { value: 'tank', label: 'Tanks' },
+  { value: 'healer', label: 'Healers' },
+  { value: 'dps', label: 'Damage' },
+]
+const SPEC_OPTIONS = [
+  { value: 'main', label: 'Main spec' },
+  { value: 'off', label: 'Off spec' },
+] as const
+
+interface BoardFiltersProps {
+  filter: BoardFilter
+  /** Whether there are lists for off specs; without them there is nothing to choose. */
+  hasOffSpecs: boolean
+  onChange: (change: BoardFilter) => void
+}
+
+/** The search and the filters of a board. */
+export function BoardFilters({ filter, hasOffSpecs, onChange }: BoardFiltersProps) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+      <Input
+        label="Search by item or raider"
+        isLabelHidden
+        variant="filled"
+        type="search"
+        placeholder="Item or raider"
+        leftIcon={<Search />}
+        value={filter.search ?? ''}
+        onChange={(event) => onChange({ search: event.target.value || undefined })}
+        fieldClassName="sm:w-72"
+      />
+      {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
+      <div className="-m-1 flex gap-4 overflow-x-auto p-1">
+        <ChoiceChips
+          label="Role"
+          allOf="roles"
+          selected={filter.role}
+          options={ROLE_OPTIONS}
+          onChange={(role) => onChange({ role })}
+        />
+        {hasOffSpecs && (
+          <ChoiceChips
+            label="Spec"
+            allOf="specs"
+            selected={filter.spec}
+            options={SPEC_OPTIONS}
+            onChange={(spec) => onChange({ spec })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
