@@ -74,7 +74,7 @@ export function arrangeBoard(
     return {
       id,
       name,
-      items: wanted.toSorted((one, other) => other.wants.length - one.wants.length),
+      items: wanted.toSorted(byDemand),
       unwanted,
     }
   })
@@ -119,6 +119,12 @@ function groupWants(lists: readonly BoardList[]) {
   }
   for (const { wants } of byItem.values()) wants.sort(byRank)
   return byItem
+}
+
+/** The items of most people first; of the same number those with the highest rank. */
+function byDemand(one: BoardItem, other: BoardItem): number {
+  const bestRank = ({ wants }: BoardItem) => Math.min(...wants.map(({ rank }) => rank ?? Infinity))
+  return other.wants.length - one.wants.length || bestRank(one) - bestRank(other)
 }
 
 /** By rank; of the same rank main spec first, then by name. */

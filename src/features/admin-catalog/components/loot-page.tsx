@@ -18,7 +18,7 @@ import { FilterSelect } from './filter-select'
 import { LootExport } from './loot-export'
 import { LootTable } from './loot-table'
 import { LootItemForm } from './loot-item-form'
-import { SearchField } from './search-field'
+import { SearchField } from '@/ui/search-field'
 import { TableToolbar } from './table-toolbar'
 
 interface LootPageProps {

@@ -1,6 +1,5 @@
 import { ChoiceChips } from '@/ui/choice-chips'
-import { Input } from '@/ui/input'
-import { Search } from 'lucide-react'
+import { SearchField } from '@/ui/search-field'
 import type { BoardFilter, Role } from '../board-items'
 
 const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
@@ -24,16 +23,10 @@ interface BoardFiltersProps {
 export function BoardFilters({ filter, hasOffSpecs, onChange }: BoardFiltersProps) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-      <Input
+      <SearchField
         label="Search by item or raider"
-        isLabelHidden
-        variant="filled"
-        type="search"
-        placeholder="Item or raider"
-        leftIcon={<Search />}
         value={filter.search ?? ''}
-        onChange={(event) => onChange({ search: event.target.value || undefined })}
-        fieldClassName="sm:w-72"
+        onChange={(text) => onChange({ search: text || undefined })}
       />
       {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
       <div className="-m-1 flex gap-4 overflow-x-auto p-1">

@@ -5,7 +5,7 @@ import { ItemTile } from '@/ui/item-tile'
 import type { BoardItem } from '../board-items'
 
 /** How many people a row names. */
-const NAMES_MAX = 4
+const NAMES_MAX = 5
 
 interface BoardItemRowProps {
   boardItem: BoardItem
@@ -15,7 +15,6 @@ interface BoardItemRowProps {
 /** A wanted item with the first people who want it. A press opens everyone who wants it. */
 export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
   const { item, wants } = boardItem
-  const hidden = wants.length - NAMES_MAX
   return (
     <li data-row data-rarity={rarityOf(item)} className="border-b border-line last:border-b-0">
       <button
@@ -38,7 +37,6 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
                 </span>
               </span>
             ))}
-            {hidden > 0 && <span className="text-faint"> +{hidden}</span>}
           </span>
         </span>
         <span

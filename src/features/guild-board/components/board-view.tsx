@@ -56,7 +56,10 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
   // Who shares already does not need the switches at the top.
   const [asksToShare] = useState(() => guild.characters?.some(({ isShared }) => !isShared))
   const sharing = (
-    <section aria-label="Your sharing" className="rounded-lg border border-line bg-panel p-4">
+    <section
+      aria-label="Your sharing"
+      className="rounded-lg border border-line bg-panel px-4 py-3 touch:py-1"
+    >
       <SharingSwitches guild={guild} />
     </section>
   )

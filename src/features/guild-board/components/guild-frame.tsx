@@ -34,25 +34,7 @@ export function GuildFrame(props: GuildFrameProps) {
   const readAt = timeAgo(guild.rosterReadAt)
   return (
     <Page>
-      <PageHeader
-        title={guild.name}
-        actions={
-          <nav aria-label="Guild" className="flex gap-1 rounded-lg border border-line bg-panel p-1">
-            {PAGES.map(({ to, label }) => (
-              <Link
-                key={to}
-                to={to}
-                params={{ guildId: guild.id }}
-                search={{ raid: search.raid, difficulty: search.difficulty }}
-                activeOptions={{ exact: true, includeSearch: false }}
-                className="inline-flex items-center rounded-md px-4 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text"
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
-        }
-      >
+      <PageHeader title={guild.name}>
         <p className="mt-1 text-sm text-muted sm:text-base">
           {joinFacts([
             [guild.realm, guild.region?.toUpperCase()].filter(Boolean).join(' '),
@@ -63,8 +45,25 @@ export function GuildFrame(props: GuildFrameProps) {
       </PageHeader>
       {choice ? (
         <>
-          <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+          <div className="flex flex-wrap items-center gap-3">
             <RaidMenu instances={instances} choice={choice} onChoose={onChoose} />
+            <nav
+              aria-label="Guild"
+              className="flex gap-1 rounded-lg border border-line bg-panel p-0.5 sm:order-last sm:ml-auto"
+            >
+              {PAGES.map(({ to, label }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  params={{ guildId: guild.id }}
+                  search={{ raid: search.raid, difficulty: search.difficulty }}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  className="inline-flex items-center rounded-md px-3.5 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text"
+                >
+                  {label}
+                </Link>
+              ))}
+            </nav>
             <ChoiceChips
               label="Difficulty"
               selected={choice.difficulty}
@@ -97,8 +96,12 @@ function RaidMenu({
   return (
     <Menu
       trigger={
-        <Button variant="secondary" aria-label={`Raid: ${choice.instance.name}`}>
-          {choice.instance.name}
+        <Button
+          variant="secondary"
+          aria-label={`Raid: ${choice.instance.name}`}
+          className="min-w-0 shrink max-sm:flex-1 max-sm:px-3"
+        >
+          <span className="min-w-0 truncate">{choice.instance.name}</span>
           <ChevronDown aria-hidden />
         </Button>
       }

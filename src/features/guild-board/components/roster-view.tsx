@@ -49,7 +49,6 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
           Read roster again
         </Button>
       </div>
-      {guild.rank === 'Guild Master' && <OfficerRanks guild={guild} members={members} />}
       <MemberGroup
         title={`No list for ${difficulty}`}
         text={`They share with ${guild.name}, but have no main wishlist for ${instance.name} on ${difficulty}.`}
@@ -70,6 +69,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         members={withList}
         officerRanks={officerRanks}
       />
+      {guild.rank === 'Guild Master' && <OfficerRanks guild={guild} members={members} />}
     </>
   )
 }

@@ -16,13 +16,11 @@ export function SharingSwitches({ guild, characterId }: SharingSwitchesProps) {
   const shown = members.filter(({ id }) => characterId === undefined || id === characterId)
   if (shown.length === 0) return null
   return (
-    <ul className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {shown.map((member) => (
-        <li key={member.id}>
-          <SharingSwitch guild={guild} member={member} />
-        </li>
+        <SharingSwitch key={member.id} guild={guild} member={member} />
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -31,8 +29,8 @@ function SharingSwitch({ guild, member }: { guild: Guild; member: OwnMember }) {
   const { mutate, isPending, variables } = useSetSharing(guild)
   return (
     <Switch
-      label={`Share the main wishlists of ${characterName} with ${guild.name}`}
-      description="Members of the guild see items, ranks, ticks and notes. You can stop at any time."
+      label={`Share ${characterName}'s main wishlists with ${guild.name}`}
+      description="Its members see items, ranks, ticks and notes. You can stop at any time."
       checked={isPending ? variables.isShared : member.isShared}
       disabled={isPending}
       onChange={(event) => mutate({ characterId, characterName, isShared: event.target.checked })}
