@@ -10,7 +10,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 /** All pages that need a session. */
 export const Route = createFileRoute('/_session')({
   beforeLoad: requireSession,
-  loader({ context: { queryClient } }) {
+  loader: ({ context: { queryClient } }) => {
     // For the navigation, which the page does not wait for.
     if (hasFeature(queryClient, 'guild-board')) void queryClient.prefetchQuery(guildsQuery())
   },

@@ -2,10 +2,7 @@ import type { BoardList } from '@/contract/guild-board'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import { findSpecialization } from '@/game/classes'
 import { matchScore, toWords } from '@/lib/fuzzy-search'
-
-/** The roles of the game, and how a raider's list is selected by them. */
-export const ROLES = ['tank', 'healer', 'dps'] as const
-export type Role = (typeof ROLES)[number]
+import type { Role } from './board-search'
 
 /** What is shown of a board. A missing filter has no effect. */
 export interface BoardFilter {

@@ -1,15 +1,7 @@
 import type { Instance } from '@/contract/instance'
 import { defaultInstance } from '@/features/catalog/instance-options'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
-import * as z from 'zod/mini'
-
-/** The search parameters of the guild's pages. */
-export const raidSearch = z.object({
-  /** The slug of an instance. */
-  raid: z.catch(z.optional(z.string()), undefined),
-  difficulty: z.catch(z.optional(z.string()), undefined),
-})
-export type RaidSearch = z.output<typeof raidSearch>
+import type { RaidSearch } from './board-search'
 
 /** What a guild's page is about. */
 export interface RaidChoice {

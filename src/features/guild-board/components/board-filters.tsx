@@ -1,6 +1,7 @@
 import { ChoiceChips } from '@/ui/choice-chips'
 import { SearchField } from '@/ui/search-field'
-import type { BoardFilter, Role } from '../board-items'
+import type { BoardFilter } from '../board-items'
+import type { Role } from '../board-search'
 
 const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
   { value: 'tank', label: 'Tanks' },

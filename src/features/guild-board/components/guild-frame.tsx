@@ -11,7 +11,8 @@ import { Link } from '@tanstack/react-router'
 import { Castle, ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { DIFFICULTIES } from '@/game/difficulties'
-import type { RaidChoice, RaidSearch } from '../choose-raid'
+import type { RaidSearch } from '../board-search'
+import type { RaidChoice } from '../choose-raid'
 
 interface GuildFrameProps {
   guild: Guild

@@ -1,24 +1,18 @@
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { activeInstancesQuery, instanceLootQuery } from '@/features/catalog/catalog.queries'
-import { ROLES, type BoardFilter } from '@/features/guild-board/board-items'
-import { chooseRaid, raidSearch } from '@/features/guild-board/choose-raid'
+import type { BoardFilter } from '@/features/guild-board/board-items'
+import { boardSearch } from '@/features/guild-board/board-search'
+import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-
-const search = z.extend(raidSearch, {
-  q: z.catch(z.optional(z.string()), undefined),
-  role: z.catch(z.optional(z.enum(ROLES)), undefined),
-  spec: z.catch(z.optional(z.enum(['main', 'off'])), undefined),
-})
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
-  validateSearch: search,
+  validateSearch: boardSearch,
   loaderDeps: ({ search: { raid, difficulty } }) => ({ raid, difficulty }),
   loader: async ({ context: { queryClient }, params: { guildId }, deps }) => {
     const choice = chooseRaid(await loadQuery(queryClient, activeInstancesQuery()), deps)
