@@ -31,8 +31,9 @@ export function guildBoardRoutes(app: Hono<AppEnv>, { database, battleNet, now }
 
   handle(app, getGuildBoard, async ({ user, params, context }) => {
     const board = toBoard(params)
-    await requireMember(database, user.id, params.guildId)
-    answerUnchanged(context, await selectBoardVersion(database, board))
+    const version = await selectBoardVersion(database, board, user.id)
+    if (version === null) throw notFound('Guild')
+    answerUnchanged(context, version)
     return selectBoard(database, board)
   })
 

@@ -10,6 +10,7 @@ import {
   wishlistItems,
   wishlists,
 } from '../database/schema'
+import { isMember } from './require-member'
 
 /** What a board is about. */
 export interface BoardOf {
@@ -32,11 +33,16 @@ function ofBoard({ instanceId, difficulty }: BoardOf) {
 }
 
 /**
- * A text that is different after every change of the board. One statement, which reads no wishes: `xmin`, a
+ * A text that is different after every change of the board; null if the user is not a member of the guild. One
+ * statement, because open boards ask for it every few seconds. It reads no wishes: `xmin`, a
  * column that Postgres keeps, changes with every update of a row, and every edit of a wishlist updates its
  * row. Only the deletion of a loot item deletes wishes otherwise, so its raid's loot items are included.
  */
-export async function selectBoardVersion(database: Database, board: BoardOf): Promise<string> {
+export async function selectBoardVersion(
+  database: Database,
+  board: BoardOf,
+  userId: string,
+): Promise<string | null> {
   const loot = database
     .select({ hash: sql`md5(string_agg(${lootItems.id}, ',' order by ${lootItems.id}))` })
     .from(lootItems)
@@ -45,13 +51,14 @@ export async function selectBoardVersion(database: Database, board: BoardOf): Pr
   const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
   const [found] = await database
     .select({
+      isMember: sql<boolean>`${isMember(database, userId, board.guildId)}`,
       version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot})))`,
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
     .leftJoin(wishlists, ofBoard(board))
     .where(eq(guildShares.guildId, board.guildId))
-  return `${FORMAT}-${found?.version ?? ''}`
+  return found?.isMember ? `${FORMAT}-${found.version}` : null
 }
 
 /** The shared main wishlists with their wishes, by character name. One statement. */

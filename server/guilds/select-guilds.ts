@@ -7,7 +7,7 @@ import { characters, guildMembers, guilds, guildShares } from '../database/schem
  * What a rank of the game is in a guild (docs/specification.md, section 10).
  * @param rank 0 is the guild master
  */
-export function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {
+function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {
   if (rank === 0) return 'Guild Master'
   return officerRanks.includes(rank) ? 'Officer' : 'Member'
 }

@@ -28,6 +28,17 @@ async function openBoard(search = '', as = 'Admin#1000') {
   return app
 }
 
+const sharing = () =>
+  screen.getByRole('switch', { name: "Share Frostelle's main wishlists with Ashen Vanguard" })
+
+async function openRoster(as: string, search = '') {
+  const app = await renderApp({ api, path: `/guilds/${guildId}/roster${search}`, as })
+  await screen.findByRole('heading', { name: 'Members' })
+  return app
+}
+
+const secondRank = () => screen.getByRole('checkbox', { name: /^Rank 2 / })
+
 const board = () => screen.findByRole('group', { name: 'Wanted items' })
 
 describe('guild board', () => {
@@ -95,8 +106,6 @@ describe('guild board', () => {
     const { user } = await openBoard('', 'Raider#3000')
     await board()
     expect(screen.queryByText('Frostelle')).toBeNull()
-    const sharing = () =>
-      screen.getByRole('switch', { name: "Share Frostelle's main wishlists with Ashen Vanguard" })
     expect(sharing()).not.toBeChecked()
     await user.click(sharing())
     expect(
@@ -137,12 +146,6 @@ describe('guild board', () => {
 })
 
 describe('guild roster', () => {
-  async function openRoster(as: string, search = '') {
-    const app = await renderApp({ api, path: `/guilds/${guildId}/roster${search}`, as })
-    await screen.findByRole('heading', { name: 'Members' })
-    return app
-  }
-
   it('shows who has a list, who has none and who does not share', async () => {
     await openRoster('Raider#3000', '?difficulty=Mythic')
     expect(
@@ -166,15 +169,14 @@ describe('guild roster', () => {
 
   it('the guild master sets which ranks are officers', async () => {
     const { user } = await openRoster('Admin#1000')
-    const rank = () => screen.getByRole('checkbox', { name: /^Rank 2 / })
     expect(screen.getByRole('checkbox', { name: 'Rank 1 (2 members)' })).toBeChecked()
-    expect(rank()).not.toBeChecked()
-    await user.click(rank())
-    await waitFor(() => expect(rank()).toBeEnabled())
-    expect(rank()).toBeChecked()
+    expect(secondRank()).not.toBeChecked()
+    await user.click(secondRank())
+    await waitFor(() => expect(secondRank()).toBeEnabled())
+    expect(secondRank()).toBeChecked()
     expect(screen.getAllByText(/^Officer · /).length).toBeGreaterThan(2)
-    await user.click(rank())
-    await waitFor(() => expect(rank()).not.toBeChecked())
+    await user.click(secondRank())
+    await waitFor(() => expect(secondRank()).not.toBeChecked())
   })
 
   it('"Read roster again" says what has changed, or when it can be read again', async () => {
