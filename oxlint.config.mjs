@@ -11,7 +11,7 @@ const LAYERS = [['app', 'routes'], ['features'], ['ui', 'api'], ['contract'], ['
 const FEATURES = [
   ['admin-bulk', 'journal', 'onboarding', 'showcase'],
   ['admin-catalog'],
-  ['wishlists'],
+  ['wishlists', 'guild-board'],
   ['account', 'characters', 'guilds', 'catalog'],
   ['session'],
 ]

@@ -22,7 +22,9 @@ import { journalRoutes } from './catalog/journal/journal.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
 import { characterRoutes } from './characters/characters.routes'
+import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildRoutes } from './guilds/guilds.routes'
+import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/errors'
 import { authorize, type AppEnv } from './http/handle'
 import { healthRoutes } from './http/health.routes'
@@ -101,6 +103,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   accountRoutes(app, services)
   characterRoutes(app, services)
   guildRoutes(app, services)
+  guildBoardRoutes(app, services)
   catalogRoutes(app, services)
   iconRoutes(app, services)
   wishlistRoutes(app, services)
@@ -123,6 +126,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   })
 
   app.onError((error, context) => {
+    if (error instanceof NotModified) return context.body(null, 304)
     const httpError = toHttpError(error, context.get('requestId'))
     const retryAfter = httpError.details?.retryAfter
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))

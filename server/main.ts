@@ -11,14 +11,17 @@ import {
   sandboxFetch,
 } from './battlenet/sandbox/sandbox'
 import { startIconFetcher } from './catalog/icons/icon-fetcher'
-import { startDailyRefresh } from './characters/daily-refresh'
+import { refreshCharacters } from './characters/refresh-characters'
 import { startHourlyCleanup } from './database/hourly-cleanup'
 import { openDatabase } from './database/open-database'
 import { seedCatalog } from './database/seed/catalog'
+import { seedGuild } from './database/seed/guild'
 import { seedPlayers } from './database/seed/players'
 import { toStartError } from './database/start-error'
 import { parseEnv, type Env } from './env'
+import { refreshRosters } from './guilds/refresh-rosters'
 import { serveApp } from './http/serve-app'
+import { startDailyJob } from './lib/daily-job'
 import { logError } from './logger'
 
 /** Time limits for receiving a request, against clients that send slowly to keep connections open. */
@@ -77,7 +80,9 @@ export async function startServer({
     await seedCatalog(database)
     const app = createApp({ ...env, database, battleNet, now: Date.now, sandbox })
     if (sandbox) {
-      await seedPlayers(database, { sandbox, battleNet, redirectUri: `${url}${CALLBACK_PATH}` })
+      const parts = { sandbox, battleNet, redirectUri: `${url}${CALLBACK_PATH}` }
+      const isFirstStart = await seedPlayers(database, parts)
+      if (isFirstStart) await seedGuild(database, battleNet)
     }
     if (staticDir) serveApp(app, staticDir)
     const running = new Set<Promise<Response>>()
@@ -95,13 +100,17 @@ export async function startServer({
     // A connection that could not be accepted, e.g. for lack of file descriptors, is no reason to end.
     server.on('error', (error) => logError('connection not accepted', error))
     const cleanup = await startHourlyCleanup({ database, vacuum })
-    const refresh = startDailyRefresh({ database, battleNet, now: Date.now })
+    const daily = { database, battleNet, now: Date.now }
+    const jobs = [
+      startDailyJob('character refresh', (signal) => refreshCharacters({ ...daily, signal })),
+      startDailyJob('roster refresh', (signal) => refreshRosters({ ...daily, signal })),
+    ]
     const icons = env.iconsUrl ? startIconFetcher({ database, url: env.iconsUrl }) : undefined
     return {
       url,
       async close() {
         cleanup.stop()
-        const areJobsStopped = Promise.all([refresh.stop(), icons?.stop()])
+        const areJobsStopped = Promise.all([...jobs.map((job) => job.stop()), icons?.stop()])
         const isClosed = new Promise((resolve) => {
           server.close(resolve)
         })

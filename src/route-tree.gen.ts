@@ -26,7 +26,10 @@ import { Route as SessionOnboardedAdminHistoryRouteImport } from './routes/_sess
 import { Route as SessionOnboardedAdminInstancesRouteImport } from './routes/_session/_onboarded/admin/instances'
 import { Route as SessionOnboardedAdminLootRouteImport } from './routes/_session/_onboarded/admin/loot'
 import { Route as SessionOnboardedAdminLootBulkRouteImport } from './routes/_session/_onboarded/admin/loot-bulk'
+import { Route as SessionOnboardedGuildsGuildIdRouteRouteImport } from './routes/_session/_onboarded/guilds.$guildId/route'
 import { Route as SessionCharactersCharacterIdWishlistsRouteImport } from './routes/_session/characters.$characterId.wishlists'
+import { Route as SessionOnboardedGuildsGuildIdIndexRouteImport } from './routes/_session/_onboarded/guilds.$guildId/index'
+import { Route as SessionOnboardedGuildsGuildIdRosterRouteImport } from './routes/_session/_onboarded/guilds.$guildId/roster'
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
@@ -120,11 +123,29 @@ const SessionOnboardedAdminLootBulkRoute =
     path: '/loot-bulk',
     getParentRoute: () => SessionOnboardedAdminRouteRoute,
   } as any)
+const SessionOnboardedGuildsGuildIdRouteRoute =
+  SessionOnboardedGuildsGuildIdRouteRouteImport.update({
+    id: '/guilds/$guildId',
+    path: '/guilds/$guildId',
+    getParentRoute: () => SessionOnboardedRoute,
+  } as any)
 const SessionCharactersCharacterIdWishlistsRoute =
   SessionCharactersCharacterIdWishlistsRouteImport.update({
     id: '/characters/$characterId/wishlists',
     path: '/characters/$characterId/wishlists',
     getParentRoute: () => SessionRoute,
+  } as any)
+const SessionOnboardedGuildsGuildIdIndexRoute =
+  SessionOnboardedGuildsGuildIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
+  } as any)
+const SessionOnboardedGuildsGuildIdRosterRoute =
+  SessionOnboardedGuildsGuildIdRosterRouteImport.update({
+    id: '/roster',
+    path: '/roster',
+    getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -137,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/components': typeof SessionOnboardedComponentsRoute
   '/profile': typeof SessionOnboardedProfileRoute
   '/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
+  '/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdRouteRouteWithChildren
   '/admin/bosses': typeof SessionOnboardedAdminBossesRoute
   '/admin/history': typeof SessionOnboardedAdminHistoryRoute
   '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
@@ -144,6 +166,8 @@ export interface FileRoutesByFullPath {
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin/': typeof SessionOnboardedAdminIndexRoute
+  '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SessionOnboardedIndexRoute
@@ -161,6 +185,8 @@ export interface FileRoutesByTo {
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin': typeof SessionOnboardedAdminIndexRoute
+  '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -175,6 +201,7 @@ export interface FileRoutesById {
   '/_session/_onboarded/profile': typeof SessionOnboardedProfileRoute
   '/_session/wishlists/$wishlistId': typeof SessionWishlistsWishlistIdRoute
   '/_session/_onboarded/': typeof SessionOnboardedIndexRoute
+  '/_session/_onboarded/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdRouteRouteWithChildren
   '/_session/_onboarded/admin/bosses': typeof SessionOnboardedAdminBossesRoute
   '/_session/_onboarded/admin/history': typeof SessionOnboardedAdminHistoryRoute
   '/_session/_onboarded/admin/instances': typeof SessionOnboardedAdminInstancesRoute
@@ -182,6 +209,8 @@ export interface FileRoutesById {
   '/_session/_onboarded/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/_session/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/_session/_onboarded/admin/': typeof SessionOnboardedAdminIndexRoute
+  '/_session/_onboarded/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/_session/_onboarded/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -195,6 +224,7 @@ export interface FileRouteTypes {
     | '/components'
     | '/profile'
     | '/wishlists/$wishlistId'
+    | '/guilds/$guildId'
     | '/admin/bosses'
     | '/admin/history'
     | '/admin/instances'
@@ -202,6 +232,8 @@ export interface FileRouteTypes {
     | '/admin/loot-bulk'
     | '/characters/$characterId/wishlists'
     | '/admin/'
+    | '/guilds/$guildId/roster'
+    | '/guilds/$guildId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -219,6 +251,8 @@ export interface FileRouteTypes {
     | '/admin/loot-bulk'
     | '/characters/$characterId/wishlists'
     | '/admin'
+    | '/guilds/$guildId/roster'
+    | '/guilds/$guildId'
   id:
     | '__root__'
     | '/_session'
@@ -232,6 +266,7 @@ export interface FileRouteTypes {
     | '/_session/_onboarded/profile'
     | '/_session/wishlists/$wishlistId'
     | '/_session/_onboarded/'
+    | '/_session/_onboarded/guilds/$guildId'
     | '/_session/_onboarded/admin/bosses'
     | '/_session/_onboarded/admin/history'
     | '/_session/_onboarded/admin/instances'
@@ -239,6 +274,8 @@ export interface FileRouteTypes {
     | '/_session/_onboarded/admin/loot-bulk'
     | '/_session/characters/$characterId/wishlists'
     | '/_session/_onboarded/admin/'
+    | '/_session/_onboarded/guilds/$guildId/roster'
+    | '/_session/_onboarded/guilds/$guildId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -369,12 +406,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedAdminLootBulkRouteImport
       parentRoute: typeof SessionOnboardedAdminRouteRoute
     }
+    '/_session/_onboarded/guilds/$guildId': {
+      id: '/_session/_onboarded/guilds/$guildId'
+      path: '/guilds/$guildId'
+      fullPath: '/guilds/$guildId'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdRouteRouteImport
+      parentRoute: typeof SessionOnboardedRoute
+    }
     '/_session/characters/$characterId/wishlists': {
       id: '/_session/characters/$characterId/wishlists'
       path: '/characters/$characterId/wishlists'
       fullPath: '/characters/$characterId/wishlists'
       preLoaderRoute: typeof SessionCharactersCharacterIdWishlistsRouteImport
       parentRoute: typeof SessionRoute
+    }
+    '/_session/_onboarded/guilds/$guildId/': {
+      id: '/_session/_onboarded/guilds/$guildId/'
+      path: '/'
+      fullPath: '/guilds/$guildId/'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdIndexRouteImport
+      parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
+    }
+    '/_session/_onboarded/guilds/$guildId/roster': {
+      id: '/_session/_onboarded/guilds/$guildId/roster'
+      path: '/roster'
+      fullPath: '/guilds/$guildId/roster'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdRosterRouteImport
+      parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
     }
   }
 }
@@ -403,11 +461,30 @@ const SessionOnboardedAdminRouteRouteWithChildren =
     SessionOnboardedAdminRouteRouteChildren,
   )
 
+interface SessionOnboardedGuildsGuildIdRouteRouteChildren {
+  SessionOnboardedGuildsGuildIdRosterRoute: typeof SessionOnboardedGuildsGuildIdRosterRoute
+  SessionOnboardedGuildsGuildIdIndexRoute: typeof SessionOnboardedGuildsGuildIdIndexRoute
+}
+
+const SessionOnboardedGuildsGuildIdRouteRouteChildren: SessionOnboardedGuildsGuildIdRouteRouteChildren =
+  {
+    SessionOnboardedGuildsGuildIdRosterRoute:
+      SessionOnboardedGuildsGuildIdRosterRoute,
+    SessionOnboardedGuildsGuildIdIndexRoute:
+      SessionOnboardedGuildsGuildIdIndexRoute,
+  }
+
+const SessionOnboardedGuildsGuildIdRouteRouteWithChildren =
+  SessionOnboardedGuildsGuildIdRouteRoute._addFileChildren(
+    SessionOnboardedGuildsGuildIdRouteRouteChildren,
+  )
+
 interface SessionOnboardedRouteChildren {
   SessionOnboardedAdminRouteRoute: typeof SessionOnboardedAdminRouteRouteWithChildren
   SessionOnboardedComponentsRoute: typeof SessionOnboardedComponentsRoute
   SessionOnboardedProfileRoute: typeof SessionOnboardedProfileRoute
   SessionOnboardedIndexRoute: typeof SessionOnboardedIndexRoute
+  SessionOnboardedGuildsGuildIdRouteRoute: typeof SessionOnboardedGuildsGuildIdRouteRouteWithChildren
 }
 
 const SessionOnboardedRouteChildren: SessionOnboardedRouteChildren = {
@@ -415,6 +492,8 @@ const SessionOnboardedRouteChildren: SessionOnboardedRouteChildren = {
   SessionOnboardedComponentsRoute: SessionOnboardedComponentsRoute,
   SessionOnboardedProfileRoute: SessionOnboardedProfileRoute,
   SessionOnboardedIndexRoute: SessionOnboardedIndexRoute,
+  SessionOnboardedGuildsGuildIdRouteRoute:
+    SessionOnboardedGuildsGuildIdRouteRouteWithChildren,
 }
 
 const SessionOnboardedRouteWithChildren =

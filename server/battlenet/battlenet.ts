@@ -11,8 +11,10 @@ import {
   toAccountCharacters,
   toAvatarUrl,
   toProfile,
+  toRoster,
   type AccountCharacter,
   type CharacterProfile,
+  type RosterEntry,
 } from './profiles'
 import {
   accountSchema,
@@ -24,7 +26,7 @@ import {
 } from './schemas'
 import { createSend, withRetries } from './send-request'
 
-export type { AccountCharacter, CharacterProfile, Grant }
+export type { AccountCharacter, CharacterProfile, Grant, RosterEntry }
 
 export interface BattleNetOptions {
   config: BattleNetConfig
@@ -40,12 +42,6 @@ export interface BattleNetOptions {
 /** Requests for the journal per second, and at the same time. */
 const JOURNAL_RATE = 10
 const JOURNAL_CONCURRENCY = 8
-
-export interface GuildRoster {
-  memberCount: number
-  /** Rank 0 is the guild master. */
-  members: { blizzardCharacterId: number; rank: number }[]
-}
 
 /** Identifies a character or guild. Realm slugs are those of Battle.net, which can have accents. */
 interface ProfileAddress {
@@ -63,7 +59,7 @@ export interface BattleNet {
   /** The characters of all game accounts of the user in all regions. */
   listAccountCharacters(accessToken: string): Promise<AccountCharacter[]>
   getCharacter(input: ProfileAddress): Promise<CharacterProfile>
-  getGuildRoster(input: ProfileAddress): Promise<GuildRoster>
+  getGuildRoster(input: ProfileAddress): Promise<RosterEntry[]>
   journal: Journal
 }
 
@@ -145,11 +141,7 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
         throw guildUnavailable(name, cause)
       }
       const roster = await client.getAsApp({ region, path, schema: rosterSchema, onMissing })
-      const members = roster.members.map(({ character, rank }) => ({
-        blizzardCharacterId: character.id,
-        rank,
-      }))
-      return { memberCount: members.length, members }
+      return toRoster(roster)
     },
   }
 

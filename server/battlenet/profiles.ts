@@ -5,6 +5,7 @@ import {
   accountCharacterSchema,
   type accountSchema,
   type mediaSchema,
+  type rosterSchema,
   type summarySchema,
 } from './schemas'
 
@@ -35,6 +36,18 @@ export interface CharacterProfile extends AccountCharacter {
     faction: string
   } | null
   equipmentCount: number
+}
+
+/** A character on the roster of a guild. */
+export interface RosterEntry {
+  blizzardCharacterId: number
+  /** 0 is the guild master. */
+  rank: number
+  name: string | null
+  realmSlug: string | null
+  /** Null for a class that this backend does not know. */
+  className: string | null
+  level: number | null
 }
 
 /** The faction of pandaren who have not chosen one; also used if the faction is missing. */
@@ -92,6 +105,22 @@ export function toProfile(
         }
       : null,
   }
+}
+
+/** The entries of a roster, each character once. */
+export function toRoster({ members }: z.output<typeof rosterSchema>): RosterEntry[] {
+  const entries = members.map(({ character, rank }): [number, RosterEntry] => [
+    character.id,
+    {
+      blizzardCharacterId: character.id,
+      rank,
+      name: character.name ?? null,
+      realmSlug: character.realm?.slug ?? null,
+      className: CLASSES.find(({ id }) => id === character.playable_class?.id)?.name ?? null,
+      level: character.level ?? null,
+    },
+  ])
+  return [...new Map(entries).values()]
 }
 
 /** The URL of the avatar, or of another image if there is none; null if it is not https. */

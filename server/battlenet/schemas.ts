@@ -57,6 +57,20 @@ export const mediaSchema = z.object({
   avatar_url: z.nullish(z.string()),
 })
 
+/** A guild has at least its guild master, so a roster without members is not one. */
 export const rosterSchema = z.object({
-  members: z.array(z.object({ character: z.object({ id: z.number() }), rank: z.number() })),
+  members: z
+    .array(
+      z.object({
+        character: z.object({
+          id: z.number(),
+          name: z.nullish(z.string()),
+          realm: z.nullish(z.object({ slug: z.nullish(z.string()) })),
+          playable_class: z.nullish(z.object({ id: z.nullish(z.number()) })),
+          level: z.nullish(z.number()),
+        }),
+        rank: z.number(),
+      }),
+    )
+    .check(z.minLength(1)),
 })

@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Region } from '@/game/realms'
 import { createdAt, id } from './columns'
+import { guilds } from './guild-tables'
 import { timestampMs } from './timestamp'
 
 export const users = pgTable('users', {
@@ -39,36 +40,6 @@ export const battleNetGrants = pgTable('battlenet_grants', {
   accessToken: text().notNull(),
   expiresAt: timestampMs().notNull(),
 })
-
-export const guilds = pgTable(
-  'guilds',
-  {
-    id: id(),
-    region: text().$type<Region>().notNull(),
-    blizzardGuildId: bigint({ mode: 'number' }).notNull(),
-    name: text().notNull(),
-    realm: text().notNull(),
-    realmSlug: text().notNull(),
-    faction: text().notNull(),
-    memberCount: integer().notNull().default(0),
-    /** When the roster was last read; null until the guild is onboarded. */
-    onboardedAt: timestampMs(),
-  },
-  (table) => [unique('guilds_identity').on(table.region, table.blizzardGuildId)],
-)
-
-/** The roster of an onboarded guild. Rank 0 is the guild master, 1 an officer. */
-export const guildMembers = pgTable(
-  'guild_members',
-  {
-    guildId: text()
-      .notNull()
-      .references(() => guilds.id, { onDelete: 'cascade' }),
-    blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
-    rank: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.guildId, table.blizzardCharacterId] })],
-)
 
 export const characters = pgTable(
   'characters',

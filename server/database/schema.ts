@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,20 +19,40 @@ import type { Difficulty } from '@/game/difficulties'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import { characters, users } from './account-tables'
 import { createdAt, id } from './columns'
+import { guildMembers } from './guild-tables'
 import { timestampMs } from './timestamp'
 
-export {
-  battleNetGrants,
-  characters,
-  guildMembers,
-  guilds,
-  sessions,
-  signInAttempts,
-  users,
-} from './account-tables'
+export { battleNetGrants, characters, sessions, signInAttempts, users } from './account-tables'
+export { guildMembers, guilds } from './guild-tables'
 export { icons, itemIcons } from './icon-tables'
 
 /* Every foreign key has an explicit `onDelete`. */
+
+/**
+ * The characters whose main wishlists are shared with a guild. The foreign key to the roster ends the sharing
+ * when the character leaves the guild.
+ */
+export const guildShares = pgTable(
+  'guild_shares',
+  {
+    guildId: text().notNull(),
+    characterId: text()
+      .notNull()
+      .references(() => characters.id, { onDelete: 'cascade' }),
+    blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.characterId] }),
+    foreignKey({
+      name: 'guild_shares_member',
+      columns: [table.guildId, table.blizzardCharacterId],
+      foreignColumns: [guildMembers.guildId, guildMembers.blizzardCharacterId],
+    }).onDelete('cascade'),
+    index().on(table.guildId, table.blizzardCharacterId),
+    index().on(table.characterId),
+  ],
+)
 
 export const instances = pgTable(
   'instances',

@@ -1,18 +1,33 @@
-import { GUILD_RANKS, type Guild } from '@/contract/guild'
-import { and, eq, min, sql } from 'drizzle-orm'
+import type { Guild, GuildRank } from '@/contract/guild'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { characters, guildMembers, guilds } from '../database/schema'
+import { characters, guildMembers, guilds, guildShares } from '../database/schema'
 
-/** Rank 0 is the guild master, 1 are officers; all others are shown as members. */
-function rankLabel(rank: number): (typeof GUILD_RANKS)[number] {
-  return GUILD_RANKS[rank] ?? 'Member'
+/**
+ * What a rank of the game is in a guild (docs/specification.md, section 10).
+ * @param rank 0 is the guild master
+ */
+function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {
+  if (rank === 0) return 'Guild Master'
+  return officerRanks.includes(rank) ? 'Officer' : 'Member'
 }
 
-/** The guilds of the user's characters, each with the best rank among these characters. One statement. */
+/**
+ * The guilds of the user's characters, each with the best rank among the characters that are on its roster. A
+ * guild is included if a character's profile names it or its roster has a character. One statement.
+ * @param guildId only this guild
+ */
 export async function selectGuilds(
   database: Database,
   userId: string,
+  guildId?: string,
 ): Promise<(Guild & { id: string })[]> {
+  // Counted, because Postgres would read all rows of the table for a join or `exists`.
+  const shares = database.$count(
+    guildShares,
+    and(eq(guildShares.guildId, guilds.id), eq(guildShares.characterId, characters.id)),
+  )
+  const isOnRoster = eq(guildMembers.guildId, guilds.id)
   const rows = await database
     .select({
       id: guilds.id,
@@ -22,22 +37,40 @@ export async function selectGuilds(
       faction: guilds.faction,
       memberCount: guilds.memberCount,
       onboardedAt: guilds.onboardedAt,
-      bestRank: min(guildMembers.rank),
+      officerRanks: guilds.officerRanks,
+      members: sql<NonNullable<Guild['characters']>>`
+        coalesce(json_agg(json_build_object(
+          'id', ${characters.id}, 'name', ${characters.name}, 'className', ${characters.className},
+          'rank', ${guildMembers.rank}, 'isShared', ${shares} > 0
+        ) order by ${characters.createdAt}, ${characters.id}) filter (where ${isOnRoster}), '[]')`,
     })
-    .from(guilds)
-    .innerJoin(characters, and(eq(characters.guildId, guilds.id), eq(characters.userId, userId)))
-    .leftJoin(
-      guildMembers,
+    .from(characters)
+    .leftJoin(guildMembers, eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId))
+    .innerJoin(
+      guilds,
       and(
-        eq(guildMembers.guildId, guilds.id),
-        eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId),
+        // The game's ids are unique within a region.
+        eq(guilds.region, characters.region),
+        or(eq(guilds.id, characters.guildId), isOnRoster),
+      ),
+    )
+    .where(
+      and(
+        eq(characters.userId, userId),
+        guildId === undefined ? undefined : eq(guilds.id, guildId),
       ),
     )
     .groupBy(guilds.id)
     .orderBy(sql`lower(${guilds.name})`, guilds.id)
-  return rows.map(({ onboardedAt, bestRank, ...guild }) => ({
+  return rows.map(({ onboardedAt, officerRanks, members, ...guild }) => ({
     ...guild,
-    rank: onboardedAt && bestRank !== null ? rankLabel(bestRank) : null,
+    rank:
+      members.length > 0
+        ? toGuildRank(Math.min(...members.map(({ rank }) => rank)), officerRanks)
+        : null,
     isOnboarded: onboardedAt !== null,
+    rosterReadAt: onboardedAt?.toISOString() ?? null,
+    officerRanks,
+    characters: members,
   }))
 }

@@ -31,6 +31,11 @@ export function authRequired() {
   return new HttpError(401, 'AUTH_REQUIRED', 'Authentication required')
 }
 
+/** 403: the user is known, but may not do this. */
+export function forbidden(message: string) {
+  return new HttpError(403, 'FORBIDDEN', message)
+}
+
 /**
  * 404. Also used for entities of other users, so that the response does not reveal which ids exist.
  */

@@ -3,7 +3,7 @@ import { id } from '@/contract/fields'
 import type { User } from '@/contract/session'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { authRequired, HttpError, invalid, notFound } from './errors'
+import { authRequired, forbidden, HttpError, invalid, notFound } from './errors'
 import { parseInput } from './parse-input'
 
 /** The signed-in user of a request. */
@@ -83,7 +83,7 @@ export function authorize(access: Access, context: Context<AppEnv>) {
   if (access === 'public') return
   if (!context.get('user')) throw authRequired()
   if (access === 'admin' && !context.get('isAdmin')) {
-    throw new HttpError(403, 'FORBIDDEN', 'Only admins may do this')
+    throw forbidden('Only admins may do this')
   }
 }
 

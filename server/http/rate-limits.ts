@@ -8,6 +8,7 @@ import {
   listJournalItems,
   listJournalRaids,
 } from '@/contract/admin-journal'
+import { refreshGuildRoster } from '@/contract/guild-board'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin-history'
 import { editLoot } from '@/contract/admin-loot-edit'
@@ -37,6 +38,7 @@ export const BATTLENET_CALLS: readonly Call[] = [
   getJournalRaid,
   getJournalEncounter,
   listJournalItems,
+  refreshGuildRoster,
 ]
 
 /** Calls with which players change data. */

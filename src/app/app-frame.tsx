@@ -6,8 +6,9 @@ import { env } from '@/lib/env'
 import { Avatar } from '@/ui/avatar'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { Link } from '@tanstack/react-router'
-import { House, LogOut, Shield, User as UserIcon } from 'lucide-react'
+import { Castle, House, LogOut, Shield, User as UserIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { GuildLink } from './guild-link'
 
 interface Destination {
   to: '/' | '/admin' | '/profile'
@@ -20,6 +21,11 @@ interface Destination {
 const HOME: Destination = { to: '/', label: 'Home', icon: House, isExact: true }
 const ADMIN: Destination = { to: '/admin', label: 'Admin', icon: Shield, isExact: false }
 const PROFILE: Destination = { to: '/profile', label: 'Profile', icon: UserIcon, isExact: false }
+
+const TOP_LINK =
+  'rounded-md px-4 py-2 text-muted transition-colors touch:py-2.5 hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text'
+const BOTTOM_LINK =
+  'flex h-bottom-bar flex-1 flex-col items-center justify-center gap-1 text-xs text-muted aria-[current=page]:text-accent'
 
 /** Header, navigation and main landmark around every page of a signed-in user. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -43,15 +49,11 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
           </Link>
           <nav aria-label="Main" className="hidden gap-2 sm:flex">
             {main.map(({ to, label, isExact }) => (
-              <Link
-                key={to}
-                to={to}
-                activeOptions={{ exact: isExact }}
-                className="rounded-md px-4 py-2 text-muted transition-colors touch:py-2.5 hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
-              >
+              <Link key={to} to={to} activeOptions={{ exact: isExact }} className={TOP_LINK}>
                 {label}
               </Link>
             ))}
+            <GuildLink className={TOP_LINK} />
           </nav>
           <div className="ml-auto flex items-center gap-3">
             <UserMenu user={user} />
@@ -65,19 +67,22 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
         aria-label="Main"
         className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-safe-area backdrop-blur sm:hidden"
       >
-        {[...main, PROFILE].map(({ to, label, icon: Icon, isExact }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: isExact }}
-            className="flex h-bottom-bar flex-1 flex-col items-center justify-center gap-1 text-xs text-muted aria-[current=page]:text-accent"
-          >
-            <Icon aria-hidden className="size-5" />
-            {label}
-          </Link>
+        {main.map((destination) => (
+          <BottomLink key={destination.to} {...destination} />
         ))}
+        <GuildLink className={BOTTOM_LINK} icon={<Castle aria-hidden className="size-5" />} />
+        <BottomLink {...PROFILE} />
       </nav>
     </div>
+  )
+}
+
+function BottomLink({ to, label, icon: Icon, isExact }: Destination) {
+  return (
+    <Link to={to} activeOptions={{ exact: isExact }} className={BOTTOM_LINK}>
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </Link>
   )
 }
 

@@ -10,6 +10,7 @@ import * as adminRaidFile from './admin-raid-file'
 import type { Call } from './call'
 import * as character from './character'
 import * as guild from './guild'
+import * as guildBoard from './guild-board'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
@@ -29,6 +30,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     account,
     character,
     guild,
+    guildBoard,
     instance,
     lootItem,
     wishlist,

@@ -36,6 +36,10 @@ export const FEATURES = {
     has: 'POST /api/wishlists/{id}/duplicate takes a difficulty and a specialization',
     without: 'copies have the same difficulty and specialization',
   },
+  'guild-board': {
+    has: 'the calls below /api/guilds/{id}, and rosterReadAt, officerRanks and characters of a guild; needs instance-loot',
+    without: 'wishlists are visible to their owner only, and guilds have no pages',
+  },
   'manage-data': {
     has: 'DELETE /api/characters/{id}, GET /api/me/export, GET /api/me/export/wishlists and POST /api/me/delete',
     without: 'characters cannot be removed, and data cannot be exported or deleted in the app',

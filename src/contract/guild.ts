@@ -1,12 +1,29 @@
 import * as z from 'zod/mini'
+import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
 import { defineCall } from './call'
 import { id, objectOf, openEnum, optionalInAnswer } from './fields'
 
-/** Display labels of guild ranks, without permissions (docs/specification.md, section 1). */
+/** What a person is in a guild (docs/specification.md, section 10). */
 export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
+export type GuildRank = (typeof GUILD_RANKS)[number]
 
-/** A guild of one of the user's characters; `rank` is the highest rank among those characters. */
+/** One of the user's characters on the roster of a guild. */
+const ownMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  className: openEnum(CLASS_NAMES),
+  /** The rank in the game; 0 is the guild master. */
+  rank: z.number(),
+  /** Whether its main wishlists are shared with the guild. */
+  isShared: z.boolean(),
+})
+
+/**
+ * A guild of one of the user's characters. `rank` is the highest among those characters; it is null before
+ * the guild is onboarded, and when none of them is on the roster. The last three fields belong to the feature
+ * `guild-board`.
+ */
 export const guildSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,6 +33,11 @@ export const guildSchema = z.object({
   memberCount: optionalInAnswer(z.number()),
   rank: optionalInAnswer(openEnum(GUILD_RANKS)),
   isOnboarded: optionalInAnswer(z.boolean()),
+  /** When Battle.net last returned the roster. */
+  rosterReadAt: optionalInAnswer(z.string()),
+  /** The ranks in the game that are officers; rank 0 is the guild master. */
+  officerRanks: optionalInAnswer(z.array(z.number())),
+  characters: optionalInAnswer(z.array(ownMemberSchema)),
 })
 export type Guild = z.output<typeof guildSchema>
 

@@ -1,5 +1,7 @@
+import { guildsQuery } from '@/features/guilds/guilds.queries'
 import { SessionFrame } from '@/app/session-frame'
 import { requireSession } from '@/features/session/guards'
+import { hasFeature } from '@/features/session/features'
 import { sessionQuery } from '@/features/session/session.queries'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +10,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 /** All pages that need a session. */
 export const Route = createFileRoute('/_session')({
   beforeLoad: requireSession,
+  loader: ({ context: { queryClient } }) => {
+    // For the navigation, which the page does not wait for.
+    if (hasFeature(queryClient, 'guild-board')) void queryClient.prefetchQuery(guildsQuery())
+  },
   pendingComponent: LoadingScreen,
   component: Session,
 })

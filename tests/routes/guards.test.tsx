@@ -7,6 +7,7 @@ import { createQueryClient } from '@/app/query-client'
 import { createAppRouter } from '@/app/create-app-router'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { signInPerson } from '../support/entities'
+import { connectGuild } from '../support/guild'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { startApp } from '../support/render-app'
 
@@ -60,6 +61,9 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/': ONBOARDED,
   '/profile': ONBOARDED,
   '/components': ONBOARDED,
+  '/guilds/$guildId': ONBOARDED,
+  '/guilds/$guildId/': ONBOARDED,
+  '/guilds/$guildId/roster': ONBOARDED,
   '/wishlists/$wishlistId': SESSION,
   '/characters/$characterId/wishlists': SESSION,
   '/admin': ADMIN,
@@ -89,11 +93,12 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/auth/callback': { ...SIGNED_IN, 'signed out': '/login?error=INVALID_CREDENTIALS' },
 }
 
-const ids = { wishlistId: '', characterId: '' }
+const ids = { wishlistId: '', characterId: '', guildId: '' }
 beforeAll(async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   ids.characterId = (await raider.character('Frostelle')).id
   ids.wishlistId = await raider.createWishlist('Frostelle')
+  ids.guildId = (await connectGuild(api.backend, raider)).id
 })
 
 async function visit(route: string, visitor: Visitor) {

@@ -4,6 +4,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { FileRoutesByFullPath } from '@/route-tree.gen'
 import { signInPerson } from '../support/entities'
+import { connectGuild } from '../support/guild'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { closeApp, renderApp, takeReports, untilAtRest } from '../support/render-app'
 import { runs } from '../support/runs'
@@ -30,6 +31,9 @@ const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/': 'Raider#3000',
   '/profile': 'Raider#3000',
   '/components': 'Raider#3000',
+  '/guilds/$guildId': 'Raider#3000',
+  '/guilds/$guildId/': 'Raider#3000',
+  '/guilds/$guildId/roster': 'Raider#3000',
   '/wishlists/$wishlistId': 'Raider#3000',
   '/characters/$characterId/wishlists': 'Raider#3000',
   '/admin': 'Admin#1000',
@@ -50,11 +54,12 @@ const SEARCH: Partial<Record<string, string>> = {
   '/wishlists/$wishlistId': '?view=boss&slot=TRINKET',
 }
 
-const ids = { wishlistId: '', characterId: '' }
+const ids = { wishlistId: '', characterId: '', guildId: '' }
 beforeAll(async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   ids.characterId = (await raider.character('Frostelle')).id
   ids.wishlistId = await raider.createWishlist('Frostelle')
+  ids.guildId = (await connectGuild(api.backend, raider)).id
 })
 afterEach(takeReports)
 

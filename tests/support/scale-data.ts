@@ -58,6 +58,11 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
       select 'player-' || n || '-' || c, 'scale-guild-' || 1 + n % ${GUILDS}::int, 'player-' || n, 'eu', n * 100 + c, 'Raider' || n || c, 'Mage',
         'Argent Dawn', 'argent-dawn', 'Alliance', 'frost', 80, 16, now()
       from generate_series(1, ${players}::int) n, generate_series(1, ${charactersPerPlayer}::int) c`,
+    sql`insert into guild_members (guild_id, blizzard_character_id, rank, name)
+      select guild_id, blizzard_character_id, 5, name from characters where id like 'player-%'
+      on conflict (guild_id, blizzard_character_id) do update set name = excluded.name`,
+    sql`insert into guild_shares (guild_id, character_id, blizzard_character_id)
+      select guild_id, id, blizzard_character_id from characters where id like 'player-%-1'`,
     sql`insert into instances (id, name, slug, expansion, tier, is_current_tier, is_active, sort_order,
         available_difficulties)
       select 'scale-raid-' || r, 'Raid ' || r, 'scale-raid-' || r, 'Scale', 'Scale', r = 1, true,

@@ -44,7 +44,7 @@ export interface SandboxAccount {
 type Play = [className: string, specialization: string | null, race: keyof typeof RACES]
 type Place = [realm: SandboxRealm, faction: Faction, guild?: SandboxCharacter['guild']]
 
-function character(
+export function character(
   id: number,
   name: string,
   [className, specialization, race]: Play,

@@ -6,6 +6,7 @@ import { equippedItems } from './equipment'
 import { journalRoutes } from './journal-routes'
 import { hasUnknownLocale, localizer, sendError, type Localize } from './responses'
 import type { TokenGrant, TokenStore } from './token-store'
+import { SANDBOX_RAIDERS } from './raiders'
 import { SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
 
 interface ApiEnv {
@@ -15,9 +16,12 @@ interface ApiEnv {
 /** Paths of the game's data, which have the namespace `static`; all others have `profile`. */
 const GAME_DATA = /\/data\/wow\/(?:journal-|item\/|media\/)/
 
-const CHARACTERS = SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
-  gameAccounts.flatMap(({ characters }) => characters),
-)
+const CHARACTERS = [
+  ...SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
+    gameAccounts.flatMap(({ characters }) => characters),
+  ),
+  ...SANDBOX_RAIDERS,
+]
 
 /** The routes of {region}.api.blizzard.com, below `/{region}`. */
 export function apiRoutes(tokens: TokenStore): Hono<ApiEnv> {
@@ -156,14 +160,36 @@ function guildReference({ id, name, faction, realm }: SandboxGuild, localize: Lo
   return { id, name, realm: realmReference(realm, localize), faction: typed(faction, localize) }
 }
 
-/** The accounts' characters in the guild and additional generated members. */
+/** The characters in the guild and additional generated members. */
 function roster(guild: SandboxGuild) {
-  const own = CHARACTERS.flatMap(({ id, name, level, guild: membership }) =>
-    membership?.of === guild ? { character: { id, name, level }, rank: membership.rank } : [],
+  const known = CHARACTERS.flatMap((character) =>
+    character.guild?.of === guild
+      ? {
+          character: rosterEntry(character, findClass(character.className)?.id),
+          rank: character.guild.rank,
+        }
+      : [],
   )
   const others = Array.from({ length: guild.otherMembers }, (_, index) => ({
-    character: { id: guild.id * 10 + index, name: `Member${index + 1}`, level: 90 },
+    character: rosterEntry(
+      { id: guild.id * 10 + index, name: `Member${index + 1}`, level: 90, realm: guild.realm },
+      1 + (index % 13),
+    ),
     rank: 2 + (index % 5),
   }))
-  return [...own, ...others]
+  return [...known, ...others]
+}
+
+/** Rosters have ids only, except of the character itself. */
+function rosterEntry(
+  { id, name, level, realm }: Pick<SandboxCharacter, 'id' | 'name' | 'level' | 'realm'>,
+  classId: number | undefined,
+) {
+  return {
+    id,
+    name,
+    level,
+    realm: { id: realm.id, slug: realm.slug },
+    playable_class: { id: classId },
+  }
 }

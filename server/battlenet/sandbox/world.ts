@@ -15,7 +15,7 @@ export interface SandboxGuild {
   slug: string
   faction: Faction
   realm: SandboxRealm
-  /** Number of generated members in addition to the accounts' characters. */
+  /** Number of members without a profile in addition to the accounts' characters and the raiders. */
   otherMembers: number
 }
 
@@ -45,7 +45,7 @@ export const ASHEN_VANGUARD: SandboxGuild = {
   slug: 'ashen-vanguard',
   faction: 'ALLIANCE',
   realm: ARGENT_DAWN,
-  otherMembers: 21,
+  otherMembers: 0,
 }
 export const CRIMSON_HARVEST: SandboxGuild = {
   id: 70_100_002,

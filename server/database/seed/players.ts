@@ -27,15 +27,17 @@ interface SandboxParts {
 /**
  * Creates the users of the sandbox with their characters and wishlists, through the same sign-in and
  * import as in the app. Does nothing if the database has any user.
+ * @returns whether the players were created
  */
-export async function seedPlayers(database: Database, parts: SandboxParts): Promise<void> {
-  await database.transaction(async (transaction) => {
+export async function seedPlayers(database: Database, parts: SandboxParts): Promise<boolean> {
+  return database.transaction(async (transaction) => {
     const [existing] = await transaction.select({ id: users.id }).from(users).limit(1)
-    if (existing) return
+    if (existing) return false
     for (const { battleTag, characterNames } of SANDBOX_SEED) {
       await seedPlayer(transaction, parts, battleTag, characterNames)
     }
     for (const list of SANDBOX_WISHLISTS) await seedWishlist(transaction, list)
+    return true
   })
 }
 

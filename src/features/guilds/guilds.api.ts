@@ -1,5 +1,6 @@
 import { send } from '@/api/client'
 import * as contract from '@/contract/guild'
+import * as board from '@/contract/guild-board'
 
 /** The guilds of the user's characters. */
 export function listGuilds(signal?: AbortSignal) {
@@ -9,4 +10,14 @@ export function listGuilds(signal?: AbortSignal) {
 /** Onboards a guild: the backend reads its roster from Battle.net. */
 export function onboardGuild(guildId: string) {
   return send(contract.onboardGuild, { body: { guildId } })
+}
+
+/** A guild of which the user is a member. */
+export function getGuild(guildId: string, signal?: AbortSignal) {
+  return send(board.getGuild, { params: { guildId }, signal })
+}
+
+/** Starts or ends sharing the main wishlists of a character with a guild. */
+export function setGuildSharing(guildId: string, characterId: string, isShared: boolean) {
+  return send(board.setGuildSharing, { params: { guildId }, body: { characterId, isShared } })
 }

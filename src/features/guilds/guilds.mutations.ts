@@ -2,7 +2,7 @@ import { AuthError, messageOf } from '@/api/errors'
 import type { Guild } from '@/contract/guild'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { onboardGuild } from './guilds.api'
+import { onboardGuild, setGuildSharing } from './guilds.api'
 import { guildsQuery } from './guilds.queries'
 
 /** Connects (onboards) a guild: the backend reads its roster, which provides rank and member count. */
@@ -16,6 +16,36 @@ export function useOnboardGuild() {
       if (error instanceof AuthError) return
       toast.error(`Could not connect ${name}`, { description: messageOf(error) })
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+  })
+}
+
+/** The character whose sharing is changed. */
+interface Sharing {
+  characterId: string
+  characterName: string
+  isShared: boolean
+}
+
+/** Starts or ends sharing the main wishlists of a character with a guild. */
+export function useSetSharing({ id, name }: Pick<Guild, 'id' | 'name'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ characterId, isShared }: Sharing) => setGuildSharing(id, characterId, isShared),
+    onSuccess: (_, { characterName, isShared }) =>
+      toast.success(
+        isShared
+          ? `${name} sees the main wishlists of ${characterName}`
+          : `${name} no longer sees the wishlists of ${characterName}`,
+      ),
+    onError: (error, { characterName }) => {
+      // A 401 redirects to /login.
+      if (error instanceof AuthError) return
+      toast.error(`Could not change the sharing of ${characterName}`, {
+        description: messageOf(error),
+      })
+    },
+    // The queries of each guild are below this key.
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
   })
 }

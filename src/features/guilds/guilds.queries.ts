@@ -1,10 +1,38 @@
+import type { Guild } from '@/contract/guild'
+import { useFeature } from '@/features/session/features'
 import { charactersKey } from '@/features/session/session.queries'
-import { queryOptions } from '@tanstack/react-query'
-import { listGuilds } from './guilds.api'
+import { retryOnMount } from '@/api/retry'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getGuild, listGuilds } from './guilds.api'
 
 export function guildsQuery() {
   return queryOptions({
     queryKey: [...charactersKey, 'guilds'],
     queryFn: ({ signal }) => listGuilds(signal),
+    retryOnMount,
   })
+}
+
+/** Prefix of everything about one guild. Invalidate it when sharing, ranks or the roster change. */
+export function guildKey(guildId: string) {
+  return [...guildsQuery().queryKey, guildId] as const
+}
+
+export function guildQuery(guildId: string) {
+  return queryOptions({
+    queryKey: [...guildKey(guildId), 'guild'],
+    queryFn: ({ signal }) => getGuild(guildId, signal),
+  })
+}
+
+/** The guilds that have a board for the user: those of which they are a member. Empty until they are known. */
+export function useMemberships(): readonly Guild[] {
+  const hasBoards = useFeature('guild-board') === true
+  const { data } = useQuery({ ...guildsQuery(), enabled: hasBoards })
+  return hasBoards && data ? data.filter(isMember) : []
+}
+
+/** Whether one of the user's characters is on the roster of a guild. */
+export function isMember({ rank }: Guild): boolean {
+  return rank != null
 }

@@ -1,6 +1,7 @@
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { characterQuery } from '@/features/characters/characters.queries'
+import { CharacterSharing } from '@/features/guilds/components/character-sharing'
 import { CharacterWishlistsPage } from '@/features/wishlists/components/character-wishlists-page'
 import { CharacterWishlistsSkeleton } from '@/features/wishlists/components/character-wishlists-skeleton'
 import { characterWishlistsQuery } from '@/features/wishlists/wishlists.queries'
@@ -29,6 +30,7 @@ function CharacterWishlists() {
     <CharacterWishlistsPage
       key={characterId}
       characterId={characterId}
+      sharing={<CharacterSharing characterId={characterId} />}
       onOpen={(wishlistId) =>
         void navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } })
       }

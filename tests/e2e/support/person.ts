@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOKEN_KEY } from '@/api/token'
 import type { Call, CallAnswer, PathParams } from '@/contract/call'
 import { listCharacters } from '@/contract/character'
+import { listGuilds } from '@/contract/guild'
 import { listCharacterWishlists } from '@/contract/wishlist'
 import type { ServerProcess } from './server-process'
 import type { SandboxAccount } from './sign-in'
@@ -53,6 +54,12 @@ export class Person {
   /** Path of a character's wishlists. */
   async characterPath(name: string): Promise<string> {
     return `/characters/${await this.#characterId(name)}/wishlists`
+  }
+
+  /** Path of the user's first guild. */
+  async guildPath(): Promise<string> {
+    const [guild] = await this.read(listGuilds)
+    return `/guilds/${guild?.id}`
   }
 
   /** Path of a wishlist of one of the user's characters. */

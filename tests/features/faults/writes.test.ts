@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CALLS } from '@/contract/calls'
 import { ACCOUNT_SITUATIONS } from './account-situations'
+import { GUILD_SITUATIONS } from './guild-situations'
 import { describeFaults } from './fault-matrix'
 import { SITUATIONS } from './situations'
 
@@ -8,6 +9,8 @@ describeFaults(SITUATIONS.filter(({ call }) => call.method !== 'GET'))
 
 it('failed calls: every call of a player has a situation', () => {
   const player = Object.entries(CALLS).filter(([, { access }]) => access !== 'admin')
-  const covered = new Set([...SITUATIONS, ...ACCOUNT_SITUATIONS].map(({ call }) => call))
+  const covered = new Set(
+    [...SITUATIONS, ...ACCOUNT_SITUATIONS, ...GUILD_SITUATIONS].map(({ call }) => call),
+  )
   expect(player.filter(([, call]) => !covered.has(call)).map(([name]) => name)).toEqual([])
 })

@@ -1,9 +1,6 @@
 import type { Instance } from '@/contract/instance'
-import {
-  defaultInstance,
-  defaultSpecialization,
-  instanceOptions,
-} from '@/features/wishlists/create-defaults'
+import { defaultInstance, instanceOptions } from '@/features/catalog/instance-options'
+import { defaultSpecialization } from '@/features/wishlists/create-defaults'
 import { describe, expect, it } from 'vitest'
 
 function instance(id: string, isCurrentTier: boolean): Instance {

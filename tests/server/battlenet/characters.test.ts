@@ -202,18 +202,37 @@ describe('getCharacter', () => {
 })
 
 describe('getGuildRoster', () => {
-  it('returns the number of members and their ranks', async () => {
+  it('returns the members with their ranks, names, classes and levels', async () => {
     const { battleNet } = createHarness()
     const roster = await battleNet.getGuildRoster({
       region: 'eu',
       realmSlug: 'argent-dawn',
       name: 'Ashen Vanguard',
     })
-    expect(roster.memberCount).toBe(24)
-    expect(roster.members.slice(0, 3)).toEqual([
-      { blizzardCharacterId: 230_100_001, rank: 0 },
-      { blizzardCharacterId: 230_200_001, rank: 4 },
-      { blizzardCharacterId: 230_300_001, rank: 1 },
+    expect(roster).toHaveLength(27)
+    const everyone = { realmSlug: 'argent-dawn', level: 90 }
+    expect(roster.slice(0, 3)).toEqual([
+      {
+        blizzardCharacterId: 230_100_001,
+        rank: 0,
+        name: 'Thaldorimend',
+        className: 'Paladin',
+        ...everyone,
+      },
+      {
+        blizzardCharacterId: 230_200_001,
+        rank: 4,
+        name: 'Brannoch',
+        className: 'Warrior',
+        ...everyone,
+      },
+      {
+        blizzardCharacterId: 230_300_001,
+        rank: 1,
+        name: 'Frostelle',
+        className: 'Mage',
+        ...everyone,
+      },
     ])
   })
 

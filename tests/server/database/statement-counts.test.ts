@@ -4,6 +4,7 @@ import { CALLS } from '@/contract/calls'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf } from '../../support/backend-calls'
 import { countStatements } from '../../support/backend-tables'
+import { connectGuild, shareFrostelle } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 
 const READS = Object.entries(CALLS).filter(([, call]) => call.method === 'GET')
@@ -36,7 +37,9 @@ beforeAll(async () => {
   await raider.addItems(wishlistId, 'TRINKET', 1)
   const { id: characterId } = await raider.character('Kharzul')
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  ids = { wishlistId, characterId, instanceId, slot: 'TRINKET' }
+  const { id: guildId } = await connectGuild(backend, raider)
+  await shareFrostelle(backend, raider, guildId)
+  ids = { wishlistId, characterId, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
   for (const [name, call] of READS) before[name] = await measure(call)
   await grow(wishlistId)
 })
@@ -92,6 +95,21 @@ async function grow(wishlistId: string) {
     "'id', 'again-' || n, 'wishlist_id', 'list-' || n",
     `wishlist_id = '${wishlistId}' and id = 'wish-1'`,
   )
+  await insertCopies(
+    'guild_members',
+    "'blizzard_character_id', n",
+    `guild_id = '${ids.guildId}' and name = 'Frostelle'`,
+  )
+  await insertCopies(
+    'guild_shares',
+    "'character_id', 'character-' || n, 'blizzard_character_id', n",
+    `guild_id = '${ids.guildId}'`,
+  )
+  await insertCopies(
+    'wishlists',
+    "'id', 'main-' || n, 'character_id', 'character-' || n",
+    "is_main_wishlist and difficulty = 'Heroic'",
+  )
 }
 
 describe('number of SQL statements of a read', () => {
@@ -121,6 +139,8 @@ describe('number of SQL statements of a read', () => {
       [
         'exportAccount',
         'exportWishlists',
+        'getGuild',
+        'getGuildBoard',
         'getWishlist',
         'listActiveInstances',
         'listAvailableItems',

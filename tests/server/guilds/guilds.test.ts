@@ -57,7 +57,7 @@ describe('guilds', () => {
     const body = { guildId: named('Ashen Vanguard')?.id ?? '' }
     expect(await make(backend, onboardGuild, { token, body })).toMatchObject({
       name: 'Ashen Vanguard',
-      memberCount: 24,
+      memberCount: 27,
       rank: 'Member',
       isOnboarded: true,
     })
@@ -69,7 +69,7 @@ describe('guilds', () => {
     ['Newcomer#2000', 'Member'],
   ])('list: %s has the rank %s in the onboarded guild', async (battleTag, rank) => {
     const { named } = await guildsOf(battleTag)
-    expect(named('Ashen Vanguard')).toMatchObject({ rank, memberCount: 24, isOnboarded: true })
+    expect(named('Ashen Vanguard')).toMatchObject({ rank, memberCount: 27, isOnboarded: true })
   })
 
   it('list: other guilds stay without rank', async () => {

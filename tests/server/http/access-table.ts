@@ -14,13 +14,17 @@ export type Caller = (typeof CALLERS)[number]
 /**
  * Expected statuses in the order of CALLERS; the first five have no valid session. "own": the ids belong
  * to the owner, other users get 404. "anyone": all signed-in users have access. "open": no session is
- * needed. "admin": other users get 403, before any id is looked up. The owner comes last, because a
+ * needed. "fellow": other members of the guild
+ * have access too. "admin": other users get 403, before any id is looked up. The owner comes last, because a
  * successful deletion would hide that an admin could delete too.
  */
 const own = (status: number) => [401, 401, 401, 401, 401, 404, 404, status]
 const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
 const open = (status: number) => Array.from({ length: 8 }, () => status)
 const admin = (status: number) => [401, 401, 401, 401, 401, 403, status, 403]
+
+/** The admin has a character in the same guild as the owner. */
+const fellow = (status: number) => [401, 401, 401, 401, 401, 404, status, status]
 
 /** The status of each call of the contract for each caller. */
 export const STATUSES: Record<string, readonly number[]> = {
@@ -40,8 +44,15 @@ export const STATUSES: Record<string, readonly number[]> = {
   syncCharacter: own(200),
   removeCharacter: own(204),
   listGuilds: anyone(200),
-  // The admin has a character in the same guild.
-  onboardGuild: [401, 401, 401, 401, 401, 404, 200, 200],
+  onboardGuild: fellow(200),
+  getGuild: fellow(200),
+  getGuildBoard: fellow(200),
+  getGuildRoster: fellow(200),
+  refreshGuildRoster: fellow(200),
+  // The character is the owner's.
+  setGuildSharing: own(200),
+  // The admin is the guild master, the owner an officer.
+  setOfficerRanks: [401, 401, 401, 401, 401, 404, 200, 403],
   listActiveInstances: anyone(200),
   listInstanceLoot: anyone(200),
   listCharacterWishlists: own(200),

@@ -4,9 +4,10 @@ import { CALLS } from '@/contract/calls'
 import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { addUser, copyCharacter } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
-import { wishlists } from '../../../server/database/schema'
+import { guilds, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
+import { connectGuild } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -48,7 +49,8 @@ beforeAll(async () => {
     where: (table, { eq }) => eq(table.name, 'Frostelle'),
   })
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  ids = { characterId: character.id, instanceId, slot: 'TRINKET' }
+  const { id: guildId } = await connectGuild(backend, raider)
+  ids = { characterId: character.id, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
   bodies = {
     importCharacter: {
       character: {
@@ -58,7 +60,9 @@ beforeAll(async () => {
         region: 'eu',
       },
     },
-    onboardGuild: { guildId: character.guild?.id },
+    onboardGuild: { guildId },
+    setGuildSharing: { characterId: character.id, isShared: true },
+    setOfficerRanks: { officerRanks: [1] },
     createWishlist: {
       instanceId,
       difficulty: 'Heroic',
@@ -110,6 +114,10 @@ async function paramsFor(name: string, call: Call) {
   // Other calls need the characters of the seed.
   if (name === 'removeCharacter') {
     return { ...ids, characterId: await copyCharacter(backend, 'Frostelle') }
+  }
+  // The roster of a guild is read at most once a minute.
+  if (name === 'refreshGuildRoster') {
+    await backend.database.update(guilds).set({ onboardedAt: new Date(0) })
   }
   return ids
 }

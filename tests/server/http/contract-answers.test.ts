@@ -11,6 +11,13 @@ import {
 import { CALLS } from '@/contract/calls'
 import { FEATURES } from '@/contract/features'
 import { listGuilds, onboardGuild } from '@/contract/guild'
+import {
+  getGuild,
+  getGuildBoard,
+  getGuildRoster,
+  refreshGuildRoster,
+  setOfficerRanks,
+} from '@/contract/guild-board'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { getMe, getMyCharacterCount, getStatus, logout } from '@/contract/session'
@@ -29,6 +36,7 @@ import {
 import { addUser, copyCharacter } from '../../support/account-rows'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
+import { connectGuild, shareFrostelle } from '../../support/guild'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend
@@ -39,6 +47,14 @@ beforeAll(async () => {
   raider = await signInPerson(backend, 'Raider#3000')
 })
 afterAll(() => backend.close())
+
+/** The board of the raider's guild, on which Frostelle's list is. */
+async function boardOfRaider() {
+  const { id: guildId } = await connectGuild(backend, raider)
+  await shareFrostelle(backend, raider, guildId)
+  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+  return { token: raider.token, params: { guildId, instanceId, difficulty: 'Heroic' } }
+}
 
 /**
  * One check per call. `make` compares each answer with the contract: the status, the envelope, every
@@ -132,6 +148,38 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const body = { guildId: guild?.id ?? '' }
     const answer = await make(backend, onboardGuild, { token, body })
     expect(answer).toMatchObject({ name: 'Crimson Harvest', isOnboarded: true })
+  },
+  async getGuild() {
+    const { id: guildId } = await connectGuild(backend, raider)
+    const answer = await make(backend, getGuild, { token: raider.token, params: { guildId } })
+    expect(answer).toMatchObject({ id: guildId, name: 'Ashen Vanguard', rank: 'Officer' })
+  },
+  async getGuildBoard() {
+    const answer = await make(backend, getGuildBoard, await boardOfRaider())
+    expect(answer.lists.map(({ character }) => character.name)).toEqual(['Frostelle'])
+  },
+  async getGuildRoster() {
+    const members = await make(backend, getGuildRoster, await boardOfRaider())
+    expect(members.filter(({ hasList }) => hasList).map(({ name }) => name)).toEqual(['Frostelle'])
+  },
+  async refreshGuildRoster() {
+    const { id: guildId } = await connectGuild(backend, raider)
+    backend.clock.now += 60_000
+    const call = { token: raider.token, params: { guildId } }
+    const answer = await make(backend, refreshGuildRoster, call)
+    expect(answer).toEqual({ joined: 0, left: 0, rankChanged: 0 })
+  },
+  async setGuildSharing() {
+    const { id: guildId } = await connectGuild(backend, raider)
+    const answer = await shareFrostelle(backend, raider, guildId)
+    expect(answer.characters).toMatchObject([{ name: 'Frostelle', isShared: true }])
+  },
+  async setOfficerRanks() {
+    const { id: guildId } = await connectGuild(backend, raider)
+    const token = await backend.signIn('Admin#1000')
+    const body = { officerRanks: [2, 1] }
+    const answer = await make(backend, setOfficerRanks, { token, params: { guildId }, body })
+    expect(answer).toMatchObject({ rank: 'Guild Master', officerRanks: [1, 2] })
   },
   async listActiveInstances() {
     const { token } = raider

@@ -169,6 +169,11 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   },
   syncCharacter: {},
   onboardGuild: { guildId: opaqueId },
+  setGuildSharing: { characterId: opaqueId, isShared: { ...boolean, required: true } },
+  setOfficerRanks: {
+    officerRanks: { ...listOf(9, 1), required: true },
+    'officerRanks.0': element({ wrong: [...integer().wrong, 0, 10] }),
+  },
   createWishlist: {
     instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
     difficulty: { ...choice, required: true },

@@ -4,6 +4,7 @@ import { characters, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend'
+import { connectGuild } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
 /** Caller, path parameters and a valid body for one call. */
@@ -64,6 +65,15 @@ export async function createTargets(backend: TestBackend) {
     async onboardGuild() {
       const { guild } = await raider.character('Frostelle')
       return { token, params: {}, body: { guildId: guild?.id } }
+    },
+    async setGuildSharing() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const { id: characterId } = await raider.character('Frostelle')
+      return { token, params: { guildId }, body: { characterId, isShared: true } }
+    },
+    async setOfficerRanks() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      return { token: admin, params: { guildId }, body: { officerRanks: [1, 2] } }
     },
     async createWishlist() {
       const { id: characterId } = await raider.character('Frostelle')

@@ -12,7 +12,7 @@ import { BossForm } from './boss-form'
 import { BossesTable } from './bosses-table'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
-import { SearchField } from './search-field'
+import { SearchField } from '@/ui/search-field'
 import { RowCount, TableToolbar } from './table-toolbar'
 
 const SORT_KEYS: Record<string, (boss: AdminBoss) => string | number> = {

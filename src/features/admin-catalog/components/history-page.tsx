@@ -11,7 +11,7 @@ import { toHistoryFilters, type ChangeSearch, type HistorySearch } from '../tabl
 import { AdminPage } from './admin-page'
 import { FilterSelect } from './filter-select'
 import { HistoryRow } from './history-row'
-import { SearchField } from './search-field'
+import { SearchField } from '@/ui/search-field'
 import { TableError } from './table-error'
 import { RowCount, TableToolbar } from './table-toolbar'
 

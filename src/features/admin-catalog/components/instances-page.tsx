@@ -14,7 +14,7 @@ import { ImportBanner } from './import-banner'
 import { InstanceForm } from './instance-form'
 import { InstancesTable } from './instances-table'
 import { RaidImport } from './raid-import'
-import { SearchField } from './search-field'
+import { SearchField } from '@/ui/search-field'
 import { RowCount, TableToolbar } from './table-toolbar'
 
 const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = {

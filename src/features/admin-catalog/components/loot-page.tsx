@@ -16,7 +16,7 @@ import { FilterSelect } from './filter-select'
 import { LootExport } from './loot-export'
 import { LootTable } from './loot-table'
 import { LootItemForm } from './loot-item-form'
-import { SearchField } from './search-field'
+import { SearchField } from '@/ui/search-field'
 import { TableError } from './table-error'
 import { TableToolbar } from './table-toolbar'
 

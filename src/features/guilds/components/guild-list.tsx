@@ -1,15 +1,18 @@
 import { messageOf } from '@/api/errors'
 import type { Guild } from '@/contract/guild'
+import { useFeature } from '@/features/session/features'
 import { joinFacts, plural } from '@/lib/format'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
+import { Button, buttonStyles } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorPanel } from '@/ui/error-panel'
 import { Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Shield } from 'lucide-react'
 import { useOnboardGuild } from '../guilds.mutations'
-import { guildsQuery } from '../guilds.queries'
+import { guildsQuery, isMember } from '../guilds.queries'
+import { SharingSwitches } from './sharing-switches'
 
 /** The guilds of the user's characters, with a button to connect (onboard) the others. */
 export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
@@ -45,29 +48,47 @@ export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
 
 function GuildRow({ guild }: { guild: Guild }) {
   const onboard = useOnboardGuild()
+  const hasBoard = useFeature('guild-board') === true && isMember(guild)
   const facts = [
     guild.realm,
     guild.region?.toUpperCase(),
     guild.memberCount ? plural(guild.memberCount, 'member') : null,
   ]
   return (
-    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-panel p-4">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{guild.name}</p>
-        <p className="text-sm text-muted">{joinFacts(facts)}</p>
+    <li className="rounded-lg border border-line bg-panel p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="truncate font-medium">{guild.name}</p>
+          <p className="text-sm text-muted">{joinFacts(facts)}</p>
+        </div>
+        {guild.rank && <Badge variant="accent">{guild.rank}</Badge>}
+        {!guild.isOnboarded && (
+          <Button
+            size="sm"
+            variant="secondary"
+            isLoading={onboard.isPending}
+            loadingText="Connecting..."
+            aria-label={`Connect guild ${guild.name}`}
+            onClick={() => onboard.mutate(guild)}
+          >
+            Connect guild
+          </Button>
+        )}
+        {hasBoard && (
+          <Link
+            to="/guilds/$guildId"
+            params={{ guildId: guild.id }}
+            aria-label={`Open the board of ${guild.name}`}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            Open board
+          </Link>
+        )}
       </div>
-      {guild.rank && <Badge variant="accent">{guild.rank}</Badge>}
-      {!guild.isOnboarded && (
-        <Button
-          size="sm"
-          variant="secondary"
-          isLoading={onboard.isPending}
-          loadingText="Connecting..."
-          aria-label={`Connect guild ${guild.name}`}
-          onClick={() => onboard.mutate(guild)}
-        >
-          Connect guild
-        </Button>
+      {hasBoard && (
+        <div className="mt-4 border-t border-line pt-4">
+          <SharingSwitches guild={guild} />
+        </div>
       )}
     </li>
   )

@@ -27,8 +27,8 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
         <>
           <PageHeader title="Your guild">
             <p className="mt-2 text-muted">
-              Connect a guild to see your rank in it. This is optional; you can also do it later on
-              your profile.
+              Connect a guild to see your rank in it, and choose whether it sees your main
+              wishlists. This is optional; you can also do it later on your profile.
             </p>
           </PageHeader>
           <GuildList headingLevel={2} />

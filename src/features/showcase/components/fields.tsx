@@ -3,7 +3,9 @@ import { useState } from 'react'
 
 import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@/game/difficulties'
 import { Checkbox } from '@/ui/checkbox'
+import { ChoiceChips } from '@/ui/choice-chips'
 import { Input } from '@/ui/input'
+import { SearchField } from '@/ui/search-field'
 import { Select, type SelectOption } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 import { Textarea } from '@/ui/textarea'
@@ -135,6 +137,28 @@ function SwitchDemo() {
   )
 }
 
+function ChoiceChipsDemo() {
+  const [difficulty, setDifficulty] = useState<Difficulty | undefined>('Heroic')
+  return (
+    <ChoiceChips
+      label="Difficulty"
+      allOf="difficulties"
+      selected={difficulty}
+      options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+      onChange={setDifficulty}
+    />
+  )
+}
+
+function SearchFieldDemo() {
+  const [search, setSearch] = useState('')
+  return (
+    <div className={FIELDS}>
+      <SearchField label="Search items" value={search} onChange={setSearch} />
+    </div>
+  )
+}
+
 export const FIELD_SPECIMENS: readonly Specimen[] = [
   {
     name: 'Input',
@@ -160,5 +184,15 @@ export const FIELD_SPECIMENS: readonly Specimen[] = [
     name: 'Switch',
     rule: 'Use for an on/off setting that takes effect immediately. In a form with a Save button use a Checkbox.',
     Demo: SwitchDemo,
+  },
+  {
+    name: 'ChoiceChips',
+    rule: 'Use for a filter or view with two to six options that should all be visible.',
+    Demo: ChoiceChipsDemo,
+  },
+  {
+    name: 'SearchField',
+    rule: 'Use for a search whose text is in the URL.',
+    Demo: SearchFieldDemo,
   },
 ]

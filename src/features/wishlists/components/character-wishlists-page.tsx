@@ -7,7 +7,7 @@ import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useShownWishlists } from '../edits.mutations'
 import { groupByInstance } from '../group-wishlists'
 import { characterWishlistsQuery } from '../wishlists.queries'
@@ -17,10 +17,13 @@ import { WishlistCard } from './wishlist-card'
 interface CharacterWishlistsPageProps {
   characterId: string
   onOpen: (wishlistId: string) => void
+  /** Who else sees the wishlists, below the header. */
+  sharing?: ReactNode
 }
 
 /** A character's wishlists by raid and difficulty. */
-export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlistsPageProps) {
+export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
+  const { characterId, onOpen, sharing } = props
   const { data: character } = useSuspenseQuery(characterQuery(characterId))
   const { data } = useSuspenseQuery(characterWishlistsQuery(characterId))
   const wishlists = useShownWishlists(data)
@@ -46,6 +49,7 @@ export function CharacterWishlistsPage({ characterId, onOpen }: CharacterWishlis
       >
         <p className="mt-1 text-muted">{describeClass(character)}</p>
       </PageHeader>
+      {sharing}
       {wishlists.length === 0 && (
         <EmptyState
           icon={<ScrollText />}

@@ -1,7 +1,8 @@
 import { SEARCH_MAX } from '@/contract/loot-search'
-import { Input } from '@/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+
+import { Input } from './input'
 
 /** The pause in typing after which the search starts, in milliseconds. */
 const PAUSE_MS = 200
@@ -13,7 +14,11 @@ interface SearchFieldProps {
   onChange: (search: string) => void
 }
 
-/** The search box of a table. It is debounced: `onChange` is called after a pause in typing. */
+/**
+ * A search box whose text is a search parameter. It is debounced: `onChange` is called after a pause in typing.
+ *
+ * @example <SearchField label="Search items" value={search} onChange={setSearch} />
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

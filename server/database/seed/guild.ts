@@ -1,0 +1,181 @@
+import type { Difficulty } from '@/game/difficulties'
+import { dropsFor, isOfferedFor, slotsOf } from '@/game/eligibility'
+import { specializationLabel } from '@/game/classes'
+import type { Slot } from '@/game/items'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { BattleNet } from '../../battlenet/battlenet'
+import type { SandboxCharacter } from '../../battlenet/sandbox/accounts'
+import { equippedItems } from '../../battlenet/sandbox/equipment'
+import { SANDBOX_RAIDERS } from '../../battlenet/sandbox/raiders'
+import { ASHEN_VANGUARD } from '../../battlenet/sandbox/world'
+import { selectLootItems } from '../../catalog/select-catalog'
+import { storeRoster } from '../../guilds/store-roster'
+import type { Database } from '../client'
+import {
+  bosses,
+  characters,
+  guilds,
+  guildShares,
+  instances,
+  users,
+  wishlistItems,
+  wishlists,
+} from '../schema'
+
+const RAID = 'the-venomous-abyss'
+const DIFFICULTIES: readonly Difficulty[] = ['Heroic', 'Mythic']
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Notes as players write them; most wishes have none. */
+const NOTES = [
+  'Best in slot',
+  'Big upgrade, still on last season',
+  'Only if no main spec wants it',
+  'For the four-piece',
+  'Happy to pass',
+]
+
+/** Every fifth raider does not share, every seventh has no Mythic list. */
+const isSharing = (index: number) => index % 5 !== 3
+const hasList = (index: number, difficulty: Difficulty) =>
+  difficulty !== 'Mythic' || index % 7 !== 5
+
+/**
+ * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are shared.
+ * Call it once, after `seedPlayers`. The data is the same each time.
+ */
+export async function seedGuild(
+  database: Database,
+  battleNet: Pick<BattleNet, 'getGuildRoster'>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [guild] = await transaction
+      .select()
+      .from(guilds)
+      .where(eq(guilds.blizzardGuildId, ASHEN_VANGUARD.id))
+    const [instance] = await transaction
+      .select({ id: instances.id, name: instances.name })
+      .from(instances)
+      .where(eq(instances.slug, RAID))
+    // An admin may have deleted the raid.
+    if (!guild || !instance) return
+    const now = new Date()
+    await storeRoster(transaction, guild.id, await battleNet.getGuildRoster(guild), now)
+    const raiders = SANDBOX_RAIDERS.map((raider, index) => ({
+      ...raider,
+      index,
+      userId: randomUUID(),
+      characterId: randomUUID(),
+      play: { className: raider.className, specialization: raider.specialization ?? '' },
+    }))
+    await transaction.insert(users).values(
+      raiders.map(({ userId, id, name }) => ({
+        id: userId,
+        battleNetAccountId: `sandbox-raider-${id}`,
+        battleNetTag: `${name}#${id % 10_000}`,
+      })),
+    )
+    await transaction.insert(characters).values(
+      raiders.map(({ characterId, userId, ...raider }) => ({
+        ...toColumns(raider),
+        id: characterId,
+        userId,
+        guildId: guild.id,
+        fetchedAt: now,
+        createdAt: new Date(now.getTime() + 1000 + raider.index),
+      })),
+    )
+    await transaction.insert(guildShares).values(
+      raiders
+        .filter(({ index }) => isSharing(index))
+        .map(({ characterId, id }) => ({
+          guildId: guild.id,
+          characterId,
+          blizzardCharacterId: id,
+          createdAt: now,
+        })),
+    )
+    const loot = await selectLootItems(transaction, eq(bosses.instanceId, instance.id))
+    const lists = raiders.flatMap(({ index, characterId, play }) =>
+      DIFFICULTIES.filter((difficulty) => hasList(index, difficulty)).map((difficulty) => ({
+        row: {
+          id: randomUUID(),
+          characterId,
+          instanceId: instance.id,
+          name: `${instance.name} - ${difficulty} (${specializationLabel(play.className, play.specialization)})`,
+          difficulty,
+          specialization: play.specialization,
+          isMainWishlist: true,
+          updatedAt: new Date(now.getTime() - ((index * 5) % 17) * DAY_MS),
+        },
+        wishes: chooseWishes(loot, play, `${index}${difficulty}`),
+      })),
+    )
+    await transaction.insert(wishlists).values(lists.map(({ row }) => row))
+    await transaction
+      .insert(wishlistItems)
+      .values(
+        lists.flatMap(({ row, wishes }) =>
+          wishes.map((wish) => ({ ...wish, id: randomUUID(), wishlistId: row.id })),
+        ),
+      )
+  })
+}
+
+function toColumns(raider: SandboxCharacter) {
+  return {
+    region: raider.realm.region,
+    blizzardCharacterId: raider.id,
+    name: raider.name,
+    className: raider.className,
+    realm: raider.realm.name,
+    realmSlug: raider.realm.slug,
+    faction: raider.faction,
+    raceName: raider.race.name,
+    specialization: raider.specialization,
+    level: raider.level,
+    itemLevel: raider.itemLevel,
+    equipmentCount: equippedItems(raider).length,
+  }
+}
+
+type Loot = Awaited<ReturnType<typeof selectLootItems>>[number]
+
+/** 9 to 16 wishes that drop for the specialization, in an order that depends on `seed` only. */
+function chooseWishes(
+  loot: readonly Loot[],
+  { className, specialization }: { className: string; specialization: string },
+  seed: string,
+) {
+  const usable = loot
+    .filter((item) => dropsFor(item, className, specialization))
+    .map((item) => ({ item, order: hash(`${seed}${item.name}`) - preference(item) }))
+    .toSorted((one, other) => one.order - other.order)
+  return usable.slice(0, 9 + (hash(seed) % 8)).flatMap(({ item }, index) => {
+    const slot = slotFor(item, className, specialization)
+    if (!slot) return []
+    const note =
+      hash(`note${seed}${index}`) % 4 === 0 ? NOTES[hash(item.name) % NOTES.length] : null
+    const isObtained = hash(`has${seed}${index}`) % 9 === 0
+    return { lootItemId: item.id, slot, priority: index + 1, note, isObtained }
+  })
+}
+
+/** Raiders rank trinkets, weapons and tier tokens higher. */
+function preference(item: Loot): number {
+  if (item.itemSlot === 'TRINKET') return 600
+  if (item.isTokenItem) return 400
+  return item.itemSlot?.endsWith('HAND') ? 300 : 0
+}
+
+function slotFor(item: Loot, className: string, specialization: string): Slot | undefined {
+  return slotsOf(item).find((slot) => isOfferedFor(item, slot, className, specialization))
+}
+
+/** A number from 0 to 999 that depends on the text only. */
+function hash(text: string): number {
+  let value = 7
+  for (const character of text) value = (value * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
+  return value % 1000
+}

@@ -1,0 +1,40 @@
+import type { Guild } from '@/contract/guild'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { characters, guildMembers, guilds } from '../database/schema'
+import { notFound } from '../http/errors'
+import { selectGuilds } from './select-guilds'
+
+/** A guild of which the user is a member. */
+export type OwnGuild = Guild & { rank: string }
+
+/**
+ * Returns the guild if one of the user's characters is on its roster. One statement.
+ * @throws HttpError 404 for everyone else, so that nobody learns which guilds exist
+ */
+export async function requireMember(
+  database: Database,
+  userId: string,
+  guildId: string,
+): Promise<OwnGuild> {
+  const [guild] = await selectGuilds(database, userId, guildId)
+  if (!guild?.rank) throw notFound('Guild')
+  return { ...guild, rank: guild.rank }
+}
+
+/** The condition that one of the user's characters is on the roster, for statements that also read something. */
+export function isMember(database: Database, userId: string, guildId: string) {
+  const own = database
+    .select({ one: sql`1` })
+    .from(characters)
+    .innerJoin(guilds, and(eq(guilds.id, guildId), eq(guilds.region, characters.region)))
+    .innerJoin(
+      guildMembers,
+      and(
+        eq(guildMembers.guildId, guilds.id),
+        eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId),
+      ),
+    )
+    .where(eq(characters.userId, userId))
+  return exists(own)
+}

@@ -1,0 +1,100 @@
+import type { BoardList, GuildBoard } from '@/contract/guild-board'
+import type { Difficulty } from '@/game/difficulties'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import {
+  bosses,
+  characters,
+  guildShares,
+  lootItems,
+  wishlistItems,
+  wishlists,
+} from '../database/schema'
+import { isMember } from './require-member'
+
+/** What a board is about. */
+export interface BoardOf {
+  guildId: string
+  instanceId: string
+  difficulty: Difficulty
+}
+
+/** Change it together with the fields of the answer, because the version does not depend on them. */
+const FORMAT = 1
+
+/** The main wishlists for the raid and difficulty of a board. */
+function ofBoard({ instanceId, difficulty }: BoardOf) {
+  return and(
+    eq(wishlists.characterId, guildShares.characterId),
+    eq(wishlists.instanceId, instanceId),
+    eq(wishlists.difficulty, difficulty),
+    eq(wishlists.isMainWishlist, true),
+  )
+}
+
+/**
+ * A text that is different after every change of the board; null if the user is not a member of the guild. One
+ * statement, because open boards ask for it every few seconds. It reads no wishes: `xmin`, a
+ * column that Postgres keeps, changes with every update of a row, and every edit of a wishlist updates its
+ * row. Only the deletion of a loot item deletes wishes otherwise, so its raid's loot items are included.
+ */
+export async function selectBoardVersion(
+  database: Database,
+  board: BoardOf,
+  userId: string,
+): Promise<string | null> {
+  const loot = database
+    .select({ hash: sql`md5(string_agg(${lootItems.id}, ',' order by ${lootItems.id}))` })
+    .from(lootItems)
+    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .where(eq(bosses.instanceId, board.instanceId))
+  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
+  const [found] = await database
+    .select({
+      isMember: sql<boolean>`${isMember(database, userId, board.guildId)}`,
+      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot})))`,
+    })
+    .from(guildShares)
+    .innerJoin(characters, eq(characters.id, guildShares.characterId))
+    .leftJoin(wishlists, ofBoard(board))
+    .where(eq(guildShares.guildId, board.guildId))
+  return found?.isMember ? `${FORMAT}-${found.version}` : null
+}
+
+/** The shared main wishlists with their wishes, by character name. One statement. */
+export async function selectBoard(database: Database, board: BoardOf): Promise<GuildBoard> {
+  const wishes = sql<BoardList['wishes']>`(
+    select coalesce(json_agg(json_build_object(
+      'lootItemId', ${wishlistItems.lootItemId}, 'slot', ${wishlistItems.slot},
+      'priority', ${wishlistItems.priority}, 'note', ${wishlistItems.note},
+      'isObtained', ${wishlistItems.isObtained}
+    ) order by ${wishlistItems.priority}, ${wishlistItems.createdAt}, ${wishlistItems.id}), '[]')
+    from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})`
+  const rows = await database
+    .select({
+      character: {
+        id: characters.id,
+        name: characters.name,
+        className: characters.className,
+        specialization: characters.specialization,
+        itemLevel: characters.itemLevel,
+      },
+      id: wishlists.id,
+      specialization: wishlists.specialization,
+      updatedAt: wishlists.updatedAt,
+      wishes,
+    })
+    .from(guildShares)
+    .innerJoin(characters, eq(characters.id, guildShares.characterId))
+    .leftJoin(wishlists, ofBoard(board))
+    .where(eq(guildShares.guildId, board.guildId))
+    .orderBy(characters.name, characters.id, wishlists.specialization)
+  return {
+    sharingCount: new Set(rows.map(({ character }) => character.id)).size,
+    lists: rows.flatMap(({ id, specialization, updatedAt, ...row }) =>
+      id === null || specialization === null
+        ? []
+        : { ...row, id, specialization, updatedAt: updatedAt?.toISOString() ?? null },
+    ),
+  }
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { CLASS_NAMES } from '@/game/classes'
+import { SLOTS } from '@/game/items'
+import { defineCall } from './call'
+import { flag, id, integer, listOf, objectOf, openEnum, optionalInAnswer } from './fields'
+import { guildSchema } from './guild'
+import { wishFieldAnswers } from './wish-fields'
+
+/*
+ * What a guild knows of its members' wishlists: the feature `guild-board`. Everything here is for members of
+ * the guild; everyone else gets 404. Rules: docs/specification.md, section 10.
+ */
+
+/** The ranks of the game are numbered from 0, the guild master. */
+export const LOWEST_GUILD_RANK = 9
+
+/** A wish on the board. `priority` is its rank on its list. */
+const boardWishSchema = z.object({
+  lootItemId: z.string(),
+  slot: openEnum(SLOTS),
+  priority: z.number(),
+  ...wishFieldAnswers,
+})
+
+/** A shared main wishlist for the raid and difficulty of the board. */
+const boardListSchema = z.object({
+  id: z.string(),
+  character: z.object({
+    id: z.string(),
+    name: z.string(),
+    className: openEnum(CLASS_NAMES),
+    /** The specialization that the character plays; a list for another one is for its off spec. */
+    specialization: optionalInAnswer(z.string()),
+    itemLevel: optionalInAnswer(z.number()),
+  }),
+  specialization: z.string(),
+  updatedAt: optionalInAnswer(z.string()),
+  wishes: z.array(boardWishSchema),
+})
+export type BoardList = z.output<typeof boardListSchema>
+
+/** `sharingCount`: how many characters share their lists, including those without a list for this raid. */
+const guildBoardSchema = z.object({ sharingCount: z.number(), lists: z.array(boardListSchema) })
+export type GuildBoard = z.output<typeof guildBoardSchema>
+
+/** A character on the roster. Whether someone who does not share has a list is not told. */
+const rosterMemberSchema = z.object({
+  /** The game's id of the character. */
+  id: z.number(),
+  name: optionalInAnswer(z.string()),
+  realmSlug: optionalInAnswer(z.string()),
+  className: optionalInAnswer(openEnum(CLASS_NAMES)),
+  level: optionalInAnswer(z.number()),
+  rank: z.number(),
+  isShared: z.boolean(),
+  /** Whether a main wishlist for the raid and difficulty is shared. */
+  hasList: z.boolean(),
+})
+export type RosterMember = z.output<typeof rosterMemberSchema>
+
+export const getGuild = defineCall({
+  method: 'GET',
+  path: '/api/guilds/:guildId',
+  summary: 'Returns a guild of which the user is a member.',
+  access: 'session',
+  key: 'guild',
+  answer: guildSchema,
+})
+
+export const getGuildBoard = defineCall({
+  method: 'GET',
+  path: '/api/guilds/:guildId/boards/:instanceId/:difficulty',
+  summary:
+    'Lists the shared main wishlists of a guild for a raid and difficulty. The answer has an ETag; 304 if nothing has changed.',
+  access: 'session',
+  key: 'board',
+  answer: guildBoardSchema,
+})
+
+export const getGuildRoster = defineCall({
+  method: 'GET',
+  path: '/api/guilds/:guildId/rosters/:instanceId/:difficulty',
+  summary:
+    'Lists the members of a guild by rank and name, with who shares, and who shares a main wishlist for the raid and difficulty.',
+  access: 'session',
+  key: 'members',
+  answer: z.array(rosterMemberSchema),
+})
+
+export const refreshGuildRoster = defineCall({
+  method: 'POST',
+  path: '/api/guilds/:guildId/roster/refresh',
+  summary:
+    'Reads the roster from Battle.net, at most once a minute per guild (429), and returns how many characters have joined, left or changed their rank. Changes nothing if Battle.net does not return it.',
+  access: 'session',
+  key: 'changes',
+  answer: z.object({ joined: z.number(), left: z.number(), rankChanged: z.number() }),
+})
+
+export const setGuildSharing = defineCall({
+  method: 'PUT',
+  path: '/api/guilds/:guildId/sharing',
+  summary:
+    "Starts or ends sharing the main wishlists of one of the user's characters with a guild that has it on its roster.",
+  access: 'session',
+  body: objectOf({ characterId: id, isShared: flag }),
+  key: 'guild',
+  answer: guildSchema,
+})
+
+export const setOfficerRanks = defineCall({
+  method: 'PUT',
+  path: '/api/guilds/:guildId/officer-ranks',
+  summary: 'Sets which ranks of the game are officers. Only for the guild master; 403 for others.',
+  access: 'session',
+  body: objectOf({ officerRanks: listOf(integer(1, LOWEST_GUILD_RANK), LOWEST_GUILD_RANK) }),
+  key: 'guild',
+  answer: guildSchema,
+})

@@ -1,0 +1,134 @@
+import type { BoardList } from '@/contract/guild-board'
+import type { BossWithLoot, LootItem } from '@/contract/loot-item'
+import { findSpecialization } from '@/game/classes'
+import { matchScore, toWords } from '@/game/word-search'
+import type { Role } from './board-search'
+
+/** What is shown of a board. A missing filter has no effect. */
+export interface BoardFilter {
+  /** Words of an item's or a character's name. */
+  search?: string
+  role?: Role
+  /** `main`: lists for the specialization that the character plays; `off`: the others. */
+  spec?: 'main' | 'off'
+}
+
+/** Somebody's wish for an item. */
+export interface Want {
+  list: BoardList
+  wish: BoardList['wishes'][number]
+  /** The rank among the wanted wishes of the list, from 1; null if obtained. */
+  rank: number | null
+  /** The number of wanted wishes of the list. */
+  last: number
+}
+
+/** An item with everyone who wants it, the highest rank first, and everyone who has obtained it. */
+export interface BoardItem {
+  item: LootItem
+  wants: Want[]
+  obtained: Want[]
+}
+
+/** A boss with the wanted items, those of most people first, and the items that nobody wants. */
+export interface BoardBoss {
+  id: string
+  name: string
+  items: BoardItem[]
+  unwanted: LootItem[]
+}
+
+/**
+ * Arranges shared lists by boss and item. With a search, a boss has only the items whose name matches, and
+ * those that a character whose name matches wants; their wants come first.
+ */
+export function arrangeBoard(
+  bosses: readonly BossWithLoot[],
+  lists: readonly BoardList[],
+  filter: BoardFilter = {},
+): BoardBoss[] {
+  const byItem = groupWants(lists.filter((list) => isSelected(list, filter)))
+  const query = toWords(filter.search ?? '')
+  const people = new Set(
+    query.length === 0
+      ? []
+      : lists.map(({ character }) => character).filter(({ name }) => matches(query, name)),
+  )
+  const isPerson = ({ list }: Want) => people.has(list.character)
+  return bosses.map(({ id, name, items }) => {
+    const all = items.map((item) => byItem.get(item.id) ?? { wants: [], obtained: [] })
+    const wanted: BoardItem[] = []
+    const unwanted: LootItem[] = []
+    for (const [index, item] of items.entries()) {
+      const { wants = [], obtained = [] } = all[index] ?? {}
+      const isFound = matches(query, item.name)
+      if (wants.length > 0 && (isFound || wants.some(isPerson))) {
+        const first = wants.filter(isPerson)
+        const others = wants.filter((want) => !isPerson(want))
+        wanted.push({ item, wants: [...first, ...others], obtained })
+      } else if (wants.length === 0 && isFound) unwanted.push(item)
+    }
+    return {
+      id,
+      name,
+      items: wanted.toSorted(byDemand),
+      unwanted,
+    }
+  })
+}
+
+/** Everyone who wants and everyone who has an item, by the highest rank. */
+export function findBoardItem(item: LootItem, lists: readonly BoardList[]): BoardItem {
+  const { wants = [], obtained = [] } = groupWants(lists).get(item.id) ?? {}
+  return { item, wants, obtained }
+}
+
+/** Whether a list is not for the specialization that its character plays. False if that is not known. */
+export function isOffSpec({ character, specialization }: BoardList): boolean {
+  return character.specialization != null && character.specialization !== specialization
+}
+
+/** The role of a list's specialization; undefined if it is not known. */
+export function roleOf({ character, specialization }: BoardList): Role | undefined {
+  return findSpecialization(character.className, specialization)?.role
+}
+
+function isSelected(list: BoardList, { role, spec }: BoardFilter): boolean {
+  if (role && roleOf(list) !== role) return false
+  return spec === undefined || isOffSpec(list) === (spec === 'off')
+}
+
+function matches(query: readonly string[], name: string): boolean {
+  return matchScore(query, toWords(name)) > 0
+}
+
+function groupWants(lists: readonly BoardList[]) {
+  const byItem = new Map<string, { wants: Want[]; obtained: Want[] }>()
+  for (const list of lists) {
+    const last = list.wishes.filter(({ isObtained }) => !isObtained).length
+    let rank = 0
+    for (const wish of list.wishes) {
+      const entry = byItem.get(wish.lootItemId) ?? { wants: [], obtained: [] }
+      byItem.set(wish.lootItemId, entry)
+      if (wish.isObtained) entry.obtained.push({ list, wish, rank: null, last })
+      else entry.wants.push({ list, wish, rank: (rank += 1), last })
+    }
+  }
+  for (const { wants } of byItem.values()) wants.sort(byRank)
+  return byItem
+}
+
+/** The items of most people first; of the same number those with the highest rank. */
+function byDemand(one: BoardItem, other: BoardItem): number {
+  const bestRank = ({ wants }: BoardItem) => Math.min(...wants.map(({ rank }) => rank ?? Infinity))
+  return other.wants.length - one.wants.length || bestRank(one) - bestRank(other)
+}
+
+/** By rank; of the same rank main spec first, then by name. */
+function byRank(one: Want, other: Want): number {
+  return (
+    (one.rank ?? 0) - (other.rank ?? 0) ||
+    Number(isOffSpec(one.list)) - Number(isOffSpec(other.list)) ||
+    one.list.character.name.localeCompare(other.list.character.name)
+  )
+}

@@ -1,0 +1,77 @@
+import { plural } from '@/lib/format'
+import { useNearViewport } from '@/lib/use-near-viewport'
+import { Button } from '@/ui/button'
+import { ItemTile } from '@/ui/item-tile'
+import { rarityOf } from '@/game/items'
+import { memo, useRef, useState } from 'react'
+import type { BoardBoss as Boss } from '../board-items'
+import { BoardItemRow } from './board-item-row'
+
+interface BoardBossProps {
+  boss: Boss
+  /** Whether it is among the bosses that are visible at first. */
+  isFirst: boolean
+  onOpen: (itemId: string) => void
+}
+
+/** A boss with its wanted items. The items that nobody wants are shown at a press. */
+export const BoardBoss = memo(function BoardBoss({ boss, isFirst, onOpen }: BoardBossProps) {
+  const { name, items, unwanted } = boss
+  const ref = useRef<HTMLElement>(null)
+  const { isNear, height } = useNearViewport(ref, isFirst)
+  const [showsUnwanted, setShowsUnwanted] = useState(false)
+  return (
+    <section
+      ref={ref}
+      aria-label={name}
+      style={isNear || height === undefined ? undefined : { height }}
+      className="overflow-hidden rounded-lg border border-line bg-panel"
+    >
+      <h2 className="flex items-baseline justify-between gap-3 border-b border-line bg-raised px-3 py-2">
+        <span className="min-w-0 font-display text-lg break-words">{name}</span>
+        <span className="shrink-0 text-sm text-muted">{plural(items.length, 'item')} wanted</span>
+      </h2>
+      {isNear ? (
+        <ul>
+          {items.map((boardItem) => (
+            <BoardItemRow key={boardItem.item.id} boardItem={boardItem} onOpen={onOpen} />
+          ))}
+        </ul>
+      ) : (
+        // The browser's search and screen readers find the items of bosses that are far away.
+        <ul>
+          {items.map(({ item }) => (
+            <li key={item.id} className="h-15 truncate px-3">
+              {item.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unwanted.length > 0 && !showsUnwanted && (
+        <Button
+          variant="ghost"
+          size="sm"
+          isFullWidth
+          aria-label={`Show what nobody wants from ${name}`}
+          onClick={() => setShowsUnwanted(true)}
+        >
+          {plural(unwanted.length, 'item')} nobody wants
+        </Button>
+      )}
+      {showsUnwanted && (
+        <ul aria-label={`Nobody wants from ${name}`} className="border-t border-line py-1">
+          {unwanted.map((item) => (
+            <li
+              key={item.id}
+              data-rarity={rarityOf(item)}
+              className="flex items-center gap-3 px-3 py-1"
+            >
+              <ItemTile size="sm" item={item} isFaded />
+              <span className="min-w-0 truncate text-sm text-muted">{item.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+})

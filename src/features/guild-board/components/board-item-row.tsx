@@ -1,0 +1,52 @@
+import { classTint } from '@/features/characters/describe'
+import { rarityOf } from '@/game/items'
+import { plural } from '@/lib/format'
+import { ItemTile } from '@/ui/item-tile'
+import type { BoardItem } from '../board-items'
+
+/** How many people a row names. */
+const NAMES_MAX = 5
+
+interface BoardItemRowProps {
+  boardItem: BoardItem
+  onOpen: (itemId: string) => void
+}
+
+/** A wanted item with the first people who want it. A press opens everyone who wants it. */
+export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
+  const { item, wants } = boardItem
+  return (
+    <li data-row data-rarity={rarityOf(item)} className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(item.id)}
+        className="flex min-h-15 w-full items-center gap-3 py-1.5 pr-3 pl-3 text-left transition-colors hover:bg-highlight/40"
+      >
+        <ItemTile size="sm" item={item} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate leading-5 font-medium text-tint-text">{item.name}</span>
+          <span className="block truncate text-sm text-muted tabular-nums">
+            {wants.slice(0, NAMES_MAX).map(({ list, rank }, index) => (
+              <span key={list.id}>
+                {index > 0 && <span className="text-faint"> · </span>}
+                <span className="text-faint">{rank}</span>{' '}
+                <span data-class={classTint(list.character.className)} className="text-tint-text">
+                  {list.character.name}
+                </span>
+              </span>
+            ))}
+          </span>
+        </span>
+        <span
+          aria-label={`${plural(wants.length, 'raider')} want it`}
+          role="img"
+          className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-raised text-sm font-semibold text-text tabular-nums"
+        >
+          {wants.length}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazyDialog } from '@/lib/lazy-component'
+
+export const ItemSheet = lazyDialog(async () => (await import('./item-sheet')).ItemSheet)

@@ -1,0 +1,67 @@
+import type { RosterMember } from '@/contract/guild-board'
+import { classTint } from '@/features/characters/describe'
+import { joinFacts } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { ClipboardCopy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { describeRank } from '../group-members'
+
+/** How many members a group shows at first. */
+const FIRST_MEMBERS = 24
+
+interface MemberGroupProps {
+  title: string
+  text: string
+  members: readonly RosterMember[]
+  officerRanks: readonly number[]
+  /** Copies a message to the members; without it, there is nothing to ask. */
+  onAsk?: () => void
+}
+
+/** Members of a guild in their class colours. Renders nothing without members. */
+export function MemberGroup({ title, text, members, officerRanks, onAsk }: MemberGroupProps) {
+  const id = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  if (members.length === 0) return null
+  const shown = showsAll ? members : members.slice(0, FIRST_MEMBERS)
+  return (
+    <section
+      aria-labelledby={id}
+      className="overflow-hidden rounded-lg border border-line bg-panel"
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-line bg-raised px-4 py-2">
+        <div className="min-w-0">
+          <h3 id={id} className="font-semibold">
+            {title} <span className="font-normal text-muted tabular-nums">{members.length}</span>
+          </h3>
+          <p className="text-sm text-muted">{text}</p>
+        </div>
+        {onAsk && (
+          <Button variant="secondary" size="sm" aria-label={`Ask them: ${title}`} onClick={onAsk}>
+            <ClipboardCopy aria-hidden />
+            Ask them
+          </Button>
+        )}
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4 p-2 sm:grid-cols-3 lg:grid-cols-4">
+        {shown.map((member) => (
+          <li
+            key={member.id}
+            data-class={classTint(member.className ?? undefined)}
+            className="min-w-0 px-2 py-1.5"
+          >
+            <p className="truncate font-medium text-tint-text">{member.name ?? 'Unknown'}</p>
+            <p className="truncate text-xs text-faint">
+              {joinFacts([describeRank(member.rank, officerRanks), member.className])}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {shown.length < members.length && (
+        <Button variant="ghost" size="sm" isFullWidth onClick={() => setShowsAll(true)}>
+          Show all {members.length}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RosterMember } from '@/contract/guild-board'
+
+/** The members of a roster by what they share for a raid. */
+export interface MemberGroups {
+  /** Share a list for the raid. */
+  withList: RosterMember[]
+  /** Share, but have no list for the raid. */
+  withoutList: RosterMember[]
+  notSharing: RosterMember[]
+}
+
+/** Groups members, each group in the given order. */
+export function groupMembers(members: readonly RosterMember[]): MemberGroups {
+  return {
+    withList: members.filter(({ isShared, hasList }) => isShared && hasList),
+    withoutList: members.filter(({ isShared, hasList }) => isShared && !hasList),
+    notSharing: members.filter(({ isShared }) => !isShared),
+  }
+}
+
+/** The ranks of a roster that can be officers, with the number of their members. Rank 0 is the guild master. */
+export function countRanks(
+  members: readonly RosterMember[],
+): { rank: number; memberCount: number }[] {
+  const ranks = [...new Set(members.map(({ rank }) => rank))].filter((rank) => rank > 0)
+  return ranks
+    .toSorted((one, other) => one - other)
+    .map((rank) => ({ rank, memberCount: members.filter((one) => one.rank === rank).length }))
+}
+
+/** "Guild Master", "Officer", or "Rank 4". */
+export function describeRank(rank: number, officerRanks: readonly number[]): string {
+  if (rank === 0) return 'Guild Master'
+  return officerRanks.includes(rank) ? 'Officer' : `Rank ${rank}`
+}

@@ -1,0 +1,24 @@
+import { guildKey } from '@/features/guilds/guilds.queries'
+import { queryOptions } from '@tanstack/react-query'
+import { getGuildBoard, getGuildRoster, type BoardOf } from './guild-board.api'
+
+/** How often an open board asks for changes. The backend answers most of these calls with 304. */
+const POLL_MS = 10_000
+
+/** Polled while the page is visible. */
+export function boardQuery(board: BoardOf) {
+  return queryOptions({
+    queryKey: [...guildKey(board.guildId), 'board', board.instanceId, board.difficulty],
+    queryFn: ({ signal }) => getGuildBoard(board, signal),
+    staleTime: POLL_MS,
+    refetchInterval: POLL_MS,
+  })
+}
+
+export function rosterQuery(board: BoardOf) {
+  return queryOptions({
+    queryKey: [...guildKey(board.guildId), 'roster', board.instanceId, board.difficulty],
+    queryFn: ({ signal }) => getGuildRoster(board, signal),
+    staleTime: POLL_MS,
+  })
+}

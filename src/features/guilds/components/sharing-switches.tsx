@@ -1,0 +1,39 @@
+import type { Guild } from '@/contract/guild'
+import { Switch } from '@/ui/switch'
+import { useSetSharing } from '../guilds.mutations'
+
+type OwnMember = NonNullable<Guild['characters']>[number]
+
+interface SharingSwitchesProps {
+  guild: Guild
+  /** Only the switch of this character. */
+  characterId?: string
+}
+
+/** A switch for each of the user's characters in a guild: whether its main wishlists are shared with it. */
+export function SharingSwitches({ guild, characterId }: SharingSwitchesProps) {
+  const members = guild.characters ?? []
+  const shown = members.filter(({ id }) => characterId === undefined || id === characterId)
+  if (shown.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {shown.map((member) => (
+        <SharingSwitch key={member.id} guild={guild} member={member} />
+      ))}
+    </div>
+  )
+}
+
+function SharingSwitch({ guild, member }: { guild: Guild; member: OwnMember }) {
+  const { id: characterId, name: characterName } = member
+  const { mutate, isPending, variables } = useSetSharing(guild)
+  return (
+    <Switch
+      label={`Share ${characterName}'s main wishlists with ${guild.name}`}
+      description="Its members see items, ranks, ticks and notes. You can stop at any time."
+      checked={isPending ? variables.isShared : member.isShared}
+      disabled={isPending}
+      onChange={(event) => mutate({ characterId, characterName, isShared: event.target.checked })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { loadQuery } from '@/app/load-query'
+import { notFoundOn404 } from '@/app/not-found-on-404'
+import { activeInstancesQuery, instanceLootQuery } from '@/features/catalog/catalog.queries'
+import type { BoardFilter } from '@/features/guild-board/board-items'
+import { boardSearch } from '@/features/guild-board/board-search'
+import { chooseRaid } from '@/features/guild-board/choose-raid'
+import { BoardView } from '@/features/guild-board/components/board-view'
+import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
+import { RowsSkeleton } from '@/ui/page-skeleton'
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
+  validateSearch: boardSearch,
+  loaderDeps: ({ search: { raid, difficulty } }) => ({ raid, difficulty }),
+  loader: async ({ context: { queryClient }, params: { guildId }, deps }) => {
+    const choice = chooseRaid(await loadQuery(queryClient, activeInstancesQuery()), deps)
+    if (!choice) return
+    const { instance, difficulty } = choice
+    await notFoundOn404(
+      Promise.all([
+        loadQuery(queryClient, boardQuery({ guildId, instanceId: instance.id, difficulty })),
+        loadQuery(queryClient, instanceLootQuery(instance.id)),
+      ]),
+    )
+  },
+  pendingComponent: () => <RowsSkeleton count={6} />,
+  component: Board,
+})
+
+function Board() {
+  const { guildId } = Route.useParams()
+  const { q, role, spec, ...raid } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [{ data: guild }, { data: instances }] = useSuspenseQueries({
+    queries: [guildQuery(guildId), activeInstancesQuery()],
+  })
+  const choice = chooseRaid(instances, raid)
+  if (!choice) return null
+  const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
+    void navigate({
+      search: (current) => ({ ...current, ...change, ...(isSearch && { q: text }) }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <BoardView
+      // Another board starts with everything closed.
+      key={`${guildId} ${choice.instance.id} ${choice.difficulty}`}
+      guild={guild}
+      choice={choice}
+      filter={{ search: q, role, spec }}
+      onFilterChange={(change) => setFilter(change, 'search' in change)}
+      onGone={() => {
+        // The loader runs again, gets a 404 and shows Not Found.
+        void queryClient.invalidateQueries({ queryKey: guildKey(guildId), refetchType: 'none' })
+        void router.invalidate()
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { loadQuery } from '@/app/load-query'
+import { notFoundOn404 } from '@/app/not-found-on-404'
+import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import { raidSearch } from '@/features/guild-board/board-search'
+import { chooseRaid } from '@/features/guild-board/choose-raid'
+import { RosterView } from '@/features/guild-board/components/roster-view'
+import { rosterQuery } from '@/features/guild-board/guild-board.queries'
+import { guildQuery } from '@/features/guilds/guilds.queries'
+import { RowsSkeleton } from '@/ui/page-skeleton'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roster')({
+  validateSearch: raidSearch,
+  loaderDeps: ({ search: { raid, difficulty } }) => ({ raid, difficulty }),
+  loader: async ({ context: { queryClient }, params: { guildId }, deps }) => {
+    const choice = chooseRaid(await loadQuery(queryClient, activeInstancesQuery()), deps)
+    if (!choice) return
+    const { instance, difficulty } = choice
+    await notFoundOn404(
+      loadQuery(queryClient, rosterQuery({ guildId, instanceId: instance.id, difficulty })),
+    )
+  },
+  pendingComponent: () => <RowsSkeleton count={6} />,
+  component: Roster,
+})
+
+function Roster() {
+  const { guildId } = Route.useParams()
+  const search = Route.useSearch()
+  const router = useRouter()
+  const [{ data: guild }, { data: instances }] = useSuspenseQueries({
+    queries: [guildQuery(guildId), activeInstancesQuery()],
+  })
+  const choice = chooseRaid(instances, search)
+  if (!choice) return null
+  const { href } = router.buildLocation({
+    to: '/guilds/$guildId',
+    params: { guildId },
+    search: { raid: choice.instance.slug, difficulty: choice.difficulty },
+  })
+  return <RosterView guild={guild} choice={choice} boardPath={href} />
+}

@@ -1,0 +1,4 @@
+import { describeFaults } from './fault-matrix'
+import { GUILD_SITUATIONS } from './guild-situations'
+
+describeFaults(GUILD_SITUATIONS)

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardList } from '@/contract/guild-board'
+import type { BossWithLoot } from '@/contract/loot-item'
+import {
+  arrangeBoard,
+  findBoardItem,
+  isOffSpec,
+  type BoardFilter,
+} from '@/features/guild-board/board-items'
+
+function boss(id: string, names: string[]): BossWithLoot {
+  return {
+    id,
+    name: id,
+    instanceId: 'raid',
+    slug: id,
+    encounterOrder: 1,
+    isOptional: false,
+    items: names.map((name) => ({
+      id: name,
+      name,
+      bossId: id,
+      rarity: 'EPIC',
+      isTokenItem: false,
+    })),
+  }
+}
+
+/** A list of a character who plays `frost`; obtained items have a leading `+`. */
+function list(name: string, items: string[], specialization = 'frost'): BoardList {
+  return {
+    id: `${name}-${specialization}`,
+    character: { id: name, name, className: 'Mage', specialization: 'frost', itemLevel: 280 },
+    specialization,
+    updatedAt: null,
+    wishes: items.map((item, index) => ({
+      lootItemId: item.replace('+', ''),
+      slot: 'HEAD',
+      priority: index + 1,
+      note: null,
+      isObtained: item.startsWith('+'),
+    })),
+  }
+}
+
+const BOSSES = [boss('First', ['Hood', 'Robe', 'Ring']), boss('Second', ['Staff'])]
+const LISTS = [list('Anna', ['Robe', 'Hood']), list('Bert', ['+Hood', 'Robe', 'Ring'])]
+
+/** The wanted items of each boss with who wants them, e.g. "Robe: 1 Anna, 1 Bert". */
+function shown(lists: BoardList[], filter?: BoardFilter) {
+  return arrangeBoard(BOSSES, lists, filter).map(({ items }) =>
+    items.map(
+      ({ item, wants }) =>
+        `${item.name}: ${wants.map(({ rank, list }) => `${rank} ${list.character.name}`).join(', ')}`,
+    ),
+  )
+}
+
+describe('board by boss', () => {
+  it('the items of most people come first, then those with the highest rank', () => {
+    expect(shown(LISTS)).toEqual([['Robe: 1 Anna, 1 Bert', 'Hood: 2 Anna', 'Ring: 2 Bert'], []])
+  })
+
+  it('items that nobody wants are listed apart; an obtained item is not wanted', () => {
+    const [first, second] = arrangeBoard(BOSSES, [list('Bert', ['+Hood'])])
+    expect(first?.items).toEqual([])
+    expect(first?.unwanted.map(({ name }) => name)).toEqual(['Hood', 'Robe', 'Ring'])
+    expect(second?.unwanted).toHaveLength(1)
+  })
+
+  it('ranks count wanted wishes only; of the same rank, main spec comes before off spec', () => {
+    const off = list('Aaron', ['Robe'], 'fire')
+    expect(isOffSpec(off)).toBe(true)
+    const [item] = BOSSES[0]?.items.slice(1) ?? []
+    if (!item) throw new Error('No item')
+    const { wants } = findBoardItem(item, [off, ...LISTS])
+    expect(wants.map(({ list, rank, last }) => [list.character.name, rank, last])).toEqual([
+      ['Anna', 1, 2],
+      ['Bert', 1, 2],
+      ['Aaron', 1, 1],
+    ])
+  })
+
+  it('the sheet of an item also knows who has obtained it', () => {
+    const [item] = BOSSES[0]?.items ?? []
+    if (!item) throw new Error('No item')
+    const { obtained } = findBoardItem(item, LISTS)
+    expect(obtained.map(({ list }) => list.character.name)).toEqual(['Bert'])
+  })
+
+  it.each<[string, BoardFilter, string[][]]>([
+    ['an item', { search: 'hood' }, [['Hood: 2 Anna'], []]],
+    [
+      'a raider, who is named first',
+      { search: 'bert' },
+      [['Robe: 1 Bert, 1 Anna', 'Ring: 2 Bert'], []],
+    ],
+    ['nothing', { search: 'zzz' }, [[], []]],
+    ['a role that no list has', { role: 'tank' }, [[], []]],
+    ['a role', { role: 'dps', search: 'ring' }, [['Ring: 2 Bert'], []]],
+    ['off specs', { spec: 'off' }, [['Staff: 1 Carl'], []].toReversed()],
+  ])('the filter selects %s', (_, filter, expected) => {
+    expect(shown([...LISTS, list('Carl', ['Staff'], 'fire')], filter)).toEqual(expected)
+  })
+})

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  getGuild,
+  getGuildBoard,
+  refreshGuildRoster,
+  setGuildSharing,
+} from '@/contract/guild-board'
+import { seedGuild } from '../../../server/database/seed/guild'
+import { signInPerson } from '../../support/entities'
+import { connectGuild, shareFrostelle } from '../../support/guild'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp, untilAtRest } from '../../support/render-app'
+
+const api = bridgeToBackend()
+let guildId: string
+
+beforeAll(async () => {
+  await seedGuild(api.backend.database, api.backend.battleNet)
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  guildId = (await connectGuild(api.backend, raider)).id
+})
+
+async function openBoard(search = '', as = 'Admin#1000') {
+  const app = await renderApp({ api, path: `/guilds/${guildId}${search}`, as })
+  await screen.findByRole('heading', { name: 'Ashen Vanguard', level: 1 })
+  await screen.findByRole('group', { name: 'Difficulty' })
+  return app
+}
+
+const sharing = () =>
+  screen.getByRole('switch', { name: "Share Frostelle's main wishlists with Ashen Vanguard" })
+
+async function openRoster(as: string, search = '') {
+  const app = await renderApp({ api, path: `/guilds/${guildId}/roster${search}`, as })
+  await screen.findByRole('heading', { name: 'Members' })
+  return app
+}
+
+const secondRank = () => screen.getByRole('checkbox', { name: /^Rank 2 / })
+
+const board = () => screen.findByRole('group', { name: 'Wanted items' })
+
+describe('guild board', () => {
+  it('opens from the navigation and shows what the guild wants, by boss', async () => {
+    const { user, router } = await renderApp({ api, path: '/', as: 'Admin#1000' })
+    const [link] = await screen.findAllByRole('link', { name: 'Guild' })
+    await user.click(link ?? document.body)
+    const bosses = within(await board()).getAllByRole('region')
+    expect(bosses).toHaveLength(8)
+    expect(bosses[0]).toHaveTextContent("Nek'zali the Soulcoiler")
+    expect(screen.getByRole('radio', { name: 'Heroic' })).toBeChecked()
+    expect(router.state.location.pathname).toBe(`/guilds/${guildId}`)
+    expect(document.title).toBe('Ashen Vanguard · Guildr')
+  })
+
+  it('a press on an item opens everyone who wants it, in order of rank', async () => {
+    const { user } = await openBoard()
+    const [first] = within(await board()).getAllByRole('button')
+    const [name = '', count = ''] = [
+      first?.querySelector('span span')?.textContent,
+      first?.querySelector('[role=img]')?.textContent,
+    ]
+    await user.click(first ?? document.body)
+    const sheet = await screen.findByRole('dialog', { name })
+    const rows = within(within(sheet).getByRole('list', { name: 'Who wants it' })).getAllByRole(
+      'listitem',
+    )
+    expect(rows).toHaveLength(Number(count))
+    const ranks = rows.map((row) => Number(/^\d+/.exec(row.textContent ?? '')?.[0]))
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+    expect(rows[0]).toHaveTextContent(/of \d+.+ · (Tank|Healer|Damage) · item level 2\d\d/)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('search and filters are in the URL', async () => {
+    const { user, router } = await openBoard('?difficulty=Mythic')
+    expect(screen.getByRole('radio', { name: 'Mythic' })).toBeChecked()
+    await board()
+    await user.type(screen.getByRole('searchbox'), 'quillow')
+    await waitFor(async () => {
+      for (const row of within(await board()).getAllByRole('button', { name: /want it/ })) {
+        expect(row).toHaveTextContent('Quillow')
+      }
+    })
+    await user.click(screen.getByRole('radio', { name: 'Healers' }))
+    expect(await screen.findByText('Nothing found')).toBeVisible()
+    expect(router.state.location.search).toEqual({
+      difficulty: 'Mythic',
+      q: 'quillow',
+      role: 'healer',
+    })
+  })
+
+  it('items that nobody wants are shown at a press', async () => {
+    const { user } = await openBoard()
+    const [button] = await screen.findAllByRole('button', { name: /^Show what nobody wants/ })
+    const name = button?.getAttribute('aria-label')?.replace('Show what nobody', 'Nobody') ?? ''
+    expect(screen.queryByRole('list', { name })).toBeNull()
+    await user.click(button ?? document.body)
+    expect(within(screen.getByRole('list', { name })).getAllByRole('listitem')).not.toEqual([])
+  })
+
+  it('sharing starts and ends with the switch, and the board follows', async () => {
+    const { user } = await openBoard('', 'Raider#3000')
+    await board()
+    expect(screen.queryByText('Frostelle')).toBeNull()
+    expect(sharing()).not.toBeChecked()
+    await user.click(sharing())
+    expect(
+      await screen.findByText('Ashen Vanguard sees the main wishlists of Frostelle'),
+    ).toBeVisible()
+    await waitFor(() => expect(screen.queryAllByText('Frostelle')).not.toEqual([]))
+    await user.click(sharing())
+    await waitFor(() => expect(screen.queryAllByText('Frostelle')).toEqual([]))
+    expect(sharing()).not.toBeChecked()
+  })
+
+  it('a raid without lists: says who to ask; nobody shares: says how to share', async () => {
+    const app = await openBoard('?raid=manaforge-omega')
+    expect(await screen.findByText('No lists for Heroic yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ask the others' })).toHaveAttribute(
+      'href',
+      `/guilds/${guildId}/roster?raid=manaforge-omega&difficulty=Heroic`,
+    )
+    api.answer(getGuildBoard, () =>
+      Response.json({ data: { board: { sharingCount: 0, lists: [] } } }),
+    )
+    await app.queryClient.invalidateQueries()
+    expect(await screen.findByText('Nobody shares a wishlist yet')).toBeVisible()
+    api.restore()
+  })
+
+  it('asks for changes every 10 seconds, and shows Not Found when the user has left the guild', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const app = await openBoard()
+    await board()
+    await untilAtRest(app)
+    api.reject(getGuildBoard, 404, { message: 'Guild not found' })
+    api.reject(getGuild, 404, { message: 'Guild not found' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
+    api.restore()
+  })
+})
+
+describe('guild roster', () => {
+  it('shows who has a list, who has none and who does not share', async () => {
+    await openRoster('Raider#3000', '?difficulty=Mythic')
+    expect(
+      within(screen.getByRole('region', { name: /^On the board/ })).getByText('Quillow'),
+    ).toBeVisible()
+    expect(screen.getByRole('region', { name: /^No list for Mythic/ })).toBeVisible()
+    const notSharing = within(screen.getByRole('region', { name: /^Not sharing/ }))
+    expect(notSharing.getByText('Frostelle')).toBeVisible()
+    expect(notSharing.getByText(/^Guild Master/)).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Officer ranks' })).toBeNull()
+  })
+
+  it('"Ask them" copies a message with the link to the board', async () => {
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: 'Ask them: Not sharing' }))
+    expect(await screen.findByText('Message copied')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe(
+      `Please share your main wishlist for The Venomous Abyss (Heroic) with Ashen Vanguard: ${window.location.origin}/guilds/${guildId}?raid=the-venomous-abyss&difficulty=Heroic`,
+    )
+  })
+
+  it('the guild master sets which ranks are officers', async () => {
+    const { user } = await openRoster('Admin#1000')
+    expect(screen.getByRole('checkbox', { name: 'Rank 1 (2 members)' })).toBeChecked()
+    expect(secondRank()).not.toBeChecked()
+    await user.click(secondRank())
+    await waitFor(() => expect(secondRank()).toBeEnabled())
+    expect(secondRank()).toBeChecked()
+    expect(screen.getAllByText(/^Officer · /).length).toBeGreaterThan(2)
+    await user.click(secondRank())
+    await waitFor(() => expect(secondRank()).not.toBeChecked())
+  })
+
+  it('"Read roster again" says what has changed, or when it can be read again', async () => {
+    api.backend.clock.now += 60_000
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: 'Read roster again' }))
+    expect(await screen.findByText('Nothing has changed')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Read roster again' }))
+    expect(await screen.findByText(/^Too many requests/)).toBeInTheDocument()
+    expect(api.sent(refreshGuildRoster)).toHaveLength(2)
+  })
+})
+
+describe('sharing outside of the guild pages', () => {
+  it('the wishlists of a character have the switch', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const { id } = await raider.character('Frostelle')
+    const path = `/characters/${id}/wishlists`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('switch', { name: /^Share Frostelle/ }))
+    expect(await screen.findByText(/sees the main wishlists of Frostelle$/)).toBeInTheDocument()
+    expect(api.sent(setGuildSharing)).toHaveLength(1)
+    await shareFrostelle(api.backend, raider, guildId, false)
+  })
+
+  it('a user without a guild has no link in the navigation', async () => {
+    const app = await renderApp({ api, path: '/onboarding', as: 'Empty#4000' })
+    await untilAtRest(app)
+    expect(screen.queryByRole('link', { name: 'Guild' })).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listGuilds } from '@/contract/guild'
+import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guild-board'
+import { listInstanceLoot } from '@/contract/loot-item'
+import { CLASS_NAMES, findSpecialization } from '@/game/classes'
+import { seedGuild } from '../../../server/database/seed/guild'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make } from '../../support/backend-calls'
+import { CURRENT_RAID, findInstance } from '../../support/entities'
+
+let backend: TestBackend
+let token: string
+let guildId: string
+let instanceId: string
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  await seedGuild(backend.database, backend.battleNet)
+  token = await backend.signIn('Admin#1000')
+  guildId = (await make(backend, listGuilds, { token }))[0]?.id ?? ''
+  instanceId = await findInstance(backend, token, CURRENT_RAID)
+})
+afterAll(() => backend.close())
+
+const read = (difficulty: string): Promise<GuildBoard> =>
+  make(backend, getGuildBoard, { token, params: { guildId, instanceId, difficulty } })
+
+describe('seeded guild', () => {
+  it.each([
+    ['Admin#1000', 'Guild Master'],
+    ['Raider#3000', 'Officer'],
+  ])('%s is its %s', async (battleTag, rank) => {
+    const guilds = await make(backend, listGuilds, { token: await backend.signIn(battleTag) })
+    expect(guilds.find(({ id }) => id === guildId)).toMatchObject({
+      name: 'Ashen Vanguard',
+      rank,
+      isOnboarded: true,
+    })
+  })
+
+  it('most of 24 raiders share, and lists exist for Heroic and Mythic', async () => {
+    const [heroic, mythic] = [await read('Heroic'), await read('Mythic')]
+    expect(heroic.sharingCount).toBe(19)
+    expect(heroic.lists).toHaveLength(19)
+    expect(mythic.lists.length).toBeGreaterThan(14)
+    expect(mythic.lists.length).toBeLessThan(19)
+    const params = { guildId, instanceId, difficulty: 'Heroic' }
+    expect(await make(backend, getGuildRoster, { token, params })).toHaveLength(27)
+  })
+
+  it('has all roles, and all classes on the roster', async () => {
+    const { lists } = await read('Heroic')
+    const roles = lists.map(
+      ({ character, specialization }) =>
+        findSpecialization(character.className, specialization)?.role,
+    )
+    expect(new Set(roles)).toEqual(new Set(['tank', 'healer', 'dps']))
+    const params = { guildId, instanceId, difficulty: 'Heroic' }
+    const members = await make(backend, getGuildRoster, { token, params })
+    expect(new Set(members.map(({ className }) => className))).toEqual(new Set(CLASS_NAMES))
+  })
+
+  it('every list has at least nine different wishes, ranked without gaps, for loot of the raid', async () => {
+    const loot = await make(backend, listInstanceLoot, { token, params: { instanceId } })
+    const ids = new Set(loot.flatMap(({ items }) => items.map(({ id }) => id)))
+    for (const { wishes } of (await read('Mythic')).lists) {
+      expect(wishes.length).toBeGreaterThanOrEqual(9)
+      expect(wishes.map(({ priority }) => priority)).toEqual(wishes.map((_, index) => index + 1))
+      expect(wishes.filter(({ lootItemId }) => !ids.has(lootItemId))).toEqual([])
+    }
+  })
+})

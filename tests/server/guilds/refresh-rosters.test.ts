@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getGuildBoard, getGuildRoster } from '@/contract/guild-board'
+import { refreshRosters } from '../../../server/guilds/refresh-rosters'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import {
+  connectGuild,
+  FROSTELLE,
+  scriptRoster,
+  shareFrostelle,
+  THALDORIMEND,
+} from '../../support/guild'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let backend: TestBackend
+let raider: Person
+let params: { guildId: string; instanceId: string; difficulty: string }
+
+beforeEach(async () => {
+  backend = await createTestBackend()
+  raider = await signInPerson(backend, 'Raider#3000')
+  const { id: guildId } = await connectGuild(backend, raider)
+  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+  params = { guildId, instanceId, difficulty: 'Heroic' }
+})
+afterEach(() => backend.close())
+
+const refresh = (signal?: AbortSignal) =>
+  refreshRosters({
+    database: backend.database,
+    battleNet: backend.battleNet,
+    now: () => backend.clock.now,
+    signal,
+  })
+
+const readRoster = () => make(backend, getGuildRoster, { token: raider.token, params })
+
+function failRoster() {
+  backend.sandbox.script({
+    match: ({ url }) => url.includes('/roster'),
+    respond: () => Response.json({}, { status: 404 }),
+  })
+}
+
+describe('daily refresh of rosters', () => {
+  it('reads the roster of every connected guild', async () => {
+    scriptRoster(backend, [
+      [THALDORIMEND, 0],
+      [FROSTELLE, 1],
+    ])
+    await refresh()
+    expect(await readRoster()).toHaveLength(2)
+  })
+
+  it('a roster that Battle.net does not return stays, with members and sharing', async () => {
+    await shareFrostelle(backend, raider, params.guildId)
+    backend.clock.now += 20 * DAY_MS
+    const before = await fingerprint(backend.database)
+    failRoster()
+    await refresh()
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
+
+  it('after 30 days without an answer, members keep only id and rank', async () => {
+    await shareFrostelle(backend, raider, params.guildId)
+    backend.clock.now += 30 * DAY_MS
+    const { token } = await signInPerson(backend, 'Raider#3000')
+    failRoster()
+    await refresh()
+    raider = { ...raider, token }
+    const [first] = await readRoster()
+    expect(first).toMatchObject({ rank: 0, name: null, className: null, level: null })
+    const { lists } = await make(backend, getGuildBoard, { token, params })
+    expect(lists).toHaveLength(1)
+    await refresh()
+    expect((await readRoster())[0]).toMatchObject({ name: 'Thaldorimend' })
+  })
+
+  it('an aborted signal stops it before the next guild', async () => {
+    scriptRoster(backend, [[THALDORIMEND, 0]])
+    await refresh(AbortSignal.abort())
+    expect(await readRoster()).toHaveLength(27)
+  })
+})
