@@ -2,11 +2,11 @@ import { nameKey } from './names'
 
 /** The fields by which loot items are compared. */
 export interface LootIdentity {
-  bossId: string
-  name: string
-  itemId?: number | null
-  blizzardItemId?: number | null
-  wowheadId?: number | null
+  readonly bossId: string
+  readonly name: string
+  readonly itemId?: number | null
+  readonly blizzardItemId?: number | null
+  readonly wowheadId?: number | null
 }
 
 /** The three ids of an item, which are equal in practice. */
@@ -44,17 +44,16 @@ export class LootIdentityIndex<Value> {
   readonly #byNameWithoutId = new Map<string, Value>()
 
   find(identity: LootIdentity): Value | undefined {
-    const id = idOf(identity)
-    if (id === null) return this.#byName.get(bossNameKey(identity))
-    return this.#byId.get(idKey(identity, id)) ?? this.#byNameWithoutId.get(bossNameKey(identity))
+    const { id, name } = keysOf(identity)
+    if (id === null) return this.#byName.get(name)
+    return this.#byId.get(id) ?? this.#byNameWithoutId.get(name)
   }
 
   /** Adds an item; the value of an earlier item with the same id or name is kept. */
   add(identity: LootIdentity, value: Value) {
-    const name = bossNameKey(identity)
-    const id = idOf(identity)
+    const { id, name } = keysOf(identity)
     if (id === null) setIfAbsent(this.#byNameWithoutId, name, value)
-    else setIfAbsent(this.#byId, idKey(identity, id), value)
+    else setIfAbsent(this.#byId, id, value)
     setIfAbsent(this.#byName, name, value)
   }
 }
@@ -75,12 +74,24 @@ export function findRepeatedLoot(
   })
 }
 
-function bossNameKey({ bossId, name }: LootIdentity): string {
-  return `${bossId} ${nameKey(name)}`
+interface LootKeys {
+  /** The boss and the id by which the item is compared; null without an id. */
+  id: string | null
+  /** The boss and the name as compared. */
+  name: string
 }
 
-function idKey({ bossId }: LootIdentity, itemId: number): string {
-  return `${bossId} ${itemId}`
+/** Comparing names is slow: the grid compares all its rows with each letter that is typed. */
+const cachedKeys = new WeakMap<LootIdentity, LootKeys>()
+
+function keysOf(identity: LootIdentity): LootKeys {
+  const cached = cachedKeys.get(identity)
+  if (cached) return cached
+  const { bossId, name } = identity
+  const id = idOf(identity)
+  const keys = { id: id === null ? null : `${bossId} ${id}`, name: `${bossId} ${nameKey(name)}` }
+  cachedKeys.set(identity, keys)
+  return keys
 }
 
 function setIfAbsent<Value>(map: Map<string, Value>, key: string, value: Value) {

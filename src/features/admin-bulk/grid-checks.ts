@@ -2,7 +2,7 @@ import type { BossWithLoot } from '@/contract/loot-item'
 import type { LootIdentity } from '@/game/loot-identity'
 import type { BatchItem } from './batch-item'
 import { columnIndex, COLUMNS, type ColumnId } from './columns'
-import { findDuplicates } from './find-duplicates'
+import { findDuplicates, indexLoot } from './find-duplicates'
 import type { Position } from './grid-area'
 import { createRow, isBlankRow, type CellMessages, type GridRow } from './grid-rows'
 import { toEdit, toSourceCells, type LootEdit, type LootSource } from './loot-source'
@@ -24,18 +24,22 @@ interface Comparison {
 
 /**
  * Validates rows for one target. Results are cached by row object, which is possible because rows are
- * immutable. Typing in one of 500 rows therefore validates that row only.
+ * immutable. Typing in one of many rows therefore validates that row only.
  */
 export class GridChecks {
   readonly #parsed = new WeakMap<GridRow, ParsedRow>()
+  readonly #identities = new WeakMap<GridRow, LootIdentity>()
   readonly #opened = new WeakMap<LootSource, GridRow>()
+  readonly #existing: ReturnType<typeof indexLoot>
   #compared: Comparison | undefined
 
+  /** @param loot the existing loot of the instance */
   constructor(
     readonly target: RowTarget,
-    /** The existing loot of the instance. */
-    private readonly loot: readonly BossWithLoot[],
-  ) {}
+    loot: readonly BossWithLoot[],
+  ) {
+    this.#existing = indexLoot(loot)
+  }
 
   /**
    * Returns the errors of a row among all rows. In each column, an error of the server replaces that of
@@ -103,15 +107,19 @@ export class GridChecks {
   }
 
   readonly #identityOf = (row: GridRow): LootIdentity => {
+    const cached = this.#identities.get(row)
+    if (cached) return cached
     const { item, unknownBoss } = this.#parse(row)
-    return { ...item, bossId: item.bossId ?? (unknownBoss || this.target.bossId) }
+    const identity = { ...item, bossId: item.bossId ?? (unknownBoss || this.target.bossId) }
+    this.#identities.set(row, identity)
+    return identity
   }
 
   #compare(rows: readonly GridRow[]): Comparison {
     if (this.#compared?.rows === rows) return this.#compared
     this.#compared = {
       rows,
-      duplicates: findDuplicates(rows, this.#identityOf, this.loot),
+      duplicates: findDuplicates(rows, this.#identityOf, this.#existing),
       repetitions: findRepeatedRows(rows, this.#readValid),
     }
     return this.#compared
