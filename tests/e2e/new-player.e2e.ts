@@ -65,12 +65,14 @@ test(
 
     await test.step('connect the guild, which shows the rank', async () => {
       await expect(page.getByRole('heading', { name: 'Your guild' })).toBeVisible()
-      const guild = page.getByRole('listitem').filter({ hasText: 'Ashen Vanguard' })
+      const guild = page.getByRole('listitem').filter({ hasText: 'Crimson Harvest' })
       await expect(guild).not.toContainText('Member')
-      await guild.getByRole('button', { name: 'Connect guild Ashen Vanguard' }).click()
-      await expect(toasts(page)).toContainText(['Connected Ashen Vanguard'])
+      await guild.getByRole('button', { name: 'Connect guild Crimson Harvest' }).click()
+      await expect(toasts(page)).toContainText(['Connected Crimson Harvest'])
       await expect(guild.getByText('Member', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Go to Home' }).click()
+      // The guild that another member has connected; sharing is off.
+      await expect(page.getByRole('switch', { name: /^Share Brannoch/ })).not.toBeChecked()
     })
 
     await test.step('Home shows the characters', async () => {

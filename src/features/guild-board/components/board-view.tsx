@@ -18,7 +18,7 @@ import { BoardFilters } from './board-filters'
 import { ItemSheet } from './lazy-dialogs'
 
 /** How many bosses are rendered before the browser has reported which ones are visible. */
-const FIRST_BOSSES = 3
+const FIRST_BOSSES = 1
 
 interface BoardViewProps {
   guild: Guild
