@@ -9,7 +9,7 @@ import { readBuiltPages, type BuiltPage } from './built-pages'
 const LOGIN_MAX = 140_000
 const PAGE_MAX = 60_000
 /** Files of JavaScript that a player's page loads before it is shown. */
-const FILES_MAX = 8
+const FILES_MAX = 9
 const FONTS_MAX = { bytes: 60_000, files: 2 }
 /** A server sends ten TCP packets before the first acknowledgement; the document must fit into them. */
 const DOCUMENT_MAX = 10 * 1460

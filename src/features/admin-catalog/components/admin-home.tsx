@@ -5,6 +5,7 @@ import { InlineMessage } from '@/ui/inline-message'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { ChevronRight, History, Table2, TriangleAlert } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { adminBossesQuery, adminInstancesQuery } from '../admin-catalog.queries'
@@ -21,7 +22,9 @@ export function AdminHome() {
   return (
     <Page>
       <PageHeader title="Admin" />
-      <ul className="grid grid-cols-2 gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+      <ul
+        className={cx('grid grid-cols-2 gap-4', hasHistory ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}
+      >
         <Tile count={instances.length} text="All instances, active or inactive">
           <Link to="/admin/instances" className={TILE_LINK}>
             Instances
@@ -37,14 +40,14 @@ export function AdminHome() {
             Loot
           </Link>
         </Tile>
-        <Tile icon={<Table2 aria-hidden />} text="Create many items in a grid">
+        <Tile icon={<Table2 aria-hidden className="size-8" />} text="Create many items in a grid">
           <Link to="/admin/loot-bulk" className={TILE_LINK}>
             Enter items in bulk
           </Link>
         </Tile>
         {hasHistory && (
           <Tile
-            icon={<History aria-hidden />}
+            icon={<History aria-hidden className="size-8" />}
             text="What admins have changed, with undo"
             className="max-lg:col-span-2"
           >
@@ -92,7 +95,7 @@ function Tile({ count, icon, text, className, children }: TileProps) {
   return (
     <li className={className}>
       <Card className="relative h-full transition-colors hover:border-control">
-        {icon && <div className="mb-1.5 text-accent [&_svg]:size-8">{icon}</div>}
+        {icon && <div className="mb-1.5 text-accent">{icon}</div>}
         {/* Not in the display font: its figures have different heights. */}
         {count !== undefined && (
           <p className="text-3xl font-semibold text-accent tabular-nums">{count}</p>

@@ -22,7 +22,7 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo }: HistoryRowP
   const undoneAt = formatDateTime(entry.undoneAt)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-sm">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <p className="font-medium break-words text-text">{title}</p>
         {counts !== '' && <p className="text-muted">{counts}</p>}
         <Fields lines={fields.slice(0, FIELDS_SHOWN)} />

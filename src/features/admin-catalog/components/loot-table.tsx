@@ -95,20 +95,20 @@ function columnsOf(
       cell: (item) => <NameCell item={item} />,
       isRowHeader: true,
       isSortable: true,
-      className: 'w-68',
+      className: 'w-72',
     },
     {
       id: 'boss',
       header: 'Boss',
       cell: ({ boss }) => boss?.name,
       isSortable: true,
-      className: 'w-40',
+      className: 'w-36',
     },
     {
       id: 'instance',
       header: 'Instance',
       cell: ({ boss }) => boss && instanceNames.get(boss.instanceId),
-      className: 'w-38',
+      className: 'w-36',
     },
     {
       id: 'slot',
@@ -148,7 +148,7 @@ function columnsOf(
         </IconButton>
       ),
       align: 'right',
-      className: 'w-17 touch:w-20',
+      className: 'w-20',
     },
   ]
 }

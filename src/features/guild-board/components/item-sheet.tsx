@@ -105,7 +105,7 @@ function WantRow({ want: { list, wish, rank, last } }: { want: Want }) {
       className="tint-bar flex items-start gap-3 rounded-lg border border-line bg-linear-to-r from-tint-wash to-panel py-2 pr-3 pl-4"
     >
       <div className="w-10 shrink-0 text-center tabular-nums">
-        <span className="block text-xl leading-6 font-semibold text-text">{rank}</span>
+        <span className="block text-xl font-semibold text-text">{rank}</span>
         <span className="block text-xs text-faint">of {last}</span>
       </div>
       <div className="min-w-0 flex-1">

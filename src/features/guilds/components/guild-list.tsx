@@ -57,7 +57,7 @@ function GuildRow({ guild }: { guild: Guild }) {
   return (
     <li className="rounded-lg border border-line bg-panel p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="truncate font-medium">{guild.name}</p>
           <p className="text-sm text-muted">{joinFacts(facts)}</p>
         </div>
