@@ -52,3 +52,23 @@ window.matchMedia ??= (query) =>
     addListener: () => {},
     removeListener: () => {},
   })
+
+// In jsdom, the labels of one control take time in proportion to the number of labels times the size of
+// the document, and queries by role ask for the labels of every control: minutes for a table of checkboxes.
+for (const type of [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+  HTMLProgressElement,
+]) {
+  Object.defineProperty(type.prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLElement) {
+      const labels = [...document.getElementsByTagName('label')]
+      return labels.filter((label) =>
+        label.htmlFor === '' ? label.contains(this) : label.htmlFor === this.id,
+      )
+    },
+  })
+}
