@@ -52,7 +52,7 @@ export default defineConfig({
             // Loaded when the page is idle or something is opened.
             {
               name: 'dialogs',
-              test: /src.ui.(modal|sheet|confirm-dialog|dialog-)|react-dialog/,
+              test: /src.ui.(modal|sheet|alert-dialog|confirm-dialog|dialog-)|react-dialog/,
               includeDependenciesRecursively: false,
             },
             {
