@@ -54,7 +54,8 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
       </div>
       {counts && counts.invalid > 0 && (
         <InlineMessage tone="error">
-          {plural(counts.invalid, 'row')} cannot be imported. {counts.invalid === 1 ? 'Edit it or leave it out.' : 'Edit them or leave them out.'}
+          {plural(counts.invalid, 'row')} cannot be imported.{' '}
+          {counts.invalid === 1 ? 'Edit it or leave it out.' : 'Edit them or leave them out.'}
         </InlineMessage>
       )}
       {incomplete.length > 0 && (
