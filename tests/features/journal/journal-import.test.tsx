@@ -116,6 +116,13 @@ describe('journal import', () => {
     const { user, sheet, inSheet, edit, row, choose } = await openJournal()
     await choose()
     await total(sheet)
+    // A row that is ticked stays in its place, and says why it cannot be imported.
+    const checkbox = inSheet.getByLabelText('Import Unsorted Fragment')
+    await user.click(checkbox)
+    expect(await inSheet.findByText(/^1 row cannot be imported/)).toBeVisible()
+    expect(inSheet.getByLabelText('Import Unsorted Fragment')).toBe(checkbox)
+    expect(checkbox).toHaveFocus()
+    expect(row('Unsorted Fragment')).toHaveTextContent(/Invalid.*Slot/)
     await user.click(edit('Unsorted Fragment'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unsorted Fragment' }))
     const select = async (label: string, option: string) => {

@@ -150,12 +150,12 @@ export function BulkWorkbench({
             }}
           />
         )}
-        <ColumnMapping />
         <LootGrid
           onPaste={pasteClipboard}
           onNextError={goToNextError}
           onFind={() => setFinding(true)}
         />
+        <ColumnMapping />
         {restored && (
           <DraftBanner
             draft={restored}

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { COLUMNS, type Choice } from '../columns'
 import { useGrid, useGridState } from '../grid-context'
 import type { LastPaste } from '../grid-state'
@@ -34,6 +34,12 @@ export function ColumnMapping() {
     if (assigned && !isSame(assigned, lastPaste.assigned)) store.reassignPaste(assigned)
   }, [isShown, lastPaste, bosses, store])
 
+  const strip = useRef<HTMLElement>(null)
+  // On a phone, the strip is out of view when the user pastes, so the page scrolls to it.
+  useEffect(() => {
+    if (isShown) strip.current?.scrollIntoView({ block: 'center' })
+  }, [isShown])
+
   if (!isShown) return null
   const { assigned, ignored } = lastPaste
 
@@ -45,6 +51,7 @@ export function ColumnMapping() {
 
   return (
     <section
+      ref={strip}
       aria-label="Columns of the pasted cells"
       className="flex flex-col gap-2 rounded-lg border border-line bg-raised p-3"
     >

@@ -19,13 +19,15 @@ interface DraftPreviewProps {
 
 /**
  * What an import of the journal would create and change. Unchanged rows are only counted. Rows that are left
- * out by default come first, with the reason, because the admin may have to complete them.
+ * out by default come first, ticked or not, with the reason, because the admin may have to complete them.
  */
 export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPreviewProps) {
   const [edited, setEdited] = useState<DraftRow | null>(null)
   const { counts, error, rows } = checked
-  const leftOut = rows.filter(({ row }) => row.gap !== null && !row.isIncluded)
-  const differing = rows.filter((checkedRow) => isDifference(checkedRow, leftOut))
+  // These rows stay in their place when they are ticked, so that the admin can go on with them.
+  const incomplete = rows.filter(({ row }) => row.gap !== null)
+  const leftOutCount = incomplete.filter(({ row }) => !row.isIncluded).length
+  const differing = rows.filter(({ row, outcome }) => row.gap === null && outcome !== 'duplicate')
   const isUnchanged = counts && counts.new + counts.changed + counts.invalid === 0
   const table = {
     onEdit: setEdited,
@@ -52,13 +54,14 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
       </div>
       {counts && counts.invalid > 0 && (
         <InlineMessage tone="error">
-          {plural(counts.invalid, 'row')} cannot be imported. Edit them or leave them out.
+          {plural(counts.invalid, 'row')} cannot be imported.{' '}
+          {counts.invalid === 1 ? 'Edit it or leave it out.' : 'Edit them or leave them out.'}
         </InlineMessage>
       )}
-      {leftOut.length > 0 && (
+      {incomplete.length > 0 && (
         <div className="flex flex-col gap-2">
-          <h3 className="text-sm font-semibold text-text">Left out: {leftOut.length}</h3>
-          <DraftTable caption="Left out" rows={leftOut} {...table} />
+          <h3 className="text-sm font-semibold text-text">Left out: {leftOutCount}</h3>
+          <DraftTable caption="Left out" rows={incomplete} {...table} />
         </div>
       )}
       {counts && differing.length > 0 && (
@@ -73,8 +76,4 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
       )}
     </>
   )
-}
-
-function isDifference(checked: CheckedRow, leftOut: readonly CheckedRow[]): boolean {
-  return checked.outcome !== 'duplicate' && !leftOut.includes(checked)
 }

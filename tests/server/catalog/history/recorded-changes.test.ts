@@ -3,6 +3,8 @@ import { deleteAccount } from '@/contract/account'
 import { setBossOrder, updateBoss } from '@/contract/admin-boss'
 import { updateInstance } from '@/contract/admin-instance'
 import { bulkMoveLoot } from '@/contract/admin-history'
+import { createLootBatch } from '@/contract/admin-loot-batch'
+import { editLoot } from '@/contract/admin-loot-edit'
 import { deleteLootItem, updateLootItem } from '@/contract/admin-loot-item'
 import { createCatalog, type Catalog } from '../../../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../../../support/backend'
@@ -15,7 +17,7 @@ import {
   raidFile,
   RING as FILE_RING,
 } from '../raid-file-calls'
-import { createHistoryCalls, type HistoryCalls } from './history-calls'
+import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
 
 let backend: TestBackend
 let token: string
@@ -131,6 +133,40 @@ describe('recorded changes', () => {
       name: file.instance.name,
       counts: { bosses: 1, items: 2 },
     })
+  })
+
+  it('a batch of several requests is one change, and its undo reverts all of them', async () => {
+    const calls = createBatchCalls(backend, token)
+    const { id: bossId } = await catalog.loneBoss()
+    const { items } = await calls.submit(bossId, [{ ...RING, rarity: 'RARE' }])
+    const before = await catalogRows(backend)
+    const { total } = await history.read()
+    const batchId = 'several-requests'
+    const submit = (rows: object[]) =>
+      make(backend, createLootBatch, { token, body: { bossId, items: rows, batchId } })
+    const edit = (changes: object) => {
+      const body = { items: [{ id: items[0]?.id, changes }], batchId }
+      return make(backend, editLoot, { token, body })
+    }
+    await submit([CLOAK])
+    await submit([{ ...CLOAK, name: 'Cape' }])
+    await edit({ rarity: 'EPIC' })
+    // Requests that change nothing, because their answer was lost and they are sent again.
+    await submit([CLOAK])
+    await edit({ rarity: 'EPIC' })
+    expect((await history.read()).total).toBe(total + 1)
+    const submitted = await history.newest()
+    expect(submitted).toMatchObject({
+      action: 'submitted',
+      name: 'Cloak, Cape, Ring',
+      counts: { items: 3 },
+      changes: [{ name: 'Ring', field: 'rarity', from: 'Rare', to: 'Epic' }],
+      changeCount: 1,
+    })
+    await history.undo(submitted.id)
+    expect(await catalogRows(backend)).toEqual(before)
+    expect(await history.newest()).toMatchObject({ action: 'reverted', counts: { items: 3 } })
+    expect((await history.undoRejected(submitted.id)).status).toBe(409)
   })
 
   it('can be filtered by kind, and searched by name and BattleTag', async () => {
