@@ -57,14 +57,14 @@ export const FEATURES = {
     has: 'POST /api/admin/loot/bulk-edit: changes many loot items by their id',
     without: 'existing loot items cannot be opened in the grid',
   },
-  journal: {
-    has: "the calls below /api/admin/journal/: raids, bosses and items of the game's own journal",
-    without: 'raids cannot be imported from the journal',
-  },
   'admin-history': {
     has: 'GET /api/admin/history, POST /api/admin/history/{id}/undo, POST /api/admin/loot/bulk-delete and POST /api/admin/loot/bulk-move',
     without:
       'no history of the catalog, deletions cannot be undone, and loot items are deleted and moved one at a time',
+  },
+  journal: {
+    has: "the calls below /api/admin/journal/: raids, bosses and items of the game's own journal",
+    without: 'raids cannot be imported from the journal',
   },
 } as const satisfies Record<string, { has: string; without: string }>
 export type Feature = keyof typeof FEATURES

@@ -62,6 +62,14 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     classes: ['Mage'],
     lootSpecializationIds: [62],
   }
+  const stored = { ...item, name: 'Stored item', itemId: 4, blizzardItemId: 4, wowheadId: 4 }
+  const { id: storedId } = await newItem(bossId, stored)
+  const { tokenSlots, classes, lootSpecializationIds } = stored
+  const edit = {
+    id: storedId,
+    changes: { bossId, ...stored },
+    expected: { tokenSlots, classes, lootSpecializationIds },
+  }
   return {
     ids: {
       instanceId,
@@ -83,7 +91,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
       createLootItem: { bossId, ...item },
       updateLootItem: { bossId, ...item },
       createLootBatch: { bossId, items: [item] },
-      editLoot: { items: [{ id: lootItemId, changes: { bossId, ...item }, expected: {} }] },
+      editLoot: { items: [edit] },
       importRaid: {
         format: 'guildr-raid',
         version: 1,

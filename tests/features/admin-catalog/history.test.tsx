@@ -100,7 +100,9 @@ describe('history', () => {
         'Created boss Filtered-one',
       ])
     })
-    expect(router.state.location.search).toEqual({ search: 'Filtered', kind: 'boss' })
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ search: 'Filtered', kind: 'boss' }),
+    )
   })
 
   it('has pages', async () => {

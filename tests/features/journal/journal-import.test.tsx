@@ -39,7 +39,7 @@ function elementOf(texts: HTMLElement[], selector: string): HTMLElement {
 }
 
 /** The counts of the dry run. */
-const total = (sheet: HTMLElement) => within(sheet).findByText(`${RAID}:`, {}, { timeout: 10_000 })
+const total = (sheet: HTMLElement) => within(sheet).findByText(`${RAID}:`)
 
 /** Deletes what a test has imported. */
 async function undoImport({ user, button, inSheet }: Awaited<ReturnType<typeof openJournal>>) {
@@ -167,7 +167,7 @@ describe('journal import', () => {
     expect(api.sent(listJournalItems).length).toBe(before + 1)
     await user.click(button('Read all of them again'))
     // The boss is read with its items; one item fails again, and one does not exist.
-    expect(await inSheet.findByText('Not read: 2', {}, { timeout: 10_000 })).toBeVisible()
+    expect(await inSheet.findByText('Not read: 2')).toBeVisible()
     expect(await inSheet.findByText('114 new')).toBeVisible()
     log.mockRestore()
   })
@@ -183,7 +183,7 @@ describe('journal import', () => {
     expect(inSheet.getAllByText('Not read yet.')).toHaveLength(109)
     held.release()
     await user.click(button('Read all of them again'))
-    expect(await inSheet.findByText('115 new', {}, { timeout: 10_000 })).toBeVisible()
+    expect(await inSheet.findByText('115 new')).toBeVisible()
   })
 
   it('a backend without the journal: the page does not offer it', async () => {

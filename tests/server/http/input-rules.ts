@@ -40,6 +40,13 @@ function below(path: string, fields: Record<string, FieldRule>) {
   )
 }
 
+/** Fields that are compared with what is stored, but not stored. */
+function notStored(fields: Record<string, FieldRule>): Record<string, FieldRule> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, rule]) => [path, { ...rule, isText: false }]),
+  )
+}
+
 /** The same fields, none of them required. */
 function partial(fields: Record<string, FieldRule>) {
   return Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, optional(rule)]))
@@ -231,6 +238,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     'items.0.changes': { ...row, required: true },
     ...below('items.0.changes', partial({ ...item, bossId: opaqueId })),
     'items.0.expected': { ...row, required: false },
+    ...below('items.0.expected', notStored(partial({ ...item, bossId: opaqueId }))),
     batchId: { ...opaqueId, required: false },
   },
   importRaid: {

@@ -15,8 +15,8 @@ export interface Target {
 }
 
 /**
- * Calls that succeed once per target, because they create a row with the id or slug of the body, or delete
- * their user.
+ * Calls that succeed once per target, because they create a row with the id or slug of the body, delete
+ * their user, or expect the stored values.
  */
 export const SINGLE_USE = new Set([
   'deleteAccount',
@@ -24,6 +24,7 @@ export const SINGLE_USE = new Set([
   'addWishlistItem',
   'createInstance',
   'createBoss',
+  'editLoot',
 ])
 
 /** Returns a function that creates the target of a call, with new rows of its own. */

@@ -6,7 +6,7 @@ import { InlineMessage } from '@/ui/inline-message'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useState } from 'react'
 import type { DraftRow } from '../journal-draft'
-import type { CheckedRow, useCheckedRows } from '../use-checked-rows'
+import type { useCheckedRows } from '../use-checked-rows'
 import { DraftTable } from './draft-table'
 import { EditRow } from './edit-row'
 
