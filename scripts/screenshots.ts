@@ -53,6 +53,9 @@ async function takeAll(from: Browser, size: Size) {
     await page.getByRole('link', { name: /^Open .*Frost/ }).click()
     await page.getByRole('heading', { level: 1, name: /Venomous Abyss/ }).waitFor()
     await take(page, 'wishlist', size)
+    await page.getByRole('link', { name: 'Guild', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ashen Vanguard' }).waitFor()
+    await take(page, 'guild', size)
   })
   await withPage(from, size, async (page) => {
     await signIn(page, 'Admin#1000')

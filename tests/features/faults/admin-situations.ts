@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import * as adminBoss from '@/contract/admin-boss'
@@ -109,6 +109,12 @@ const keepsRow = () => expect(textIn(1, 'name')).toMatch(/^Quux Ring/)
 /** The bulk page shows the message, as text or on cells. */
 const inPage: Outcome = async ({ says }) => {
   expect(await screen.findByText(says, { exact: false })).toBeVisible()
+}
+
+/** Success: a batch that does not exist any more counts as undone. */
+const batchIsGone: Outcome = async () => {
+  await waitFor(() => expect(screen.queryByText('1 item created.')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Undo this batch' })).toBeNull()
 }
 
 /** Opens the journal and chooses its raid, for the calls that read it. */
@@ -318,6 +324,7 @@ const SITUATIONS: readonly Situation[] = [
     },
     act: press('Undo this batch'),
     outcome: inPage,
+    except: { 404: batchIsGone },
   },
 ]
 
