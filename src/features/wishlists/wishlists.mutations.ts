@@ -57,6 +57,11 @@ export function useDeleteWishlist() {
     },
     onSuccess: (_, { id, name }) => {
       toast.success(`Deleted ${name}`)
+      // At once, so that nothing that links to the list can preload it.
+      queryClient.setQueriesData<readonly Wishlist[]>(
+        { queryKey: wishlistsKey, predicate: ({ queryKey: [, kind] }) => kind !== 'detail' },
+        (lists) => lists?.filter((list) => list.id !== id),
+      )
       // The list's page is open until the navigation that follows, and must not read the list again.
       const { queryKey } = wishlistQuery(id)
       queryClient.removeQueries({ queryKey, type: 'inactive' })

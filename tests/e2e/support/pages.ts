@@ -112,9 +112,6 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
     admin('Instances', '/instances', hasTable),
     admin('Loot', '/loot', hasTable),
     admin('Enter items in bulk', '/loot-bulk'),
-    admin('Enter items in bulk', '/loot-bulk?journal=true', (page) =>
-      page.getByRole('button', { name: /^The Gloaming Reliquary/ }).waitFor(),
-    ),
   ]
 }
 

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listActiveInstances } from '@/contract/instance'
-import { deleteWishlist, duplicateWishlist, getWishlist, updateWishlist } from '@/contract/wishlist'
+import {
+  deleteWishlist,
+  duplicateWishlist,
+  getWishlist,
+  listCharacterWishlists,
+  updateWishlist,
+} from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
 import { make } from '../../support/backend-calls'
 import { bridgeToBackend } from '../../support/msw-bridge'
@@ -248,6 +254,16 @@ describe('wishlist menu: Delete', () => {
     expect(await screen.findByText('Deleted Gone')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Gone' })).toBeNull())
     expect((await readLists()).map(({ name }) => name)).not.toContain('Gone')
+  })
+
+  it('removes the list before the lists are read again, so that nothing links to it', async () => {
+    const { user, choose } = await openMenu('Going')
+    await choose('Delete')
+    const read = api.hold(listCharacterWishlists)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Going' })).toBeNull())
+    expect(read.waiting).toBe(1)
+    read.release()
   })
 
   it('deleting a list that another tab has deleted counts as success', async () => {

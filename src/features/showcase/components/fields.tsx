@@ -140,13 +140,15 @@ function SwitchDemo() {
 function ChoiceChipsDemo() {
   const [difficulty, setDifficulty] = useState<Difficulty | undefined>('Heroic')
   return (
-    <ChoiceChips
-      label="Difficulty"
-      allOf="difficulties"
-      selected={difficulty}
-      options={DIFFICULTIES.map((value) => ({ value, label: value }))}
-      onChange={setDifficulty}
-    />
+    <div className="overflow-x-auto">
+      <ChoiceChips
+        label="Difficulty"
+        allOf="difficulties"
+        selected={difficulty}
+        options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+        onChange={setDifficulty}
+      />
+    </div>
   )
 }
 

@@ -2,19 +2,21 @@ import type { Wishlist } from '@/contract/wishlist'
 import { createLazyHook } from '@/lib/lazy-component'
 import { useRef, useState } from 'react'
 
-/** Loaded when the menu is opened: the form library is large, and few visits rename a list. */
+/** Lazy-loaded, so that pages render without waiting for the form library. */
 const useRenameField = createLazyHook(async () => (await import('./rename-field')).RenameField)
 
 /**
  * Renaming a wishlist in place: `menu` holds the props for its menu, `field` the input to show in
  * place of the name, or false while the name is not being edited.
+ * @param hasOfflineEdits loads the code when the browser is idle, so that the list can be renamed offline;
+ *   otherwise it is loaded when the menu opens, because few visits rename a list
  */
-export function useRenaming(wishlist: Wishlist) {
+export function useRenaming(wishlist: Wishlist, { hasOfflineEdits = false } = {}) {
   const [isRenaming, setIsRenaming] = useState(false)
   const [hasOpenedMenu, setHasOpenedMenu] = useState(false)
   const menuRef = useRef<HTMLButtonElement>(null)
   const stop = () => setIsRenaming(false)
-  const moment = hasOpenedMenu ? 'idle' : 'later'
+  const moment = hasOpenedMenu || hasOfflineEdits ? 'idle' : 'later'
   const RenameField = useRenameField(isRenaming ? 'now' : moment, stop)
   return {
     menu: {

@@ -54,7 +54,7 @@ export function WishlistPage({
 }: WishlistPageProps) {
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
   const wishes = useWishRows(wishlist, edit)
-  const renaming = useRenaming(wishlist)
+  const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
   const isWide = useMediaQuery(WIDE)
   const isTablet = useMediaQuery(TABLET)
   /** Where the picker sheet gets the focus when it opens; null while it is closed. */
