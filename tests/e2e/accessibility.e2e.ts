@@ -54,7 +54,7 @@ for (const isOpen of [false, true]) {
     async ({ page, getPerson }) => {
       test.slow()
       const raider = await getPerson('Raider#3000')
-      const [components] = (await everyPage(raider)).filter(isLong)
+      const components = (await everyPage(raider)).find(isLong)
       if (!components) throw new Error('The page of all components is missing')
       await enterAs(page, raider)
       await openWholePage(page, components)
