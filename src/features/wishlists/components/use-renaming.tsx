@@ -13,15 +13,16 @@ const useRenameField = createLazyHook(async () => (await import('./rename-field'
  */
 export function useRenaming(wishlist: Wishlist, { hasOfflineEdits = false } = {}) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const [hasOpenedMenu, setHasOpenedMenu] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const menuRef = useRef<HTMLButtonElement>(null)
   const stop = () => setIsRenaming(false)
-  const moment = hasOpenedMenu || hasOfflineEdits ? 'idle' : 'later'
+  const moment = hasOpened || hasOfflineEdits ? 'idle' : 'later'
   const RenameField = useRenameField(isRenaming ? 'now' : moment, stop)
   return {
     menu: {
       triggerRef: menuRef,
-      onOpen: () => setHasOpenedMenu(true),
+      hasOpened,
+      onOpen: () => setHasOpened(true),
       onRename: () => setIsRenaming(true),
     },
     field: isRenaming && RenameField !== null && (

@@ -13,7 +13,8 @@ import { DuplicateWishlistDialog } from './lazy-dialogs'
 
 interface WishlistMenuProps {
   wishlist: Wishlist
-  /** Called when the menu opens. */
+  /** Whether the menu has been opened. The code of its dialogs is loaded then: few visits need it. */
+  hasOpened: boolean
   onOpen: () => void
   /** Turns the name into a field. */
   onRename: () => void
@@ -26,6 +27,7 @@ interface WishlistMenuProps {
 /** The actions on a wishlist. */
 export function WishlistMenu({
   wishlist,
+  hasOpened,
   onOpen,
   onRename,
   triggerRef,
@@ -33,8 +35,6 @@ export function WishlistMenu({
   onDuplicated,
 }: WishlistMenuProps) {
   const [dialog, setDialog] = useState<'duplicate' | 'delete' | null>(null)
-  /** The code of the dialogs is loaded when the menu opens: few visits need it. */
-  const [hasOpened, setHasOpened] = useState(false)
   const edit = useEditWishlist()
   const canRename = useIsKept('name')
   const canMarkAsMain = useIsKept('main')
@@ -48,10 +48,7 @@ export function WishlistMenu({
     <>
       <Menu
         align="right"
-        onOpen={() => {
-          setHasOpened(true)
-          onOpen()
-        }}
+        onOpen={onOpen}
         trigger={
           <IconButton ref={triggerRef} label={`More actions for ${wishlist.name}`}>
             <Ellipsis />
