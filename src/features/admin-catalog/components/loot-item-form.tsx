@@ -2,17 +2,7 @@ import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { lootItemForm } from '@/contract/loot-item'
-import { CLASS_NAMES } from '@/game/classes'
-import {
-  ITEM_TYPES,
-  PRIMARY_STATS,
-  RARITIES,
-  SLOT_LABELS,
-  SLOTS,
-  TOKEN_CATEGORIES,
-  type ItemType,
-  type Slot,
-} from '@/game/items'
+import { TOKEN_CATEGORIES, type ItemType, type Slot } from '@/game/items'
 import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
 import { capitalized } from '@/lib/format'
 import { CheckField } from '@/ui/form/check-field'
@@ -28,21 +18,22 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveLootItem } from '../admin-catalog.mutations'
 import { emptyItem, toItemValues } from '../loot-item-form-values'
+import {
+  CLASS_OPTIONS,
+  FILLED,
+  RARITY_OPTIONS,
+  SLOT_OPTIONS,
+  STAT_OPTIONS,
+  toOptions,
+  TYPE_OPTIONS,
+} from '../item-options'
 import { useIsDuplicateItem } from '../use-duplicate-item'
 import { AdminForm } from './admin-form'
 import { BossField } from './boss-field'
 import { IconField } from './icon-field'
 import { SpecializationsField } from './specializations-field'
 
-const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))
-const TYPE_OPTIONS = toOptions(ITEM_TYPES)
-const CLASS_OPTIONS = toOptions(CLASS_NAMES)
-const RARITY_OPTIONS = toOptions(RARITIES, capitalized)
-const STAT_OPTIONS = toOptions(PRIMARY_STATS, capitalized)
 const CATEGORY_OPTIONS = toOptions(TOKEN_CATEGORIES, capitalized)
-
-/** How a field is set that follows from another one: as if the user had chosen the value. */
-const FILLED = { shouldValidate: true, shouldDirty: true }
 
 interface LootItemFormProps {
   /** The loot item to edit; null creates one. */
@@ -209,8 +200,4 @@ export function LootItemForm(props: LootItemFormProps) {
       <TextareaField control={control} name="description" label="Description" />
     </AdminForm>
   )
-}
-
-function toOptions(values: readonly string[], label = (value: string) => value) {
-  return values.map((value) => ({ value, label: label(value) }))
 }

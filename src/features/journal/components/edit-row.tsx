@@ -2,11 +2,17 @@ import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
 import { toItemLevelsInput } from '@/contract/item-levels'
 import { lootRow } from '@/contract/loot-item'
 import { ItemLevelFields } from '@/features/admin-catalog/components/item-level-fields'
-import { CLASS_NAMES } from '@/game/classes'
+import {
+  CLASS_OPTIONS,
+  FILLED,
+  RARITY_OPTIONS,
+  SLOT_OPTIONS,
+  STAT_OPTIONS,
+  TYPE_OPTIONS,
+} from '@/features/admin-catalog/item-options'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
-import { ITEM_TYPE_OF_SLOT } from '@/game/item-slots'
-import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOT_LABELS, SLOTS, type Slot } from '@/game/items'
-import { capitalized } from '@/lib/format'
+import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
+import type { ItemType, Slot } from '@/game/items'
 import { CheckField } from '@/ui/form/check-field'
 import { ChoicesField } from '@/ui/form/choices-field'
 import { Form } from '@/ui/form/form'
@@ -18,15 +24,6 @@ import { Modal } from '@/ui/modal'
 import { useId, type ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { BossRow, DraftRow, InstanceRow, ItemRow } from '../journal-draft'
-
-const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))
-const TYPE_OPTIONS = ITEM_TYPES.map((value) => ({ value, label: value }))
-const RARITY_OPTIONS = RARITIES.map((value) => ({ value, label: capitalized(value) }))
-const STAT_OPTIONS = PRIMARY_STATS.map((value) => ({ value, label: capitalized(value) }))
-const CLASS_OPTIONS = CLASS_NAMES.map((value) => ({ value, label: value }))
-
-/** How a field is set that follows from another one: as if the user had chosen the value. */
-const FILLED = { shouldValidate: true, shouldDirty: true }
 
 interface EditProps<Values> {
   values: Values
@@ -103,7 +100,10 @@ function EditBoss({ values, ...rest }: EditProps<BossRow>) {
 function EditItem({ values, ...rest }: EditProps<ItemRow>) {
   const form = useSchemaForm(lootRow, values)
   const { control } = form
-  const [isToken = false, itemType] = useWatch({ control, name: ['isTokenItem', 'itemType'] })
+  const [isToken = false, itemSlot, itemType] = useWatch({
+    control,
+    name: ['isTokenItem', 'itemSlot', 'itemType'],
+  })
   return (
     <EditDialog name={values.name} form={form} {...rest}>
       <TextField control={control} name="name" label="Name" />
@@ -135,6 +135,10 @@ function EditItem({ values, ...rest }: EditProps<ItemRow>) {
         placeholder="Select an item type"
         noneLabel={isToken ? 'None' : undefined}
         options={TYPE_OPTIONS}
+        onEdit={(type) => {
+          const onlySlot = SLOT_OF_ITEM_TYPE[type as ItemType]
+          if (onlySlot && !itemSlot && !isToken) form.setValue('itemSlot', onlySlot, FILLED)
+        }}
       />
       {isToken && (
         <>
