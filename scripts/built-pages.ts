@@ -15,7 +15,7 @@ export interface BuiltPage extends RouteFile {
 
 /** Reads a build: the files that every page loads, and the files of each page. */
 export function readBuiltPages(folder: string): { always: Set<string>; pages: BuiltPage[] } {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = readManifest(folder)
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
   const always = new Set([...importsOf(manifest, entry), ...scriptsOf(join(folder, 'index.html'))])
   const routes = Object.keys(manifest).flatMap((key) => {
@@ -62,4 +62,33 @@ function scriptsOf(page: string): string[] {
   return [...html.matchAll(/(?:src|href)="\/(?<script>[^"]+\.js)"/g)].map(
     (match) => match.groups?.script ?? '',
   )
+}
+
+function readManifest(folder: string): Manifest {
+  // Written by Vite.
+  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+/**
+ * Finds a cycle of files that import each other, e.g. ["a.js", "b.js", "a.js"]; empty if there is none. In
+ * a cycle, a file can run before what it imports exists, and the app fails in production only.
+ */
+export function findImportCycle(folder: string): string[] {
+  const manifest = readManifest(folder)
+  const done = new Set<string>()
+  function visit(key: string, path: readonly string[]): string[] {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key]
+    if (done.has(key)) return []
+    for (const next of manifest[key]?.imports ?? []) {
+      const cycle = visit(next, [...path, key])
+      if (cycle.length > 0) return cycle
+    }
+    done.add(key)
+    return []
+  }
+  for (const key of Object.keys(manifest)) {
+    const cycle = visit(key, [])
+    if (cycle.length > 0) return cycle.map((name) => manifest[name]?.file ?? name)
+  }
+  return []
 }
