@@ -54,10 +54,11 @@ test(
       await page.getByRole('button', { name: 'More actions for Frostelle' }).click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       await page.getByRole('button', { name: 'Remove Frostelle' }).click()
-      await expect(page.getByRole('heading', { name: 'Frostelle' })).toHaveCount(0)
+      await expect(toasts(page)).toContainText(['Removed Frostelle'])
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
       await expect(masterPage.getByText('Frostelle')).toHaveCount(0, { timeout: 20_000 })
+      await expect(masterPage.getByRole('heading', { name: 'Ashen Vanguard' })).toBeVisible()
     })
     await context.close()
   },

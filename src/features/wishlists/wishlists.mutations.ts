@@ -7,7 +7,7 @@ import type {
   Wishlist,
 } from '@/contract/wishlist'
 import { removeCharacter } from '@/features/characters/characters.api'
-import { characterQuery } from '@/features/characters/characters.queries'
+import { characterQuery, charactersQuery } from '@/features/characters/characters.queries'
 import { charactersKey, onboardingQuery } from '@/features/session/session.queries'
 import { toast } from '@/ui/toast'
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -88,6 +88,10 @@ export function useRemoveCharacter() {
     },
     onSuccess: (_, { id, name }) => {
       toast.success(`Removed ${name}`)
+      // At once, so that nothing that links to the character can preload its page.
+      queryClient.setQueryData(charactersQuery().queryKey, (characters) =>
+        characters?.filter((character) => character.id !== id),
+      )
       queryClient.removeQueries(characterQuery(id))
       queryClient.removeQueries(characterWishlistsQuery(id))
       // Guards trust a known number of characters. Without one they check it.

@@ -132,6 +132,14 @@ describe('guild board', () => {
     api.restore()
   })
 
+  it('shows Not Found to a user who is no member, even while the board is not answered', async () => {
+    api.reject(getGuild, 404, { message: 'Guild not found' })
+    api.hold(getGuildBoard)
+    await renderApp({ api, path: `/guilds/${guildId}`, as: 'Admin#1000' })
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
+    api.restore()
+  })
+
   it('asks for changes every 10 seconds, and shows Not Found when the user has left the guild', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const app = await openBoard()

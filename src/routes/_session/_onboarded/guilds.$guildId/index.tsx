@@ -1,5 +1,5 @@
+import { loadGuildPage } from '@/app/load-guild-page'
 import { loadQuery } from '@/app/load-query'
-import { notFoundOn404 } from '@/app/not-found-on-404'
 import { activeInstancesQuery, instanceLootQuery } from '@/features/catalog/catalog.queries'
 import type { BoardFilter } from '@/features/guild-board/board-items'
 import { boardSearch } from '@/features/guild-board/board-search'
@@ -14,17 +14,13 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
   validateSearch: boardSearch,
   loaderDeps: ({ search: { raid, difficulty } }) => ({ raid, difficulty }),
-  loader: async ({ context: { queryClient }, params: { guildId }, deps }) => {
-    const choice = chooseRaid(await loadQuery(queryClient, activeInstancesQuery()), deps)
-    if (!choice) return
-    const { instance, difficulty } = choice
-    await notFoundOn404(
+  loader: ({ context: { queryClient }, params: { guildId }, deps: search }) =>
+    loadGuildPage(queryClient, { guildId, search }, (board) =>
       Promise.all([
-        loadQuery(queryClient, boardQuery({ guildId, instanceId: instance.id, difficulty })),
-        loadQuery(queryClient, instanceLootQuery(instance.id)),
+        loadQuery(queryClient, boardQuery(board)),
+        loadQuery(queryClient, instanceLootQuery(board.instanceId)),
       ]),
-    )
-  },
+    ),
   pendingComponent: () => <RowsSkeleton count={6} />,
   component: Board,
 })

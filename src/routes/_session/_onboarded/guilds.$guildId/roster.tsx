@@ -1,5 +1,5 @@
+import { loadGuildPage } from '@/app/load-guild-page'
 import { loadQuery } from '@/app/load-query'
-import { notFoundOn404 } from '@/app/not-found-on-404'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { raidSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
@@ -13,14 +13,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roster')({
   validateSearch: raidSearch,
   loaderDeps: ({ search: { raid, difficulty } }) => ({ raid, difficulty }),
-  loader: async ({ context: { queryClient }, params: { guildId }, deps }) => {
-    const choice = chooseRaid(await loadQuery(queryClient, activeInstancesQuery()), deps)
-    if (!choice) return
-    const { instance, difficulty } = choice
-    await notFoundOn404(
-      loadQuery(queryClient, rosterQuery({ guildId, instanceId: instance.id, difficulty })),
-    )
-  },
+  loader: ({ context: { queryClient }, params: { guildId }, deps: search }) =>
+    loadGuildPage(queryClient, { guildId, search }, (board) =>
+      loadQuery(queryClient, rosterQuery(board)),
+    ),
   pendingComponent: () => <RowsSkeleton count={6} />,
   component: Roster,
 })
