@@ -12,9 +12,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // Upper bounds for a slow machine. Tests wait for conditions, not for fixed times.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     // An action on a missing element fails at its line instead of waiting for the test's timeout.
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Tests assert the state after an animation, so they skip it.

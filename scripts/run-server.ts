@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DataFolderError } from '../server/database/data-folder'
 import { logError } from '../server/logger'
 import { startServer } from '../server/main'
-import { BuildError } from './build-app'
 import { DEFAULT_PORT } from './project'
 import { onShutdown } from './signals'
 
@@ -70,9 +69,6 @@ export function fail(error: unknown): never {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return `Guildr could not start: ${String(error)}`
-  if (error instanceof BuildError) {
-    return `${error.message}\n\nGuildr could not start: the app does not build (see above).`
-  }
   // These are bugs in the code, so the stack is printed.
   if (error instanceof TypeError || error instanceof ReferenceError) {
     return error.stack ?? error.message

@@ -12,7 +12,7 @@ import {
 } from './battlenet/sandbox/sandbox'
 import { startIconFetcher } from './catalog/icons/icon-fetcher'
 import { refreshCharacters } from './characters/refresh-characters'
-import { startHourlyCleanup } from './database/hourly-cleanup'
+import { deleteExpiredRows } from './database/delete-expired-rows'
 import { openDatabase } from './database/open-database'
 import { seedCatalog } from './database/seed/catalog'
 import { seedGuild } from './database/seed/guild'
@@ -21,12 +21,17 @@ import { toStartError } from './database/start-error'
 import { parseEnv, type Env } from './env'
 import { refreshRosters } from './guilds/refresh-rosters'
 import { serveApp } from './http/serve-app'
-import { startDailyJob } from './lib/daily-job'
+import { startRegularJob } from './lib/regular-job'
 import { logError } from './logger'
 
 /** Time limits for receiving a request, against clients that send slowly to keep connections open. */
 const HEADERS_MS_MAX = 10_000
 const REQUEST_MS_MAX = 30_000
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** The first cleanup of the database waits for the requests of those who have waited for the start. */
+const CLEANUP_AFTER_MS = 60_000
 
 /** How long a shutdown waits for responses that are being sent before it closes the connections. */
 const FLUSH_MS = 500
@@ -77,13 +82,16 @@ export async function startServer({
           }
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
-    await seedCatalog(database)
+    let isSeeded = await seedCatalog(database)
     const app = createApp({ ...env, database, battleNet, now: Date.now, sandbox })
     if (sandbox) {
       const parts = { sandbox, battleNet, redirectUri: `${url}${CALLBACK_PATH}` }
       const isFirstStart = await seedPlayers(database, parts)
       if (isFirstStart) await seedGuild(database, battleNet)
+      isSeeded ||= isFirstStart
     }
+    // Without statistics, the query planner reads whole tables.
+    if (isSeeded) await vacuum?.()
     if (staticDir) serveApp(app, staticDir)
     const running = new Set<Promise<Response>>()
     const server = serve({
@@ -99,17 +107,25 @@ export async function startServer({
     await once(server, 'listening')
     // A connection that could not be accepted, e.g. for lack of file descriptors, is no reason to end.
     server.on('error', (error) => logError('connection not accepted', error))
-    const cleanup = await startHourlyCleanup({ database, vacuum })
-    const daily = { database, battleNet, now: Date.now }
     const jobs = [
-      startDailyJob('character refresh', (signal) => refreshCharacters({ ...daily, signal })),
-      startDailyJob('roster refresh', (signal) => refreshRosters({ ...daily, signal })),
+      startRegularJob(
+        { name: 'database cleanup', everyMs: HOUR_MS, firstAfterMs: CLEANUP_AFTER_MS },
+        async () => {
+          await deleteExpiredRows(database, new Date())
+          await vacuum?.()
+        },
+      ),
+      startRegularJob({ name: 'character refresh', everyMs: DAY_MS }, (signal) =>
+        refreshCharacters({ database, battleNet, now: Date.now, signal }),
+      ),
+      startRegularJob({ name: 'roster refresh', everyMs: DAY_MS }, (signal) =>
+        refreshRosters({ database, battleNet, now: Date.now, signal }),
+      ),
     ]
     const icons = env.iconsUrl ? startIconFetcher({ database, url: env.iconsUrl }) : undefined
     return {
       url,
       async close() {
-        cleanup.stop()
         const areJobsStopped = Promise.all([...jobs.map((job) => job.stop()), icons?.stop()])
         const isClosed = new Promise((resolve) => {
           server.close(resolve)

@@ -40,7 +40,7 @@ test(
     })
 
     await test.step('the open board of the guild master shows it', async () => {
-      await expect(item).toContainText('Frostelle', { timeout: 20_000 })
+      await expect(item).toContainText('Frostelle')
       await item.click()
       const sheet = masterPage.getByRole('dialog', { name: ITEM })
       const row = sheet.getByRole('listitem').filter({ hasText: 'Frostelle' })
@@ -57,7 +57,7 @@ test(
       await expect(toasts(page)).toContainText(['Removed Frostelle'])
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
-      await expect(masterPage.getByText('Frostelle')).toHaveCount(0, { timeout: 20_000 })
+      await expect(masterPage.getByText('Frostelle')).toHaveCount(0)
       await expect(masterPage.getByRole('heading', { name: 'Ashen Vanguard' })).toBeVisible()
     })
     await context.close()

@@ -23,9 +23,7 @@ test(
     // Neither the data nor the code of this page has been loaded.
     await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!', {
-      timeout: 15_000,
-    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!')
     const main = page.getByRole('main')
     await expect(main).toContainText(/could not be loaded|Unable to connect to server/)
     await expect(page.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()

@@ -3,11 +3,11 @@ import type { Database } from '../client'
 import { bosses, instances, lootItems } from '../schema'
 import { RAIDS } from './all-raids'
 
-/** Adds the built-in raids to an empty catalog. Does nothing if it has any instance. */
-export async function seedCatalog(database: Database): Promise<void> {
-  await database.transaction(async (transaction) => {
+/** Adds the built-in raids to an empty catalog, and returns whether it was empty. */
+export async function seedCatalog(database: Database): Promise<boolean> {
+  return database.transaction(async (transaction) => {
     const [existing] = await transaction.select({ id: instances.id }).from(instances).limit(1)
-    if (existing) return
+    if (existing) return false
     for (const { bosses: raidBosses, ...raid } of RAIDS) {
       const instanceId = randomUUID()
       await transaction.insert(instances).values({ id: instanceId, ...raid })
@@ -26,5 +26,6 @@ export async function seedCatalog(database: Database): Promise<void> {
         )
       }
     }
+    return true
   })
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../../scripts/ports'
+import { buildServer } from '../../../scripts/build-server'
 import { ROOT } from '../../../scripts/project'
 import { openEmbedded, type Database } from '../../../server/database/client'
 
@@ -76,8 +77,9 @@ export class ServerProcess {
     const dataDir = mkdtempSync(join(folder, 'data-'))
     cpSync(join(folder, 'template'), dataDir, { recursive: true })
     if (fill) {
-      const { database, close } = await openEmbedded(join(dataDir, 'database'))
+      const { database, vacuum, close } = await openEmbedded(join(dataDir, 'database'))
       await fill(database)
+      await vacuum?.()
       await close()
     }
     return ServerProcess.create({ dataDir, staticDir: needEnv('GUILDR_E2E_APP') })
@@ -99,7 +101,7 @@ export class ServerProcess {
     Object.assign(env, this.#settings)
     const child = spawn(
       process.execPath,
-      [join(ROOT, 'scripts/run.cjs'), 'backend', this.#staticDir ?? ''],
+      [await buildServer(), this.#staticDir ?? ''],
       // With an IPC channel, the server ends when this process ends.
       { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCharacters } from '@/contract/character'
 import { getWishlist, listWishlists } from '@/contract/wishlist'
+import { buildServer } from '../../../scripts/build-server'
 import { ROOT } from '../../../scripts/project'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
@@ -80,7 +81,7 @@ describe('start with a read-only data folder', () => {
     async () => {
       const readOnly = await readOnlyFolder()
       const env = { ...process.env, PORT: '1', DATA_DIR: readOnly, DATABASE_URL: '' }
-      const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'backend'], {
+      const child = spawn(process.execPath, [await buildServer()], {
         cwd: ROOT,
         env,
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -41,7 +41,7 @@ describe('startServer', () => {
   )
 
   it(
-    'the embedded database is vacuumed at the start, because it has no autovacuum',
+    'the embedded database is vacuumed at the first start, because it has no autovacuum',
     async () => {
       const server = await startServer({ env: settings() })
       await server.close()

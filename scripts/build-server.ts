@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { buildOnce } from './build-once'
+
+/**
+ * Bundles the server if its inputs have changed, and returns the file that runs it:
+ * `node <file> [folder of a built app]`. The bundle starts in a third of the time that compiling each
+ * TypeScript file takes.
+ * @throws BuildError if the source does not build
+ */
+export async function buildServer(): Promise<string> {
+  const folder = await buildOnce({
+    name: 'server',
+    config: 'scripts/server-bundle.config.ts',
+    inputs: ['server', 'scripts', 'src/contract', 'src/game'],
+    variables: [],
+  })
+  return join(folder, 'backend.js')
+}
