@@ -1,4 +1,5 @@
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { describeWish } from '../describe-item'
 import type { WishlistEdit } from '../edits'
@@ -9,6 +10,9 @@ import { useRowActions, useRowOffers } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
 import { NoteDialog, WishSheet } from './lazy-dialogs'
 import { WishRow, type RowDrag } from './wish-row'
+
+/** At this width, rows are always narrower than their container query's limit for all controls. */
+const PHONE = '(max-width: 32rem)'
 
 /** Number of rows rendered completely when a list opens. At least as many as the window shows. */
 const FIRST_SCREEN = 16
@@ -45,6 +49,7 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
   )
   const shown = useMemo(() => [...split.wanted, ...split.obtained], [split])
   const offers = useRowOffers()
+  const isInSheet = useMediaQuery(PHONE)
   const rowActions = useRowActions({ items, shown, rankOf }, actions, offers, {
     onEditNote: setNoteId,
     onShowDetails: setDetailsId,
@@ -65,6 +70,7 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
         isObtained={wish.isObtained === true}
         actions={rowActions}
         startsNear={index < FIRST_SCREEN || wish.id === movedId}
+        isInSheet={isInSheet}
         {...options}
       />
     ))

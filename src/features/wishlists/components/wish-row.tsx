@@ -39,6 +39,8 @@ interface WishRowProps {
   isBelowHandles?: boolean
   /** On narrow screens, a row has either its tick or, while the list is reordered, its handle. */
   isReordering?: boolean
+  /** Whether the window is so narrow that the wish's sheet replaces most controls, which are not rendered then. */
+  isInSheet?: boolean
   /** The list of the wish; the same object for all rows. */
   list: WearerOf
   /** Whether the row is likely to be visible or to get the focus when it is mounted. */
@@ -77,7 +79,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
   const { id, lootItem, slot, facts, note, rank, isObtained, actions, drag } = props
-  const { isBelowHandles = false, isReordering = false, list } = props
+  const { isBelowHandles = false, isReordering = false, isInSheet = false, list } = props
   const { name } = lootItem
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
   const handleRef = useCallback(
@@ -94,7 +96,7 @@ function WishParts(props: WishPartsProps) {
         onClick={() => actions.showDetails(id)}
         className="absolute inset-0 active:bg-highlight/40 @lg:hidden"
       />
-      {drag && rank !== null && (
+      {drag && rank !== null && (isReordering || !isInSheet) && (
         <MoveHandle
           ref={handleRef}
           name={name}
@@ -116,13 +118,15 @@ function WishParts(props: WishPartsProps) {
       ) : (
         <>
           <Rank rank={rank} />
-          <RankField
-            rank={rank}
-            itemName={name}
-            onMove={onMove}
-            tabIndex={-1}
-            className="@max-lg:hidden"
-          />
+          {!isInSheet && (
+            <RankField
+              rank={rank}
+              itemName={name}
+              onMove={onMove}
+              tabIndex={-1}
+              className="@max-lg:hidden"
+            />
+          )}
         </>
       )}
       <WishFacts
@@ -139,9 +143,15 @@ function WishParts(props: WishPartsProps) {
           isReordering && '@max-lg:hidden',
         )}
       >
-        <WishButtons id={id} itemName={name} isObtained={isObtained} actions={actions} />
+        <WishButtons
+          id={id}
+          itemName={name}
+          isObtained={isObtained}
+          isInSheet={isInSheet}
+          actions={actions}
+        />
       </div>
-      <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
+      {!isInSheet && <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />}
     </>
   )
 }
@@ -200,20 +210,23 @@ const WishFacts = memo(function WishFacts(props: WishFactsProps) {
   )
 })
 
-interface WishButtonsProps extends Pick<WishRowProps, 'id' | 'actions' | 'isObtained'> {
+interface WishButtonsProps extends Pick<
+  WishRowProps,
+  'id' | 'actions' | 'isObtained' | 'isInSheet'
+> {
   itemName: string
 }
 
 /** The most used actions; on narrow screens, note and removal are only in the wish's sheet. */
 const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
-  const { id, itemName, isObtained, actions } = props
+  const { id, itemName, isObtained, isInSheet, actions } = props
   const tickRef = useCallback(
     (element: HTMLElement | null) => actions.registerControl(id, 'tick', element),
     [actions, id],
   )
   return (
     <>
-      {actions.offers.notes && (
+      {actions.offers.notes && !isInSheet && (
         <IconButton
           tabIndex={-1}
           label={`Note on ${itemName}`}
@@ -235,15 +248,17 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
           {isObtained && <Check />}
         </IconButton>
       )}
-      <IconButton
-        tabIndex={-1}
-        label={`Remove ${itemName}`}
-        variant="danger"
-        className="@max-lg:hidden"
-        onClick={() => actions.remove(id)}
-      >
-        <Trash2 />
-      </IconButton>
+      {!isInSheet && (
+        <IconButton
+          tabIndex={-1}
+          label={`Remove ${itemName}`}
+          variant="danger"
+          className="@max-lg:hidden"
+          onClick={() => actions.remove(id)}
+        >
+          <Trash2 />
+        </IconButton>
+      )}
     </>
   )
 })
