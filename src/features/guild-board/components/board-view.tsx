@@ -109,6 +109,8 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
       <ItemSheet
         open={openedItem !== null}
         onOpenChange={() => setOpened(null)}
+        guild={guild}
+        choice={choice}
         boardItem={openedItem}
       />
     </>
