@@ -24,6 +24,7 @@ import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
 import { characterRoutes } from './characters/characters.routes'
 import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildRoutes } from './guilds/guilds.routes'
+import { teamRoutes } from './guilds/team.routes'
 import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/errors'
 import { authorize, type AppEnv } from './http/handle'
@@ -104,6 +105,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   characterRoutes(app, services)
   guildRoutes(app, services)
   guildBoardRoutes(app, services)
+  teamRoutes(app, services)
   catalogRoutes(app, services)
   iconRoutes(app, services)
   wishlistRoutes(app, services)

@@ -14,17 +14,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CatalogKind, ChangeAction, ChangeCounts } from '@/contract/admin-history'
-import type { ItemLevels } from '@/contract/item-levels'
 import type { Difficulty } from '@/game/difficulties'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import { characters, users } from './account-tables'
 import { createdAt, id } from './columns'
 import { guildMembers } from './guild-tables'
+import { bosses, instances } from './instance-tables'
 import { timestampMs } from './timestamp'
 
 export { battleNetGrants, characters, sessions, signInAttempts, users } from './account-tables'
 export { guildMembers, guilds } from './guild-tables'
 export { icons, itemIcons } from './icon-tables'
+export { bosses, instances } from './instance-tables'
+export { guildLocks } from './lock-tables'
 
 /* Every foreign key has an explicit `onDelete`. */
 
@@ -51,50 +53,6 @@ export const guildShares = pgTable(
     }).onDelete('cascade'),
     index().on(table.guildId, table.blizzardCharacterId),
     index().on(table.characterId),
-  ],
-)
-
-export const instances = pgTable(
-  'instances',
-  {
-    id: id(),
-    name: text().notNull(),
-    slug: text().notNull().unique('instances_slug'),
-    description: text(),
-    expansion: text().notNull(),
-    tier: text().notNull(),
-    blizzardInstanceId: integer(),
-    isCurrentTier: boolean().notNull(),
-    isActive: boolean().notNull(),
-    sortOrder: integer().notNull(),
-    iconUrl: text(),
-    availableDifficulties: text().array().$type<Difficulty[]>().notNull(),
-    itemLevels: jsonb().$type<ItemLevels>(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.isActive, table.sortOrder)],
-)
-
-export const bosses = pgTable(
-  'bosses',
-  {
-    id: id(),
-    instanceId: text()
-      .notNull()
-      .references(() => instances.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    slug: text().notNull(),
-    description: text(),
-    encounterOrder: integer().notNull(),
-    isOptional: boolean().notNull(),
-    blizzardEncounterId: integer(),
-    iconUrl: text(),
-    itemLevels: jsonb().$type<ItemLevels>(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('bosses_slug').on(table.instanceId, table.slug),
-    unique('bosses_encounter_order').on(table.instanceId, table.encounterOrder),
   ],
 )
 

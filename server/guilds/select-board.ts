@@ -5,6 +5,8 @@ import type { Database } from '../database/client'
 import {
   bosses,
   characters,
+  guildLocks,
+  guildMembers,
   guildShares,
   lootItems,
   wishlistItems,
@@ -20,7 +22,7 @@ export interface BoardOf {
 }
 
 /** Change it together with the fields of the answer, because the version does not depend on them. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** The main wishlists for the raid and difficulty of a board. */
 function ofBoard({ instanceId, difficulty }: BoardOf) {
@@ -30,6 +32,17 @@ function ofBoard({ instanceId, difficulty }: BoardOf) {
     eq(wishlists.difficulty, difficulty),
     eq(wishlists.isMainWishlist, true),
   )
+}
+
+/** The entry on the roster of a character that shares. */
+const ofMember = and(
+  eq(guildMembers.guildId, guildShares.guildId),
+  eq(guildMembers.blizzardCharacterId, guildShares.blizzardCharacterId),
+)
+
+/** The lock of the raid of a board. */
+function ofRaid({ guildId, instanceId }: BoardOf) {
+  return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
 }
 
 /**
@@ -48,20 +61,25 @@ export async function selectBoardVersion(
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
     .where(eq(bosses.instanceId, board.instanceId))
-  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
+  const lock = database
+    .select({ version: sql`${guildLocks}.xmin::text` })
+    .from(guildLocks)
+    .where(ofRaid(board))
+  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${guildMembers}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
   const [found] = await database
     .select({
       isMember: sql<boolean>`${isMember(database, userId, board.guildId)}`,
-      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot})))`,
+      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot}), '|', (${lock})))`,
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
+    .innerJoin(guildMembers, ofMember)
     .leftJoin(wishlists, ofBoard(board))
     .where(eq(guildShares.guildId, board.guildId))
   return found?.isMember ? `${FORMAT}-${found.version}` : null
 }
 
-/** The shared main wishlists with their wishes, by character name. One statement. */
+/** The shared main wishlists with their wishes, by character name, and the lock. Two statements. */
 export async function selectBoard(database: Database, board: BoardOf): Promise<GuildBoard> {
   const wishes = sql<BoardList['wishes']>`(
     select coalesce(json_agg(json_build_object(
@@ -78,6 +96,8 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         className: characters.className,
         specialization: characters.specialization,
         itemLevel: characters.itemLevel,
+        teamPlace: guildMembers.teamPlace,
+        role: guildMembers.role,
       },
       id: wishlists.id,
       specialization: wishlists.specialization,
@@ -86,9 +106,11 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
+    .innerJoin(guildMembers, ofMember)
     .leftJoin(wishlists, ofBoard(board))
     .where(eq(guildShares.guildId, board.guildId))
     .orderBy(characters.name, characters.id, wishlists.specialization)
+  const [lock] = await database.select().from(guildLocks).where(ofRaid(board))
   return {
     sharingCount: new Set(rows.map(({ character }) => character.id)).size,
     lists: rows.flatMap(({ id, specialization, updatedAt, ...row }) =>
@@ -96,5 +118,6 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         ? []
         : { ...row, id, specialization, updatedAt: updatedAt?.toISOString() ?? null },
     ),
+    lock: lock ? { reason: lock.reason, startsAt: lock.startsAt.toISOString() } : null,
   }
 }

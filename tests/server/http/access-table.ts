@@ -53,6 +53,9 @@ export const STATUSES: Record<string, readonly number[]> = {
   setGuildSharing: own(200),
   // The admin is the guild master, the owner an officer.
   setOfficerRanks: [401, 401, 401, 401, 401, 404, 200, 403],
+  setTeamMember: fellow(200),
+  lockGuildLists: fellow(200),
+  unlockGuildLists: fellow(204),
   listActiveInstances: anyone(200),
   listInstanceLoot: anyone(200),
   listCharacterWishlists: own(200),

@@ -7,7 +7,7 @@ import { createAdminTarget } from '../../support/admin-target'
 import { guilds, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
-import { connectGuild } from '../../support/guild'
+import { connectGuild, FROSTELLE } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -50,7 +50,14 @@ beforeAll(async () => {
   })
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   const { id: guildId } = await connectGuild(backend, raider)
-  ids = { characterId: character.id, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
+  ids = {
+    characterId: character.id,
+    instanceId,
+    slot: 'TRINKET',
+    guildId,
+    memberId: String(FROSTELLE),
+    difficulty: 'Heroic',
+  }
   bodies = {
     importCharacter: {
       character: {
@@ -63,6 +70,8 @@ beforeAll(async () => {
     onboardGuild: { guildId },
     setGuildSharing: { characterId: character.id, isShared: true },
     setOfficerRanks: { officerRanks: [1] },
+    setTeamMember: { teamPlace: 'core' },
+    lockGuildLists: { reason: 'Council tonight' },
     createWishlist: {
       instanceId,
       difficulty: 'Heroic',

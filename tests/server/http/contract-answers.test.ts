@@ -15,8 +15,11 @@ import {
   getGuild,
   getGuildBoard,
   getGuildRoster,
+  lockGuildLists,
   refreshGuildRoster,
   setOfficerRanks,
+  setTeamMember,
+  unlockGuildLists,
 } from '@/contract/guild-board'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
@@ -36,7 +39,7 @@ import {
 import { addUser, copyCharacter } from '../../support/account-rows'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
-import { connectGuild, shareFrostelle } from '../../support/guild'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend
@@ -180,6 +183,23 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const body = { officerRanks: [2, 1] }
     const answer = await make(backend, setOfficerRanks, { token, params: { guildId }, body })
     expect(answer).toMatchObject({ rank: 'Guild Master', officerRanks: [1, 2] })
+  },
+  async setTeamMember() {
+    const { id: guildId } = await connectGuild(backend, raider)
+    const { token } = raider
+    const params = { guildId, memberId: String(FROSTELLE) }
+    const answer = await make(backend, setTeamMember, { token, params, body: { role: 'ranged' } })
+    expect(answer).toEqual({ id: FROSTELLE, teamPlace: null, role: 'ranged' })
+  },
+  async lockGuildLists() {
+    const { token, params } = await boardOfRaider()
+    const body = { reason: 'Council', startsAt: '2100-01-31T20:00:00Z' }
+    const answer = await make(backend, lockGuildLists, { token, params, body })
+    expect(answer).toEqual({ reason: 'Council', startsAt: '2100-01-31T20:00:00.000Z' })
+  },
+  async unlockGuildLists() {
+    const { token, params } = await boardOfRaider()
+    await make(backend, unlockGuildLists, { token, params })
   },
   async listActiveInstances() {
     const { token } = raider

@@ -181,6 +181,17 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     officerRanks: { ...listOf(9, 1), required: true },
     'officerRanks.0': element({ wrong: [...integer().wrong, 0, 10] }),
   },
+  setTeamMember: {
+    teamPlace: { ...choice, nullable: true },
+    role: { ...choice, nullable: true },
+  },
+  lockGuildLists: {
+    reason: text(200, { required: true }),
+    startsAt: {
+      nullable: true,
+      wrong: [1, true, {}, [], '', '2026-01-31', '2026-13-01T20:00:00Z', HOSTILE_TEXT, NUL],
+    },
+  },
   createWishlist: {
     instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
     difficulty: { ...choice, required: true },

@@ -4,7 +4,7 @@ import { characters, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend'
-import { connectGuild } from '../../support/guild'
+import { connectGuild, FROSTELLE } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
 /** Caller, path parameters and a valid body for one call. */
@@ -75,6 +75,17 @@ export async function createTargets(backend: TestBackend) {
     async setOfficerRanks() {
       const { id: guildId } = await connectGuild(backend, raider)
       return { token: admin, params: { guildId }, body: { officerRanks: [1, 2] } }
+    },
+    async setTeamMember() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const params = { guildId, memberId: String(FROSTELLE) }
+      return { token, params, body: { teamPlace: 'core', role: 'ranged' } }
+    },
+    async lockGuildLists() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const instanceId = await findInstance(backend, token, CURRENT_RAID)
+      const body = { reason: 'Council tonight', startsAt: '2030-01-31T20:00:00Z' }
+      return { token, params: { guildId, instanceId }, body }
     },
     async createWishlist() {
       const { id: characterId } = await raider.character('Frostelle')

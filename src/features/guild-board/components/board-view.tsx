@@ -13,6 +13,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../board-items'
 import type { RaidChoice } from '../choose-raid'
 import { boardQuery } from '../guild-board.queries'
+import { placeOf } from '../team'
 import { BoardBoss } from './board-boss'
 import { BoardFilters } from './board-filters'
 import { ItemSheet } from './lazy-dialogs'
@@ -64,7 +65,9 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
     </section>
   )
   const found = bosses.filter(({ items }) => items.length > 0)
-  const isFiltered = Boolean(shownFilter.search ?? shownFilter.role ?? shownFilter.spec)
+  const isFiltered = Boolean(
+    shownFilter.search ?? shownFilter.role ?? shownFilter.spec ?? shownFilter.team,
+  )
   return (
     <>
       {asksToShare && sharing}
@@ -75,6 +78,7 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
           <BoardFilters
             filter={filter}
             hasOffSpecs={data.lists.some(isOffSpec)}
+            hasTeam={data.lists.some(({ character }) => placeOf(character))}
             onChange={onFilterChange}
           />
           <p role="status" className="sr-only">

@@ -9,6 +9,7 @@ import { ItemTile } from '@/ui/item-tile'
 import { Sheet } from '@/ui/sheet'
 import { ExternalLink } from 'lucide-react'
 import { isOffSpec, roleOf, type BoardItem, type Want } from '../board-items'
+import { ROLE_LABELS } from '../team'
 
 interface ItemSheetProps {
   open: boolean
@@ -92,8 +93,6 @@ function Wants({ boardItem: { item, wants, obtained } }: { boardItem: BoardItem 
     </div>
   )
 }
-
-const ROLE_LABELS = { tank: 'Tank', healer: 'Healer', dps: 'Damage' } as const
 
 function WantRow({ want: { list, wish, rank, last } }: { want: Want }) {
   const { character, specialization, updatedAt } = list

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
 
 function Board() {
   const { guildId } = Route.useParams()
-  const { q, role, spec, ...raid } = Route.useSearch()
+  const { q, role, spec, team, ...raid } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -48,7 +48,7 @@ function Board() {
       key={`${guildId} ${choice.instance.id} ${choice.difficulty}`}
       guild={guild}
       choice={choice}
-      filter={{ search: q, role, spec }}
+      filter={{ search: q, role, spec, team }}
       onFilterChange={(change) => setFilter(change, 'search' in change)}
       onGone={() => {
         // The loader runs again, gets a 404 and shows Not Found.
