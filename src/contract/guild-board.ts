@@ -56,6 +56,9 @@ export type BoardList = z.output<typeof boardListSchema>
 /** Maximum length of the reason of a lock. */
 export const LOCK_REASON_MAX = 200
 
+/** Why lists are locked. */
+export const lockReason = requiredText(LOCK_REASON_MAX, 'Please enter a reason')
+
 /** A lock of a raid's lists. It has no effect before `startsAt`. */
 const guildLockSchema = z.object({ reason: z.string(), startsAt: z.string() })
 export type GuildLock = z.output<typeof guildLockSchema>
@@ -172,7 +175,7 @@ export const lockGuildLists = defineCall({
     'Locks the shared main wishlists for a raid until they are unlocked, from now or from a time on. Replaces the previous lock. Only for officers and the guild master; 403 for others.',
   access: 'session',
   body: objectOf({
-    reason: requiredText(LOCK_REASON_MAX, 'Please enter a reason'),
+    reason: lockReason,
     /** Missing or null means now. */
     startsAt: z.nullish(time),
   }),

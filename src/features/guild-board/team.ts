@@ -1,3 +1,4 @@
+import type { Guild } from '@/contract/guild'
 import type { RosterMember } from '@/contract/guild-board'
 import { TEAM_PLACES, type TeamPlace } from '@/contract/team'
 import { findClass, findSpecialization } from '@/game/classes'
@@ -13,6 +14,11 @@ export const ROLE_LABELS: Record<Role, string> = {
   healer: 'Healer',
   melee: 'Melee',
   ranged: 'Ranged',
+}
+
+/** Whether the user manages the raid team and the locks of a guild. */
+export function isOfficer({ rank }: Pick<Guild, 'rank'>): boolean {
+  return rank === 'Guild Master' || rank === 'Officer'
 }
 
 type Roleholder = Pick<RosterMember, 'className' | 'specialization' | 'role'>

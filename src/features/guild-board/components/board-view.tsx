@@ -17,6 +17,7 @@ import { placeOf } from '../team'
 import { BoardBoss } from './board-boss'
 import { BoardFilters } from './board-filters'
 import { ItemSheet } from './lazy-dialogs'
+import { LockBar } from './lock-bar'
 
 /** How many bosses are rendered before the browser has reported which ones are visible. */
 const FIRST_BOSSES = 1
@@ -71,6 +72,7 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
   return (
     <>
       {asksToShare && sharing}
+      <LockBar guild={guild} choice={choice} lock={data.lock} />
       {data.lists.length === 0 ? (
         <NoLists guild={guild} choice={choice} sharingCount={data.sharingCount} />
       ) : (

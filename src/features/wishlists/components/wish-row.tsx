@@ -115,14 +115,16 @@ function WishParts(props: WishPartsProps) {
         />
       ) : (
         <>
-          <Rank rank={rank} />
-          <RankField
-            rank={rank}
-            itemName={name}
-            onMove={onMove}
-            tabIndex={-1}
-            className="@max-lg:hidden"
-          />
+          <Rank rank={rank} isOnly={!actions.offers.edits} />
+          {actions.offers.edits && (
+            <RankField
+              rank={rank}
+              itemName={name}
+              onMove={onMove}
+              tabIndex={-1}
+              className="@max-lg:hidden"
+            />
+          )}
         </>
       )}
       <WishFacts
@@ -141,17 +143,20 @@ function WishParts(props: WishPartsProps) {
       >
         <WishButtons id={id} itemName={name} isObtained={isObtained} actions={actions} />
       </div>
-      <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
+      {actions.offers.edits && (
+        <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
+      )}
     </>
   )
 }
 
-/** The rank as text, on narrow screens. It is edited in the wish's sheet. */
-function Rank({ rank }: { rank: number }) {
+/** The rank as text, on narrow screens, where it is edited in the wish's sheet, or without a field. */
+function Rank({ rank, isOnly }: { rank: number; isOnly: boolean }) {
   return (
     <span
       className={cx(
-        'w-7 shrink-0 text-center font-medium tabular-nums @max-2xs:hidden @lg:hidden',
+        'w-7 shrink-0 text-center font-medium tabular-nums @max-2xs:hidden',
+        !isOnly && '@lg:hidden',
         rankColor(rank),
       )}
     >
@@ -235,15 +240,17 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
           {isObtained && <Check />}
         </IconButton>
       )}
-      <IconButton
-        tabIndex={-1}
-        label={`Remove ${itemName}`}
-        variant="danger"
-        className="@max-lg:hidden"
-        onClick={() => actions.remove(id)}
-      >
-        <Trash2 />
-      </IconButton>
+      {actions.offers.edits && (
+        <IconButton
+          tabIndex={-1}
+          label={`Remove ${itemName}`}
+          variant="danger"
+          className="@max-lg:hidden"
+          onClick={() => actions.remove(id)}
+        >
+          <Trash2 />
+        </IconButton>
+      )}
     </>
   )
 })

@@ -6,6 +6,7 @@ import { boardSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ function Board() {
   const [{ data: guild }, { data: instances }] = useSuspenseQueries({
     queries: [guildQuery(guildId), activeInstancesQuery()],
   })
-  const choice = chooseRaid(instances, raid)
+  const choice = chooseRaid(instances, withRememberedRaid(guildId, raid))
   if (!choice) return null
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
     void navigate({
