@@ -25,6 +25,7 @@ import { characterRoutes } from './characters/characters.routes'
 import { awardRoutes } from './guilds/awards.routes'
 import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildRoutes } from './guilds/guilds.routes'
+import { teamRoutes } from './guilds/team.routes'
 import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/errors'
 import { authorize, type AppEnv } from './http/handle'
@@ -106,6 +107,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   guildRoutes(app, services)
   guildBoardRoutes(app, services)
   awardRoutes(app, services)
+  teamRoutes(app, services)
   catalogRoutes(app, services)
   iconRoutes(app, services)
   wishlistRoutes(app, services)

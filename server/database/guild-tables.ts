@@ -1,5 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { TeamPlace } from '@/contract/team'
 import type { Region } from '@/game/realms'
+import type { Role } from '@/game/roles'
 import { id } from './columns'
 import { timestampMs } from './timestamp'
 
@@ -39,6 +41,10 @@ export const guildMembers = pgTable(
     realmSlug: text(),
     className: text(),
     level: integer(),
+    /** Set by officers, and deleted with the row when the character leaves the guild. */
+    teamPlace: text().$type<TeamPlace>(),
+    /** Set by officers. Null: the role follows from the specialization. */
+    role: text().$type<Role>(),
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.blizzardCharacterId] }),

@@ -21,6 +21,7 @@ export { bosses, instances, lootBatches, lootItems } from './catalog-tables'
 export type { RaidImport, RowChange } from './catalog-tables'
 export { guildMembers, guilds } from './guild-tables'
 export { icons, itemIcons } from './icon-tables'
+export { guildLocks } from './lock-tables'
 export { wishlistItems, wishlists } from './wishlist-tables'
 
 /* Every foreign key has an explicit `onDelete`. */

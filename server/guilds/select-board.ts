@@ -7,6 +7,8 @@ import {
   bosses,
   characters,
   guildAwards,
+  guildLocks,
+  guildMembers,
   guildShares,
   instances,
   lootItems,
@@ -45,6 +47,17 @@ function raidsOfTier(database: Database, { instanceId }: BoardOf) {
     .where(eq(own.id, instanceId))
 }
 
+/** The entry on the roster of a character that shares. */
+const ofMember = and(
+  eq(guildMembers.guildId, guildShares.guildId),
+  eq(guildMembers.blizzardCharacterId, guildShares.blizzardCharacterId),
+)
+
+/** The lock of the raid of a board. */
+function ofRaid({ guildId, instanceId }: BoardOf) {
+  return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
+}
+
 /**
  * A text that is different after every change of the board; null if the user is not a member of the guild. One
  * statement, because open boards ask for it every few seconds. It reads no wishes: `xmin`, a
@@ -72,20 +85,25 @@ export async function selectBoardVersion(
         inArray(guildAwards.instanceId, raidsOfTier(database, board)),
       ),
     )
-  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
+  const lock = database
+    .select({ version: sql`${guildLocks}.xmin::text` })
+    .from(guildLocks)
+    .where(ofRaid(board))
+  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${guildMembers}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
   const [found] = await database
     .select({
       isMember: sql<boolean>`${isMember(database, userId, board.guildId)}`,
-      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot}), '|', (${awards})))`,
+      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot}), '|', (${awards}), '|', (${lock})))`,
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
+    .innerJoin(guildMembers, ofMember)
     .leftJoin(wishlists, ofBoard(board))
     .where(eq(guildShares.guildId, board.guildId))
   return found?.isMember ? `${FORMAT}-${found.version}` : null
 }
 
-/** The shared main wishlists with their wishes, by character name. One statement. */
+/** The shared main wishlists with their wishes, by character name, and the lock. Two statements. */
 export async function selectBoard(database: Database, board: BoardOf): Promise<GuildBoard> {
   const wishes = sql<BoardList['wishes']>`(
     select coalesce(json_agg(json_build_object(
@@ -114,6 +132,8 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         itemLevel: characters.itemLevel,
         memberId: guildShares.blizzardCharacterId,
         received,
+        teamPlace: guildMembers.teamPlace,
+        role: guildMembers.role,
       },
       id: wishlists.id,
       specialization: wishlists.specialization,
@@ -122,9 +142,11 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
+    .innerJoin(guildMembers, ofMember)
     .leftJoin(wishlists, ofBoard(board))
     .where(eq(guildShares.guildId, board.guildId))
     .orderBy(characters.name, characters.id, wishlists.specialization)
+  const [lock] = await database.select().from(guildLocks).where(ofRaid(board))
   return {
     sharingCount: new Set(rows.map(({ character }) => character.id)).size,
     lists: rows.flatMap(({ id, specialization, updatedAt, ...row }) =>
@@ -132,5 +154,6 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         ? []
         : { ...row, id, specialization, updatedAt: updatedAt?.toISOString() ?? null },
     ),
+    lock: lock ? { reason: lock.reason, startsAt: lock.startsAt.toISOString() } : null,
   }
 }

@@ -41,7 +41,8 @@ export async function selectGuilds(
       members: sql<NonNullable<Guild['characters']>>`
         coalesce(json_agg(json_build_object(
           'id', ${characters.id}, 'name', ${characters.name}, 'className', ${characters.className},
-          'rank', ${guildMembers.rank}, 'isShared', ${shares} > 0
+          'rank', ${guildMembers.rank}, 'isShared', ${shares} > 0,
+          'teamPlace', ${guildMembers.teamPlace}, 'role', ${guildMembers.role}
         ) order by ${characters.createdAt}, ${characters.id}) filter (where ${isOnRoster}), '[]')`,
     })
     .from(characters)

@@ -1,7 +1,7 @@
 import type { RosterMember } from '@/contract/guild-board'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { guildMembers, guildShares, wishlists } from '../database/schema'
+import { characters, guildMembers, guildShares, wishlists } from '../database/schema'
 import type { BoardOf } from './select-board'
 
 /**
@@ -23,6 +23,9 @@ export async function selectRoster(
       // Two users can have imported the same character, e.g. after it was moved to another account.
       isShared: sql<boolean>`count(${guildShares.characterId}) > 0`,
       hasList: sql<boolean>`count(${wishlists.id}) > 0`,
+      specialization: sql<string | null>`min(${characters.specialization})`,
+      teamPlace: guildMembers.teamPlace,
+      role: guildMembers.role,
     })
     .from(guildMembers)
     .leftJoin(
@@ -32,6 +35,7 @@ export async function selectRoster(
         eq(guildShares.blizzardCharacterId, guildMembers.blizzardCharacterId),
       ),
     )
+    .leftJoin(characters, eq(characters.id, guildShares.characterId))
     .leftJoin(
       wishlists,
       and(

@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto'
 import { selectLootItems } from '../catalog/select-catalog'
 import type { Database } from '../database/client'
 import { bosses, characters, lootItems, wishlistItems, wishlists } from '../database/schema'
+import { requireUnlocked } from '../guilds/locks'
 import { conflict, invalid, notFound } from '../http/errors'
 import { etagCache } from '../http/etag-cache'
 import { handle, type AppEnv } from '../http/handle'
@@ -51,6 +52,7 @@ export function wishlistItemRoutes(app: Hono<AppEnv>, { database, now }: Service
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
       const isRetry = await findItem(transaction, list.id, id)
       if (isRetry) return false
+      if (list.isMainWishlist) await requireUnlocked(transaction, list, now())
       await requireWishable(transaction, list, body)
       const itemCount = await transaction.$count(
         wishlistItems,
@@ -92,6 +94,7 @@ export function wishlistItemRoutes(app: Hono<AppEnv>, { database, now }: Service
         .where(and(eq(wishlistItems.wishlistId, list.id), eq(wishlistItems.id, params.itemId)))
         .returning({ id: wishlistItems.id })
       if (removed.length === 0) throw notFound('Wishlist item')
+      if (list.isMainWishlist) await requireUnlocked(transaction, list, now())
       await setRanks(transaction, list.id)
       await setUpdatedAt(transaction, list.id)
     })

@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto'
 import { ownCharacter } from '../characters/select-characters'
 import { characters, deletedWishes, instances, wishlistItems, wishlists } from '../database/schema'
 import { forgetTickingAwards } from '../guilds/award-wishes'
+import { requireUnlocked, selectLock } from '../guilds/locks'
 import { notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
@@ -44,7 +45,10 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     const list = { id: randomUUID(), characterId: character.id, ...body }
     await database.transaction(async (transaction) => {
       await requireRoomForWishlist(transaction, list)
-      if (list.isMainWishlist) await clearMainWishlist(transaction, list)
+      if (list.isMainWishlist) {
+        await requireUnlocked(transaction, list, now())
+        await clearMainWishlist(transaction, list)
+      }
       await transaction.insert(wishlists).values(list)
     })
     return readOwn(user.id, list.id)
@@ -64,12 +68,19 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, getWishlist, async ({ user, params }) => {
     const [list] = await selectWishlistsWithItems(database, ownWishlist(user.id, params.wishlistId))
     if (!list) throw notFound('Wishlist')
-    return list
+    if (!list.isMainWishlist) return { ...list, lock: null }
+    const lists = { characterId: list.character.id, instanceId: list.instance.id }
+    return { ...list, lock: await selectLock(database, lists) }
   })
 
   handle(app, updateWishlist, async ({ user, params, body }) => {
     await database.transaction(async (transaction) => {
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
+      const { isMainWishlist = list.isMainWishlist } = body
+      const changesMain = isMainWishlist !== list.isMainWishlist
+      if (changesMain || (list.isMainWishlist && body.itemOrder)) {
+        await requireUnlocked(transaction, list, now())
+      }
       if (body.isMainWishlist) await clearMainWishlist(transaction, list)
       for (const { id, ...fields } of body.items ?? []) {
         const columns = toColumns(fields)
@@ -100,6 +111,7 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, deleteWishlist, async ({ user, params }) => {
     await database.transaction(async (transaction) => {
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
+      if (list.isMainWishlist) await requireUnlocked(transaction, list, now())
       await transaction.delete(wishlists).where(eq(wishlists.id, list.id))
       // What an admin's deletion has removed from it must not be kept either.
       await transaction.delete(deletedWishes).where(eq(deletedWishes.wishlistId, list.id))

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode, type ErrorDetails } from '@/contract/error'
+import { KNOWN_ERROR_CODES, type ErrorCode, type ErrorDetails } from '@/contract/error'
 
 interface ApiErrorOptions {
   status?: number
@@ -120,7 +120,7 @@ interface ErrorParts {
 export function errorForStatus(status: number, parts: ErrorParts = {}): ApiError {
   const defaults = DEFAULTS[status] ?? { message: `HTTP ${status}`, code: 'INTERNAL_ERROR' }
   const ErrorClass = CLASS_BY_STATUS[status] ?? ApiError
-  const code = ERROR_CODES.find((known) => known === parts.code) ?? defaults.code
+  const code = KNOWN_ERROR_CODES.find((known) => known === parts.code) ?? defaults.code
   const { details, requestId } = parts
   return new ErrorClass(parts.message || defaults.message, code, { status, details, requestId })
 }

@@ -2,6 +2,7 @@ import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import type { RaidSearch } from '@/features/guild-board/board-search'
 import type { BoardOf } from '@/features/guild-board/guild-board.api'
+import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadQuery } from './load-query'
@@ -24,7 +25,10 @@ export async function loadGuildPage(
   load: (board: BoardOf) => Promise<unknown>,
 ): Promise<void> {
   async function loadChoice() {
-    const choice = chooseRaid(await loadQuery(queryClient, activeInstancesQuery()), search)
+    const choice = chooseRaid(
+      await loadQuery(queryClient, activeInstancesQuery()),
+      withRememberedRaid(guildId, search),
+    )
     if (choice) {
       await load({ guildId, instanceId: choice.instance.id, difficulty: choice.difficulty })
     }

@@ -24,7 +24,15 @@ export const ERROR_CODES = [
   'INVALID_FORMAT',
   'RATE_LIMIT_ERROR',
 ] as const
-export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The codes of features. The specification has no code for these errors. */
+export const FEATURE_ERROR_CODES = [
+  /** 409: an officer has locked the list (the feature `guild-board`). The message has the reason. */
+  'WISHLIST_LOCKED',
+] as const
+
+export const KNOWN_ERROR_CODES = [...ERROR_CODES, ...FEATURE_ERROR_CODES] as const
+export type ErrorCode = (typeof KNOWN_ERROR_CODES)[number]
 
 /** The `error` of an error answer. `details.fields` maps a path in the body (`items.3.name`) to its message. */
 const errorSchema = z.object({

@@ -138,6 +138,16 @@ export function requiredName(max: number, required: string, tooLong?: string) {
   return trimmedText(max, message, required, cleanName).check(z.minLength(1, required))
 }
 
+/** A time in a request: ISO 8601 in UTC, e.g. 2026-01-31T20:00:00Z. */
+export const time = z
+  .string('Must be a time')
+  .check(
+    z.regex(
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/,
+      'Must be a time in UTC, e.g. 2026-01-31T20:00:00Z',
+    ),
+  )
+
 const URL_MAX = 2000
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i
 

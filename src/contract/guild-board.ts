@@ -2,10 +2,23 @@ import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
+import { ROLES } from '@/game/roles'
 import { defineCall } from './call'
-import { flag, id, integer, listOf, objectOf, openEnum, optionalInAnswer } from './fields'
-import { guildSchema } from './guild'
+import {
+  flag,
+  id,
+  integer,
+  listOf,
+  objectOf,
+  oneOf,
+  openEnum,
+  optionalInAnswer,
+  requiredText,
+  time,
+} from './fields'
+import { guildSchema, teamAnswers } from './guild'
 import { AWARD_RESPONSES } from './guild-awards'
+import { TEAM_PLACES } from './team'
 import { wishFieldAnswers } from './wish-fields'
 
 /*
@@ -47,6 +60,7 @@ const boardListSchema = z.object({
     memberId: optionalInAnswer(z.number()),
     /** What was awarded to the character in the raids of the tier, on all difficulties; newest first. */
     received: optionalInAnswer(z.array(receivedItemSchema)),
+    ...teamAnswers,
   }),
   specialization: z.string(),
   updatedAt: optionalInAnswer(z.string()),
@@ -54,8 +68,23 @@ const boardListSchema = z.object({
 })
 export type BoardList = z.output<typeof boardListSchema>
 
+/** Maximum length of the reason of a lock. */
+export const LOCK_REASON_MAX = 200
+
+/** Why lists are locked. */
+export const lockReason = requiredText(LOCK_REASON_MAX, 'Please enter a reason')
+
+/** A lock of a raid's lists. It has no effect before `startsAt`. */
+const guildLockSchema = z.object({ reason: z.string(), startsAt: z.string() })
+export type GuildLock = z.output<typeof guildLockSchema>
+
 /** `sharingCount`: how many characters share their lists, including those without a list for this raid. */
-const guildBoardSchema = z.object({ sharingCount: z.number(), lists: z.array(boardListSchema) })
+const guildBoardSchema = z.object({
+  sharingCount: z.number(),
+  lists: z.array(boardListSchema),
+  /** The lock of the raid, on all difficulties. */
+  lock: optionalInAnswer(guildLockSchema),
+})
 export type GuildBoard = z.output<typeof guildBoardSchema>
 
 /** A character on the roster. Whether someone who does not share has a list is not told. */
@@ -70,6 +99,9 @@ const rosterMemberSchema = z.object({
   isShared: z.boolean(),
   /** Whether a main wishlist for the raid and difficulty is shared. */
   hasList: z.boolean(),
+  /** The specialization that the character plays, if it shares. */
+  specialization: optionalInAnswer(z.string()),
+  ...teamAnswers,
 })
 export type RosterMember = z.output<typeof rosterMemberSchema>
 
@@ -131,4 +163,46 @@ export const setOfficerRanks = defineCall({
   body: objectOf({ officerRanks: listOf(integer(1, LOWEST_GUILD_RANK), LOWEST_GUILD_RANK) }),
   key: 'guild',
   answer: guildSchema,
+})
+
+/** What officers set for a member. Null clears it. */
+const teamFields = objectOf({
+  teamPlace: z.nullish(oneOf(TEAM_PLACES, 'Team place')),
+  role: z.nullish(oneOf(ROLES, 'Role')),
+})
+export type TeamFields = z.output<typeof teamFields>
+
+export const setTeamMember = defineCall({
+  method: 'PUT',
+  path: '/api/guilds/:guildId/members/:memberId',
+  summary:
+    "Sets the place in the raid team and the role of a character on the roster, by the game's id. Only for officers and the guild master; 403 for others.",
+  access: 'session',
+  body: teamFields,
+  key: 'member',
+  answer: z.object({ id: z.number(), ...teamAnswers }),
+})
+
+export const lockGuildLists = defineCall({
+  method: 'PUT',
+  path: '/api/guilds/:guildId/locks/:instanceId',
+  summary:
+    'Locks the shared main wishlists for a raid until they are unlocked, from now or from a time on. Replaces the previous lock. Only for officers and the guild master; 403 for others.',
+  access: 'session',
+  body: objectOf({
+    reason: lockReason,
+    /** Missing or null means now. */
+    startsAt: z.nullish(time),
+  }),
+  key: 'lock',
+  answer: guildLockSchema,
+})
+
+export const unlockGuildLists = defineCall({
+  method: 'DELETE',
+  path: '/api/guilds/:guildId/locks/:instanceId',
+  summary:
+    'Unlocks the wishlists for a raid. Only for officers and the guild master; 403 for others.',
+  access: 'session',
+  status: 204,
 })

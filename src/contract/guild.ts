@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
+import { ROLES } from '@/game/roles'
 import { defineCall } from './call'
 import { id, objectOf, openEnum, optionalInAnswer } from './fields'
+import { TEAM_PLACES } from './team'
 
 /** What a person is in a guild (docs/specification.md, section 10). */
 export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
 export type GuildRank = (typeof GUILD_RANKS)[number]
+
+/** What officers have set for a character on the roster. Belongs to the feature `guild-board`. */
+export const teamAnswers = {
+  /** The place in the raid team. */
+  teamPlace: optionalInAnswer(openEnum(TEAM_PLACES)),
+  /** Without it, the role follows from the specialization. */
+  role: optionalInAnswer(openEnum(ROLES)),
+}
 
 /** One of the user's characters on the roster of a guild. */
 const ownMemberSchema = z.object({
@@ -17,6 +27,7 @@ const ownMemberSchema = z.object({
   rank: z.number(),
   /** Whether its main wishlists are shared with the guild. */
   isShared: z.boolean(),
+  ...teamAnswers,
 })
 
 /**

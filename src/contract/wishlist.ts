@@ -74,7 +74,23 @@ export type Wishlist = z.output<typeof wishlistSchema>
 export const wishlistWithItemsSchema = z.extend(wishlistSchema, {
   items: z.array(wishlistItemSchema),
 })
-export type WishlistWithItems = z.output<typeof wishlistWithItemsSchema>
+
+/**
+ * The lock of a guild with which a main wishlist is shared. From `startsAt` on, changes of the order, adds and
+ * removes are rejected with 409 WISHLIST_LOCKED. Belongs to the feature `guild-board`.
+ */
+const wishlistLockSchema = z.object({
+  guild: z.object({ id: z.string(), name: z.string() }),
+  reason: z.string(),
+  startsAt: z.string(),
+})
+export type WishlistLock = z.output<typeof wishlistLockSchema>
+
+/** A wishlist of its own page. */
+const openedWishlistSchema = z.extend(wishlistWithItemsSchema, {
+  lock: optionalInAnswer(wishlistLockSchema),
+})
+export type WishlistWithItems = z.output<typeof openedWishlistSchema>
 
 /** A wishlist of a list of wishlists, which may leave the wishes out. */
 const listedWishlistSchema = z.extend(wishlistSchema, {
@@ -156,8 +172,8 @@ export const getWishlist = defineCall({
   summary: 'Returns a wishlist with its wishes in order of priority.',
   access: 'session',
   key: 'wishlist',
-  answer: wishlistWithItemsSchema,
-  receives: readAs(adaptWishlist, wishlistWithItemsSchema),
+  answer: openedWishlistSchema,
+  receives: readAs(adaptWishlist, openedWishlistSchema),
 })
 
 export const updateWishlist = defineCall({

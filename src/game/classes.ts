@@ -1,6 +1,5 @@
 import type { ArmorType, ItemType, PrimaryStat, TokenCategory } from './items'
-
-type Role = 'tank' | 'healer' | 'dps'
+import type { Role } from './roles'
 
 /**
  * A specialization of a class. `id` is Blizzard's id, `slug` the stored value, `name` the label.
@@ -86,8 +85,8 @@ export const CLASSES: readonly GameClass[] = [
     tokenCategory: 'DREADFUL',
     specializations: [
       specialization(250, 'Blood', 'tank', 'STRENGTH', GREAT_WEAPONS),
-      specialization(251, 'Frost', 'dps', 'STRENGTH', GREAT_WEAPONS, ONE_HANDED),
-      specialization(252, 'Unholy', 'dps', 'STRENGTH', GREAT_WEAPONS),
+      specialization(251, 'Frost', 'melee', 'STRENGTH', GREAT_WEAPONS, ONE_HANDED),
+      specialization(252, 'Unholy', 'melee', 'STRENGTH', GREAT_WEAPONS),
     ],
   },
   {
@@ -97,7 +96,7 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Leather Armor',
     tokenCategory: 'DREADFUL',
     specializations: [
-      specialization(577, 'Havoc', 'dps', 'AGILITY', [], GLAIVES_AND_FISTS),
+      specialization(577, 'Havoc', 'melee', 'AGILITY', [], GLAIVES_AND_FISTS),
       specialization(581, 'Vengeance', 'tank', 'AGILITY', [], GLAIVES_AND_FISTS),
     ],
   },
@@ -108,8 +107,8 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Leather Armor',
     tokenCategory: 'MYSTIC',
     specializations: [
-      specialization(102, 'Balance', 'dps', 'INTELLECT', DRUID_CASTING),
-      specialization(103, 'Feral', 'dps', 'AGILITY', DRUID_SHAPESHIFTING),
+      specialization(102, 'Balance', 'ranged', 'INTELLECT', DRUID_CASTING),
+      specialization(103, 'Feral', 'melee', 'AGILITY', DRUID_SHAPESHIFTING),
       specialization(104, 'Guardian', 'tank', 'AGILITY', DRUID_SHAPESHIFTING),
       specialization(105, 'Restoration', 'healer', 'INTELLECT', DRUID_CASTING),
     ],
@@ -121,9 +120,9 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Mail Armor',
     tokenCategory: 'ZENITH',
     specializations: [
-      specialization(1467, 'Devastation', 'dps', 'INTELLECT', EVOKER_WEAPONS),
+      specialization(1467, 'Devastation', 'ranged', 'INTELLECT', EVOKER_WEAPONS),
       specialization(1468, 'Preservation', 'healer', 'INTELLECT', EVOKER_WEAPONS),
-      specialization(1473, 'Augmentation', 'dps', 'INTELLECT', EVOKER_WEAPONS),
+      specialization(1473, 'Augmentation', 'ranged', 'INTELLECT', EVOKER_WEAPONS),
     ],
   },
   {
@@ -133,9 +132,9 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Mail Armor',
     tokenCategory: 'MYSTIC',
     specializations: [
-      specialization(253, 'Beast Mastery', 'dps', 'AGILITY', SHOOTING),
-      specialization(254, 'Marksmanship', 'dps', 'AGILITY', SHOOTING),
-      specialization(255, 'Survival', 'dps', 'AGILITY', POLE_WEAPONS, SURVIVAL_BLADES),
+      specialization(253, 'Beast Mastery', 'ranged', 'AGILITY', SHOOTING),
+      specialization(254, 'Marksmanship', 'ranged', 'AGILITY', SHOOTING),
+      specialization(255, 'Survival', 'melee', 'AGILITY', POLE_WEAPONS, SURVIVAL_BLADES),
     ],
   },
   {
@@ -145,9 +144,9 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Cloth Armor',
     tokenCategory: 'MYSTIC',
     specializations: [
-      specialization(62, 'Arcane', 'dps', 'INTELLECT', MAGE_WEAPONS),
-      specialization(63, 'Fire', 'dps', 'INTELLECT', MAGE_WEAPONS),
-      specialization(64, 'Frost', 'dps', 'INTELLECT', MAGE_WEAPONS),
+      specialization(62, 'Arcane', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+      specialization(63, 'Fire', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+      specialization(64, 'Frost', 'ranged', 'INTELLECT', MAGE_WEAPONS),
     ],
   },
   {
@@ -164,7 +163,7 @@ export const CLASSES: readonly GameClass[] = [
         'Staff',
         'Off-Hand',
       ]),
-      specialization(269, 'Windwalker', 'dps', 'AGILITY', POLE_WEAPONS, MARTIAL_ARTS),
+      specialization(269, 'Windwalker', 'melee', 'AGILITY', POLE_WEAPONS, MARTIAL_ARTS),
     ],
   },
   {
@@ -180,7 +179,7 @@ export const CLASSES: readonly GameClass[] = [
         'Shield',
       ]),
       specialization(66, 'Protection', 'tank', 'STRENGTH', SWORD_AND_BOARD),
-      specialization(70, 'Retribution', 'dps', 'STRENGTH', GREAT_WEAPONS),
+      specialization(70, 'Retribution', 'melee', 'STRENGTH', GREAT_WEAPONS),
     ],
   },
   {
@@ -192,7 +191,7 @@ export const CLASSES: readonly GameClass[] = [
     specializations: [
       specialization(256, 'Discipline', 'healer', 'INTELLECT', PRIEST_WEAPONS),
       specialization(257, 'Holy', 'healer', 'INTELLECT', PRIEST_WEAPONS),
-      specialization(258, 'Shadow', 'dps', 'INTELLECT', PRIEST_WEAPONS),
+      specialization(258, 'Shadow', 'ranged', 'INTELLECT', PRIEST_WEAPONS),
     ],
   },
   {
@@ -202,9 +201,9 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Leather Armor',
     tokenCategory: 'ZENITH',
     specializations: [
-      specialization(259, 'Assassination', 'dps', 'AGILITY', [], ['Dagger']),
-      specialization(260, 'Outlaw', 'dps', 'AGILITY', [], MARTIAL_ARTS),
-      specialization(261, 'Subtlety', 'dps', 'AGILITY', [], ['Dagger']),
+      specialization(259, 'Assassination', 'melee', 'AGILITY', [], ['Dagger']),
+      specialization(260, 'Outlaw', 'melee', 'AGILITY', [], MARTIAL_ARTS),
+      specialization(261, 'Subtlety', 'melee', 'AGILITY', [], ['Dagger']),
     ],
   },
   {
@@ -214,8 +213,8 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Mail Armor',
     tokenCategory: 'VENERATED',
     specializations: [
-      specialization(262, 'Elemental', 'dps', 'INTELLECT', SHAMAN_CASTING),
-      specialization(263, 'Enhancement', 'dps', 'AGILITY', [], ENHANCEMENT_WEAPONS),
+      specialization(262, 'Elemental', 'ranged', 'INTELLECT', SHAMAN_CASTING),
+      specialization(263, 'Enhancement', 'melee', 'AGILITY', [], ENHANCEMENT_WEAPONS),
       specialization(264, 'Restoration', 'healer', 'INTELLECT', SHAMAN_CASTING),
     ],
   },
@@ -226,9 +225,9 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Cloth Armor',
     tokenCategory: 'DREADFUL',
     specializations: [
-      specialization(265, 'Affliction', 'dps', 'INTELLECT', MAGE_WEAPONS),
-      specialization(266, 'Demonology', 'dps', 'INTELLECT', MAGE_WEAPONS),
-      specialization(267, 'Destruction', 'dps', 'INTELLECT', MAGE_WEAPONS),
+      specialization(265, 'Affliction', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+      specialization(266, 'Demonology', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+      specialization(267, 'Destruction', 'ranged', 'INTELLECT', MAGE_WEAPONS),
     ],
   },
   {
@@ -238,8 +237,8 @@ export const CLASSES: readonly GameClass[] = [
     armorType: 'Plate Armor',
     tokenCategory: 'ZENITH',
     specializations: [
-      specialization(71, 'Arms', 'dps', 'STRENGTH', GREAT_WEAPONS),
-      specialization(72, 'Fury', 'dps', 'STRENGTH', ['Polearm'], FURY_WEAPONS),
+      specialization(71, 'Arms', 'melee', 'STRENGTH', GREAT_WEAPONS),
+      specialization(72, 'Fury', 'melee', 'STRENGTH', ['Polearm'], FURY_WEAPONS),
       specialization(73, 'Protection', 'tank', 'STRENGTH', [...SWORD_AND_BOARD, 'Fist Weapon']),
     ],
   },

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { cva, cx, type VariantProps } from 'class-variance-authority'
 import {
@@ -131,6 +132,8 @@ interface MenuItemProps {
   /** Red text, for an action that deletes something. */
   isDanger?: boolean
   isDisabled?: boolean
+  /** Makes the item a radio button with this state. */
+  isChecked?: boolean
   /** Runs after the menu has closed. */
   onSelect?: () => void
   /** Renders the child, a link, as the item. */
@@ -147,6 +150,7 @@ export function MenuItem({
   icon,
   isDanger = false,
   isDisabled = false,
+  isChecked,
   onSelect,
   asChild = false,
   children,
@@ -155,6 +159,7 @@ export function MenuItem({
   return (
     <DropdownMenu.Item
       asChild={asChild}
+      {...(isChecked !== undefined && { role: 'menuitemradio', 'aria-checked': isChecked })}
       disabled={isDisabled}
       onSelect={onSelect && (() => actAfterClose(onSelect))}
       className={itemStyles({ size, isDanger })}
@@ -164,6 +169,9 @@ export function MenuItem({
       ) : (
         <>
           {icon}
+          {isChecked !== undefined && (
+            <Check aria-hidden className={isChecked ? '' : 'invisible'} />
+          )}
           {children}
         </>
       )}

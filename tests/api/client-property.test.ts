@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { send, setUnauthorizedHandler } from '@/api/client'
 import { ApiError } from '@/api/errors'
-import { ERROR_CODES } from '@/contract/error'
+import { KNOWN_ERROR_CODES } from '@/contract/error'
 import { getMe, userSchema } from '@/contract/session'
 import { setErrorSink } from '@/lib/report-error'
 import { propertyOptions } from '../support/runs'
@@ -28,7 +28,7 @@ function toJson(value: unknown): string {
 const errorBody = fc.record(
   {
     message: fc.oneof(fc.string(), fc.anything()),
-    code: fc.oneof(fc.constantFrom(...ERROR_CODES), fc.string(), fc.anything()),
+    code: fc.oneof(fc.constantFrom(...KNOWN_ERROR_CODES), fc.string(), fc.anything()),
     details: fc.oneof(fc.anything(), fc.record({ retryAfter: fc.oneof(fc.double(), fc.string()) })),
   },
   { requiredKeys: [] },
@@ -63,7 +63,7 @@ async function faultOf(call: Promise<unknown>, status: number): Promise<string |
   const { error } = outcome
   if (!(error instanceof ApiError)) return `not an ApiError: ${String(error)}`
   if (error.message === '') return 'error without a message'
-  if (!ERROR_CODES.includes(error.code)) return `unknown code: ${error.code}`
+  if (!KNOWN_ERROR_CODES.includes(error.code)) return `unknown code: ${error.code}`
   const { retryAfter = 0 } = error
   return retryAfter >= 0 ? undefined : `negative retryAfter: ${retryAfter}`
 }

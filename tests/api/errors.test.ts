@@ -10,7 +10,7 @@ import {
   RateLimitError,
   ValidationError,
 } from '@/api/errors'
-import { ERROR_CODES } from '@/contract/error'
+import { KNOWN_ERROR_CODES } from '@/contract/error'
 
 describe('errorForStatus', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('errorForStatus', () => {
     },
   )
 
-  it.each(ERROR_CODES)('keeps the known code %s', (code) => {
+  it.each(KNOWN_ERROR_CODES)('keeps the known code %s', (code) => {
     expect(errorForStatus(500, { code }).code).toBe(code)
   })
 

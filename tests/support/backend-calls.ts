@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Call, CallAnswer, CallQuery, PathParams } from '@/contract/call'
-import { ERROR_CODES, errorBodySchema } from '@/contract/error'
+import { KNOWN_ERROR_CODES, errorBodySchema } from '@/contract/error'
 import type { TestBackend } from './backend'
 import { missingFields } from './contract-shape'
 
@@ -67,6 +67,6 @@ export function readRejection(answer: { status: number; body: unknown }) {
   expect(parsed.success, `${answer.status} ${JSON.stringify(answer.body)}`).toBe(true)
   const error = errorBodySchema.parse(answer.body).error
   expect(error.message).not.toBe('')
-  expect(ERROR_CODES).toContain(error.code)
+  expect(KNOWN_ERROR_CODES).toContain(error.code)
   return { status: answer.status, ...error, fields: error.details?.fields ?? {} }
 }

@@ -1,9 +1,57 @@
 import { importCharacter, listAvailableCharacters } from '@/contract/character'
 import { onboardGuild, type Guild } from '@/contract/guild'
-import { setGuildSharing } from '@/contract/guild-board'
-import type { TestBackend } from './backend'
+import {
+  getGuildBoard,
+  getGuildRoster,
+  refreshGuildRoster,
+  setGuildSharing,
+} from '@/contract/guild-board'
+import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
+import { createTestBackend, type TestBackend } from './backend'
 import { make } from './backend-calls'
-import type { Person } from './entities'
+import { CURRENT_RAID, findInstance, signInPerson, type Person } from './entities'
+
+/** Time between two reads of a roster at a member's request. */
+export const MINUTE_MS = 60_000
+
+/** A backend with the connected guild Ashen Vanguard, and what its members do. */
+export async function createGuildScene() {
+  const backend = await createTestBackend()
+  const raider = await signInPerson(backend, 'Raider#3000')
+  const master = await backend.signIn('Admin#1000')
+  const newcomer = await backend.signIn('Newcomer#2000')
+  const guildId = (await connectGuild(backend, raider)).id
+  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+  const board = { guildId, instanceId, difficulty: 'Heroic' }
+
+  return {
+    backend,
+    /** The officer. */
+    raider,
+    /** The token of the guild master. */
+    master,
+    /** The token of a user who is not a member yet. */
+    newcomer,
+    guildId,
+    board,
+    readBoard: (token = master) => make(backend, getGuildBoard, { token, params: board }),
+    readRoster: () => make(backend, getGuildRoster, { token: master, params: board }),
+    /** Reads the roster from Battle.net, as a member may once a minute. */
+    async refresh() {
+      backend.clock.now += MINUTE_MS
+      return make(backend, refreshGuildRoster, { token: master, params: { guildId } })
+    },
+    /** Reads Frostelle's main wishlist for the board. */
+    async mainList() {
+      const { token } = raider
+      const params = { characterId: (await raider.character('Frostelle')).id }
+      const lists = await make(backend, listCharacterWishlists, { token, params })
+      const wishlistId = lists.find(({ isMainWishlist }) => isMainWishlist)?.id ?? ''
+      return make(backend, getWishlist, { token, params: { wishlistId } })
+    },
+  }
+}
+export type GuildScene = Awaited<ReturnType<typeof createGuildScene>>
 
 /** Connects Ashen Vanguard, the guild of Admin#1000 (guild master) and Raider#3000 (officer). */
 export async function connectGuild(backend: TestBackend, raider: Person): Promise<Guild> {

@@ -68,6 +68,9 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
       select 'scale-raid-' || r, 'Raid ' || r, 'scale-raid-' || r, 'Scale', 'Scale', r = 1, true,
         1000 + r, '{Normal,Heroic,Mythic}'
       from generate_series(1, ${raids}::int) r`,
+    sql`insert into guild_locks (guild_id, instance_id, reason, starts_at)
+      select guilds.id, instances.id, 'Council', now() from guilds, instances
+      where guilds.id like 'scale-%' and instances.id like 'scale-%'`,
     sql`insert into bosses (id, instance_id, name, slug, encounter_order, is_optional)
       select 'scale-boss-' || r || '-' || b, 'scale-raid-' || r, 'Boss ' || b, 'boss-' || b, b, false
       from generate_series(1, ${raids}::int) r, generate_series(1, ${bossesPerRaid}::int) b`,

@@ -4,8 +4,8 @@ import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 import type { RaidFile } from '@/contract/admin-raid-file'
 import { instancesKey } from '@/features/catalog/catalog.queries'
+import { wishlistsKey } from '@/features/session/session.queries'
 import { availableItemsKey } from '@/features/wishlists/available-items.queries'
-import { wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { toast } from '@/ui/toast'
 import {
   useMutation,

@@ -1,8 +1,9 @@
 import type { BoardList } from '@/contract/guild-board'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
-import { findSpecialization } from '@/game/classes'
+import type { TeamPlace } from '@/contract/team'
+import type { Role } from '@/game/roles'
 import { matchScore, toWords } from '@/game/word-search'
-import type { Role } from './board-search'
+import { roleOfCharacter } from './team'
 
 /** What is shown of a board. A missing filter has no effect. */
 export interface BoardFilter {
@@ -11,6 +12,8 @@ export interface BoardFilter {
   role?: Role
   /** `main`: lists for the specialization that the character plays; `off`: the others. */
   spec?: 'main' | 'off'
+  /** The place in the raid team. */
+  team?: TeamPlace
 }
 
 /** Somebody's wish for an item. */
@@ -88,13 +91,14 @@ export function isOffSpec({ character, specialization }: BoardList): boolean {
   return character.specialization != null && character.specialization !== specialization
 }
 
-/** The role of a list's specialization; undefined if it is not known. */
+/** The role of a list's character, or else of the list's specialization; undefined if it is not known. */
 export function roleOf({ character, specialization }: BoardList): Role | undefined {
-  return findSpecialization(character.className, specialization)?.role
+  return roleOfCharacter({ ...character, specialization })
 }
 
-function isSelected(list: BoardList, { role, spec }: BoardFilter): boolean {
+function isSelected(list: BoardList, { role, spec, team }: BoardFilter): boolean {
   if (role && roleOf(list) !== role) return false
+  if (team && list.character.teamPlace !== team) return false
   return spec === undefined || isOffSpec(list) === (spec === 'off')
 }
 

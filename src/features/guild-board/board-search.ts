@@ -1,13 +1,11 @@
+import { TEAM_PLACES } from '@/contract/team'
+import { ROLES } from '@/game/roles'
 import * as z from 'zod/mini'
 
 /*
  * The search parameters of the guild's pages. In a file of their own, because every page of the app loads the
  * search parameters of all routes.
  */
-
-/** The roles of the game, by which lists are filtered. */
-const ROLES = ['tank', 'healer', 'dps'] as const
-export type Role = (typeof ROLES)[number]
 
 export const raidSearch = z.object({
   /** The slug of an instance. */
@@ -26,4 +24,5 @@ export const boardSearch = z.extend(raidSearch, {
   q: z.catch(z.optional(z.string()), undefined),
   role: z.catch(z.optional(z.enum(ROLES)), undefined),
   spec: z.catch(z.optional(z.enum(['main', 'off'])), undefined),
+  team: z.catch(z.optional(z.enum(TEAM_PLACES)), undefined),
 })

@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import type { CallBody } from '@/contract/call'
 import type { Difficulty } from '@/game/difficulties'
 import * as contract from '@/contract/guild-board'
 
@@ -22,6 +23,25 @@ export function getGuildRoster(params: BoardOf, signal?: AbortSignal) {
 /** Reads the roster of a guild from Battle.net again. */
 export function refreshGuildRoster(guildId: string) {
   return send(contract.refreshGuildRoster, { params: { guildId } })
+}
+
+/** Sets the place in the raid team and the role of a member. */
+export function setTeamMember(guildId: string, memberId: number, body: contract.TeamFields) {
+  return send(contract.setTeamMember, { params: { guildId, memberId: String(memberId) }, body })
+}
+
+/** Locks the shared main wishlists for a raid. */
+export function lockLists(
+  guildId: string,
+  instanceId: string,
+  body: CallBody<typeof contract.lockGuildLists>,
+) {
+  return send(contract.lockGuildLists, { params: { guildId, instanceId }, body })
+}
+
+/** Unlocks the wishlists for a raid. */
+export function unlockLists(guildId: string, instanceId: string) {
+  return send(contract.unlockGuildLists, { params: { guildId, instanceId } })
 }
 
 /** Sets which ranks of the game are officers of a guild. */

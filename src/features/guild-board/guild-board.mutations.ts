@@ -1,10 +1,20 @@
 import { AuthError, messageOf } from '@/api/errors'
 import type { Guild } from '@/contract/guild'
-import { guildsQuery } from '@/features/guilds/guilds.queries'
+import type { RosterMember, TeamFields } from '@/contract/guild-board'
+import type { Instance } from '@/contract/instance'
+import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
+import { wishlistsKey } from '@/features/session/session.queries'
 import { joinFacts, plural } from '@/lib/format'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshGuildRoster, setOfficerRanks } from './guild-board.api'
+import {
+  lockLists,
+  refreshGuildRoster,
+  setOfficerRanks,
+  setTeamMember,
+  unlockLists,
+} from './guild-board.api'
+import { rostersKey } from './guild-board.queries'
 
 /** Reads the roster of a guild from Battle.net again, and says what has changed. */
 export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
@@ -41,5 +51,67 @@ export function useSetOfficerRanks({ id }: Pick<Guild, 'id'>) {
       toast.error('Could not set the officer ranks', { description: messageOf(error) })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+  })
+}
+
+/** Sets the place in the raid team and the role of a member. The rosters show it at once. */
+export function useSetTeamMember({ id }: Pick<Guild, 'id'>) {
+  const queryClient = useQueryClient()
+  const mutationKey = [...guildKey(id), 'team']
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ member, fields }: { member: RosterMember; fields: TeamFields }) =>
+      setTeamMember(id, member.id, fields),
+    onMutate: async ({ member, fields }) => {
+      const queryKey = rostersKey(id)
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueriesData<RosterMember[]>({ queryKey }, (members) =>
+        members?.map((one) => (one.id === member.id ? { ...one, ...fields } : one)),
+      )
+    },
+    onError: (error, { member }) => {
+      // A 401 redirects to /login.
+      if (error instanceof AuthError) return
+      toast.error(`Could not change ${member.name ?? 'the member'}`, {
+        description: messageOf(error),
+      })
+    },
+    onSettled: async () => {
+      // An answer without the changes that are still being sent would undo them on the screen.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      await queryClient.invalidateQueries({ queryKey: guildKey(id) })
+    },
+  })
+}
+
+/** The guild's board and the user's own lists show a lock. */
+function useRefreshLocks({ id }: Pick<Guild, 'id'>) {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: wishlistsKey })
+    return queryClient.invalidateQueries({ queryKey: guildKey(id) })
+  }
+}
+
+/** Locks the shared main wishlists for a raid. The dialog shows failures. */
+export function useLockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 'id' | 'name'>) {
+  const onSuccess = useRefreshLocks(guild)
+  return useMutation({
+    mutationFn: (body: Parameters<typeof lockLists>[2]) => lockLists(guild.id, instance.id, body),
+    onSuccess,
+  })
+}
+
+/** Unlocks the wishlists for a raid. */
+export function useUnlockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 'id' | 'name'>) {
+  const refresh = useRefreshLocks(guild)
+  return useMutation({
+    mutationFn: () => unlockLists(guild.id, instance.id),
+    onError: (error) => {
+      // A 401 redirects to /login.
+      if (error instanceof AuthError) return
+      toast.error('Could not unlock the lists', { description: messageOf(error) })
+    },
+    onSettled: refresh,
   })
 }

@@ -15,9 +15,14 @@ export function boardQuery(board: BoardOf) {
   })
 }
 
+/** Prefix of the rosters of a guild, one per raid and difficulty. */
+export function rostersKey(guildId: string) {
+  return [...guildKey(guildId), 'roster'] as const
+}
+
 export function rosterQuery(board: BoardOf) {
   return queryOptions({
-    queryKey: [...guildKey(board.guildId), 'roster', board.instanceId, board.difficulty],
+    queryKey: [...rostersKey(board.guildId), board.instanceId, board.difficulty],
     queryFn: ({ signal }) => getGuildRoster(board, signal),
     staleTime: POLL_MS,
   })

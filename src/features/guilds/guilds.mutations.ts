@@ -3,6 +3,7 @@ import type { Guild } from '@/contract/guild'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { onboardGuild, setGuildSharing } from './guilds.api'
+import { wishlistsKey } from '@/features/session/session.queries'
 import { guildsQuery } from './guilds.queries'
 
 /** Connects (onboards) a guild: the backend reads its roster, which provides rank and member count. */
@@ -45,7 +46,11 @@ export function useSetSharing({ id, name }: Pick<Guild, 'id' | 'name'>) {
         description: messageOf(error),
       })
     },
-    // The queries of each guild are below this key.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+    onSettled: () => {
+      // A guild's lock ends with the sharing.
+      void queryClient.invalidateQueries({ queryKey: wishlistsKey })
+      // The queries of each guild are below this key.
+      return queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey })
+    },
   })
 }

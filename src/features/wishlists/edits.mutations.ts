@@ -4,6 +4,7 @@ import { token } from '@/api/token'
 import { WISH_FIELD_NAMES, WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
 import { readUser } from '@/features/session/read-user'
+import { wishlistsKey } from '@/features/session/session.queries'
 import { copyText } from '@/lib/clipboard'
 import { newId } from '@/lib/new-id'
 import { toast, type ToastOptions } from '@/ui/toast'
@@ -21,7 +22,7 @@ import { hasItem, replayEdits, type ListEdit, type WishlistEdit } from './edits'
 import { NotKeptError, rememberNotKept } from './kept-changes'
 import { sendEdit } from './send-edit'
 import { createStoredEdits, type StoredEdit } from './stored-edits'
-import { wishlistQuery, wishlistsKey } from './wishlists.queries'
+import { wishlistQuery } from './wishlists.queries'
 
 /** An edit with the user and the session token that were in use when it was made or resumed. */
 interface SessionEdit extends StoredEdit {

@@ -7,19 +7,22 @@ import { useIsKept } from './kept-changes'
 import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
 import type { WishActions } from './use-wish-actions'
 
-/** What the backend keeps of a wish, and so what its row offers. */
+/** What the row of a wish offers: what the backend keeps of a wish, and what a lock allows. */
 export interface RowOffers {
   order: boolean
+  /** Whether wishes can be moved and removed. */
+  edits: boolean
   notes: boolean
   ticks: boolean
 }
 
 /** Reads what the rows of wishes offer. */
-export function useRowOffers(): RowOffers {
+export function useRowOffers({ isLocked }: { isLocked: boolean }): RowOffers {
   const order = useIsKept('order')
   const notes = useFeature(WISH_FIELDS.note.feature) === true
   const ticks = useFeature(WISH_FIELDS.isObtained.feature) === true
-  return useMemo(() => ({ order, notes, ticks }), [order, notes, ticks])
+  const edits = !isLocked
+  return useMemo(() => ({ order, edits, notes, ticks }), [order, edits, notes, ticks])
 }
 
 /** The actions of a row's controls, by wish id. The same object for every row and render. */

@@ -8,11 +8,11 @@ import type {
 } from '@/contract/wishlist'
 import { removeCharacter } from '@/features/characters/characters.api'
 import { characterQuery, charactersQuery } from '@/features/characters/characters.queries'
-import { charactersKey, onboardingQuery } from '@/features/session/session.queries'
+import { charactersKey, onboardingQuery, wishlistsKey } from '@/features/session/session.queries'
 import { toast } from '@/ui/toast'
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createWishlist, deleteWishlist, duplicateWishlist } from './wishlists.api'
-import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from './wishlists.queries'
+import { characterWishlistsQuery, wishlistQuery } from './wishlists.queries'
 
 /** Creates a wishlist for a character. The dialog shows failures. */
 export function useCreateWishlist(characterId: string) {

@@ -1,10 +1,8 @@
 import { retryOnMount } from '@/api/retry'
+import { wishlistsKey } from '@/features/session/session.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { resolveWishes } from './resolve-wishes'
 import { getWishlist, listCharacterWishlists, listMainWishlists } from './wishlists.api'
-
-/** The key of all wishlist queries. Invalidate it when lists are created, deleted or edited. */
-export const wishlistsKey = ['wishlists'] as const
 
 /** Lists may change in other tabs and on other devices, even within the stale time. */
 const refetchOnWindowFocus = 'always'

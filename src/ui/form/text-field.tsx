@@ -8,7 +8,7 @@ export interface TextFieldProps<Values extends FieldValues>
   extends
     FormFieldProps<Values>,
     Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint' | 'onKeyDown' | 'onBlur'> {
-  type?: 'text' | 'url'
+  type?: 'text' | 'url' | 'datetime-local'
   /** Called when the user types, but not when the value is set by code (`useProposal`). */
   onEdit?: () => void
   /** Takes the focus when its dialog opens. */

@@ -97,7 +97,7 @@ describe('board by boss', () => {
     ],
     ['nothing', { search: 'zzz' }, [[], []]],
     ['a role that no list has', { role: 'tank' }, [[], []]],
-    ['a role', { role: 'dps', search: 'ring' }, [['Ring: 2 Bert'], []]],
+    ['a role', { role: 'ranged', search: 'ring' }, [['Ring: 2 Bert'], []]],
     ['off specs', { spec: 'off' }, [['Staff: 1 Carl'], []].toReversed()],
   ])('the filter selects %s', (_, filter, expected) => {
     expect(shown([...LISTS, list('Carl', ['Staff'], 'fire')], filter)).toEqual(expected)

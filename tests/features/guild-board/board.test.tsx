@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   getGuild,
   getGuildBoard,
+  getGuildRoster,
   refreshGuildRoster,
   setGuildSharing,
 } from '@/contract/guild-board'
@@ -69,7 +70,7 @@ describe('guild board', () => {
     expect(rows).toHaveLength(Number(count))
     const ranks = rows.map((row) => Number(/^\d+/.exec(row.textContent ?? '')?.[0]))
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
-    expect(rows[0]).toHaveTextContent(/of \d+.+ · (Tank|Healer|Damage) · item level 2\d\d/)
+    expect(rows[0]).toHaveTextContent(/of \d+.+ · (Tank|Healer|Melee|Ranged) · item level 2\d\d/)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -214,5 +215,29 @@ describe('sharing outside of the guild pages', () => {
     const app = await renderApp({ api, path: '/onboarding', as: 'Empty#4000' })
     await untilAtRest(app)
     expect(screen.queryByRole('link', { name: 'Guild' })).toBeNull()
+  })
+})
+
+describe('the last chosen raid of a guild', () => {
+  it('opens the pages of the guild again; the URL wins', async () => {
+    const { user, router } = await openBoard()
+    await user.click(await screen.findByRole('radio', { name: 'Mythic' }))
+    expect(router.state.location.search).toEqual({
+      raid: 'the-venomous-abyss',
+      difficulty: 'Mythic',
+    })
+    await router.navigate({ to: '/' })
+    await screen.findByRole('heading', { name: 'Home' })
+    api.requests.length = 0
+    await router.navigate({ to: '/guilds/$guildId/roster', params: { guildId } })
+    expect(await screen.findByRole('radio', { name: 'Mythic' })).toBeChecked()
+    const rosters = api.sent(getGuildRoster).map(({ path }) => path.split('/').at(-1))
+    expect(rosters).toEqual(['Mythic'])
+    await router.navigate({
+      to: '/guilds/$guildId',
+      params: { guildId },
+      search: { difficulty: 'Heroic' },
+    })
+    expect(await screen.findByRole('radio', { name: 'Heroic' })).toBeChecked()
   })
 })

@@ -3,6 +3,7 @@ import { listGuilds } from '@/contract/guild'
 import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guild-board'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { CLASS_NAMES, findSpecialization } from '@/game/classes'
+import { ROLES } from '@/game/roles'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
@@ -54,7 +55,7 @@ describe('seeded guild', () => {
       ({ character, specialization }) =>
         findSpecialization(character.className, specialization)?.role,
     )
-    expect(new Set(roles)).toEqual(new Set(['tank', 'healer', 'dps']))
+    expect(new Set(roles)).toEqual(new Set(ROLES))
     const params = { guildId, instanceId, difficulty: 'Heroic' }
     const members = await make(backend, getGuildRoster, { token, params })
     expect(new Set(members.map(({ className }) => className))).toEqual(new Set(CLASS_NAMES))

@@ -51,7 +51,14 @@ beforeAll(async () => {
   })
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   const { id: guildId } = await connectGuild(backend, raider)
-  ids = { characterId: character.id, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
+  ids = {
+    characterId: character.id,
+    instanceId,
+    slot: 'TRINKET',
+    guildId,
+    memberId: String(FROSTELLE),
+    difficulty: 'Heroic',
+  }
   bodies = {
     importCharacter: {
       character: {
@@ -64,6 +71,8 @@ beforeAll(async () => {
     onboardGuild: { guildId },
     setGuildSharing: { characterId: character.id, isShared: true },
     setOfficerRanks: { officerRanks: [1] },
+    setTeamMember: { teamPlace: 'core' },
+    lockGuildLists: { reason: 'Council tonight' },
     createWishlist: {
       instanceId,
       difficulty: 'Heroic',

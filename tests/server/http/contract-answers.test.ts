@@ -16,8 +16,11 @@ import {
   getGuild,
   getGuildBoard,
   getGuildRoster,
+  lockGuildLists,
   refreshGuildRoster,
   setOfficerRanks,
+  setTeamMember,
+  unlockGuildLists,
 } from '@/contract/guild-board'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
@@ -212,6 +215,23 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const query = { since: '2020-01-01T00:00:00Z' }
     const awards = await make(backend, listOwnAwards, { token, query })
     expect(awards.map(({ id }) => id)).toContain('award-1')
+  },
+  async setTeamMember() {
+    const { id: guildId } = await connectGuild(backend, raider)
+    const { token } = raider
+    const params = { guildId, memberId: String(FROSTELLE) }
+    const answer = await make(backend, setTeamMember, { token, params, body: { role: 'ranged' } })
+    expect(answer).toEqual({ id: FROSTELLE, teamPlace: null, role: 'ranged' })
+  },
+  async lockGuildLists() {
+    const { token, params } = await boardOfRaider()
+    const body = { reason: 'Council', startsAt: '2100-01-31T20:00:00Z' }
+    const answer = await make(backend, lockGuildLists, { token, params, body })
+    expect(answer).toEqual({ reason: 'Council', startsAt: '2100-01-31T20:00:00.000Z' })
+  },
+  async unlockGuildLists() {
+    const { token, params } = await boardOfRaider()
+    await make(backend, unlockGuildLists, { token, params })
   },
   async listActiveInstances() {
     const { token } = raider

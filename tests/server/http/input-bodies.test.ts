@@ -5,6 +5,7 @@ import { createAdminTarget } from '../../support/admin-target'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { connectGuild, FROSTELLE } from '../../support/guild'
 import { difference, failingCells, shown, type Cell } from '../cells'
 import { watchRows } from '../watch-rows'
 
@@ -25,7 +26,9 @@ beforeAll(async () => {
   const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
   const { id: characterId } = await raider.character('Frostelle')
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  ids = { wishlistId, itemId, characterId, instanceId, slot: 'TRINKET' }
+  const { id: guildId } = await connectGuild(backend, raider)
+  const memberId = String(FROSTELLE)
+  ids = { wishlistId, itemId, characterId, instanceId, slot: 'TRINKET', guildId, memberId }
   admin = await backend.signIn('Admin#1000')
   adminIds = (await createAdminTarget(backend, admin)).ids
   haveRowsChanged = await watchRows(backend.database)

@@ -189,6 +189,17 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     response: { ...choice, nullable: true },
     wishlistId: optional(opaqueId),
   },
+  setTeamMember: {
+    teamPlace: { ...choice, nullable: true },
+    role: { ...choice, nullable: true },
+  },
+  lockGuildLists: {
+    reason: text(200, { required: true }),
+    startsAt: {
+      nullable: true,
+      wrong: [1, true, {}, [], '', '2026-01-31', '2026-13-01T20:00:00Z', HOSTILE_TEXT, NUL],
+    },
+  },
   createWishlist: {
     instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
     difficulty: { ...choice, required: true },

@@ -91,6 +91,17 @@ export async function createTargets(backend: TestBackend) {
       }
       return { token, params: { guildId }, body }
     },
+    async setTeamMember() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const params = { guildId, memberId: String(FROSTELLE) }
+      return { token, params, body: { teamPlace: 'core', role: 'ranged' } }
+    },
+    async lockGuildLists() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const instanceId = await findInstance(backend, token, CURRENT_RAID)
+      const body = { reason: 'Council tonight', startsAt: '2030-01-31T20:00:00Z' }
+      return { token, params: { guildId, instanceId }, body }
+    },
     async createWishlist() {
       const { id: characterId } = await raider.character('Frostelle')
       const body = {

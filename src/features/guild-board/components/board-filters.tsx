@@ -1,12 +1,15 @@
 import { ChoiceChips } from '@/ui/choice-chips'
 import { SearchField } from '@/ui/search-field'
 import type { BoardFilter } from '../board-items'
-import type { Role } from '../board-search'
+import { TEAM_PLACES } from '@/contract/team'
+import type { Role } from '@/game/roles'
+import { PLACE_LABELS } from '../team'
 
 const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
   { value: 'tank', label: 'Tanks' },
   { value: 'healer', label: 'Healers' },
-  { value: 'dps', label: 'Damage' },
+  { value: 'melee', label: 'Melee' },
+  { value: 'ranged', label: 'Ranged' },
 ]
 const SPEC_OPTIONS = [
   { value: 'main', label: 'Main spec' },
@@ -17,11 +20,13 @@ interface BoardFiltersProps {
   filter: BoardFilter
   /** Whether there are lists for off specs; without them there is nothing to choose. */
   hasOffSpecs: boolean
+  /** Whether somebody with a list has a place in the raid team. */
+  hasTeam: boolean
   onChange: (change: BoardFilter) => void
 }
 
 /** The search and the filters of a board. */
-export function BoardFilters({ filter, hasOffSpecs, onChange }: BoardFiltersProps) {
+export function BoardFilters({ filter, hasOffSpecs, hasTeam, onChange }: BoardFiltersProps) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
       <SearchField
@@ -45,6 +50,15 @@ export function BoardFilters({ filter, hasOffSpecs, onChange }: BoardFiltersProp
             selected={filter.spec}
             options={SPEC_OPTIONS}
             onChange={(spec) => onChange({ spec })}
+          />
+        )}
+        {(hasTeam || filter.team) && (
+          <ChoiceChips
+            label="Team"
+            allOf="places"
+            selected={filter.team}
+            options={TEAM_PLACES.map((place) => ({ value: place, label: PLACE_LABELS[place] }))}
+            onChange={(team) => onChange({ team })}
           />
         )}
       </div>

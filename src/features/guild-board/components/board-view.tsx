@@ -13,9 +13,11 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../board-items'
 import type { RaidChoice } from '../choose-raid'
 import { boardQuery } from '../guild-board.queries'
+import { placeOf } from '../team'
 import { BoardBoss } from './board-boss'
 import { BoardFilters } from './board-filters'
 import { ItemSheet } from './lazy-dialogs'
+import { LockBar } from './lock-bar'
 
 /** How many bosses are rendered before the browser has reported which ones are visible. */
 const FIRST_BOSSES = 1
@@ -64,10 +66,13 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
     </section>
   )
   const found = bosses.filter(({ items }) => items.length > 0)
-  const isFiltered = Boolean(shownFilter.search ?? shownFilter.role ?? shownFilter.spec)
+  const isFiltered = Boolean(
+    shownFilter.search ?? shownFilter.role ?? shownFilter.spec ?? shownFilter.team,
+  )
   return (
     <>
       {asksToShare && sharing}
+      <LockBar guild={guild} choice={choice} lock={data.lock} />
       {data.lists.length === 0 ? (
         <NoLists guild={guild} choice={choice} sharingCount={data.sharingCount} />
       ) : (
@@ -75,6 +80,7 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
           <BoardFilters
             filter={filter}
             hasOffSpecs={data.lists.some(isOffSpec)}
+            hasTeam={data.lists.some(({ character }) => placeOf(character))}
             onChange={onFilterChange}
           />
           <p role="status" className="sr-only">

@@ -1,10 +1,12 @@
-import type { RosterMember } from '@/contract/guild-board'
+import type { RosterMember, TeamFields } from '@/contract/guild-board'
 import { classTint } from '@/features/characters/describe'
 import { joinFacts } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { ClipboardCopy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { describeRank } from '../group-members'
+import { PLACE_LABELS, placeOf, ROLE_LABELS, roleOfCharacter } from '../team'
+import { TeamMenu } from './team-menu'
 
 /** How many members a group shows at first. */
 const FIRST_MEMBERS = 24
@@ -14,12 +16,15 @@ interface MemberGroupProps {
   text: string
   members: readonly RosterMember[]
   officerRanks: readonly number[]
+  /** Sets place and role of a member; without it, they are only shown. */
+  onSetTeam?: (member: RosterMember, fields: TeamFields) => void
   /** Copies a message to the members; without it, there is nothing to ask. */
   onAsk?: () => void
 }
 
 /** Members of a guild in their class colours. Renders nothing without members. */
-export function MemberGroup({ title, text, members, officerRanks, onAsk }: MemberGroupProps) {
+export function MemberGroup(props: MemberGroupProps) {
+  const { title, text, members, officerRanks, onSetTeam, onAsk } = props
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   if (members.length === 0) return null
@@ -48,12 +53,26 @@ export function MemberGroup({ title, text, members, officerRanks, onAsk }: Membe
           <li
             key={member.id}
             data-class={classTint(member.className ?? undefined)}
-            className="min-w-0 px-2 py-1.5"
+            className="min-w-0"
           >
-            <p className="truncate font-medium text-tint-text">{member.name ?? 'Unknown'}</p>
-            <p className="truncate text-xs text-faint">
-              {joinFacts([describeRank(member.rank, officerRanks), member.className])}
-            </p>
+            {onSetTeam ? (
+              <TeamMenu
+                member={member}
+                onChange={(fields) => onSetTeam(member, fields)}
+                trigger={
+                  <button
+                    type="button"
+                    className="w-full rounded-md px-2 py-1.5 text-left transition-colors hover:bg-highlight/40"
+                  >
+                    <MemberFacts member={member} officerRanks={officerRanks} />
+                  </button>
+                }
+              />
+            ) : (
+              <div className="px-2 py-1.5">
+                <MemberFacts member={member} officerRanks={officerRanks} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -63,5 +82,24 @@ export function MemberGroup({ title, text, members, officerRanks, onAsk }: Membe
         </Button>
       )}
     </section>
+  )
+}
+
+type MemberFactsProps = Pick<MemberGroupProps, 'officerRanks'> & { member: RosterMember }
+
+/** Name; rank and class; place in the raid team and role. */
+function MemberFacts({ member, officerRanks }: MemberFactsProps) {
+  const place = placeOf(member)
+  const role = roleOfCharacter(member)
+  return (
+    <>
+      <span className="block truncate font-medium text-tint-text">{member.name ?? 'Unknown'}</span>
+      <span className="block truncate text-xs text-faint">
+        {joinFacts([describeRank(member.rank, officerRanks), member.className])}
+      </span>
+      <span className="block truncate text-xs text-muted">
+        {joinFacts([place && PLACE_LABELS[place], role && ROLE_LABELS[role]]) || '–'}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Guild } from '@/contract/guild'
+import type { RosterMember, TeamFields } from '@/contract/guild-board'
 import { copyText } from '@/lib/clipboard'
 import { Button } from '@/ui/button'
 import { SectionTitle } from '@/ui/page'
@@ -7,8 +8,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { RaidChoice } from '../choose-raid'
 import { groupMembers } from '../group-members'
-import { useRefreshRoster } from '../guild-board.mutations'
+import { useRefreshRoster, useSetTeamMember } from '../guild-board.mutations'
 import { rosterQuery } from '../guild-board.queries'
+import { isOfficer } from '../team'
 import { MemberGroup } from './member-group'
 import { OfficerRanks } from './officer-ranks'
 
@@ -25,6 +27,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
   const board = { guildId: guild.id, instanceId: instance.id, difficulty }
   const { data: members } = useSuspenseQuery(rosterQuery(board))
   const refresh = useRefreshRoster(guild)
+  const setTeam = useSetTeamMember(guild)
   const { withList, withoutList, notSharing } = groupMembers(members)
   const raid = `${instance.name} (${difficulty})`
   const link = `${window.location.origin}${boardPath}`
@@ -35,6 +38,9 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
   }
 
   const officerRanks = guild.officerRanks ?? []
+  const onSetTeam = isOfficer(guild)
+    ? (member: RosterMember, fields: TeamFields) => setTeam.mutate({ member, fields })
+    : undefined
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,6 +60,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         text={`They share with ${guild.name}, but have no main wishlist for ${instance.name} on ${difficulty}.`}
         members={withoutList}
         officerRanks={officerRanks}
+        onSetTeam={onSetTeam}
         onAsk={() => void ask(`Please create your main wishlist for ${raid}:`)}
       />
       <MemberGroup
@@ -61,6 +68,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         text="Their wishlists are visible to them only."
         members={notSharing}
         officerRanks={officerRanks}
+        onSetTeam={onSetTeam}
         onAsk={() => void ask(`Please share your main wishlist for ${raid} with ${guild.name}:`)}
       />
       <MemberGroup
@@ -68,6 +76,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         text={`They share a main wishlist for ${instance.name} on ${difficulty}.`}
         members={withList}
         officerRanks={officerRanks}
+        onSetTeam={onSetTeam}
       />
       {guild.rank === 'Guild Master' && <OfficerRanks guild={guild} members={members} />}
     </>

@@ -5,8 +5,7 @@ import { Badge } from '@/ui/badge'
 import type { ReactNode } from 'react'
 import { isOffSpec, roleOf, type Want } from '../board-items'
 import { receivedBy } from '../council'
-
-const ROLE_LABELS = { tank: 'Tank', healer: 'Healer', dps: 'Damage' } as const
+import { ROLE_LABELS } from '../team'
 
 interface WantRowProps {
   want: Want

@@ -34,7 +34,11 @@ export type RenderRows = (wishes: readonly WishlistItem[], options?: RowsOptions
  * The wishes of a list, a function that renders rows for them, and `aside`: the wishes' dialogs and
  * the screen reader announcement, to be rendered once per page.
  */
-export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
+export function useWishRows(
+  wishlist: WishlistWithItems,
+  onEdit: (edit: WishlistEdit) => void,
+  { isLocked }: { isLocked: boolean },
+) {
   const { items, character, specialization } = wishlist
   const list = useMemo(() => ({ character, specialization }), [character, specialization])
   const { actions, movedId, announcement } = useWishActions(wishlist, onEdit)
@@ -48,8 +52,8 @@ export function useWishRows(wishlist: WishlistWithItems, onEdit: (edit: Wishlist
     [items],
   )
   const shown = useMemo(() => [...split.wanted, ...split.obtained], [split])
-  const offers = useRowOffers()
   const isInSheet = useMediaQuery(PHONE)
+  const offers = useRowOffers({ isLocked })
   const rowActions = useRowActions({ items, shown, rankOf }, actions, offers, {
     onEditNote: setNoteId,
     onShowDetails: setDetailsId,

@@ -117,8 +117,8 @@ function WishParts(props: WishPartsProps) {
         />
       ) : (
         <>
-          <Rank rank={rank} />
-          {!isInSheet && (
+          <Rank rank={rank} isOnly={!actions.offers.edits} />
+          {actions.offers.edits && !isInSheet && (
             <RankField
               rank={rank}
               itemName={name}
@@ -151,17 +151,20 @@ function WishParts(props: WishPartsProps) {
           actions={actions}
         />
       </div>
-      {!isInSheet && <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />}
+      {actions.offers.edits && !isInSheet && (
+        <WishMenu id={id} itemName={name} hasNote={Boolean(note)} actions={actions} />
+      )}
     </>
   )
 }
 
-/** The rank as text, on narrow screens. It is edited in the wish's sheet. */
-function Rank({ rank }: { rank: number }) {
+/** The rank as text, on narrow screens, where it is edited in the wish's sheet, or without a field. */
+function Rank({ rank, isOnly }: { rank: number; isOnly: boolean }) {
   return (
     <span
       className={cx(
-        'w-7 shrink-0 text-center font-medium tabular-nums @max-2xs:hidden @lg:hidden',
+        'w-7 shrink-0 text-center font-medium tabular-nums @max-2xs:hidden',
+        !isOnly && '@lg:hidden',
         rankColor(rank),
       )}
     >
@@ -248,7 +251,7 @@ const WishButtons = memo(function WishButtons(props: WishButtonsProps) {
           {isObtained && <Check />}
         </IconButton>
       )}
-      {!isInSheet && (
+      {actions.offers.edits && !isInSheet && (
         <IconButton
           tabIndex={-1}
           label={`Remove ${itemName}`}

@@ -76,7 +76,7 @@ function WishDetails({ wish, rank, last, actions, list, onRemove }: WishDetailsP
           )}
         </div>
       </div>
-      {rank !== null && actions.offers.order && (
+      {rank !== null && actions.offers.order && actions.offers.edits && (
         <MoveControls wish={wish} rank={rank} last={last} actions={actions} />
       )}
       <div className="grid gap-3">
@@ -97,10 +97,12 @@ function WishDetails({ wish, rank, last, actions, list, onRemove }: WishDetailsP
             Show on Wowhead
           </a>
         )}
-        <Button variant="outline" isFullWidth onClick={onRemove}>
-          <Trash2 aria-hidden />
-          Remove from the list
-        </Button>
+        {actions.offers.edits && (
+          <Button variant="outline" isFullWidth onClick={onRemove}>
+            <Trash2 aria-hidden />
+            Remove from the list
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ import { DuplicateWishlistDialog } from './lazy-dialogs'
 
 interface WishlistMenuProps {
   wishlist: Wishlist
+  /** Whether a guild has locked the list, which then stays the main list. */
+  isLocked?: boolean
   /** Whether the menu has been opened. The code of its dialogs is loaded then: few visits need it. */
   hasOpened: boolean
   onOpen: () => void
@@ -27,6 +29,7 @@ interface WishlistMenuProps {
 /** The actions on a wishlist. */
 export function WishlistMenu({
   wishlist,
+  isLocked = false,
   hasOpened,
   onOpen,
   onRename,
@@ -71,13 +74,19 @@ export function WishlistMenu({
         {wishlist.isMainWishlist && canUnsetAsMain && (
           <MenuItem
             icon={<StarOff />}
+            isDisabled={isLocked}
             onSelect={() => edit(wishlist, { type: 'main', isMain: false })}
           >
             Unset as main
           </MenuItem>
         )}
         <MenuSeparator />
-        <MenuItem isDanger icon={<Trash2 />} onSelect={() => setDialog('delete')}>
+        <MenuItem
+          isDanger
+          icon={<Trash2 />}
+          isDisabled={isLocked}
+          onSelect={() => setDialog('delete')}
+        >
           Delete
         </MenuItem>
       </Menu>

@@ -7,6 +7,7 @@ import { Card } from '@/ui/card'
 import { Page, PageHeader } from '@/ui/page'
 import { Sheet } from '@/ui/lazy-dialogs'
 import { Link } from '@tanstack/react-router'
+import { useHasCome } from '@/lib/use-has-come'
 import { useEffect, useRef, useState } from 'react'
 import { knownFilter, type PickerFilter } from '../picker-filter'
 import { useAwardPoll } from '../use-award-poll'
@@ -21,6 +22,7 @@ import { useWishRows } from './use-wish-rows'
 import { WishlistViews } from './wishlist-views'
 import { WishlistBadges } from './wishlist-badges'
 import { WishlistExport } from './wishlist-export'
+import { LockedPicker, WishlistLock } from './wishlist-lock'
 import { WishlistMenu } from './wishlist-menu'
 import { WishlistProgress } from './wishlist-progress'
 
@@ -55,7 +57,11 @@ export function WishlistPage({
 }: WishlistPageProps) {
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
   useAwardPoll(wishlist)
-  const wishes = useWishRows(wishlist, edit)
+  const { lock } = wishlist
+  const hasLockCome = useHasCome(lock?.startsAt)
+  // Without its main mark, a list is not shared any more.
+  const isLocked = wishlist.isMainWishlist && hasLockCome
+  const wishes = useWishRows(wishlist, edit, { isLocked })
   const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
   const isWide = useMediaQuery(WIDE)
   const isTablet = useMediaQuery(TABLET)
@@ -84,22 +90,25 @@ export function WishlistPage({
     else setPicking('list')
   }
   const wishesOfSlot = wishes.all.filter((wish) => wish.slot === filter.slot)
-  const picker = (
-    <ItemPicker
-      wishlist={wishlist}
-      loot={loot}
-      filter={filter}
-      onFilterChange={onFilterChange}
-      onEdit={edit}
-      onRemove={wishes.rowActions.remove}
-      searchRef={searchRef}
-      startsInSearch={picking === 'search'}
-      wishesOfSlot={
-        // The slot view shows only the top wish of a slot.
-        view === 'slot' && wishesOfSlot.length > 0 ? wishes.renderRows(wishesOfSlot) : null
-      }
-    />
-  )
+  // The slot view shows only the top wish of a slot.
+  const slotRows =
+    view === 'slot' && wishesOfSlot.length > 0 ? wishes.renderRows(wishesOfSlot) : null
+  const picker =
+    lock && isLocked ? (
+      <LockedPicker lock={lock} wishesOfSlot={slotRows} />
+    ) : (
+      <ItemPicker
+        wishlist={wishlist}
+        loot={loot}
+        filter={filter}
+        onFilterChange={onFilterChange}
+        onEdit={edit}
+        onRemove={wishes.rowActions.remove}
+        searchRef={searchRef}
+        startsInSearch={picking === 'search'}
+        wishesOfSlot={slotRows}
+      />
+    )
 
   return (
     <Page data-class={classTint(character.className)}>
@@ -128,6 +137,7 @@ export function WishlistPage({
             <WishlistExport wishlist={wishlist} />
             <WishlistMenu
               wishlist={wishlist}
+              isLocked={isLocked}
               {...renaming.menu}
               onDeleted={() => onDeleted(character.id)}
               onDuplicated={onDuplicated}
@@ -145,6 +155,7 @@ export function WishlistPage({
       >
         <RaidName wishlist={wishlist} />
       </PageHeader>
+      {lock && wishlist.isMainWishlist && <WishlistLock lock={lock} isLocked={isLocked} />}
       <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
         <Card padding="none" className="@container overflow-clip beside:col-span-3">
           <WishlistViews
@@ -157,7 +168,7 @@ export function WishlistPage({
             onChooseSlot={(slot) => openPickerAt({ slot })}
             onChooseBoss={(boss) => openPickerAt({ boss })}
             isPickerBeside={isWide}
-            onAddItems={isWide ? undefined : () => setPicking('list')}
+            onAddItems={isWide || isLocked ? undefined : () => setPicking('list')}
           />
         </Card>
         {isWide && (

@@ -47,7 +47,8 @@ export function WishlistViews({
   const [search, setSearch] = useState('')
   const [wantsReordering, setReordering] = useState(false)
   const isSearching = search.trim() !== ''
-  const isSortable = view === 'priority' && !isSearching && wishes.offers.order
+  const { order, edits } = wishes.offers
+  const isSortable = view === 'priority' && !isSearching && order && edits
   // Null without a search, which would otherwise cost time in every render of a long list.
   const found = useMemo(
     () => (isSearching ? new Set(searchWishes(wishes.all, search)) : null),
@@ -65,7 +66,7 @@ export function WishlistViews({
     >
       <div className="sticky-bar sticky top-12 z-20 flex flex-col gap-2 rounded-t-lg border-b border-line bg-panel p-2 sm:top-16 @lg:flex-row @lg:items-center">
         <TabList aria-label="View" className="p-0">
-          <Tab value="priority">{wishes.offers.order ? 'By priority' : 'All'}</Tab>
+          <Tab value="priority">{order ? 'By priority' : 'All'}</Tab>
           <Tab value="slot">By slot</Tab>
           {loot.hasBosses && <Tab value="boss">By boss</Tab>}
         </TabList>
@@ -120,7 +121,7 @@ export function WishlistViews({
           <EmptyState
             icon={<ScrollText />}
             title="No items yet"
-            text={`Choose a slot and add items from ${wishlist.instance.name}. New items ${wishes.offers.order ? 'get the last rank' : 'come last'}.`}
+            text={`Choose a slot and add items from ${wishlist.instance.name}. New items ${order ? 'get the last rank' : 'come last'}.`}
           />
         ) : (
           <WishesByPriority

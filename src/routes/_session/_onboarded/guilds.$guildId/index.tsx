@@ -6,6 +6,7 @@ import { boardSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
@@ -27,14 +28,14 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
 
 function Board() {
   const { guildId } = Route.useParams()
-  const { q, role, spec, ...raid } = Route.useSearch()
+  const { q, role, spec, team, ...raid } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const queryClient = useQueryClient()
   const [{ data: guild }, { data: instances }] = useSuspenseQueries({
     queries: [guildQuery(guildId), activeInstancesQuery()],
   })
-  const choice = chooseRaid(instances, raid)
+  const choice = chooseRaid(instances, withRememberedRaid(guildId, raid))
   if (!choice) return null
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
     void navigate({
@@ -48,7 +49,7 @@ function Board() {
       key={`${guildId} ${choice.instance.id} ${choice.difficulty}`}
       guild={guild}
       choice={choice}
-      filter={{ search: q, role, spec }}
+      filter={{ search: q, role, spec, team }}
       onFilterChange={(change) => setFilter(change, 'search' in change)}
       onGone={() => {
         // The loader runs again, gets a 404 and shows Not Found.

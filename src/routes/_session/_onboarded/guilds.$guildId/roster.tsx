@@ -5,6 +5,7 @@ import { raidSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { RosterView } from '@/features/guild-board/components/roster-view'
 import { rosterQuery } from '@/features/guild-board/guild-board.queries'
+import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useSuspenseQueries } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ function Roster() {
   const [{ data: guild }, { data: instances }] = useSuspenseQueries({
     queries: [guildQuery(guildId), activeInstancesQuery()],
   })
-  const choice = chooseRaid(instances, search)
+  const choice = chooseRaid(instances, withRememberedRaid(guildId, search))
   if (!choice) return null
   const { href } = router.buildLocation({
     to: '/guilds/$guildId',

@@ -5,6 +5,7 @@ import { raidSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { GuildFrame } from '@/features/guild-board/components/guild-frame'
 import { GuildSkeleton } from '@/features/guild-board/components/guild-skeleton'
+import { rememberRaid, withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { hasFeature } from '@/features/session/features'
 import { pageTitle } from '@/lib/page-title'
@@ -36,20 +37,24 @@ function Guild() {
   const [{ data: guild }, { data: instances }] = useSuspenseQueries({
     queries: [guildQuery(guildId), activeInstancesQuery()],
   })
+  const choice = chooseRaid(instances, withRememberedRaid(guildId, search))
   return (
     <GuildFrame
       guild={guild}
       instances={instances}
-      choice={chooseRaid(instances, search)}
+      choice={choice}
       search={search}
-      onChoose={(change) =>
+      onChoose={(change) => {
+        // Both, so that the URL opens the same page for everyone.
+        const raid = { raid: choice?.instance.slug, difficulty: choice?.difficulty, ...change }
+        rememberRaid(guildId, raid)
         void navigate({
           to: '.',
-          search: (current) => ({ ...current, ...change }),
+          search: (current) => ({ ...current, ...raid }),
           replace: true,
           resetScroll: false,
         })
-      }
+      }}
     >
       <Outlet />
     </GuildFrame>

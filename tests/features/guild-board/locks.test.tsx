@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { updateWishlist } from '@/contract/wishlist'
+import { seedGuild } from '../../../server/database/seed/guild'
+import { guildLocks, guildMembers } from '../../../server/database/schema'
+import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { connectGuild, shareFrostelle } from '../../support/guild'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+let raider: Person
+let guildId: string
+let instanceId: string
+let wishlistId: string
+
+beforeAll(async () => {
+  await seedGuild(api.backend.database, api.backend.battleNet)
+  raider = await signInPerson(api.backend, 'Raider#3000')
+  guildId = (await connectGuild(api.backend, raider)).id
+  instanceId = await findInstance(api.backend, raider.token, CURRENT_RAID)
+  await shareFrostelle(api.backend, raider, guildId)
+  wishlistId = await raider.createWishlist('Frostelle', {
+    difficulty: 'Mythic',
+    isMainWishlist: true,
+    name: 'Mythic list',
+  })
+  await raider.addItems(wishlistId, 'TRINKET', 3)
+})
+afterEach(async () => {
+  await api.backend.database.delete(guildLocks)
+})
+
+async function lock(startsAt = new Date(0)) {
+  const reason = 'Council tonight'
+  await api.backend.database.insert(guildLocks).values({ guildId, instanceId, reason, startsAt })
+}
+const tomorrow = () => new Date(Date.now() + 86_400_000)
+const openList = () => renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+const openBoard = () => renderApp({ api, path: `/guilds/${guildId}`, as: 'Raider#3000' })
+const lockBar = () => screen.findByRole('region', { name: 'Lock' })
+
+describe('guild board: lock of a raid', () => {
+  it('an officer locks the lists with a reason, and unlocks them', async () => {
+    const { user } = await openBoard()
+    await user.click(await screen.findByRole('button', { name: 'Lock lists…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock lists' }))
+    await user.click(dialog.getByRole('button', { name: 'Lock lists' }))
+    expect(await dialog.findByText('Please enter a reason')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Council tonight')
+    await user.click(dialog.getByRole('button', { name: 'Lock lists' }))
+    expect(await screen.findByText('Lists are locked: Council tonight')).toBeVisible()
+    expect(await api.backend.database.query.guildLocks.findMany()).toMatchObject([
+      { guildId, instanceId, reason: 'Council tonight' },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Unlock' }))
+    expect(await screen.findByRole('button', { name: 'Lock lists…' })).toBeVisible()
+    expect(await api.backend.database.query.guildLocks.findMany()).toEqual([])
+  })
+
+  it('the time of the field is sent as UTC', async () => {
+    const { user } = await openBoard()
+    await user.click(await screen.findByRole('button', { name: 'Lock lists…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock lists' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Council')
+    await user.type(dialog.getByLabelText('From'), '2100-01-31T20:00')
+    await user.click(dialog.getByRole('button', { name: 'Lock lists' }))
+    expect(await screen.findByRole('button', { name: 'Cancel lock' })).toBeVisible()
+    expect(await lockBar()).toHaveTextContent(/Lists will be locked at .*2100.*: Council/)
+    const [stored] = await api.backend.database.query.guildLocks.findMany()
+    expect(stored?.startsAt).toEqual(new Date('2100-01-31T20:00'))
+  })
+
+  it('a member who is no officer sees the lock and cannot change it', async () => {
+    await api.backend.database.update(guildMembers).set({ rank: 5 })
+    await lock()
+    const { queryClient } = await openBoard()
+    expect(await lockBar()).toHaveTextContent('Lists are locked: Council tonight')
+    expect(within(await lockBar()).queryByRole('button')).toBeNull()
+    await api.backend.database.delete(guildLocks)
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lock' })).toBeNull())
+    await api.backend.database.update(guildMembers).set({ rank: 1 })
+  })
+})
+
+describe('wishlist: lock of a guild', () => {
+  it('says who has locked it and why, and offers ticks and notes only', async () => {
+    await lock()
+    const { user } = await openList()
+    expect(await screen.findByText('Locked by Ashen Vanguard: Council tonight')).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: /^(Remove|Move|Add) / })).toEqual([])
+    expect(screen.queryAllByRole('textbox', { name: /^Rank of / })).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Add items' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More actions for Mythic list' }))
+    for (const name of ['Unset as main', 'Delete']) {
+      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+    }
+    await user.keyboard('{Escape}')
+    const [tick] = screen.getAllByRole('button', { name: /^Obtained / })
+    await user.click(tick ?? document.body)
+    expect(await screen.findByText('1 of 3 obtained')).toBeInTheDocument()
+    expect(screen.queryByText(/^Could not/)).toBeNull()
+  })
+
+  it('a lock for later says when, and changes nothing yet', async () => {
+    await lock(tomorrow())
+    await openList()
+    expect(await screen.findByText(/^Ashen Vanguard locks this list at .+: Council/)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Remove / })).not.toEqual([])
+  })
+
+  it('an edit that meets a lock is taken back with its reason, and the list shows the lock', async () => {
+    const { user } = await openList()
+    const [first] = await screen.findAllByRole('button', { name: /^Remove / })
+    const name = first?.getAttribute('aria-label')?.replace('Remove ', '') ?? ''
+    await lock()
+    await user.click(first ?? document.body)
+    const title = await screen.findByText(`Could not remove ${name}`)
+    expect(title.closest('li')).toHaveTextContent('Locked by Ashen Vanguard: Council tonight')
+    expect(await screen.findByText('You can still tick items and edit notes.')).toBeVisible()
+    expect((await raider.readItems(wishlistId)).map((wish) => wish.name)).toContain(name)
+    expect(screen.getAllByText(name)).not.toEqual([])
+  })
+
+  it('an edit that was kept while offline is dropped, and names the lock', async () => {
+    const { user } = await openList()
+    const [rank] = await screen.findAllByRole('textbox', { name: /^Rank of / })
+    api.disconnect(updateWishlist)
+    window.dispatchEvent(new Event('offline'))
+    await user.clear(rank ?? document.body)
+    await user.type(rank ?? document.body, '3{Enter}')
+    expect(await screen.findByText(/^Offline: 1 change is kept/)).toBeInTheDocument()
+    await lock()
+    api.restore()
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText(/^Could not move /)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText(/^Offline/)).toBeNull())
+    expect(await screen.findByText('You can still tick items and edit notes.')).toBeVisible()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('guildr_edits'))).toEqual([])
+  })
+
+  it('when the owner ends the sharing, the open list is not locked any more', async () => {
+    await lock()
+    const { user, router } = await openList()
+    await screen.findByText('Locked by Ashen Vanguard: Council tonight')
+    await router.navigate({ to: '/guilds/$guildId', params: { guildId } })
+    await user.click(await screen.findByRole('switch', { name: /^Share Frostelle/ }))
+    await screen.findByText(/no longer sees the wishlists of Frostelle/)
+    await router.navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } })
+    expect(await screen.findAllByRole('button', { name: /^Remove / })).not.toEqual([])
+    expect(screen.queryByText(/^Locked by/)).toBeNull()
+    await shareFrostelle(api.backend, raider, guildId)
+  })
+})

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberRaid, withRememberedRaid } from '@/features/guild-board/remembered-raid'
+
+const KEY = 'guildr_guild_raids'
+const mythic = { raid: 'the-venomous-abyss', difficulty: 'Mythic' }
+
+describe('the last chosen raid of a guild', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is remembered per guild', () => {
+    rememberRaid('one', mythic)
+    rememberRaid('other', { ...mythic, difficulty: 'LFR' })
+    expect(withRememberedRaid('one', {})).toEqual(mythic)
+    expect(withRememberedRaid('other', {})).toMatchObject({ difficulty: 'LFR' })
+    expect(withRememberedRaid('third', {})).toEqual({})
+  })
+
+  it('gives way to the search parameters, one by one', () => {
+    rememberRaid('one', mythic)
+    expect(withRememberedRaid('one', { difficulty: 'Heroic' })).toEqual({
+      ...mythic,
+      difficulty: 'Heroic',
+    })
+  })
+
+  it('is kept for the last 20 guilds', () => {
+    for (let guild = 0; guild <= 20; guild += 1) rememberRaid(`guild-${guild}`, mythic)
+    expect(withRememberedRaid('guild-0', {})).toEqual({})
+    expect(withRememberedRaid('guild-1', {})).toEqual(mythic)
+  })
+
+  it.each(['', '{', 'null', '{}', '[1]', '[{"raid":"x"}]'])(
+    'what is stored is %s: nothing',
+    (text) => {
+      localStorage.setItem(KEY, text)
+      expect(withRememberedRaid('one', {})).toEqual({})
+      rememberRaid('one', mythic)
+      expect(withRememberedRaid('one', {})).toEqual(mythic)
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setTeamMember } from '@/contract/guild-board'
+import { seedGuild } from '../../../server/database/seed/guild'
+import { guildMembers } from '../../../server/database/schema'
+import { make } from '../../support/backend-calls'
+import { signInPerson, type Person } from '../../support/entities'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+
+const api = bridgeToBackend()
+let raider: Person
+let guildId: string
+
+beforeAll(async () => {
+  await seedGuild(api.backend.database, api.backend.battleNet)
+  raider = await signInPerson(api.backend, 'Raider#3000')
+  guildId = (await connectGuild(api.backend, raider)).id
+})
+afterEach(async () => {
+  await api.backend.database.update(guildMembers).set({ teamPlace: null, role: null })
+})
+
+async function openRoster(as: string) {
+  const app = await renderApp({ api, path: `/guilds/${guildId}/roster`, as })
+  await screen.findByRole('heading', { name: 'Members' })
+  return app
+}
+
+const member = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+const storedQuillow = async () =>
+  api.backend.database.query.guildMembers.findFirst({
+    where: (table, { eq }) => eq(table.name, 'Quillow'),
+  })
+
+describe('guild roster: raid team', () => {
+  it('an officer sets place and role of a member; the row shows them at once', async () => {
+    const { user } = await openRoster('Raider#3000')
+    expect(member('Quillow')).toHaveTextContent(/· Mage.*Ranged$/)
+    const call = api.hold(setTeamMember)
+    await user.click(member('Quillow'))
+    const items = screen.getAllByRole('menuitemradio')
+    expect(items.filter((item) => item.ariaChecked === 'true')).toHaveLength(2)
+    await user.click(screen.getByRole('menuitemradio', { name: 'Core' }))
+    await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Ranged$/))
+    call.release()
+    await user.click(member('Quillow'))
+    expect(screen.getByRole('menuitemradio', { name: 'Core' })).toBeChecked()
+    await user.click(screen.getByRole('menuitemradio', { name: 'Healer' }))
+    await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Healer$/))
+    await waitFor(async () =>
+      expect(await storedQuillow()).toMatchObject({ teamPlace: 'core', role: 'healer' }),
+    )
+  })
+
+  it('no place and the role by specialization take back what was set', async () => {
+    await api.backend.database.update(guildMembers).set({ teamPlace: 'bench', role: 'tank' })
+    const { user } = await openRoster('Raider#3000')
+    expect(member('Quillow')).toHaveTextContent(/Bench.*Tank$/)
+    await user.click(member('Quillow'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'No place' }))
+    await user.click(member('Quillow'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'By specialization (Ranged)' }))
+    await waitFor(() => expect(member('Quillow')).toHaveTextContent(/· Mage.*Ranged$/))
+    await waitFor(async () =>
+      expect(await storedQuillow()).toMatchObject({ teamPlace: null, role: null }),
+    )
+  })
+
+  it('a rejected change is taken back, with one toast', async () => {
+    const { user } = await openRoster('Raider#3000')
+    api.reject(setTeamMember, 403, { message: 'Only officers may do this' })
+    await user.click(member('Quillow'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Trial' }))
+    expect(await screen.findByText('Could not change Quillow')).toBeInTheDocument()
+    await waitFor(() => expect(member('Quillow')).not.toHaveTextContent('Trial'))
+    api.restore()
+  })
+
+  it('a member who is no officer reads the team and cannot change it', async () => {
+    await api.backend.database.update(guildMembers).set({ teamPlace: 'trial' })
+    const { officerRanks } = (await api.backend.database.query.guilds.findFirst({})) ?? {}
+    expect(officerRanks).toEqual([1])
+    await api.backend.database.update(guildMembers).set({ rank: 5 })
+    await openRoster('Raider#3000')
+    const quillow = screen.getByText('Quillow').closest('li')
+    expect(quillow).toHaveTextContent(/Trial.*Ranged$/)
+    expect(within(quillow ?? document.body).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('guild board: filter by team and role', () => {
+  it('Core shows what the core of the team wants; the filter is in the URL', async () => {
+    await shareFrostelle(api.backend, raider, guildId)
+    const params = { guildId, memberId: String(FROSTELLE) }
+    const token = await api.backend.signIn('Admin#1000')
+    await api.backend.database.update(guildMembers).set({ rank: 0 })
+    await make(api.backend, setTeamMember, { token, params, body: { teamPlace: 'core' } })
+    const path = `/guilds/${guildId}`
+    const { user, router } = await renderApp({ api, path, as: 'Admin#1000' })
+    await user.click(await screen.findByRole('radio', { name: 'Core' }))
+    await waitFor(() => {
+      for (const row of screen.getAllByRole('button', { name: /want it/ })) {
+        expect(row).toHaveTextContent(/Frostelle$|Frostelle1$/)
+      }
+    })
+    expect(router.state.location.search).toEqual({ team: 'core' })
+    await user.click(screen.getByRole('radio', { name: 'Bench' }))
+    expect(await screen.findByText('Nothing found')).toBeVisible()
+  })
+
+  it('without places in the team there is no filter for them', async () => {
+    await renderApp({ api, path: `/guilds/${guildId}`, as: 'Admin#1000' })
+    await screen.findByRole('radio', { name: 'Ranged' })
+    expect(screen.queryByRole('radio', { name: 'Core' })).toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guild-board'
+import { updateWishlist } from '@/contract/wishlist'
+import { lootItems } from '../../../server/database/schema'
+import { make, pathOf, rejection } from '../../support/backend-calls'
+import { createGuildScene, FROSTELLE, shareFrostelle, type GuildScene } from '../../support/guild'
+
+let scene: GuildScene
+beforeEach(async () => {
+  scene = await createGuildScene()
+})
+afterEach(() => scene.backend.close())
+
+async function ask(etag?: string) {
+  const path = pathOf(getGuildBoard, scene.board)
+  const { status, headers, body } = await scene.backend.request('GET', path, {
+    token: scene.master,
+    headers: etag ? { 'If-None-Match': etag } : {},
+  })
+  return { status, body, etag: headers.get('ETag') ?? '' }
+}
+
+describe('guild board: ETag', () => {
+  it('304 without a body as long as nothing has changed', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const { etag } = await ask()
+    expect(await ask(etag)).toEqual({ status: 304, body: undefined, etag })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['sharing ends', () => shareFrostelle(scene.backend, scene.raider, scene.guildId, false)],
+    [
+      'a wish is ticked',
+      async () => {
+        const { id: wishlistId, items } = await scene.mainList()
+        const body = { items: [{ id: items[0]?.id, isObtained: true }] }
+        await make(scene.backend, updateWishlist, {
+          token: scene.raider.token,
+          params: { wishlistId },
+          body,
+        })
+      },
+    ],
+    ['a wish is added', async () => scene.raider.addItems((await scene.mainList()).id, 'WRIST', 1)],
+    [
+      'an officer locks the lists',
+      () => {
+        const { guildId, instanceId } = scene.board
+        const call = { token: scene.master, params: { guildId, instanceId } }
+        return make(scene.backend, lockGuildLists, { ...call, body: { reason: 'Council' } })
+      },
+    ],
+    [
+      'an officer sets a place in the team',
+      () => {
+        const params = { guildId: scene.guildId, memberId: String(FROSTELLE) }
+        const call = { token: scene.master, params, body: { teamPlace: 'core' } }
+        return make(scene.backend, setTeamMember, call)
+      },
+    ],
+    [
+      'an admin deletes a loot item',
+      async () => {
+        const [wish] = (await scene.mainList()).items
+        await scene.backend.database
+          .delete(lootItems)
+          .where(eq(lootItems.id, wish?.lootItem.id ?? ''))
+      },
+    ],
+  ])('%s: 200 with another ETag', async (_, change) => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const { etag } = await ask()
+    await change()
+    const answer = await ask(etag)
+    expect(answer.status).toBe(200)
+    expect(answer.etag).not.toBe(etag)
+  })
+
+  it('another raid or difficulty has its own board; an unknown difficulty is 404', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const params = { ...scene.board, difficulty: 'Mythic' }
+    const mythic = await make(scene.backend, getGuildBoard, { token: scene.master, params })
+    expect(mythic).toEqual({ sharingCount: 1, lists: [], lock: null })
+    const wrong = { token: scene.master, params: { ...scene.board, difficulty: 'Hard' } }
+    expect(await rejection(scene.backend, getGuildBoard, wrong)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Call } from '@/contract/call'
+import {
+  getGuild,
+  getGuildBoard,
+  getGuildRoster,
+  lockGuildLists,
+  refreshGuildRoster,
+  setGuildSharing,
+  setOfficerRanks,
+  setTeamMember,
+  unlockGuildLists,
+} from '@/contract/guild-board'
+import { make, pathOf, rejection } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { signInPerson } from '../../support/entities'
+import {
+  createGuildScene,
+  FROSTELLE,
+  importNamed,
+  MINUTE_MS,
+  scriptRoster,
+  THALDORIMEND,
+  type GuildScene,
+} from '../../support/guild'
+
+let scene: GuildScene
+beforeEach(async () => {
+  scene = await createGuildScene()
+})
+afterEach(() => scene.backend.close())
+
+/**
+ * Who calls, and the status of the calls of the guild: for its members, for its officers, and for the guild
+ * master.
+ */
+const ACCESS = [
+  { caller: 'outsider', members: 404, officers: 404, ranks: 404 },
+  { caller: 'member not sharing', members: 200, officers: 403, ranks: 403 },
+  { caller: 'member sharing', members: 200, officers: 403, ranks: 403 },
+  { caller: 'officer', members: 200, officers: 200, ranks: 403 },
+  { caller: 'guild master', members: 200, officers: 200, ranks: 200 },
+  { caller: 'former member', members: 404, officers: 404, ranks: 404 },
+] as const
+
+describe('guild board: access', () => {
+  it.each(ACCESS)('$caller', async ({ caller, members, officers, ranks }) => {
+    const { token, characterId } = await enter(caller)
+    scene.backend.clock.now += MINUTE_MS
+    const before = await fingerprint(scene.backend.database)
+    const status = async (call: Call, body?: object, params: object = scene.board) => {
+      const path = pathOf(call, params)
+      const answer = await scene.backend.request(call.method, path, { token, body })
+      // No content is a success too.
+      return answer.status === 204 ? 200 : answer.status
+    }
+    const frostelle = { guildId: scene.guildId, memberId: FROSTELLE }
+    expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
+    expect(await status(setTeamMember, { teamPlace: 'bench' }, frostelle)).toBe(officers)
+    expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
+    expect(await status(unlockGuildLists)).toBe(officers)
+    expect(await status(getGuild)).toBe(members)
+    expect(await status(getGuildBoard)).toBe(members)
+    expect(await status(getGuildRoster)).toBe(members)
+    expect(await status(setGuildSharing, { characterId, isShared: true })).toBe(members)
+    expect(await status(refreshGuildRoster, {})).toBe(members)
+    const hasChanged = !isDeepStrictEqual(await fingerprint(scene.backend.database), before)
+    expect(hasChanged).toBe(members === 200)
+  })
+
+  async function enter(caller: (typeof ACCESS)[number]['caller']) {
+    if (caller === 'guild master') {
+      const admin = await signInPerson(scene.backend, 'Admin#1000')
+      return { token: scene.master, characterId: (await admin.character('Thaldorimend')).id }
+    }
+    if (caller === 'officer') {
+      return {
+        token: scene.raider.token,
+        characterId: (await scene.raider.character('Frostelle')).id,
+      }
+    }
+    // Lirienne is not in the guild.
+    const name = caller === 'outsider' ? 'Lirienne' : 'Brannoch'
+    const characterId = await importNamed(scene.backend, scene.newcomer, name)
+    const body = { characterId, isShared: true }
+    const call = { token: scene.newcomer, params: { guildId: scene.guildId }, body }
+    if (caller === 'member sharing') await make(scene.backend, setGuildSharing, call)
+    if (caller === 'former member') {
+      await make(scene.backend, setGuildSharing, call)
+      scene.backend.clock.now += MINUTE_MS
+      scriptRoster(scene.backend, [[THALDORIMEND, 0]])
+      await make(scene.backend, refreshGuildRoster, {
+        token: scene.master,
+        params: { guildId: scene.guildId },
+      })
+    }
+    return { token: scene.newcomer, characterId }
+  }
+
+  it('officer ranks: the guild master makes a rank officers, and the label follows', async () => {
+    await importNamed(scene.backend, scene.newcomer, 'Brannoch')
+    const rankOf = async (token: string) =>
+      (await make(scene.backend, getGuild, { token, params: { guildId: scene.guildId } })).rank
+    expect(await rankOf(scene.newcomer)).toBe('Member')
+    const body = { officerRanks: [4, 4] }
+    const answer = await make(scene.backend, setOfficerRanks, {
+      token: scene.master,
+      params: { guildId: scene.guildId },
+      body,
+    })
+    expect(answer).toMatchObject({ rank: 'Guild Master', officerRanks: [4] })
+    expect(await rankOf(scene.newcomer)).toBe('Officer')
+    expect(await rankOf(scene.raider.token)).toBe('Member')
+  })
+
+  it('a guild of others is answered like a guild that does not exist', async () => {
+    await importNamed(scene.backend, scene.newcomer, 'Lirienne')
+    const answers = await Promise.all(
+      [scene.guildId, 'no-such-guild'].map((id) =>
+        rejection(scene.backend, getGuild, { token: scene.newcomer, params: { guildId: id } }),
+      ),
+    )
+    expect(answers[0]).toEqual(answers[1])
+  })
+})

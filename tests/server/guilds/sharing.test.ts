@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '@/contract/account'
+import { removeCharacter } from '@/contract/character'
+import { getGuild, setGuildSharing } from '@/contract/guild-board'
+import { updateWishlist } from '@/contract/wishlist'
+import { make, rejection } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/guild'
+
+let scene: GuildScene
+beforeEach(async () => {
+  scene = await createGuildScene()
+})
+afterEach(() => scene.backend.close())
+
+describe('guild board: sharing', () => {
+  it('is off until the owner turns it on', async () => {
+    expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
+    expect(
+      await make(scene.backend, getGuild, {
+        token: scene.raider.token,
+        params: { guildId: scene.guildId },
+      }),
+    ).toMatchObject({
+      rank: 'Officer',
+      characters: [{ name: 'Frostelle', rank: 1, isShared: false }],
+    })
+  })
+
+  it('shows the main wishlists with ranks, ticks and notes, and no other list', async () => {
+    await scene.raider.createWishlist('Frostelle', { name: 'Secret' })
+    expect(
+      (await shareFrostelle(scene.backend, scene.raider, scene.guildId)).characters,
+    ).toMatchObject([{ isShared: true }])
+    const { sharingCount, lists } = await scene.readBoard()
+    expect(sharingCount).toBe(1)
+    expect(lists).toHaveLength(1)
+    const { items } = await scene.mainList()
+    expect(lists[0]).toMatchObject({
+      character: { name: 'Frostelle', className: 'Mage', specialization: 'frost', itemLevel: 281 },
+      specialization: 'frost',
+      wishes: items.map(({ lootItem, slot, priority, note, isObtained }) => ({
+        lootItemId: lootItem.id,
+        slot,
+        priority,
+        note,
+        isObtained,
+      })),
+    })
+  })
+
+  it('ends at once when the owner turns it off', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)
+    expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
+  })
+
+  it('a list that loses its main mark is not shared any more', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const params = { wishlistId: (await scene.mainList()).id }
+    const body = { isMainWishlist: false }
+    await make(scene.backend, updateWishlist, { token: scene.raider.token, params, body })
+    expect(await scene.readBoard()).toEqual({ sharingCount: 1, lists: [], lock: null })
+  })
+
+  it.each(['a character of someone else', 'a character outside of the guild'])(
+    '%s cannot be shared: 404',
+    async (which) => {
+      const token = which.endsWith('else') ? scene.master : scene.raider.token
+      const name = which.endsWith('else') ? 'Frostelle' : 'Kharzul'
+      const before = await fingerprint(scene.backend.database)
+      const body = { characterId: (await scene.raider.character(name)).id, isShared: true }
+      const answer = await rejection(scene.backend, setGuildSharing, {
+        token,
+        params: { guildId: scene.guildId },
+        body,
+      })
+      expect(answer).toMatchObject({ status: 404, code: 'CHARACTER_NOT_FOUND' })
+      expect(await fingerprint(scene.backend.database)).toEqual(before)
+    },
+  )
+
+  it.each([
+    [
+      'the account is deleted',
+      () =>
+        make(scene.backend, deleteAccount, {
+          token: scene.raider.token,
+          body: { battleNetTag: 'Raider#3000' },
+        }),
+    ],
+    [
+      'the character is removed',
+      async () => {
+        const params = { characterId: (await scene.raider.character('Frostelle')).id }
+        await make(scene.backend, removeCharacter, { token: scene.raider.token, params })
+      },
+    ],
+  ])('%s: nothing of it is on the board', async (_, remove) => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await remove()
+    expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
+    expect(await scene.backend.database.query.guildShares.findMany()).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exportAccount } from '@/contract/account'
+import { getGuild, setTeamMember, type TeamFields } from '@/contract/guild-board'
+import { make, rejection } from '../../support/backend-calls'
+import {
+  createGuildScene,
+  FROSTELLE,
+  scriptRoster,
+  shareFrostelle,
+  THALDORIMEND,
+  type GuildScene,
+} from '../../support/guild'
+
+let scene: GuildScene
+beforeEach(async () => {
+  scene = await createGuildScene()
+})
+afterEach(() => scene.backend.close())
+
+const setTeam = (body: TeamFields, memberId = String(FROSTELLE)) =>
+  make(scene.backend, setTeamMember, {
+    token: scene.raider.token,
+    params: { guildId: scene.guildId, memberId },
+    body,
+  })
+const frostelleOnRoster = async () =>
+  (await scene.readRoster()).find(({ name }) => name === 'Frostelle')
+
+describe('guild board: raid team', () => {
+  it('place and role are on the roster, on the board and in the answer for the owner', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const team = { teamPlace: 'core', role: 'ranged' } as const
+    expect(await setTeam(team)).toEqual({ id: FROSTELLE, ...team })
+    expect(await frostelleOnRoster()).toMatchObject({ specialization: 'frost', ...team })
+    expect((await scene.readBoard()).lists).toMatchObject([{ character: team }])
+    const { token } = scene.raider
+    const params = { guildId: scene.guildId }
+    expect((await make(scene.backend, getGuild, { token, params })).characters).toMatchObject([
+      team,
+    ])
+    const { guilds } = await make(scene.backend, exportAccount, { token })
+    expect(guilds).toMatchObject([{ characters: [team] }])
+  })
+
+  it('a missing field stays unchanged, null clears it', async () => {
+    await setTeam({ teamPlace: 'core', role: 'ranged' })
+    expect(await setTeam({ teamPlace: 'bench' })).toMatchObject({ role: 'ranged' })
+    expect(await setTeam({})).toMatchObject({ teamPlace: 'bench', role: 'ranged' })
+    expect(await setTeam({ role: null })).toMatchObject({ teamPlace: 'bench', role: null })
+  })
+
+  it('who does not share can have a place; the specialization is not told', async () => {
+    await setTeam({ teamPlace: 'trial' })
+    expect(await frostelleOnRoster()).toMatchObject({
+      isShared: false,
+      teamPlace: 'trial',
+      specialization: null,
+    })
+  })
+
+  it.each(['1', '1.5', 'Frostelle', '1e99'])('%s is not on the roster: 404', async (memberId) => {
+    const call = {
+      token: scene.raider.token,
+      params: { guildId: scene.guildId, memberId },
+      body: { role: 'tank' },
+    }
+    expect(await rejection(scene.backend, setTeamMember, call)).toMatchObject({ status: 404 })
+  })
+
+  it('place and role outlive a new rank, and end when the character leaves the guild', async () => {
+    await setTeam({ teamPlace: 'core', role: 'ranged' })
+    scriptRoster(scene.backend, [
+      [THALDORIMEND, 0],
+      [FROSTELLE, 4],
+    ])
+    await scene.refresh()
+    const onRoster = async () => (await scene.readRoster()).find(({ id }) => id === FROSTELLE)
+    expect(await onRoster()).toMatchObject({ rank: 4, teamPlace: 'core', role: 'ranged' })
+    scriptRoster(scene.backend, [[THALDORIMEND, 0]])
+    await scene.refresh()
+    await scene.refresh()
+    expect(await onRoster()).toMatchObject({ rank: 1, teamPlace: null, role: null })
+  })
+})
