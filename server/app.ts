@@ -22,6 +22,7 @@ import { journalRoutes } from './catalog/journal/journal.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
 import { characterRoutes } from './characters/characters.routes'
+import { awardRoutes } from './guilds/awards.routes'
 import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildRoutes } from './guilds/guilds.routes'
 import { NotModified } from './http/etag-cache'
@@ -104,6 +105,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   characterRoutes(app, services)
   guildRoutes(app, services)
   guildBoardRoutes(app, services)
+  awardRoutes(app, services)
   catalogRoutes(app, services)
   iconRoutes(app, services)
   wishlistRoutes(app, services)

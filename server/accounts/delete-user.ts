@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { characters, guildMembers, guilds, users } from '../database/schema'
+import { characters, guildAwards, guildMembers, guilds, users } from '../database/schema'
 import { deleteUnusedGuilds } from '../database/delete-unused-guilds'
 
 /**
  * Deletes a user and everything that is stored about them, in one transaction: the foreign keys delete
  * sessions, Battle.net grant, characters, wishlists and wishes, and clear the author of loot batches.
- * Rosters lose the user's characters, and guilds without characters of other users are deleted.
+ * Rosters lose the user's characters, awards to them keep the name only, and guilds without characters of other users are deleted.
  */
 export async function deleteUser(database: Database, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -15,6 +15,19 @@ export async function deleteUser(database: Database, userId: string): Promise<vo
       .from(characters)
       .innerJoin(guilds, eq(guilds.region, characters.region))
       .where(eq(characters.userId, userId))
+    const awards = transaction
+      .select({ guildId: guildAwards.guildId, id: guildAwards.id })
+      .from(characters)
+      .innerJoin(guildAwards, eq(guildAwards.recipientId, characters.blizzardCharacterId))
+      .innerJoin(
+        guilds,
+        and(eq(guilds.id, guildAwards.guildId), eq(guilds.region, characters.region)),
+      )
+      .where(eq(characters.userId, userId))
+    await transaction
+      .update(guildAwards)
+      .set({ recipientId: null, recipientRealmSlug: null, recipientClassName: null })
+      .where(sql`(${guildAwards.guildId}, ${guildAwards.id}) in ${awards}`)
     await transaction
       .delete(guildMembers)
       .where(sql`(${guildMembers.guildId}, ${guildMembers.blizzardCharacterId}) in ${members}`)

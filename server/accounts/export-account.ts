@@ -7,6 +7,8 @@ import {
   battleNetGrants,
   characters,
   deletedWishes,
+  guildAwards,
+  guilds,
   lootBatches,
   sessions,
   users,
@@ -14,6 +16,7 @@ import {
 import { selectGuilds } from '../guilds/select-guilds'
 
 type ExportedChange = NonNullable<AccountExport['adminChanges']>[number]
+type ExportedAward = NonNullable<AccountExport['awards']>[number]
 type ExportedWishes = NonNullable<AccountExport['deletedWishes']>[number]
 
 /** What is stored about a user, without the wishlists; undefined if the user has just been deleted. */
@@ -29,6 +32,7 @@ export async function exportAccount(
     lootBatches: batches,
     adminChanges: changes,
     deletedWishes: wishes,
+    awards,
     ...user
   } = account
   const rows = await selectCharacterRows(database, eq(characters.userId, userId))
@@ -56,6 +60,7 @@ export async function exportAccount(
       createdAt: toIso(createdAt),
     })),
     deletedWishes: wishes,
+    awards: awards.map(({ awardedAt, ...award }) => ({ ...award, awardedAt: toIso(awardedAt) })),
   }
 }
 
@@ -84,6 +89,21 @@ function selectAccount(database: Database, userId: string) {
           'action', ${adminChanges.action}, 'kind', ${adminChanges.kind}, 'name', ${adminChanges.name}
         ) order by ${adminChanges.sequence}), '[]')
         from ${adminChanges} where ${adminChanges.createdBy} = ${users.id})`,
+      awards: sql<ExportedAward[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', ${guildAwards.id}, 'guildId', ${guildAwards.guildId},
+          'awardedAt', ${guildAwards.awardedAt}, 'itemName', ${guildAwards.itemName},
+          'difficulty', ${guildAwards.difficulty}, 'recipientName', ${guildAwards.recipientName},
+          'response', ${guildAwards.response}, 'awardedByName', ${guildAwards.awardedByName}
+        ) order by ${guildAwards.awardedAt}, ${guildAwards.id}), '[]')
+        from ${guildAwards} where (${guildAwards.guildId}, ${guildAwards.id}) in (
+          select ${guildAwards.guildId}, ${guildAwards.id} from ${guildAwards}
+          where ${guildAwards.awardedBy} = ${users.id}
+          union
+          select ${guildAwards.guildId}, ${guildAwards.id} from ${characters}
+          join ${guildAwards} on ${guildAwards.recipientId} = ${characters.blizzardCharacterId}
+          join ${guilds} on ${guilds.id} = ${guildAwards.guildId} and ${guilds.region} = ${characters.region}
+          where ${characters.userId} = ${users.id}))`,
       deletedWishes: sql<ExportedWishes[]>`(
         select coalesce(json_agg(json_build_object(
           'wishlistId', ${deletedWishes.wishlistId}, 'characterId', ${deletedWishes.characterId},

@@ -2,7 +2,7 @@ import type { Guild } from '@/contract/guild'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { characters, guildMembers, guilds } from '../database/schema'
-import { notFound } from '../http/errors'
+import { forbidden, notFound } from '../http/errors'
 import { selectGuilds } from './select-guilds'
 
 /** A guild of which the user is a member. */
@@ -20,6 +20,20 @@ export async function requireMember(
   const [guild] = await selectGuilds(database, userId, guildId)
   if (!guild?.rank) throw notFound('Guild')
   return { ...guild, rank: guild.rank }
+}
+
+/**
+ * Returns the guild if the user is its guild master or an officer. One statement.
+ * @throws HttpError 403 for other members, 404 for everyone else
+ */
+export async function requireOfficer(
+  database: Database,
+  userId: string,
+  guildId: string,
+): Promise<OwnGuild> {
+  const guild = await requireMember(database, userId, guildId)
+  if (guild.rank === 'Member') throw forbidden('Only officers may do this')
+  return guild
 }
 
 /** The condition that one of the user's characters is on the roster, for statements that also read something. */

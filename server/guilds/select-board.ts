@@ -1,11 +1,14 @@
 import type { BoardList, GuildBoard } from '@/contract/guild-board'
 import type { Difficulty } from '@/game/difficulties'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client'
 import {
   bosses,
   characters,
+  guildAwards,
   guildShares,
+  instances,
   lootItems,
   wishlistItems,
   wishlists,
@@ -20,7 +23,7 @@ export interface BoardOf {
 }
 
 /** Change it together with the fields of the answer, because the version does not depend on them. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** The main wishlists for the raid and difficulty of a board. */
 function ofBoard({ instanceId, difficulty }: BoardOf) {
@@ -32,11 +35,22 @@ function ofBoard({ instanceId, difficulty }: BoardOf) {
   )
 }
 
+/** The ids of the raids of the board's tier. */
+function raidsOfTier(database: Database, { instanceId }: BoardOf) {
+  const own = alias(instances, 'own')
+  return database
+    .select({ id: instances.id })
+    .from(instances)
+    .innerJoin(own, and(eq(own.expansion, instances.expansion), eq(own.tier, instances.tier)))
+    .where(eq(own.id, instanceId))
+}
+
 /**
  * A text that is different after every change of the board; null if the user is not a member of the guild. One
  * statement, because open boards ask for it every few seconds. It reads no wishes: `xmin`, a
  * column that Postgres keeps, changes with every update of a row, and every edit of a wishlist updates its
- * row. Only the deletion of a loot item deletes wishes otherwise, so its raid's loot items are included.
+ * row. Only the deletion of a loot item deletes wishes otherwise, so its raid's loot items are included, and so
+ * are the awards of the tier.
  */
 export async function selectBoardVersion(
   database: Database,
@@ -48,11 +62,21 @@ export async function selectBoardVersion(
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
     .where(eq(bosses.instanceId, board.instanceId))
+  const award = sql`concat_ws(':', ${guildAwards.id}, ${guildAwards}.xmin)`
+  const awards = database
+    .select({ hash: sql`md5(string_agg(${award}, ',' order by ${award}))` })
+    .from(guildAwards)
+    .where(
+      and(
+        eq(guildAwards.guildId, board.guildId),
+        inArray(guildAwards.instanceId, raidsOfTier(database, board)),
+      ),
+    )
   const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
   const [found] = await database
     .select({
       isMember: sql<boolean>`${isMember(database, userId, board.guildId)}`,
-      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot})))`,
+      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot}), '|', (${awards})))`,
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
@@ -70,6 +94,16 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
       'isObtained', ${wishlistItems.isObtained}
     ) order by ${wishlistItems.priority}, ${wishlistItems.createdAt}, ${wishlistItems.id}), '[]')
     from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})`
+  const received = sql<BoardList['character']['received']>`(
+    select coalesce(json_agg(json_build_object(
+      'itemName', ${guildAwards.itemName}, 'slot', ${guildAwards.slot},
+      'difficulty', ${guildAwards.difficulty}, 'response', ${guildAwards.response}
+    ) order by ${guildAwards.awardedAt} desc, ${guildAwards.id}), '[]')
+    from ${guildAwards} where ${and(
+      eq(guildAwards.guildId, board.guildId),
+      eq(guildAwards.recipientId, guildShares.blizzardCharacterId),
+      inArray(guildAwards.instanceId, raidsOfTier(database, board)),
+    )})`
   const rows = await database
     .select({
       character: {
@@ -78,6 +112,8 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         className: characters.className,
         specialization: characters.specialization,
         itemLevel: characters.itemLevel,
+        memberId: guildShares.blizzardCharacterId,
+        received,
       },
       id: wishlists.id,
       specialization: wishlists.specialization,

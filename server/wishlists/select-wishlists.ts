@@ -14,6 +14,7 @@ import type { Database } from '../database/client'
 import {
   bosses,
   characters,
+  guildAwards,
   icons,
   instances,
   itemIcons,
@@ -86,16 +87,28 @@ export async function selectWishlistItems(
   where?: SQL,
 ): Promise<(WishlistItem & { wishlistId: string })[]> {
   const rows = await database
-    .select({ wish: getTableColumns(wishlistItems), ...lootItemColumns })
+    .select({
+      wish: getTableColumns(wishlistItems),
+      awardedBy: guildAwards.awardedByName,
+      ...lootItemColumns,
+    })
     .from(wishlistItems)
     .innerJoin(lootItems, eq(lootItems.id, wishlistItems.lootItemId))
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
     .leftJoin(itemIcons, ofLootItem)
     .leftJoin(icons, ofItemIcon)
+    .leftJoin(
+      guildAwards,
+      and(
+        eq(guildAwards.wishlistId, wishlistItems.wishlistId),
+        eq(guildAwards.wishId, wishlistItems.id),
+      ),
+    )
     .where(where)
     .orderBy(wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id)
-  return rows.map(({ wish: { lootItemId: _, ...wish }, ...item }) => ({
+  return rows.map(({ wish: { lootItemId: _, ...wish }, awardedBy, ...item }) => ({
     ...wish,
+    awardedBy,
     lootItem: toLootItem(item),
     createdAt: wish.createdAt.toISOString(),
   }))

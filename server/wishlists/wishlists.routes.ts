@@ -12,6 +12,7 @@ import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { ownCharacter } from '../characters/select-characters'
 import { characters, deletedWishes, instances, wishlistItems, wishlists } from '../database/schema'
+import { forgetTickingAwards } from '../guilds/award-wishes'
 import { notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
@@ -81,6 +82,12 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
           .returning({ id: wishlistItems.id })
         if (updated.length === 0) throw notFound('Wishlist item')
       }
+      const ticked = (body.items ?? []).filter(({ isObtained }) => isObtained !== undefined)
+      await forgetTickingAwards(
+        transaction,
+        list.id,
+        ticked.map(({ id }) => id),
+      )
       if (body.itemOrder) await setRanks(transaction, list.id, body.itemOrder)
       await transaction
         .update(wishlists)

@@ -46,6 +46,21 @@ const accountExportSchema = z.object({
       }),
     ),
   ),
+  /** What guilds have awarded to the user's characters, and what the user, an officer, has awarded. */
+  awards: optionalInAnswer(
+    z.array(
+      z.object({
+        id: z.string(),
+        guildId: z.string(),
+        awardedAt: z.string(),
+        itemName: z.string(),
+        difficulty: z.string(),
+        recipientName: z.string(),
+        response: optionalInAnswer(z.string()),
+        awardedByName: optionalInAnswer(z.string()),
+      }),
+    ),
+  ),
   /** Wishes, and wishlists, that were deleted with an instance, boss or loot item, as rows of the database. */
   deletedWishes: optionalInAnswer(
     z.array(

@@ -10,6 +10,7 @@ import * as adminRaidFile from './admin-raid-file'
 import type { Call } from './call'
 import * as character from './character'
 import * as guild from './guild'
+import * as guildAwards from './guild-awards'
 import * as guildBoard from './guild-board'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
@@ -31,6 +32,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     character,
     guild,
     guildBoard,
+    guildAwards,
     instance,
     lootItem,
     wishlist,

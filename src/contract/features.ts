@@ -37,7 +37,7 @@ export const FEATURES = {
     without: 'copies have the same difficulty and specialization',
   },
   'guild-board': {
-    has: 'the calls below /api/guilds/{id}, and rosterReadAt, officerRanks and characters of a guild; needs instance-loot',
+    has: 'the calls below /api/guilds/{id}, GET /api/me/awards, rosterReadAt, officerRanks and characters of a guild, and awardedBy of a wish; needs instance-loot',
     without: 'wishlists are visible to their owner only, and guilds have no pages',
   },
   'manage-data': {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
+import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { defineCall } from './call'
 import { flag, id, integer, listOf, objectOf, openEnum, optionalInAnswer } from './fields'
 import { guildSchema } from './guild'
+import { AWARD_RESPONSES } from './guild-awards'
 import { wishFieldAnswers } from './wish-fields'
 
 /*
@@ -22,6 +24,15 @@ const boardWishSchema = z.object({
   ...wishFieldAnswers,
 })
 
+/** What was awarded to a character. */
+const receivedItemSchema = z.object({
+  itemName: z.string(),
+  slot: optionalInAnswer(openEnum(SLOTS)),
+  difficulty: openEnum(DIFFICULTIES),
+  response: optionalInAnswer(openEnum(AWARD_RESPONSES)),
+})
+export type ReceivedItem = z.output<typeof receivedItemSchema>
+
 /** A shared main wishlist for the raid and difficulty of the board. */
 const boardListSchema = z.object({
   id: z.string(),
@@ -32,6 +43,10 @@ const boardListSchema = z.object({
     /** The specialization that the character plays; a list for another one is for its off spec. */
     specialization: optionalInAnswer(z.string()),
     itemLevel: optionalInAnswer(z.number()),
+    /** The game's id of the character, as on the roster. */
+    memberId: optionalInAnswer(z.number()),
+    /** What was awarded to the character in the raids of the tier, on all difficulties; newest first. */
+    received: optionalInAnswer(z.array(receivedItemSchema)),
   }),
   specialization: z.string(),
   updatedAt: optionalInAnswer(z.string()),

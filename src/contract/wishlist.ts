@@ -43,6 +43,8 @@ export const wishlistItemSchema = z.object({
   slot: openEnum(SLOTS),
   priority: z.number(),
   ...wishFieldAnswers,
+  /** Who has awarded the item, if that has ticked the wish; part of the feature `guild-board`. */
+  awardedBy: optionalInAnswer(z.string()),
   createdAt: optionalInAnswer(z.string()),
 })
 export type WishlistItem = z.output<typeof wishlistItemSchema>

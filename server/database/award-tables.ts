@@ -1,0 +1,75 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { AwardSource } from '@/contract/guild-awards'
+import type { Difficulty } from '@/game/difficulties'
+import type { Slot } from '@/game/items'
+import { users } from './account-tables'
+import { instances, lootItems } from './catalog-tables'
+import { guilds } from './guild-tables'
+import { timestampMs } from './timestamp'
+import { wishlistItems } from './wishlist-tables'
+
+/**
+ * What a guild has awarded to whom. The names of items, raids, bosses and people are stored as text, so that
+ * the history outlives what they name: references become null when the row that they name is deleted.
+ */
+export const guildAwards = pgTable(
+  'guild_awards',
+  {
+    /** Unique within its guild only, because clients generate it. */
+    id: text().notNull(),
+    guildId: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    lootItemId: text().references(() => lootItems.id, { onDelete: 'set null' }),
+    /** The game's id of the item. */
+    itemId: integer(),
+    itemName: text().notNull(),
+    /** Null for tier tokens that fit several slots, and for items of unknown slot. */
+    slot: text().$type<Slot>(),
+    instanceId: text().references(() => instances.id, { onDelete: 'set null' }),
+    instanceName: text().notNull(),
+    bossName: text(),
+    difficulty: text().$type<Difficulty>().notNull(),
+    /** The game's id of the character; null after its user has deleted the account, which leaves the name only. */
+    recipientId: bigint({ mode: 'number' }),
+    recipientName: text().notNull(),
+    recipientRealmSlug: text(),
+    recipientClassName: text(),
+    /** One of `AWARD_RESPONSES`; imported awards can have other texts. */
+    response: text(),
+    awardedAt: timestampMs().notNull(),
+    awardedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    /** The name of the officer's character. */
+    awardedByName: text(),
+    source: text().$type<AwardSource>().notNull(),
+    /** The id of an imported award in its source. */
+    externalId: text(),
+    /** The wish that the award has ticked, until its owner ticks or unticks it again. */
+    wishlistId: text(),
+    wishId: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.id] }),
+    unique('guild_awards_external_id').on(table.guildId, table.externalId),
+    unique('guild_awards_wish').on(table.wishlistId, table.wishId),
+    foreignKey({
+      name: 'guild_awards_wish_fk',
+      columns: [table.wishlistId, table.wishId],
+      foreignColumns: [wishlistItems.wishlistId, wishlistItems.id],
+    }).onDelete('set null'),
+    index().on(table.guildId, table.awardedAt, table.id),
+    index().on(table.instanceId, table.guildId),
+    index().on(table.recipientId),
+    index().on(table.lootItemId),
+    index().on(table.awardedBy),
+  ],
+)

@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { characters, guildAwards, guildShares, wishlistItems, wishlists } from '../database/schema'
+
+type Award = typeof guildAwards.$inferSelect
+/** A wish, by its key. */
+type WishKey = Pick<Award, 'wishlistId' | 'wishId'>
+
+/**
+ * Ticks the wish that an award fulfils, and stores it with the award: the highest wanted wish for the item on
+ * the main wishlists that the recipient shares for the raid and difficulty. `preferredListId` comes first,
+ * then lists for the specialization that the character plays. Does nothing if there is no such wish.
+ */
+export async function tickAwardedWish(
+  transaction: Database,
+  award: Pick<Award, 'id' | 'guildId' | 'lootItemId' | 'instanceId' | 'difficulty' | 'recipientId'>,
+  preferredListId = '',
+): Promise<void> {
+  const { guildId, recipientId, lootItemId, instanceId, difficulty } = award
+  if (recipientId === null || lootItemId === null || instanceId === null) return
+  const isRecipient = and(
+    eq(guildShares.guildId, guildId),
+    eq(guildShares.blizzardCharacterId, recipientId),
+  )
+  // Every edit of a wishlist locks its character first, so the wish cannot change until the end.
+  await transaction
+    .select({ id: characters.id })
+    .from(characters)
+    .innerJoin(guildShares, eq(guildShares.characterId, characters.id))
+    .where(isRecipient)
+    .orderBy(characters.id)
+    .for('no key update', { of: characters })
+  const [wish] = await transaction
+    .select({ wishlistId: wishlistItems.wishlistId, wishId: wishlistItems.id })
+    .from(guildShares)
+    .innerJoin(characters, eq(characters.id, guildShares.characterId))
+    .innerJoin(wishlists, eq(wishlists.characterId, characters.id))
+    .innerJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
+    .where(
+      and(
+        isRecipient,
+        eq(wishlists.instanceId, instanceId),
+        eq(wishlists.difficulty, difficulty),
+        eq(wishlists.isMainWishlist, true),
+        eq(wishlistItems.lootItemId, lootItemId),
+        eq(wishlistItems.isObtained, false),
+      ),
+    )
+    .orderBy(
+      desc(eq(wishlists.id, preferredListId)),
+      sql`${eq(wishlists.specialization, characters.specialization)} desc nulls last`,
+      wishlistItems.priority,
+      wishlists.id,
+      wishlistItems.id,
+    )
+    .limit(1)
+  if (!wish || !(await setObtained(transaction, wish, true))) return
+  await transaction
+    .update(guildAwards)
+    .set(wish)
+    .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, award.id)))
+}
+
+/**
+ * Deletes an award, and unticks the wish that it has ticked and that its owner has not changed since.
+ * @returns whether the award existed
+ */
+export async function deleteAward(
+  transaction: Database,
+  guildId: string,
+  awardId: string,
+): Promise<boolean> {
+  const isAward = and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))
+  await transaction
+    .select({ id: characters.id })
+    .from(guildAwards)
+    .innerJoin(wishlists, eq(wishlists.id, guildAwards.wishlistId))
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(isAward)
+    .for('no key update', { of: characters })
+  const [deleted] = await transaction
+    .delete(guildAwards)
+    .where(isAward)
+    .returning({ wishlistId: guildAwards.wishlistId, wishId: guildAwards.wishId })
+  if (!deleted) return false
+  await setObtained(transaction, deleted, false)
+  return true
+}
+
+/** Forgets which awards have ticked these wishes, because their owner has ticked or unticked them. */
+export async function forgetTickingAwards(
+  transaction: Database,
+  wishlistId: string,
+  wishIds: readonly string[],
+): Promise<void> {
+  if (wishIds.length === 0) return
+  await transaction
+    .update(guildAwards)
+    .set({ wishlistId: null, wishId: null })
+    .where(and(eq(guildAwards.wishlistId, wishlistId), inArray(guildAwards.wishId, [...wishIds])))
+}
+
+/** @returns whether the wish existed and was changed */
+async function setObtained(
+  transaction: Database,
+  { wishlistId, wishId }: WishKey,
+  isObtained: boolean,
+): Promise<boolean> {
+  if (wishlistId === null || wishId === null) return false
+  const changed = await transaction
+    .update(wishlistItems)
+    .set({ isObtained })
+    .where(
+      and(
+        eq(wishlistItems.wishlistId, wishlistId),
+        eq(wishlistItems.id, wishId),
+        eq(wishlistItems.isObtained, !isObtained),
+      ),
+    )
+    .returning({ id: wishlistItems.id })
+  // The versions of boards depend on the row. The date says when its owner has changed the list, and stays.
+  await transaction
+    .update(wishlists)
+    .set({ updatedAt: sql`${wishlists.updatedAt}` })
+    .where(eq(wishlists.id, wishlistId))
+  return changed.length > 0
+}

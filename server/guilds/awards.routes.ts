@@ -1,0 +1,40 @@
+import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guild-awards'
+import type { Hono } from 'hono'
+import { notFound } from '../http/errors'
+import { handle, type AppEnv } from '../http/handle'
+import type { Services } from '../services'
+import { deleteAward } from './award-wishes'
+import { requireMember, requireOfficer } from './require-member'
+import { selectAward, selectAwards, selectOwnAwards } from './select-awards'
+import { storeAward } from './store-award'
+
+/** What a guild awards to its members. */
+export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  handle(app, awardItem, async ({ user, params, body, context }) => {
+    const guild = await requireOfficer(database, user.id, params.guildId)
+    const isNew = await database.transaction(async (transaction) =>
+      storeAward(transaction, { userId: user.id, guild }, body, new Date(now())),
+    )
+    if (!isNew) context.status(200)
+    const award = await selectAward(database, guild.id, body.id)
+    if (!award) throw notFound('Award')
+    return award
+  })
+
+  handle(app, undoAward, async ({ user, params }) => {
+    const guild = await requireOfficer(database, user.id, params.guildId)
+    const isDeleted = await database.transaction(async (transaction) =>
+      deleteAward(transaction, guild.id, params.awardId),
+    )
+    if (!isDeleted) throw notFound('Award')
+  })
+
+  handle(app, listAwards, async ({ user, params, query }) => {
+    const guild = await requireMember(database, user.id, params.guildId)
+    return selectAwards(database, guild.id, query)
+  })
+
+  handle(app, listOwnAwards, async ({ user, query }) =>
+    selectOwnAwards(database, user.id, new Date(query.since)),
+  )
+}

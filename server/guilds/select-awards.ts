@@ -1,0 +1,147 @@
+import {
+  LISTED_AWARDS_MAX,
+  OWN_AWARDS_MAX,
+  type Award,
+  type listAwards,
+  type OwnAward,
+} from '@/contract/guild-awards'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { ofItemIcon, storedIconUrl } from '../catalog/icons/stored-icons'
+import type { Database } from '../database/client'
+import {
+  characters,
+  guildAwards,
+  guildMembers,
+  guilds,
+  icons,
+  itemIcons,
+  lootItems,
+} from '../database/schema'
+import { invalid } from '../http/errors'
+
+type AwardFilter = z.output<typeof listAwards.query>
+
+/** The columns for `toAward`; the query must join the loot item and the icon of the award's item. */
+const awardColumns = {
+  id: guildAwards.id,
+  lootItemId: guildAwards.lootItemId,
+  itemId: guildAwards.itemId,
+  itemName: guildAwards.itemName,
+  slot: guildAwards.slot,
+  rarity: lootItems.rarity,
+  iconUrl: sql<string | null>`coalesce(${lootItems.iconUrl}, ${storedIconUrl})`,
+  instanceId: guildAwards.instanceId,
+  instanceName: guildAwards.instanceName,
+  bossName: guildAwards.bossName,
+  difficulty: guildAwards.difficulty,
+  recipient: {
+    id: guildAwards.recipientId,
+    name: guildAwards.recipientName,
+    realmSlug: guildAwards.recipientRealmSlug,
+    className: guildAwards.recipientClassName,
+  },
+  response: guildAwards.response,
+  awardedAt: guildAwards.awardedAt,
+  awardedBy: guildAwards.awardedByName,
+  source: guildAwards.source,
+}
+
+const ofAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
+/** By the game's id, so that the icon stays when the loot item is deleted. */
+const ofAwardedIcon = eq(itemIcons.itemId, guildAwards.itemId)
+const newestFirst = [desc(guildAwards.awardedAt), desc(guildAwards.id)]
+
+function toAward<Row extends { awardedAt: Date }>(row: Row) {
+  return { ...row, awardedAt: row.awardedAt.toISOString() }
+}
+
+/** An award of a guild. One statement. */
+export async function selectAward(
+  database: Database,
+  guildId: string,
+  awardId: string,
+): Promise<Award | undefined> {
+  const [row] = await database
+    .select(awardColumns)
+    .from(guildAwards)
+    .leftJoin(lootItems, ofAwardedItem)
+    .leftJoin(itemIcons, ofAwardedIcon)
+    .leftJoin(icons, ofItemIcon)
+    .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId)))
+  return row && toAward(row)
+}
+
+/** The awards of a guild, newest first, with what to send for the next part. One statement. */
+export async function selectAwards(
+  database: Database,
+  guildId: string,
+  { instanceId, difficulty, slot, person, before }: AwardFilter,
+): Promise<{ awards: Award[]; next: string | null }> {
+  const rows = await database
+    .select(awardColumns)
+    .from(guildAwards)
+    .leftJoin(lootItems, ofAwardedItem)
+    .leftJoin(itemIcons, ofAwardedIcon)
+    .leftJoin(icons, ofItemIcon)
+    .where(
+      and(
+        eq(guildAwards.guildId, guildId),
+        instanceId === undefined ? undefined : eq(guildAwards.instanceId, instanceId),
+        difficulty && eq(guildAwards.difficulty, difficulty),
+        slot && eq(guildAwards.slot, slot),
+        person ? sql`strpos(lower(${guildAwards.recipientName}), lower(${person})) > 0` : undefined,
+        before === undefined ? undefined : isBefore(before),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(LISTED_AWARDS_MAX + 1)
+  const awards = rows.slice(0, LISTED_AWARDS_MAX)
+  const last = awards.at(-1)
+  const next = rows.length > awards.length && last ? `${last.awardedAt.getTime()}~${last.id}` : null
+  return { awards: awards.map((row) => toAward(row)), next }
+}
+
+/** @throws HttpError 400 for a text that `selectAwards` has not returned */
+function isBefore(cursor: string) {
+  const [, time, id] = /^(\d{1,14})~(.+)$/.exec(cursor) ?? []
+  if (time === undefined || id === undefined) throw invalid({ before: 'Must be a value of next' })
+  const at = new Date(Number(time)).toISOString()
+  return sql`(${guildAwards.awardedAt}, ${guildAwards.id}) < (${at}::timestamptz, ${id})`
+}
+
+/** What was awarded to the user's characters after a time, newest first. One statement. */
+export async function selectOwnAwards(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<OwnAward[]> {
+  const rows = await database
+    .select({ ...awardColumns, guild: { id: guilds.id, name: guilds.name } })
+    .from(characters)
+    .innerJoin(
+      guildAwards,
+      and(
+        eq(guildAwards.recipientId, characters.blizzardCharacterId),
+        gt(guildAwards.awardedAt, since),
+      ),
+    )
+    .innerJoin(
+      guilds,
+      and(eq(guilds.id, guildAwards.guildId), eq(guilds.region, characters.region)),
+    )
+    .innerJoin(
+      guildMembers,
+      and(
+        eq(guildMembers.guildId, guilds.id),
+        eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId),
+      ),
+    )
+    .leftJoin(lootItems, ofAwardedItem)
+    .leftJoin(itemIcons, ofAwardedIcon)
+    .leftJoin(icons, ofItemIcon)
+    .where(eq(characters.userId, userId))
+    .orderBy(...newestFirst)
+    .limit(OWN_AWARDS_MAX)
+  return rows.map((row) => toAward(row))
+}
