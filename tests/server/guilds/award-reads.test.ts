@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listAwards, listOwnAwards } from '@/contract/guild-awards'
+import { getGuildBoard, refreshGuildRoster } from '@/contract/guild-board'
+import { guildAwards } from '../../../server/database/schema'
+import { make, pathOf } from '../../support/backend-calls'
+import { FROSTELLE, scriptRoster, THALDORIMEND } from '../../support/guild'
+import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
+
+let scene: AwardScene
+
+beforeEach(async () => {
+  scene = await createAwardScene()
+})
+afterEach(() => scene.backend.close())
+
+describe('awards on the board', () => {
+  const readBoard = async () => {
+    const params = { guildId: scene.guildId, instanceId: scene.instanceId, difficulty: 'Heroic' }
+    return make(scene.backend, getGuildBoard, { token: scene.master, params })
+  }
+  const etag = async () => {
+    const path = pathOf(getGuildBoard, {
+      guildId: scene.guildId,
+      instanceId: scene.instanceId,
+      difficulty: 'Heroic',
+    })
+    const { headers } = await scene.backend.request('GET', path, { token: scene.master })
+    return headers.get('ETag')
+  }
+
+  it('what a character has received in the tier is on the board, newest first', async () => {
+    const { lootItem } = await scene.firstWish()
+    await scene.award({ response: 'Upgrade' })
+    scene.backend.clock.now += MINUTE_MS
+    const next = await scene.firstWish()
+    await scene.award({ id: 'award-2', difficulty: 'Mythic' })
+    const [list] = (await readBoard()).lists
+    expect(list?.character).toMatchObject({
+      memberId: FROSTELLE,
+      received: [
+        { itemName: next.lootItem.name, difficulty: 'Mythic', response: null },
+        { itemName: lootItem.name, difficulty: 'Heroic', response: 'Upgrade' },
+      ],
+    })
+  })
+
+  it('another raid of the tier counts, a raid of another tier does not', async () => {
+    await scene.award()
+    const received = async () => (await readBoard()).lists[0]?.character.received
+    const of = (slug: string) =>
+      scene.backend.database.query.instances.findFirst({
+        where: (table, { eq: equals }) => equals(table.slug, slug),
+      })
+    const [grotto, voidspire] = [await of('the-tidebound-grotto'), await of('the-voidspire')]
+    const move = (to: string | undefined) =>
+      scene.backend.database.update(guildAwards).set({ instanceId: to })
+    await move(grotto?.id)
+    expect(await received()).toHaveLength(1)
+    await move(voidspire?.id)
+    expect(await received()).toEqual([])
+  })
+
+  it('an award and its undo change the ETag', async () => {
+    const tags = [await etag()]
+    await scene.award({ recipientId: IRONVAEL })
+    tags.push(await etag())
+    await scene.undo()
+    expect(await etag()).toBe(tags[0])
+    expect(new Set(tags).size).toBe(2)
+  })
+})
+
+describe('history of awards', () => {
+  it('filters by raid, difficulty, slot and part of the name, newest first', async () => {
+    const { lootItem } = await scene.firstWish()
+    await scene.award()
+    scene.backend.clock.now += MINUTE_MS
+    await scene.award({ id: 'award-2', difficulty: 'Mythic', recipientId: IRONVAEL })
+    const idsOf = async (query: object) => (await scene.history(query)).awards.map(({ id }) => id)
+    expect(await idsOf({})).toEqual(['award-2', 'award-1'])
+    expect(await idsOf({ difficulty: 'Mythic' })).toEqual(['award-2'])
+    expect(await idsOf({ person: 'FROST' })).toEqual(['award-1'])
+    expect(await idsOf({ person: '%' })).toEqual([])
+    expect(await idsOf({ slot: lootItem.itemSlot, person: 'frost' })).toEqual(['award-1'])
+    expect(await idsOf({ instanceId: 'other' })).toEqual([])
+    expect(await idsOf({ instanceId: scene.instanceId })).toHaveLength(2)
+  })
+
+  it('is read in parts, also when many awards have the same time', async () => {
+    await scene.award()
+    await scene.backend.database.execute(
+      `insert into guild_awards select (jsonb_populate_record(a, jsonb_build_object(
+        'id', 'copy-' || n, 'wishlist_id', null, 'wish_id', null))).*
+       from guild_awards a, generate_series(1, 250) n`,
+    )
+    const first = await scene.history()
+    expect(first.awards).toHaveLength(200)
+    const rest = await scene.history({ before: first.next })
+    expect(rest).toMatchObject({ next: null })
+    const ids = [...first.awards, ...rest.awards].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(251)
+  })
+
+  it.each(['x', '1~', '~a', '999999999999999~a'])('before=%s: 400', async (before) => {
+    const path = `${pathOf(listAwards, { guildId: scene.guildId })}?before=${before}`
+    const { status } = await scene.backend.request('GET', path, { token: scene.master })
+    expect(status).toBe(400)
+  })
+})
+
+describe("awards of the user's own characters", () => {
+  const own = (since: string) =>
+    make(scene.backend, listOwnAwards, { token: scene.raider.token, query: { since } })
+
+  it('lists those after a time, with the guild', async () => {
+    await scene.award({ recipientId: IRONVAEL, id: 'other' })
+    const { awardedAt } = await scene.award()
+    expect(await own(awardedAt)).toEqual([])
+    expect(await own('2020-01-01T00:00:00Z')).toMatchObject([
+      { id: 'award-1', guild: { id: scene.guildId, name: 'Ashen Vanguard' } },
+    ])
+  })
+
+  it('a guild that the character has left is not included', async () => {
+    await scene.award()
+    scene.backend.clock.now += MINUTE_MS
+    scriptRoster(scene.backend, [[THALDORIMEND, 0]])
+    await make(scene.backend, refreshGuildRoster, {
+      token: scene.master,
+      params: { guildId: scene.guildId },
+    })
+    expect(await own('2020-01-01T00:00:00Z')).toEqual([])
+  })
+})
