@@ -78,7 +78,12 @@ describe('PriorityLoot of RCLootCouncil', () => {
 
   it('any lists with any names come back from the text as they were', () => {
     const letters = fc.string({
-      unit: fc.constantFrom(...'aZéÜßñ', ...'Гордунни', ...'워프', '𝔄'),
+      unit: fc.constantFrom(
+        ...Array.from('aZéÜßñ'),
+        ...Array.from('Гордунни'),
+        ...Array.from('워프'),
+        '𝔄',
+      ),
       minLength: 1,
       maxLength: 12,
     })

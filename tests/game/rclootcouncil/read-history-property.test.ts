@@ -11,16 +11,16 @@ const IDS = { LFR: ['17'], Normal: ['14'], Heroic: ['15'], Mythic: ['16', '233']
 
 /** Texts as people write them; those with a comma can also have quotes at both ends and line breaks. */
 const plainText = fc
-  .string({ unit: fc.constantFrom(...'aB1 -é워Г\'"|:;.!'), maxLength: 20 })
+  .string({ unit: fc.constantFrom(...Array.from('aB1 -é워Г\'"|:;.!')), maxLength: 20 })
   .map((text) => text.trim())
   .filter((text) => !text.startsWith('"') && text !== 'nil')
 const quotedText = fc
-  .string({ unit: fc.constantFrom(...'aB,"\n é'), minLength: 1, maxLength: 20 })
+  .string({ unit: fc.constantFrom(...Array.from('aB,"\n é')), minLength: 1, maxLength: 20 })
   .map((text) => `${text.trim()},x`)
 const anyText = fc.oneof(plainText, quotedText)
 
 const name = fc
-  .string({ unit: fc.constantFrom(...'aBcéÜГу워'), minLength: 1, maxLength: 12 })
+  .string({ unit: fc.constantFrom(...Array.from('aBcéÜГу워')), minLength: 1, maxLength: 12 })
   .filter((text) => text !== 'nil')
 
 /** An award and the cells in which the addon exports it. */

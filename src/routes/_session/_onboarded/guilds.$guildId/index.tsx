@@ -6,6 +6,7 @@ import { boardSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
@@ -49,6 +50,7 @@ function Board() {
       guild={guild}
       choice={choice}
       filter={{ search: q, role, spec }}
+      actions={<CopyMenu guild={guild} choice={choice} />}
       onFilterChange={(change) => setFilter(change, 'search' in change)}
       onGone={() => {
         // The loader runs again, gets a 404 and shows Not Found.
