@@ -22,15 +22,25 @@ import { invalid } from '../http/errors'
 
 type AwardFilter = z.output<typeof listAwards.query>
 
-/** The columns for `toAward`; the query must join the loot item and the icon of the award's item. */
+const isAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
+
+/** The icon that an admin has set; otherwise that of the game's id, which stays when the loot item is deleted. */
+const iconUrl = sql<string | null>`coalesce(
+  (select ${lootItems.iconUrl} from ${lootItems} where ${isAwardedItem}),
+  (select ${storedIconUrl} from ${itemIcons} join ${icons} on ${ofItemIcon}
+    where ${itemIcons.itemId} = ${guildAwards.itemId}))`
+
+/** The columns for `toAward`. In subqueries, which the database runs only for the rows that it returns. */
 const awardColumns = {
   id: guildAwards.id,
   lootItemId: guildAwards.lootItemId,
   itemId: guildAwards.itemId,
   itemName: guildAwards.itemName,
   slot: guildAwards.slot,
-  rarity: lootItems.rarity,
-  iconUrl: sql<string | null>`coalesce(${lootItems.iconUrl}, ${storedIconUrl})`,
+  rarity: sql<
+    Award['rarity']
+  >`(select ${lootItems.rarity} from ${lootItems} where ${isAwardedItem})`,
+  iconUrl,
   instanceId: guildAwards.instanceId,
   instanceName: guildAwards.instanceName,
   bossName: guildAwards.bossName,
@@ -47,9 +57,6 @@ const awardColumns = {
   source: guildAwards.source,
 }
 
-const ofAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
-/** By the game's id, so that the icon stays when the loot item is deleted. */
-const ofAwardedIcon = eq(itemIcons.itemId, guildAwards.itemId)
 const newestFirst = [desc(guildAwards.awardedAt), desc(guildAwards.id)]
 
 function toAward<Row extends { awardedAt: Date }>(row: Row) {
@@ -65,9 +72,6 @@ export async function selectAward(
   const [row] = await database
     .select(awardColumns)
     .from(guildAwards)
-    .leftJoin(lootItems, ofAwardedItem)
-    .leftJoin(itemIcons, ofAwardedIcon)
-    .leftJoin(icons, ofItemIcon)
     .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId)))
   return row && toAward(row)
 }
@@ -81,9 +85,6 @@ export async function selectAwards(
   const rows = await database
     .select(awardColumns)
     .from(guildAwards)
-    .leftJoin(lootItems, ofAwardedItem)
-    .leftJoin(itemIcons, ofAwardedIcon)
-    .leftJoin(icons, ofItemIcon)
     .where(
       and(
         eq(guildAwards.guildId, guildId),
@@ -137,9 +138,6 @@ export async function selectOwnAwards(
         eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId),
       ),
     )
-    .leftJoin(lootItems, ofAwardedItem)
-    .leftJoin(itemIcons, ofAwardedIcon)
-    .leftJoin(icons, ofItemIcon)
     .where(eq(characters.userId, userId))
     .orderBy(...newestFirst)
     .limit(OWN_AWARDS_MAX)

@@ -24,8 +24,9 @@ export async function fillTables(query: Query): Promise<void> {
     `select r.conrelid::regclass::text as table, a.attname as column,
        r.confrelid::regclass::text as target, f.attname as key
      from pg_constraint r
-     join pg_attribute a on a.attrelid = r.conrelid and a.attnum = r.conkey[1]
-     join pg_attribute f on f.attrelid = r.confrelid and f.attnum = r.confkey[1]
+     cross join unnest(r.conkey, r.confkey) as keys(own, target)
+     join pg_attribute a on a.attrelid = r.conrelid and a.attnum = keys.own
+     join pg_attribute f on f.attrelid = r.confrelid and f.attnum = keys.target
      where r.contype = 'f' and r.connamespace = 'public'::regnamespace`,
   )
   const filled = new Set<string>()
@@ -40,9 +41,10 @@ export async function fillTables(query: Query): Promise<void> {
     )
     for (let row = 0; row < ROWS; row++) {
       const values = columns.map(({ name, type }) => {
+        // In the order of insertion, so that the columns of one foreign key refer to one row.
         const reference = own.find(({ column }) => column === name)
         return reference
-          ? `(select "${String(reference.key)}" from "${String(reference.target)}" order by 1 limit 1 offset ${row})`
+          ? `(select "${String(reference.key)}" from "${String(reference.target)}" order by ctid limit 1 offset ${row})`
           : generate(`${table} ${String(name)}`, String(type), row)
       })
       const names = columns.map(({ name }) => `"${String(name)}"`)

@@ -91,6 +91,17 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
         'scale-item-' || substr(l.instance_id, 12) || '-' || 1 + w % ${bossesPerRaid}::int || '-' || 1 + (w * 5) % ${itemsPerBoss}::int,
         'HEAD', w, false
       from wishlists l, generate_series(1, ${wishesPerList}::int) w where l.id like 'player-%'`,
+    sql`insert into guild_awards (id, guild_id, item_name, instance_id, instance_name, difficulty,
+        recipient_id, recipient_name, awarded_at, source, wishlist_id, wish_id)
+      select 'award-' || m.blizzard_character_id || '-' || n, m.guild_id, 'Signet ' || n, 'scale-raid-1',
+        'Raid 1', 'Heroic', m.blizzard_character_id, coalesce(m.name, 'Unknown'),
+        now() - n * interval '3 days' - m.blizzard_character_id * interval '1 minute', 'guildr',
+        case when l.id is not null and n = 1 then l.id end,
+        case when l.id is not null and n = 1 then 'wish-1' end
+      from guild_members m
+      left join characters c on c.blizzard_character_id = m.blizzard_character_id and c.guild_id = m.guild_id
+      left join wishlists l on l.character_id = c.id and l.is_main_wishlist,
+      generate_series(1, 5) n where m.guild_id like 'scale-guild-%'`,
     // A Postgres server does this by itself after a while (autovacuum).
     sql`vacuum analyze`,
   ]) {

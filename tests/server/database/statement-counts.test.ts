@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { pathOf } from '../../support/backend-calls'
+import { make, pathOf } from '../../support/backend-calls'
 import { countStatements } from '../../support/backend-tables'
-import { connectGuild, shareFrostelle } from '../../support/guild'
+import { awardItem, listOwnAwards } from '@/contract/guild-awards'
+import { getWishlist } from '@/contract/wishlist'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 
 /** Without the calls that read from Battle.net and not from the database. */
@@ -25,7 +27,8 @@ async function measure(call: Call) {
   let size = 0
   const statements = await countStatements(backend.database, async () => {
     const token = call.access === 'admin' ? admin : raider.token
-    const answer = await backend.request('GET', pathOf(call, ids), { token })
+    const query = call === listOwnAwards ? { since: '2020-01-01T00:00:00Z' } : {}
+    const answer = await backend.request('GET', pathOf(call, ids, query), { token })
     expect(answer.status).toBe(200)
     size = JSON.stringify(answer.body).length
   })
@@ -43,10 +46,24 @@ beforeAll(async () => {
   const { id: guildId } = await connectGuild(backend, raider)
   await shareFrostelle(backend, raider, guildId)
   ids = { wishlistId, characterId, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
+  await awardTrinket(wishlistId)
   for (const [name, call] of READS) before[name] = await measure(call)
   await grow(wishlistId)
 })
 afterAll(() => backend.close())
+
+/** Awards the item on the wishlist to Frostelle. */
+async function awardTrinket(wishlistId: string) {
+  const { token } = raider
+  const [wish] = (await make(backend, getWishlist, { token, params: { wishlistId } })).items
+  const body = {
+    id: 'award',
+    lootItemId: wish?.lootItem.id,
+    difficulty: 'Heroic',
+    recipientId: FROSTELLE,
+  }
+  await make(backend, awardItem, { token, params: { guildId: ids.guildId ?? '' }, body })
+}
 
 /**
  * Inserts twenty copies of each row that matches `where`. `changes` lists columns and their new values,
@@ -103,6 +120,7 @@ async function grow(wishlistId: string) {
     "'blizzard_character_id', n",
     `guild_id = '${ids.guildId}' and name = 'Frostelle'`,
   )
+  await insertCopies('guild_awards', "'id', 'award-' || n", "id = 'award'")
   await insertCopies(
     'guild_shares',
     "'character_id', 'character-' || n, 'blizzard_character_id', n",
@@ -146,11 +164,13 @@ describe('number of SQL statements of a read', () => {
         'getGuildBoard',
         'getWishlist',
         'listActiveInstances',
+        'listAwards',
         'listAvailableItems',
         'listCharacterWishlists',
         'listCharacters',
         'listGuilds',
         'listInstances',
+        'listOwnAwards',
         'listWishlists',
       ].toSorted(),
     )

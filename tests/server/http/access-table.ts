@@ -53,6 +53,12 @@ export const STATUSES: Record<string, readonly number[]> = {
   setGuildSharing: own(200),
   // The admin is the guild master, the owner an officer.
   setOfficerRanks: [401, 401, 401, 401, 401, 404, 200, 403],
+  // The id of an award that exists, so nothing is added.
+  awardItem: fellow(200),
+  // The admin comes first; the award does not exist any more for the owner.
+  undoAward: [401, 401, 401, 401, 401, 404, 204, 404],
+  listAwards: fellow(200),
+  listOwnAwards: anyone(200),
   listActiveInstances: anyone(200),
   listInstanceLoot: anyone(200),
   listCharacterWishlists: own(200),

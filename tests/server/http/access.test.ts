@@ -4,10 +4,11 @@ import { CALLS } from '@/contract/calls'
 import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { addUser, copyCharacter } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
+import { awardItem } from '@/contract/guild-awards'
 import { guilds, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
-import { connectGuild } from '../../support/guild'
+import { connectGuild, FROSTELLE } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -91,7 +92,16 @@ async function createTargets() {
   const target = await createAdminTarget(backend, tokens.admin ?? '')
   adminIds = target.ids
   const wish = { id: itemId, lootItemId: item?.lootItemId, slot: 'TRINKET' }
-  bodies = { ...bodies, addWishlistItem: wish, ...target.bodies }
+  const award = {
+    id: 'award-1',
+    lootItemId: item?.lootItemId,
+    difficulty: 'Heroic',
+    recipientId: FROSTELLE,
+  }
+  const path = pathOf(awardItem, ids)
+  await backend.request('POST', path, { token: raider.token, body: award })
+  ids = { ...ids, awardId: award.id }
+  bodies = { ...bodies, addWishlistItem: wish, awardItem: award, ...target.bodies }
 }
 
 const BATTLE_TAGS: Partial<Record<Caller, string>> = {
@@ -124,7 +134,8 @@ async function paramsFor(name: string, call: Call) {
 
 function send(call: Call, name: string, token: string | null, params: object) {
   const body = call.method === 'GET' ? undefined : (bodies[name] ?? {})
-  return backend.request(call.method, pathOf(call, params), { token, body })
+  const query = name === 'listOwnAwards' ? { since: '2020-01-01T00:00:00Z' } : {}
+  return backend.request(call.method, pathOf(call, params, query), { token, body })
 }
 
 const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

@@ -11,6 +11,7 @@ import {
 import { CALLS } from '@/contract/calls'
 import { FEATURES } from '@/contract/features'
 import { listGuilds, onboardGuild } from '@/contract/guild'
+import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guild-awards'
 import {
   getGuild,
   getGuildBoard,
@@ -35,8 +36,8 @@ import {
 } from '@/contract/wishlist'
 import { addUser, copyCharacter } from '../../support/account-rows'
 import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
-import { connectGuild, shareFrostelle } from '../../support/guild'
+import { make, pathOf } from '../../support/backend-calls'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend
@@ -54,6 +55,17 @@ async function boardOfRaider() {
   await shareFrostelle(backend, raider, guildId)
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   return { token: raider.token, params: { guildId, instanceId, difficulty: 'Heroic' } }
+}
+
+/** Awards the first item of the raid to Frostelle; without an id, the same award each time. */
+async function awardFrostelle(id = 'award-1') {
+  const { token, params } = await boardOfRaider()
+  const [boss] = await make(backend, listInstanceLoot, { token, params })
+  const lootItemId = boss?.items[0]?.id
+  const body = { id, lootItemId, difficulty: 'Heroic', recipientId: FROSTELLE }
+  const call = { token, params: { guildId: params.guildId } }
+  await backend.request('POST', pathOf(awardItem, call.params), { token, body })
+  return { ...call, body }
 }
 
 /**
@@ -180,6 +192,26 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const body = { officerRanks: [2, 1] }
     const answer = await make(backend, setOfficerRanks, { token, params: { guildId }, body })
     expect(answer).toMatchObject({ rank: 'Guild Master', officerRanks: [1, 2] })
+  },
+  async awardItem() {
+    const { body, ...call } = await awardFrostelle()
+    const answer = await make(backend, awardItem, { ...call, body: { ...body, id: 'award-2' } })
+    expect(answer).toMatchObject({ id: 'award-2', recipient: { name: 'Frostelle' } })
+  },
+  async undoAward() {
+    const { token, params } = await awardFrostelle('award-3')
+    await make(backend, undoAward, { token, params: { ...params, awardId: 'award-3' } })
+  },
+  async listAwards() {
+    const { token, params } = await awardFrostelle()
+    const { awards } = await make(backend, listAwards, { token, params })
+    expect(awards.map(({ id }) => id)).toContain('award-1')
+  },
+  async listOwnAwards() {
+    const { token } = await awardFrostelle()
+    const query = { since: '2020-01-01T00:00:00Z' }
+    const awards = await make(backend, listOwnAwards, { token, query })
+    expect(awards.map(({ id }) => id)).toContain('award-1')
   },
   async listActiveInstances() {
     const { token } = raider

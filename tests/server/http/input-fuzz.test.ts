@@ -65,6 +65,7 @@ async function knownValues(): Promise<Record<string, string[]>> {
     itemId: itemIds,
     itemOrder: itemIds,
     characterId: characters.map(({ id }) => id),
+    awardId: ['award-1'],
     guildId: guilds.map(({ id }) => id),
     instanceId: [unused.ids.instanceId, used.ids.instanceId],
     bossId: [unused.ids.bossId, used.ids.bossId],

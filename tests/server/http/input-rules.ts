@@ -181,6 +181,14 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     officerRanks: { ...listOf(9, 1), required: true },
     'officerRanks.0': element({ wrong: [...integer().wrong, 0, 10] }),
   },
+  awardItem: {
+    id: opaqueId,
+    lootItemId: opaqueId,
+    difficulty: { ...choice, required: true },
+    recipientId: { required: true, wrong: [...integer().wrong, 0] },
+    response: { ...choice, nullable: true },
+    wishlistId: optional(opaqueId),
+  },
   createWishlist: {
     instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
     difficulty: { ...choice, required: true },

@@ -4,7 +4,7 @@ import { characters, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend'
-import { connectGuild } from '../../support/guild'
+import { connectGuild, FROSTELLE } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
 /** Caller, path parameters and a valid body for one call. */
@@ -22,6 +22,7 @@ export const SINGLE_USE = new Set([
   'deleteAccount',
   'importCharacter',
   'addWishlistItem',
+  'awardItem',
   'createInstance',
   'createBoss',
   'editLoot',
@@ -35,6 +36,7 @@ export async function createTargets(backend: TestBackend) {
   const { token } = raider
 
   let deletedUsers = 0
+  let awards = 0
 
   const targets: Record<string, () => Promise<Target>> = {
     async deleteAccount() {
@@ -75,6 +77,19 @@ export async function createTargets(backend: TestBackend) {
     async setOfficerRanks() {
       const { id: guildId } = await connectGuild(backend, raider)
       return { token: admin, params: { guildId }, body: { officerRanks: [1, 2] } }
+    },
+    async awardItem() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const [item] = await backend.database.query.lootItems.findMany({ limit: 1 })
+      const body = {
+        id: `award-${(awards += 1)}`,
+        lootItemId: item?.id,
+        difficulty: 'Heroic',
+        recipientId: FROSTELLE,
+        response: 'BiS',
+        wishlistId: 'a-list',
+      }
+      return { token, params: { guildId }, body }
     },
     async createWishlist() {
       const { id: characterId } = await raider.character('Frostelle')
