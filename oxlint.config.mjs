@@ -11,6 +11,7 @@ const LAYERS = [['app', 'routes'], ['features'], ['ui', 'api'], ['contract'], ['
 const FEATURES = [
   ['admin-bulk', 'journal', 'onboarding', 'showcase'],
   ['admin-catalog'],
+  ['guild-exchange'],
   ['wishlists', 'guild-board'],
   ['account', 'characters', 'guilds', 'catalog'],
   ['session'],

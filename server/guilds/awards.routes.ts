@@ -1,9 +1,11 @@
 import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guild-awards'
+import { importAwards } from '@/contract/guild-import'
 import type { Hono } from 'hono'
 import { notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { deleteAward } from './award-wishes'
+import { dryRunImport, storeImportedAwards } from './import-awards'
 import { requireMember, requireOfficer } from './require-member'
 import { selectAward, selectAwards, selectOwnAwards } from './select-awards'
 import { storeAward } from './store-award'
@@ -28,6 +30,19 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     )
     if (!isDeleted) throw notFound('Award')
   })
+
+  handle(
+    app,
+    importAwards,
+    async ({ user, params, body }) => {
+      const guild = await requireOfficer(database, user.id, params.guildId)
+      return storeImportedAwards(database, guild.id, body.awards)
+    },
+    async ({ user, params, body }) => {
+      const guild = await requireOfficer(database, user.id, params.guildId)
+      return dryRunImport(database, guild.id, body.awards)
+    },
+  )
 
   handle(app, listAwards, async ({ user, params, query }) => {
     const guild = await requireMember(database, user.id, params.guildId)

@@ -25,7 +25,7 @@ export interface BoardOf {
 }
 
 /** Change it together with the fields of the answer, because the version does not depend on them. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** The main wishlists for the raid and difficulty of a board. */
 function ofBoard({ instanceId, difficulty }: BoardOf) {
@@ -127,6 +127,7 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
       character: {
         id: characters.id,
         name: characters.name,
+        realm: characters.realm,
         className: characters.className,
         specialization: characters.specialization,
         itemLevel: characters.itemLevel,

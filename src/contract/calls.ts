@@ -12,6 +12,7 @@ import * as character from './character'
 import * as guild from './guild'
 import * as guildAwards from './guild-awards'
 import * as guildBoard from './guild-board'
+import * as guildImport from './guild-import'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
@@ -33,6 +34,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     guild,
     guildBoard,
     guildAwards,
+    guildImport,
     instance,
     lootItem,
     wishlist,

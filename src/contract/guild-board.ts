@@ -52,6 +52,7 @@ const boardListSchema = z.object({
   character: z.object({
     id: z.string(),
     name: z.string(),
+    realm: optionalInAnswer(z.string()),
     className: openEnum(CLASS_NAMES),
     /** The specialization that the character plays; a list for another one is for its off spec. */
     specialization: optionalInAnswer(z.string()),

@@ -28,7 +28,7 @@ interface BoardFiltersProps {
 /** The search and the filters of a board. */
 export function BoardFilters({ filter, hasOffSpecs, hasTeam, onChange }: BoardFiltersProps) {
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+    <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row sm:items-center">
       <SearchField
         label="Search by item or raider"
         value={filter.search ?? ''}

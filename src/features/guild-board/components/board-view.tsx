@@ -9,7 +9,7 @@ import { RowGroup } from '@/ui/row-group'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX, Users } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../board-items'
 import type { RaidChoice } from '../choose-raid'
 import { boardQuery } from '../guild-board.queries'
@@ -27,12 +27,21 @@ interface BoardViewProps {
   choice: RaidChoice
   filter: BoardFilter
   onFilterChange: (change: BoardFilter) => void
+  /** Shown next to the filters. */
+  actions?: ReactNode
   /** Called when the user is no member any more. */
   onGone: () => void
 }
 
 /** What a guild wants from a raid, by boss. Follows changes while the page is visible. */
-export function BoardView({ guild, choice, filter, onFilterChange, onGone }: BoardViewProps) {
+export function BoardView({
+  guild,
+  choice,
+  filter,
+  onFilterChange,
+  actions,
+  onGone,
+}: BoardViewProps) {
   const { instance, difficulty } = choice
   const board = { guildId: guild.id, instanceId: instance.id, difficulty }
   const { data, error } = useSuspenseQuery(boardQuery(board))
@@ -77,12 +86,15 @@ export function BoardView({ guild, choice, filter, onFilterChange, onGone }: Boa
         <NoLists guild={guild} choice={choice} sharingCount={data.sharingCount} />
       ) : (
         <>
-          <BoardFilters
-            filter={filter}
-            hasOffSpecs={data.lists.some(isOffSpec)}
-            hasTeam={data.lists.some(({ character }) => placeOf(character))}
-            onChange={onFilterChange}
-          />
+          <div className="flex items-start gap-3">
+            <BoardFilters
+              filter={filter}
+              hasOffSpecs={data.lists.some(isOffSpec)}
+              hasTeam={data.lists.some(({ character }) => placeOf(character))}
+              onChange={onFilterChange}
+            />
+            {actions}
+          </div>
           <p role="status" className="sr-only">
             {plural(
               found.reduce((sum, { items }) => sum + items.length, 0),

@@ -7,6 +7,7 @@ import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
 import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
+import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
@@ -50,6 +51,7 @@ function Board() {
       guild={guild}
       choice={choice}
       filter={{ search: q, role, spec, team }}
+      actions={<CopyMenu guild={guild} choice={choice} />}
       onFilterChange={(change) => setFilter(change, 'search' in change)}
       onGone={() => {
         // The loader runs again, gets a 404 and shows Not Found.

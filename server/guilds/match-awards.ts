@@ -1,0 +1,110 @@
+import type { ImportedAward } from '@/contract/guild-import'
+import { nameKey } from '@/game/names'
+import { characterKey, readPlayerName, realmKey } from '@/game/rclootcouncil/player-name'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { bosses, guildMembers, instances, lootItems } from '../database/schema'
+
+/** What the names of an imported award refer to; null if nothing, or if it is not clear what. */
+export interface MatchedAward {
+  award: ImportedAward
+  member: Member | null
+  drop: Drop | null
+  /** The raid of the item, otherwise the one with the name. */
+  instance: { id: string; name: string } | null
+}
+
+type Member = Awaited<ReturnType<typeof selectMembers>>[number]
+type Drop = Awaited<ReturnType<typeof selectDrops>>[number]
+
+/** Matches imported awards with the roster of the guild and with the catalog. Three statements. */
+export async function matchAwards(
+  database: Database,
+  guildId: string,
+  awards: readonly ImportedAward[],
+): Promise<MatchedAward[]> {
+  const members = groupBy(await selectMembers(database, guildId), ({ name }) =>
+    characterKey(name ?? ''),
+  )
+  const drops = await selectDrops(database, awards)
+  const byId = groupBy(drops, ({ itemId }) => itemId)
+  const byName = groupBy(drops, ({ name }) => name)
+  const raids = groupBy(
+    await database.select({ id: instances.id, name: instances.name }).from(instances),
+    ({ name }) => nameKey(name),
+  )
+  return awards.map((award) => {
+    const raidKey = nameKey(award.instanceName)
+    const candidates = (award.itemId && byId.get(award.itemId)) || byName.get(award.itemName)
+    const drop =
+      onlyOne(candidates) ??
+      onlyOne(candidates?.filter(({ instanceName }) => nameKey(instanceName) === raidKey))
+    return {
+      award,
+      member: findMember(members, award.player),
+      drop,
+      instance: drop
+        ? { id: drop.instanceId, name: drop.instanceName }
+        : onlyOne(raids.get(raidKey)),
+    }
+  })
+}
+
+async function selectMembers(database: Database, guildId: string) {
+  return database
+    .select({
+      id: guildMembers.blizzardCharacterId,
+      name: guildMembers.name,
+      realmSlug: guildMembers.realmSlug,
+      className: guildMembers.className,
+    })
+    .from(guildMembers)
+    .where(and(eq(guildMembers.guildId, guildId), isNotNull(guildMembers.name)))
+}
+
+/** The loot items with the id or the name of an item of the awards. */
+async function selectDrops(database: Database, awards: readonly ImportedAward[]) {
+  const itemIds = [...new Set(awards.flatMap(({ itemId }) => itemId ?? []))]
+  const names = [...new Set(awards.map(({ itemName }) => itemName))]
+  return database
+    .select({
+      lootItemId: lootItems.id,
+      itemId: lootItems.itemId,
+      name: lootItems.name,
+      slot: lootItems.itemSlot,
+      bossName: bosses.name,
+      instanceId: instances.id,
+      instanceName: instances.name,
+    })
+    .from(lootItems)
+    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+    .innerJoin(instances, eq(instances.id, bosses.instanceId))
+    .where(or(inArray(lootItems.itemId, itemIds), inArray(lootItems.name, names)))
+}
+
+/**
+ * The member with the name and realm. The roster has the slug of the realm, in Latin letters: a realm in other
+ * letters, and a name without a realm, match the only member with the name.
+ */
+function findMember(members: ReadonlyMap<unknown, Member[]>, player: string): Member | null {
+  const { name, realm } = readPlayerName(player)
+  const namesakes = members.get(characterKey(name))
+  const key = realmKey(realm ?? '')
+  return /[a-z]/.test(key)
+    ? onlyOne(namesakes?.filter(({ realmSlug }) => realmKey(realmSlug ?? '') === key))
+    : onlyOne(namesakes)
+}
+
+function onlyOne<T>(list: readonly T[] | undefined): T | null {
+  return list?.length === 1 ? (list[0] ?? null) : null
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (entry: T) => unknown): Map<unknown, T[]> {
+  const groups = new Map<unknown, T[]>()
+  for (const entry of list) {
+    const group = groups.get(keyOf(entry))
+    if (group) group.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return groups
+}

@@ -1,0 +1,25 @@
+import { copyText } from '@/lib/clipboard'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { ClipboardCopy } from 'lucide-react'
+
+interface CopyButtonProps {
+  label: string
+  text: string
+  /** What the toast says. */
+  copied: string
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ label, text, copied }: CopyButtonProps) {
+  async function copy() {
+    if (await copyText(text)) toast.success(copied)
+    else toast.error('Your browser does not allow copying')
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      <ClipboardCopy aria-hidden />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Guild } from '@/contract/guild'
+import type { RaidChoice } from '@/features/guild-board/choose-raid'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { ClipboardCopy } from 'lucide-react'
+import { useState } from 'react'
+import { DiscordDialog, PriorityDialog } from './lazy-dialogs'
+
+export interface CopyProps {
+  guild: Guild
+  choice: RaidChoice
+}
+
+/** The menu with which the board is copied for other programs. */
+export function CopyMenu(props: CopyProps) {
+  const [opened, setOpened] = useState<'priority' | 'discord' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Menu
+        align="right"
+        trigger={
+          <IconButton label="Copy board" variant="outline">
+            <ClipboardCopy aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => setOpened('priority')}>Copy for RCLootCouncil</MenuItem>
+        <MenuItem onSelect={() => setOpened('discord')}>Copy for Discord</MenuItem>
+      </Menu>
+      <PriorityDialog open={opened === 'priority'} onOpenChange={close} {...props} />
+      <DiscordDialog open={opened === 'discord'} onOpenChange={close} {...props} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { messageOf } from '@/api/errors'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { InlineMessage } from '@/ui/inline-message'
+import { Modal } from '@/ui/modal'
+import { Spinner } from '@/ui/spinner'
+import { Textarea } from '@/ui/textarea'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { writeDiscordMessages } from '../discord-messages'
+import { CopyButton } from './copy-button'
+import type { CopyProps } from './copy-menu'
+
+interface DiscordDialogProps extends CopyProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Copies the board as messages for Discord. */
+export function DiscordDialog({ open, onOpenChange, ...props }: DiscordDialogProps) {
+  const { instance, difficulty } = props.choice
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Copy for Discord"
+      description={`Who wants what from ${instance.name} on ${difficulty}, by boss.`}
+    >
+      {open && <Messages {...props} />}
+    </Modal>
+  )
+}
+
+function Messages({ guild, choice: { instance, difficulty } }: CopyProps) {
+  const [board, loot] = useQueries({
+    queries: [
+      boardQuery({ guildId: guild.id, instanceId: instance.id, difficulty }),
+      instanceLootQuery(instance.id),
+    ],
+  })
+  const title = `${guild.name}: ${instance.name} (${difficulty})`
+  const messages = useMemo(
+    () => board.data && loot.data && writeDiscordMessages(title, loot.data, board.data),
+    [board.data, loot.data, title],
+  )
+  const error = board.error ?? loot.error
+  if (!messages) {
+    return error ? (
+      <InlineMessage tone="error" role="alert">
+        {messageOf(error)}
+      </InlineMessage>
+    ) : (
+      <Spinner label="Loading the board" />
+    )
+  }
+  const isOne = messages.length === 1
+  return (
+    <ol className="flex flex-col gap-5">
+      {messages.map((message, index) => {
+        const name = isOne ? 'message' : `message ${index + 1} of ${messages.length}`
+        return (
+          // The position is what identifies a message.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex flex-col gap-2">
+            <Textarea
+              label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+              readOnly
+              value={message}
+              className="max-h-40"
+            />
+            <CopyButton label={`Copy ${name}`} text={message} copied={`Copied ${name}`} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

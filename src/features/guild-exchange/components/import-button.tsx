@@ -1,0 +1,20 @@
+import type { Guild } from '@/contract/guild'
+import { Button } from '@/ui/button'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { ImportDialog } from './lazy-dialogs'
+
+/** Opens the import of a history. Renders nothing for members who are no officers. */
+export function ImportButton({ guild }: { guild: Guild }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (guild.rank !== 'Guild Master' && guild.rank !== 'Officer') return null
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <FileUp aria-hidden />
+        Import
+      </Button>
+      <ImportDialog open={isOpen} onOpenChange={setIsOpen} guild={guild} />
+    </>
+  )
+}

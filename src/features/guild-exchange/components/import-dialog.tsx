@@ -1,0 +1,116 @@
+import type { Guild } from '@/contract/guild'
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { FileDropZone } from '@/ui/file-drop-zone'
+import { InlineMessage } from '@/ui/inline-message'
+import { ProgressBar } from '@/ui/progress-bar'
+import { Sheet } from '@/ui/sheet'
+import { Spinner } from '@/ui/spinner'
+import { Textarea } from '@/ui/textarea'
+import { useState } from 'react'
+import { countRows } from '../import-rows'
+import { useHistoryImport, type ImportState } from '../use-history-import'
+import { ImportPreview } from './import-preview'
+
+interface ImportDialogProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  guild: Guild
+}
+
+/** The sheet that imports the history of RCLootCouncil, after a preview of each row. */
+export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
+  const [text, setText] = useState('')
+  const close = () => {
+    cancel()
+    reset()
+    setText('')
+    onOpenChange(false)
+  }
+  const { state, read, submit, cancel, reset } = useHistoryImport(guild.id, close)
+  const isRunning = 'total' in state || state.step === 'reading'
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={close}
+      isDismissible={state.step !== 'importing'}
+      size="wide"
+      title="Import history"
+      description="Awards from RCLootCouncil: in its history, choose Export and CSV or JSON. Importing again changes nothing."
+      footer={
+        <>
+          {isRunning ? (
+            <Button variant="outline" onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={state.step === 'preview' ? reset : close}>
+              {state.step === 'preview' ? 'Back' : 'Cancel'}
+            </Button>
+          )}
+          {state.step === 'idle' && (
+            <Button disabled={text.trim() === ''} onClick={() => void read(async () => text)}>
+              Check text
+            </Button>
+          )}
+          {state.step === 'preview' && <SubmitButton state={state} onSubmit={submit} />}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {'problem' in state && state.problem !== undefined && (
+          <InlineMessage tone="error" role="alert">
+            {state.problem}
+          </InlineMessage>
+        )}
+        {state.step === 'idle' && (
+          <>
+            <FileDropZone
+              label="Choose a file"
+              accept=".csv,.json,.txt,text/csv,application/json,text/plain"
+              isDisabled={false}
+              onFile={(file) => void read(async () => file.text())}
+            />
+            <Textarea
+              label="Or paste the text of the export"
+              value={text}
+              spellCheck={false}
+              className="max-h-40"
+              onChange={(event) => setText(event.target.value)}
+              onPaste={(event) => {
+                // A long text in the field would make the page slow.
+                event.preventDefault()
+                const pasted = event.clipboardData.getData('text')
+                void read(async () => pasted)
+              }}
+            />
+          </>
+        )}
+        {state.step === 'reading' && <Spinner label="Reading the text" />}
+        {(state.step === 'checking' || state.step === 'importing') && (
+          <ProgressBar
+            label={state.step === 'checking' ? 'Checking' : 'Importing'}
+            value={state.done}
+            max={state.total}
+            valueText={`${state.done} of ${state.total}`}
+          />
+        )}
+        {'rows' in state && state.rows && <ImportPreview rows={state.rows} />}
+      </div>
+    </Sheet>
+  )
+}
+
+interface SubmitButtonProps {
+  state: Extract<ImportState, { step: 'preview' }>
+  onSubmit: (rows: Extract<ImportState, { step: 'preview' }>['rows']) => Promise<void>
+}
+
+function SubmitButton({ state: { rows }, onSubmit }: SubmitButtonProps) {
+  const count = countRows(rows).new
+  return (
+    <Button disabled={count === 0} onClick={() => void onSubmit(rows)}>
+      {count === 0 ? 'Nothing to import' : `Import ${plural(count, 'award')}`}
+    </Button>
+  )
+}

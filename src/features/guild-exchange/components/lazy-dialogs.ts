@@ -1,0 +1,9 @@
+import { lazyDialog } from '@/lib/lazy-component'
+
+export const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog)
+export const PriorityDialog = lazyDialog(
+  async () => (await import('./priority-dialog')).PriorityDialog,
+)
+export const DiscordDialog = lazyDialog(
+  async () => (await import('./discord-dialog')).DiscordDialog,
+)

@@ -1,0 +1,89 @@
+import { messageOf } from '@/api/errors'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { joinFacts, plural } from '@/lib/format'
+import { InlineMessage } from '@/ui/inline-message'
+import { Modal } from '@/ui/modal'
+import { Spinner } from '@/ui/spinner'
+import { Textarea } from '@/ui/textarea'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { writePriorityText } from '../priority-board'
+import { CopyButton } from './copy-button'
+import type { CopyProps } from './copy-menu'
+
+interface PriorityDialogProps extends CopyProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Copies the board of a raid for the addon PriorityLoot of RCLootCouncil. */
+export function PriorityDialog({ open, onOpenChange, ...props }: PriorityDialogProps) {
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Copy for RCLootCouncil"
+      description={`The order of ${props.choice.instance.name} on Heroic and Mythic, for the addon PriorityLoot.`}
+    >
+      {open && <PriorityTextView {...props} />}
+    </Modal>
+  )
+}
+
+function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
+  const board = { guildId: guild.id, instanceId: instance.id }
+  const [heroic, mythic, loot] = useQueries({
+    queries: [
+      boardQuery({ ...board, difficulty: 'Heroic' }),
+      boardQuery({ ...board, difficulty: 'Mythic' }),
+      instanceLootQuery(instance.id),
+    ],
+  })
+  const written = useMemo(() => {
+    if (!heroic.data || !mythic.data || !loot.data) return null
+    return writePriorityText(loot.data, { Heroic: heroic.data, Mythic: mythic.data })
+  }, [heroic.data, mythic.data, loot.data])
+  const error = heroic.error ?? mythic.error ?? loot.error
+
+  if (!written) {
+    return error ? (
+      <InlineMessage tone="error" role="alert">
+        {messageOf(error)}
+      </InlineMessage>
+    ) : (
+      <Spinner label="Loading the board" />
+    )
+  }
+  if (written.itemCount === 0) {
+    return <p className="text-muted">Nobody wants anything on Heroic and Mythic.</p>
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="tabular-nums">
+        {joinFacts([plural(written.playerCount, 'raider'), plural(written.itemCount, 'item')])}
+      </p>
+      <InlineMessage tone="warning">
+        <ul className="list-disc pl-4">
+          <li>An import replaces everything that the addon has, other raids too.</li>
+          <li>In a group, only its leader can import.</li>
+          <li>Import before the pull: during an encounter, the addon cannot send the order.</li>
+        </ul>
+      </InlineMessage>
+      {written.leftOut.length > 0 && (
+        <InlineMessage tone="info">
+          Left out, because the item has no id or the character no realm:{' '}
+          {written.leftOut.join(', ')}
+        </InlineMessage>
+      )}
+      <Textarea
+        label="Text"
+        readOnly
+        rows={2}
+        value={written.text}
+        className="max-h-28 break-all"
+      />
+      <CopyButton label="Copy text" text={written.text} copied="Copied for RCLootCouncil" />
+    </div>
+  )
+}

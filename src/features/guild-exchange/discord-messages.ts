@@ -1,0 +1,65 @@
+import type { GuildBoard } from '@/contract/guild-board'
+import type { BossWithLoot } from '@/contract/loot-item'
+import { arrangeBoard, isOffSpec, type Want } from '@/features/guild-board/board-items'
+
+/** Maximum length of a message in Discord. */
+export const MESSAGE_LENGTH_MAX = 2000
+
+/** How many names a line has at most. */
+const NAMES_MAX = 12
+
+/**
+ * The board as messages for Discord, by boss: each wanted item with who wants it and the rank on their lists.
+ * @param title what the board is about
+ */
+export function writeDiscordMessages(
+  title: string,
+  loot: readonly BossWithLoot[],
+  { lists }: GuildBoard,
+): string[] {
+  const lines = arrangeBoard(loot, lists)
+    .filter(({ items }) => items.length > 0)
+    .flatMap(({ name, items }) => {
+      const [first = '', ...rest] = items.map(
+        ({ item, wants }) => `- ${escapeMarkdown(item.name)}: ${listNames(wants)}`,
+      )
+      // A boss is in the same message as its first item.
+      return [`**${escapeMarkdown(name)}**\n${first}`, ...rest]
+    })
+  return splitMessages([`**${escapeMarkdown(title)}**`, ...lines])
+}
+
+function listNames(wants: readonly Want[]): string {
+  const names = wants
+    .slice(0, NAMES_MAX)
+    .map(
+      ({ list, rank }) =>
+        `${escapeMarkdown(list.character.name)} (${rank}${isOffSpec(list) ? ', off spec' : ''})`,
+    )
+  const others = wants.length - names.length
+  return names.join(', ') + (others > 0 ? ` and ${others} more` : '')
+}
+
+/** Joins lines to as few messages as possible. A line that is longer than a message is cut. */
+export function splitMessages(lines: readonly string[]): string[] {
+  const messages: string[] = []
+  for (const line of lines) {
+    const whole = cut(line)
+    const last = messages.at(-1)
+    if (last !== undefined && last.length + 1 + whole.length <= MESSAGE_LENGTH_MAX) {
+      messages[messages.length - 1] = `${last}\n${whole}`
+    } else messages.push(whole)
+  }
+  return messages
+}
+
+/** Never cuts within a character. */
+function cut(line: string): string {
+  if (line.length <= MESSAGE_LENGTH_MAX) return line
+  return `${line.slice(0, MESSAGE_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+/** Escapes what Discord would show as formatting, a link or a mention. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\*_~`|>#[\]<@:]/g, (character) => `\\${character}`)
+}

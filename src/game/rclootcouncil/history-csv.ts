@@ -1,0 +1,118 @@
+import {
+  HISTORY_COLUMNS,
+  HISTORY_ROWS_MAX,
+  type HistoryCells,
+  type HistoryColumn,
+} from './history-row'
+
+/** The rows of a CSV export; a row with another number of cells than the header is null. */
+export interface HistoryTable {
+  rows: (HistoryCells | null)[]
+  /** Whether the text ends within its last row. */
+  isTruncated: boolean
+}
+
+/** How a row starts: the player, the date and a comma. */
+const ROW_START = /\n[^,\n]*,\d{1,4}\/\d{1,2}\/\d{1,4},/
+
+/**
+ * Splits a CSV export; null if the first row is not its header. Linear in the length of the text. Stops after
+ * one row more than `HISTORY_ROWS_MAX`.
+ *
+ * The addon quotes only cells that contain a comma, and spreadsheets only those with a comma, a quote or a line
+ * break. Otherwise a quote is part of the text, unless the header is quoted too.
+ */
+export function splitHistoryCsv(text: string): HistoryTable | null {
+  const lines = text.replaceAll('\r\n', '\n')
+  const isAllQuoted = lines.startsWith('"')
+  const reader = createReader(lines, isAllQuoted)
+  const header = reader.readRow()
+  if (header.map((cell) => cell.trim().toLowerCase()).join() !== HEADER) return null
+  const rows: (HistoryCells | null)[] = []
+  let isTruncated = false
+  while (reader.skipBlankLines() && rows.length <= HISTORY_ROWS_MAX) {
+    const cells = reader.readRow()
+    isTruncated = cells.length < HISTORY_COLUMNS.length && !lines.endsWith('\n')
+    rows.push(cells.length === HISTORY_COLUMNS.length ? toCells(cells) : null)
+  }
+  return { rows, isTruncated }
+}
+
+const HEADER = HISTORY_COLUMNS.join().toLowerCase()
+
+function toCells(cells: readonly string[]): HistoryCells {
+  return Object.fromEntries(
+    HISTORY_COLUMNS.map((column, index): [HistoryColumn, string] => [column, cells[index] ?? '']),
+  )
+}
+
+function createReader(text: string, isAllQuoted: boolean) {
+  const nextComma = createFinder(text, ',')
+  const nextBreak = createFinder(text, '\n')
+  let at = 0
+
+  /** Reads the quoted cell at `start`; null if there is none. `end` is the index after its closing quote. */
+  function readQuoted(start: number) {
+    if (text[start] !== '"') return null
+    let close = text.indexOf('"', start + 1)
+    while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+    const after = text[close + 1]
+    if (close === -1 || (after !== undefined && after !== ',' && after !== '\n')) return null
+    const cell = text.slice(start + 1, close)
+    // A quote at the start of a text and one at the end of a text of a later row.
+    if (ROW_START.test(cell)) return null
+    const isQuoted = isAllQuoted || /[,\n]/.test(cell)
+    return isQuoted ? { cell: cell.replaceAll('""', '"'), end: close + 1 } : null
+  }
+
+  function readRow(): string[] {
+    const start = at
+    const lineEnd = nextBreak(start)
+    const cells: string[] = []
+    for (;;) {
+      const quoted = readQuoted(at)
+      const end = quoted ? quoted.end : Math.min(nextComma(at), nextBreak(at))
+      cells.push(quoted ? quoted.cell : text.slice(at, end))
+      at = end + 1
+      if (text[end] !== ',') break
+    }
+    // Commas between two texts that start and end with a quote look like one cell.
+    if (cells.length !== HISTORY_COLUMNS.length) {
+      const plain = text.slice(start, lineEnd).split(',')
+      if (plain.length === HISTORY_COLUMNS.length) {
+        at = lineEnd + 1
+        return plain
+      }
+    }
+    return cells
+  }
+
+  /** Returns false at the end of the text. */
+  function skipBlankLines(): boolean {
+    let end = at
+    while (text[end] === '\n' || text[end] === ' ') {
+      end += 1
+      if (text[end - 1] === '\n') at = end
+    }
+    return end < text.length
+  }
+
+  return { readRow, skipBlankLines }
+}
+
+/**
+ * Returns the index of the next `character` from a position on, or the length of the text. Positions must not
+ * decrease by more than a row, so that the text is searched about once.
+ */
+function createFinder(text: string, character: string) {
+  let from = 0
+  let found = -1
+  return (position: number) => {
+    if (position < from || found < position) {
+      const next = text.indexOf(character, position)
+      found = next === -1 ? text.length : next
+    }
+    from = position
+    return found
+  }
+}
