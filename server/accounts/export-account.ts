@@ -12,6 +12,7 @@ import {
   users,
 } from '../database/schema'
 import { selectGuilds } from '../guilds/select-guilds'
+import { simsOfUser } from '../sims/sims-of-user'
 
 type ExportedChange = NonNullable<AccountExport['adminChanges']>[number]
 type ExportedWishes = NonNullable<AccountExport['deletedWishes']>[number]
@@ -29,6 +30,7 @@ export async function exportAccount(
     lootBatches: batches,
     adminChanges: changes,
     deletedWishes: wishes,
+    sims,
     ...user
   } = account
   const rows = await selectCharacterRows(database, eq(characters.userId, userId))
@@ -50,6 +52,7 @@ export async function exportAccount(
       createdAt: row.createdAt.toISOString(),
     })),
     guilds: await selectGuilds(database, userId),
+    sims: sims.map(({ simulatedAt, ...sim }) => ({ ...sim, simulatedAt: toIso(simulatedAt) })),
     lootBatches: batches.map(({ id, createdAt }) => ({ id, createdAt: toIso(createdAt) })),
     adminChanges: changes.map(({ createdAt, ...change }) => ({
       ...change,
@@ -84,6 +87,7 @@ function selectAccount(database: Database, userId: string) {
           'action', ${adminChanges.action}, 'kind', ${adminChanges.kind}, 'name', ${adminChanges.name}
         ) order by ${adminChanges.sequence}), '[]')
         from ${adminChanges} where ${adminChanges.createdBy} = ${users.id})`,
+      sims: simsOfUser,
       deletedWishes: sql<ExportedWishes[]>`(
         select coalesce(json_agg(json_build_object(
           'wishlistId', ${deletedWishes.wishlistId}, 'characterId', ${deletedWishes.characterId},

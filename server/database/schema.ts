@@ -14,17 +14,26 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CatalogKind, ChangeAction, ChangeCounts } from '@/contract/admin-history'
-import type { ItemLevels } from '@/contract/item-levels'
 import type { Difficulty } from '@/game/difficulties'
-import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
+import type { Slot } from '@/game/items'
 import { characters, users } from './account-tables'
+import { instances, lootBatches, lootItems, type RowChange } from './catalog-tables'
 import { createdAt, id } from './columns'
 import { guildMembers } from './guild-tables'
 import { timestampMs } from './timestamp'
 
 export { battleNetGrants, characters, sessions, signInAttempts, users } from './account-tables'
+export {
+  bosses,
+  instances,
+  lootBatches,
+  lootItems,
+  type RaidImport,
+  type RowChange,
+} from './catalog-tables'
 export { guildMembers, guilds } from './guild-tables'
 export { icons, itemIcons } from './icon-tables'
+export { simGains, sims } from './sim-tables'
 
 /* Every foreign key has an explicit `onDelete`. */
 
@@ -51,115 +60,6 @@ export const guildShares = pgTable(
     }).onDelete('cascade'),
     index().on(table.guildId, table.blizzardCharacterId),
     index().on(table.characterId),
-  ],
-)
-
-export const instances = pgTable(
-  'instances',
-  {
-    id: id(),
-    name: text().notNull(),
-    slug: text().notNull().unique('instances_slug'),
-    description: text(),
-    expansion: text().notNull(),
-    tier: text().notNull(),
-    blizzardInstanceId: integer(),
-    isCurrentTier: boolean().notNull(),
-    isActive: boolean().notNull(),
-    sortOrder: integer().notNull(),
-    iconUrl: text(),
-    availableDifficulties: text().array().$type<Difficulty[]>().notNull(),
-    itemLevels: jsonb().$type<ItemLevels>(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.isActive, table.sortOrder)],
-)
-
-export const bosses = pgTable(
-  'bosses',
-  {
-    id: id(),
-    instanceId: text()
-      .notNull()
-      .references(() => instances.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    slug: text().notNull(),
-    description: text(),
-    encounterOrder: integer().notNull(),
-    isOptional: boolean().notNull(),
-    blizzardEncounterId: integer(),
-    iconUrl: text(),
-    itemLevels: jsonb().$type<ItemLevels>(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('bosses_slug').on(table.instanceId, table.slug),
-    unique('bosses_encounter_order').on(table.instanceId, table.encounterOrder),
-  ],
-)
-
-/** The columns of an existing row that a change has written, with their values before and after. */
-export interface RowChange {
-  id: string
-  /** The name of the row. Batches of earlier releases lack it. */
-  name?: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-}
-
-/** What the import of a raid file has created and changed besides loot items. */
-export interface RaidImport {
-  instanceId: string
-  isNewInstance: boolean
-  instanceChange: RowChange | null
-  newBossIds: string[]
-  bossChanges: RowChange[]
-}
-
-/** Batches that can be undone: those of the grid, and imports of raid files. */
-export const lootBatches = pgTable('loot_batches', {
-  id: id(),
-  createdBy: text().references(() => users.id, { onDelete: 'set null' }),
-  /** The changed loot items. Created ones have the batch's id. */
-  changes: jsonb().$type<RowChange[]>().notNull(),
-  /** Null for a batch of the grid. */
-  raidImport: jsonb().$type<RaidImport>(),
-  createdAt: createdAt(),
-})
-
-export const lootItems = pgTable(
-  'loot_items',
-  {
-    id: id(),
-    bossId: text()
-      .notNull()
-      .references(() => bosses.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    description: text(),
-    itemSlot: text().$type<Slot>(),
-    itemType: text().$type<ItemType>(),
-    rarity: text().$type<Rarity>().notNull(),
-    primaryStat: text().$type<PrimaryStat>(),
-    itemId: integer(),
-    blizzardItemId: integer(),
-    wowheadId: integer(),
-    iconUrl: text(),
-    isTokenItem: boolean().notNull(),
-    tokenCategory: text().$type<TokenCategory>(),
-    tokenSlots: text().array().$type<Slot[]>().notNull(),
-    classes: text().array().notNull(),
-    lootSpecializationIds: integer().array(),
-    /** The batch that created the item; null if created otherwise or if the batch has expired. */
-    batchId: text().references(() => lootBatches.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index().on(table.bossId, table.name),
-    index().on(table.batchId),
-    // For the admin loot table: sorted by name, filtered by slot or rarity.
-    index().on(table.name, table.id),
-    index().on(table.itemSlot, table.name, table.id),
-    index().on(table.rarity, table.name, table.id),
   ],
 )
 

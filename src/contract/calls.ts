@@ -14,6 +14,7 @@ import * as guildBoard from './guild-board'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
+import * as sim from './sim'
 import * as wishlist from './wishlist'
 
 function isCall(value: unknown): value is Call {
@@ -34,6 +35,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     instance,
     lootItem,
     wishlist,
+    sim,
     adminInstance,
     adminBoss,
     adminLootItem,

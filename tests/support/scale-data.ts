@@ -91,6 +91,14 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
         'scale-item-' || substr(l.instance_id, 12) || '-' || 1 + w % ${bossesPerRaid}::int || '-' || 1 + (w * 5) % ${itemsPerBoss}::int,
         'HEAD', w, false
       from wishlists l, generate_series(1, ${wishesPerList}::int) w where l.id like 'player-%'`,
+    sql`insert into sims (id, character_id, instance_id, difficulty, specialization, source, simulated_at,
+        metric)
+      select id, character_id, instance_id, difficulty, specialization, 'Raidbots', now(), 'dps'
+      from wishlists where id like 'player-%-1'`,
+    sql`insert into sim_gains (sim_id, loot_item_id, slot, gain, percent)
+      select wishlist_id, loot_item_id, slot, priority, priority
+      from wishlist_items where wishlist_id like 'player-%-1'
+      on conflict do nothing`,
     // A Postgres server does this by itself after a while (autovacuum).
     sql`vacuum analyze`,
   ]) {

@@ -6,6 +6,8 @@ import { pathOf } from '../../support/backend-calls'
 import { countStatements } from '../../support/backend-tables'
 import { connectGuild, shareFrostelle } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { REPORT_ID } from '../../support/report-host'
+import { importReport } from '../../support/sims'
 
 /** Without the calls that read from Battle.net and not from the database. */
 const READS = Object.entries(CALLS).filter(
@@ -42,7 +44,16 @@ beforeAll(async () => {
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   const { id: guildId } = await connectGuild(backend, raider)
   await shareFrostelle(backend, raider, guildId)
-  ids = { wishlistId, characterId, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
+  await importReport(backend, raider, 'Kharzul')
+  ids = {
+    wishlistId,
+    characterId,
+    instanceId,
+    slot: 'TRINKET',
+    guildId,
+    difficulty: 'Heroic',
+    reportId: REPORT_ID,
+  }
   for (const [name, call] of READS) before[name] = await measure(call)
   await grow(wishlistId)
 })
@@ -92,6 +103,7 @@ async function grow(wishlistId: string) {
     "'id', 'wish-' || n, 'loot_item_id', 'item-' || n, 'priority', 1 + n",
     `wishlist_id = '${wishlistId}'`,
   )
+  await insertCopies('sim_gains', "'loot_item_id', 'item-' || n", "slot = 'HEAD'")
   await insertCopies('wishlists', "'id', 'list-' || n", `id = '${wishlistId}'`)
   await insertCopies(
     'wishlist_items',
@@ -145,6 +157,7 @@ describe('number of SQL statements of a read', () => {
         'getGuild',
         'getGuildBoard',
         'getWishlist',
+        'getWishlistSim',
         'listActiveInstances',
         'listAvailableItems',
         'listCharacterWishlists',

@@ -9,6 +9,9 @@ import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
 import { connectGuild } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { REPORT_ID } from '../../support/report-host'
+import { simpleModel } from '../../support/sim-reports'
+import { findSimId, HOOD, importReport, toImportBody } from '../../support/sims'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
 import { CALLERS, OTHER_ROUTES, STATUSES, type Caller } from './access-table'
@@ -50,7 +53,14 @@ beforeAll(async () => {
   })
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   const { id: guildId } = await connectGuild(backend, raider)
-  ids = { characterId: character.id, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
+  ids = {
+    characterId: character.id,
+    instanceId,
+    slot: 'TRINKET',
+    guildId,
+    difficulty: 'Heroic',
+    reportId: REPORT_ID,
+  }
   bodies = {
     importCharacter: {
       character: {
@@ -71,6 +81,7 @@ beforeAll(async () => {
       isMainWishlist: false,
     },
     updateWishlist: { name: 'Renamed' },
+    importSim: toImportBody(simpleModel([{ ...HOOD, percent: 2 }])),
     deleteAccount: { battleNetTag: DELETED_USER },
   }
   await createTargets()
@@ -88,6 +99,8 @@ async function createTargets() {
     where: (table, { eq }) => eq(table.id, itemId),
   })
   ids = { ...ids, wishlistId, itemId }
+  await importReport(backend, raider)
+  ids = { ...ids, simId: await findSimId(backend) }
   const target = await createAdminTarget(backend, tokens.admin ?? '')
   adminIds = target.ids
   const wish = { id: itemId, lootItemId: item?.lootItemId, slot: 'TRINKET' }
