@@ -12,7 +12,7 @@ const FEATURES = [
   ['admin-bulk', 'journal', 'onboarding', 'showcase'],
   ['admin-catalog'],
   ['wishlists', 'guild-board'],
-  ['account', 'characters', 'guilds', 'catalog'],
+  ['account', 'characters', 'guilds', 'catalog', 'sims'],
   ['session'],
 ]
 

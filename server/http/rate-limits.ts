@@ -13,7 +13,7 @@ import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin-history'
 import { editLoot } from '@/contract/admin-loot-edit'
 import { importRaid } from '@/contract/admin-raid-file'
-import { readSimReport } from '@/contract/sim'
+import { readSimReport } from '@/contract/sim-import'
 
 /** Allowed requests per minute. `.env.example` describes what each limit counts. */
 export interface RateLimits {

@@ -1,7 +1,7 @@
 import { canUse, slotsOf, type ItemTraits } from '@/game/eligibility'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, type Slot } from '@/game/items'
-import type { ImportSimBody } from '@/contract/sim'
+import type { ImportSimBody } from '@/contract/sim-import'
 
 /** A loot item with what decides which gains are credited to it. */
 export interface CreditableItem extends ItemTraits {

@@ -1,10 +1,5 @@
-import {
-  deleteSim,
-  getWishlistSim,
-  importSim,
-  readSimReport,
-  type ImportSimBody,
-} from '@/contract/sim'
+import { deleteSim, getWishlistSim } from '@/contract/sim'
+import { importSim, readSimReport, type ImportSimBody } from '@/contract/sim-import'
 import { REPORT_ID } from '@/game/sims/report-link'
 import { and, eq, exists } from 'drizzle-orm'
 import type { Hono } from 'hono'

@@ -1,4 +1,4 @@
-import type { ImportSimBody } from '@/contract/sim'
+import type { ImportSimBody } from '@/contract/sim-import'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/client'

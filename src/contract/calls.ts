@@ -15,6 +15,7 @@ import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
 import * as sim from './sim'
+import * as simImport from './sim-import'
 import * as wishlist from './wishlist'
 
 function isCall(value: unknown): value is Call {
@@ -36,6 +37,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     lootItem,
     wishlist,
     sim,
+    simImport,
     adminInstance,
     adminBoss,
     adminLootItem,

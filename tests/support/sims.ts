@@ -1,4 +1,4 @@
-import { importSim, type ImportSimBody } from '@/contract/sim'
+import { importSim, type ImportSimBody } from '@/contract/sim-import'
 import { readReport } from '@/game/sims/read-report'
 import { sims } from '../../server/database/schema'
 import type { TestBackend } from './backend'

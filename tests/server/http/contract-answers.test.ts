@@ -21,7 +21,8 @@ import {
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { getMe, getMyCharacterCount, getStatus, logout } from '@/contract/session'
-import { deleteSim, getWishlistSim, readSimReport } from '@/contract/sim'
+import { deleteSim, getWishlistSim } from '@/contract/sim'
+import { readSimReport } from '@/contract/sim-import'
 import {
   addWishlistItem,
   createWishlist,

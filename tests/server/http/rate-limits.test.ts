@@ -11,7 +11,8 @@ import {
   removeWishlistItem,
   updateWishlist,
 } from '@/contract/wishlist'
-import { deleteSim, importSim } from '@/contract/sim'
+import { deleteSim } from '@/contract/sim'
+import { importSim } from '@/contract/sim-import'
 import { networkOf } from '../../../server/http/client-address'
 import { createRateLimiter } from '../../../server/http/rate-limiter'
 import { createTestBackend } from '../../support/backend'

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useRaidImport, useRaidDryRun } from '../admin-catalog.mutations'
 import { countOutcomes, parseRaidFile, type ParsedRaidFile } from '../raid-file'
 import { describeRejection } from '../raid-file-words'
-import { FileDropZone } from './file-drop-zone'
+import { FileDropZone } from '@/ui/file-drop-zone'
 import { RaidDryRun } from './raid-dry-run'
 
 /** Maximum number of problems listed. The others are only counted, because one mistake can cause many. */

@@ -14,6 +14,8 @@ import { useSlashKey } from '../use-slash-key'
 import type { WishlistView } from '../wishlist-view'
 import { useEditableWishlist } from '../edits.mutations'
 import { ItemPicker } from './item-picker'
+import { SimSummary } from '@/features/sims/components/sim-summary'
+import { useGainActions } from '../use-gain-actions'
 import { RaidName } from './raid-name'
 import { useRenaming } from './use-renaming'
 import { useWishRows } from './use-wish-rows'
@@ -64,6 +66,7 @@ export function WishlistPage({
   const { character } = wishlist
   // Loaded before the picker sheet opens, so that it opens with its items.
   const loot = useRaidLoot(wishlist)
+  const gains = useGainActions(wishlist, loot, wishes.offers.order, edit)
   const filter = knownFilter(props.filter, loot)
   const title = pickerTitle(loot, filter)
   const isGone = error instanceof NotFoundError
@@ -129,7 +132,9 @@ export function WishlistPage({
               {...renaming.menu}
               onDeleted={() => onDeleted(character.id)}
               onDuplicated={onDuplicated}
-            />
+            >
+              {gains.menuItems}
+            </WishlistMenu>
           </>
         }
         below={
@@ -142,6 +147,7 @@ export function WishlistPage({
         }
       >
         <RaidName wishlist={wishlist} />
+        <SimSummary wishlistId={wishlistId} />
       </PageHeader>
       <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
         <Card padding="none" className="@container overflow-clip beside:col-span-3">
@@ -179,6 +185,7 @@ export function WishlistPage({
         </Sheet>
       )}
       {wishes.aside}
+      {gains.dialogs}
     </Page>
   )
 }
