@@ -144,11 +144,12 @@ function dungeonNames({ dungeonRows }: ReportModel): string[] {
   )
 }
 
+const toWord = (name = '') => name.toLowerCase().replaceAll(' ', '_')
+
 /** The data.json of a Droptimizer report. */
 export function toDroptimizerJson(model: ReportModel) {
   const gameClass = CLASSES[model.player.classAt]
   const spec = gameClass?.specializations[model.player.specAt]
-  const toWord = (name = '') => name.toLowerCase().replaceAll(' ', '_')
   const { name, realm, region } = model.player
   return {
     timestamp: 1_789_000_000,
@@ -190,10 +191,11 @@ export function toDroptimizerJson(model: ReportModel) {
   }
 }
 
+const cells = (name: string, mean: number, deviation: number) =>
+  [name, mean, mean - 9, mean + 9, 1.5, deviation].join(',')
+
 /** The data.csv of the same report. */
 export function toDroptimizerCsv(model: ReportModel): string {
-  const cells = (name: string, mean: number, deviation: number) =>
-    [name, mean, mean - 9, mean + 9, 1.5, deviation].join(',')
   return [
     'name,dps_mean,dps_min,dps_max,dps_std_dev,dps_mean_std_dev',
     cells(model.player.name, model.baseline, 1),

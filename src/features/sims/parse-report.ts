@@ -23,6 +23,8 @@ export async function parseReport(source: string | Blob): Promise<ReadReport> {
     worker.addEventListener('message', ({ data }) => resolve(data as ReadReport))
     worker.addEventListener('error', () => resolve(UNREADABLE))
     timer = setTimeout(() => resolve(UNREADABLE), TIMEOUT_MS)
+    // A worker's messages have no target origin.
+    // oxlint-disable-next-line require-post-message-target-origin
     worker.postMessage(source)
   })
   try {

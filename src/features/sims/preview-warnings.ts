@@ -11,7 +11,7 @@ import type { SimTarget } from './sim-target'
 export function previewWarnings(
   { report, body, raids }: Pick<SimPreview, 'report' | 'body' | 'raids'>,
   { character, list }: SimTarget,
-  now: number,
+  now = Date.now(),
 ): string[] {
   const labelOf = (slug: string) => specializationLabel(character.className, slug)
   const warnings: string[] = []

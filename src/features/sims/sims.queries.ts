@@ -1,3 +1,4 @@
+import { retryOnMount } from '@/api/retry'
 import { queryOptions } from '@tanstack/react-query'
 import { getWishlistSim } from './sims.api'
 
@@ -9,5 +10,6 @@ export function wishlistSimQuery(wishlistId: string) {
   return queryOptions({
     queryKey: [...simsKey, wishlistId],
     queryFn: ({ signal }) => getWishlistSim(wishlistId, signal),
+    retryOnMount,
   })
 }

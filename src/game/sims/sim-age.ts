@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export function whyOld(
   sim: { simulatedAt: string; itemLevel?: number | null; currentItemLevel?: number | null },
-  now: number,
+  now = Date.now(),
 ): 'age' | 'itemLevel' | null {
   if (now - Date.parse(sim.simulatedAt) > SIM_AGE_DAYS_MAX * DAY_MS) return 'age'
   if (sim.itemLevel == null || sim.currentItemLevel == null) return null

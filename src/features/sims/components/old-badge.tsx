@@ -4,7 +4,7 @@ import { Badge } from '@/ui/badge'
 
 /** Marks a simulation that is old, with the reason; nothing for others. */
 export function OldBadge({ sim }: { sim: WishlistSim }) {
-  const reason = whyOld(sim, Date.now())
+  const reason = whyOld(sim)
   if (reason === null) return null
   return (
     <Badge variant="warning" className="whitespace-normal">

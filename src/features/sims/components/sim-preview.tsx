@@ -20,7 +20,7 @@ interface SimPreviewViewProps {
 /** What a report says, and what importing it stores. */
 export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) {
   const { report, raids } = preview
-  const warnings = previewWarnings(preview, target, Date.now())
+  const warnings = previewWarnings(preview, target)
   return (
     <div className="flex flex-col gap-4">
       {error && (
