@@ -62,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'wish-dialogs',
-              test: /wishlists.components.(wish-sheet|note-dialog|picker-filters)/,
+              test: /wishlists.components.(wish-sheet|note-dialog|picker-filters)|sims.components.gain-details/,
               includeDependenciesRecursively: false,
             },
             // Code that several signed-in pages share is in one file instead of thirty. Admin code,

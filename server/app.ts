@@ -36,6 +36,7 @@ import { assignRequestId, logRequests } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { toHttpError } from './http/to-http-error'
 import type { Services } from './services'
+import { simRoutes } from './sims/sims.routes'
 import { wishlistItemRoutes } from './wishlists/wishlist-items.routes'
 import { wishlistRoutes } from './wishlists/wishlists.routes'
 
@@ -112,6 +113,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   iconRoutes(app, services)
   wishlistRoutes(app, services)
   wishlistItemRoutes(app, services)
+  simRoutes(app, services)
   adminInstanceRoutes(app, services)
   adminBossRoutes(app, services)
   batchRoutes(app, services)

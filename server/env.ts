@@ -31,6 +31,7 @@ const schema = z.object({
     z.url({ protocol: /^https?$/ }).check(z.includes('{icon}')),
     'https://render.worldofwarcraft.com/us/icons/56/{icon}.jpg',
   ),
+  RAIDBOTS_ORIGIN: z._default(origin, 'https://www.raidbots.com'),
   RATE_LIMIT_SIGN_IN: z._default(perMinute, DEFAULT_RATE_LIMITS.signIn),
   RATE_LIMIT_BATTLENET: z._default(perMinute, DEFAULT_RATE_LIMITS.battleNet),
   RATE_LIMIT_WRITE: z._default(perMinute, DEFAULT_RATE_LIMITS.write),
@@ -54,6 +55,8 @@ export interface Env {
   trustProxy: boolean
   /** The URL of an icon with the placeholder `{icon}`; undefined: icons are not fetched. */
   iconsUrl: string | undefined
+  /** The only origin from which simulation reports are read. */
+  raidbotsOrigin: string
   rateLimits: RateLimits
   logsRequests: boolean
 }
@@ -112,6 +115,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     iconsUrl: values.ICONS ? values.ICONS_URL : undefined,
+    raidbotsOrigin: values.RAIDBOTS_ORIGIN,
     rateLimits: {
       signIn: values.RATE_LIMIT_SIGN_IN,
       battleNet: values.RATE_LIMIT_BATTLENET,

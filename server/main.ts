@@ -23,6 +23,7 @@ import { refreshRosters } from './guilds/refresh-rosters'
 import { serveApp } from './http/serve-app'
 import { startRegularJob } from './lib/regular-job'
 import { logError } from './logger'
+import { createReportReader } from './sims/report-reader'
 
 /** Time limits for receiving a request, against clients that send slowly to keep connections open. */
 const HEADERS_MS_MAX = 10_000
@@ -83,7 +84,8 @@ export async function startServer({
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
     let isSeeded = await seedCatalog(database)
-    const app = createApp({ ...env, database, battleNet, now: Date.now, sandbox })
+    const readReport = createReportReader({ origin: env.raidbotsOrigin, fetch })
+    const app = createApp({ ...env, database, battleNet, readReport, now: Date.now, sandbox })
     if (sandbox) {
       const parts = { sandbox, battleNet, redirectUri: `${url}${CALLBACK_PATH}` }
       const isFirstStart = await seedPlayers(database, parts)

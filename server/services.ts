@@ -2,11 +2,13 @@ import type { BattleNet } from './battlenet/battlenet'
 import type { Sandbox } from './battlenet/sandbox/sandbox'
 import type { Database } from './database/client'
 import type { RateLimits } from './http/rate-limits'
+import type { ReportReader } from './sims/report-reader'
 
 /** The dependencies of the routes. Tests can replace each of them. */
 export interface Services {
   database: Database
   battleNet: BattleNet
+  readReport: ReportReader
   adminBattleTags: readonly string[]
   /** The origin that serves the app; undefined: this backend's own. */
   appOrigin: string | undefined

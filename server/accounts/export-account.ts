@@ -14,6 +14,7 @@ import {
   users,
 } from '../database/schema'
 import { selectGuilds } from '../guilds/select-guilds'
+import { simsOfUser } from '../sims/sims-of-user'
 
 type ExportedChange = NonNullable<AccountExport['adminChanges']>[number]
 type ExportedAward = NonNullable<AccountExport['awards']>[number]
@@ -33,6 +34,7 @@ export async function exportAccount(
     adminChanges: changes,
     deletedWishes: wishes,
     awards,
+    sims,
     ...user
   } = account
   const rows = await selectCharacterRows(database, eq(characters.userId, userId))
@@ -54,6 +56,7 @@ export async function exportAccount(
       createdAt: row.createdAt.toISOString(),
     })),
     guilds: await selectGuilds(database, userId),
+    sims: sims.map(({ simulatedAt, ...sim }) => ({ ...sim, simulatedAt: toIso(simulatedAt) })),
     lootBatches: batches.map(({ id, createdAt }) => ({ id, createdAt: toIso(createdAt) })),
     adminChanges: changes.map(({ createdAt, ...change }) => ({
       ...change,
@@ -104,6 +107,7 @@ function selectAccount(database: Database, userId: string) {
           join ${guildAwards} on ${guildAwards.recipientId} = ${characters.blizzardCharacterId}
           join ${guilds} on ${guilds.id} = ${guildAwards.guildId} and ${guilds.region} = ${characters.region}
           where ${characters.userId} = ${users.id}))`,
+      sims: simsOfUser,
       deletedWishes: sql<ExportedWishes[]>`(
         select coalesce(json_agg(json_build_object(
           'wishlistId', ${deletedWishes.wishlistId}, 'characterId', ${deletedWishes.characterId},

@@ -22,6 +22,7 @@ export type { RaidImport, RowChange } from './catalog-tables'
 export { guildMembers, guilds } from './guild-tables'
 export { icons, itemIcons } from './icon-tables'
 export { guildLocks } from './lock-tables'
+export { simGains, sims } from './sim-tables'
 export { wishlistItems, wishlists } from './wishlist-tables'
 
 /* Every foreign key has an explicit `onDelete`. */

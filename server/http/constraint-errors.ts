@@ -31,6 +31,8 @@ const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
   wishlists_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
   wishlist_items_loot_item_id_loot_items_id_fk: () =>
     invalid({ lootItemId: 'This item does not drop in this raid' }),
+  sims_instance_id_instances_id_fk: () => conflict(CHANGED_MEANWHILE),
+  sim_gains_loot_item_id_loot_items_id_fk: () => conflict(CHANGED_MEANWHILE),
 }
 
 const DEADLOCK = '40P01'

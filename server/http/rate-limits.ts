@@ -13,6 +13,7 @@ import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin-history'
 import { editLoot } from '@/contract/admin-loot-edit'
 import { importRaid } from '@/contract/admin-raid-file'
+import { readSimReport } from '@/contract/sim-import'
 
 /** Allowed requests per minute. `.env.example` describes what each limit counts. */
 export interface RateLimits {
@@ -22,7 +23,7 @@ export interface RateLimits {
   battleNet: number
   /** Per user. */
   write: number
-  /** Per admin. */
+  /** Per user. */
   bulk: number
 }
 
@@ -46,7 +47,7 @@ export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
   ({ method, access }) => access === 'session' && method !== 'GET',
 )
 
-/** Calls that write many rows at once. */
+/** Calls that write many rows at once, or read a large file of another host. */
 export const BULK_CALLS: readonly Call[] = [
   createLootBatch,
   deleteLootBatch,
@@ -55,4 +56,5 @@ export const BULK_CALLS: readonly Call[] = [
   bulkDeleteLoot,
   bulkMoveLoot,
   undoChange,
+  readSimReport,
 ]

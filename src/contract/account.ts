@@ -4,6 +4,7 @@ import { characterSchema } from './character'
 import { id, objectOf, optionalInAnswer, requiredText } from './fields'
 import { guildSchema } from './guild'
 import { userSchema } from './session'
+import { simSchema } from './sim'
 import { LISTED_WISHES_MAX, LISTED_WISHLISTS_MAX, wishlistWithItemsSchema } from './wishlist'
 
 /*
@@ -32,6 +33,8 @@ const accountExportSchema = z.object({
     }),
   ),
   guilds: z.array(guildSchema),
+  /** The latest simulation of each character, raid, difficulty and specialization. */
+  sims: optionalInAnswer(z.array(simSchema)),
   /** The batches of loot items that the user, an admin, has submitted and can undo. */
   lootBatches: optionalInAnswer(z.array(z.object({ id: z.string(), createdAt: z.string() }))),
   /** What the user, an admin, has changed in the catalog. */

@@ -16,6 +16,8 @@ import * as guildImport from './guild-import'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
+import * as sim from './sim'
+import * as simImport from './sim-import'
 import * as wishlist from './wishlist'
 
 function isCall(value: unknown): value is Call {
@@ -38,6 +40,8 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     instance,
     lootItem,
     wishlist,
+    sim,
+    simImport,
     adminInstance,
     adminBoss,
     adminLootItem,

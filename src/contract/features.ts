@@ -40,6 +40,10 @@ export const FEATURES = {
     has: 'the calls below /api/guilds/{id}, GET /api/me/awards, rosterReadAt, officerRanks and characters of a guild, and awardedBy of a wish; needs instance-loot',
     without: 'wishlists are visible to their owner only, and guilds have no pages',
   },
+  sims: {
+    has: 'GET /api/wishlists/{id}/sim, POST /api/characters/{id}/sims, DELETE /api/sims/{id} and GET /api/sim-reports/{id}',
+    without: 'no simulation reports, and no gains of items',
+  },
   'manage-data': {
     has: 'DELETE /api/characters/{id}, GET /api/me/export, GET /api/me/export/wishlists and POST /api/me/delete',
     without: 'characters cannot be removed, and data cannot be exported or deleted in the app',

@@ -187,6 +187,21 @@ export function integer(min: number, max = MAX_INT, message?: string) {
     .check(z.int(expected), z.minimum(min, expected), z.maximum(max, expected))
 }
 
+/** A number from `min` to `max`, both included. */
+// @__NO_SIDE_EFFECTS__
+export function decimal(min: number, max: number) {
+  const expected = `Must be a number from ${min} to ${max}`
+  return z.number(expected).check(z.minimum(min, expected), z.maximum(max, expected))
+}
+
+const NOT_A_TIME = 'Must be a time like 2026-11-22T20:00:00Z'
+
+/** A time in ISO 8601 in UTC. */
+export const isoTime = z.string(NOT_A_TIME).check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/, NOT_A_TIME),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), NOT_A_TIME),
+)
+
 /** An integer from `min` to `max` in a query string. */
 // @__NO_SIDE_EFFECTS__
 export function queryInteger(min: number, max: number) {

@@ -16,6 +16,7 @@ describe('parseEnv', () => {
       appOrigin: undefined,
       trustProxy: false,
       iconsUrl: 'https://render.worldofwarcraft.com/us/icons/56/{icon}.jpg',
+      raidbotsOrigin: 'https://www.raidbots.com',
       rateLimits: { signIn: 60, battleNet: 120, write: 300, bulk: 30 },
       logsRequests: false,
     })

@@ -9,6 +9,7 @@ import type { RateLimits } from '../../server/http/rate-limits'
 import { openPrepared } from './backend-databases'
 import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
 import { comeBack, startSignIn } from './backend-sign-in'
+import { createTestReportReader } from './report-host'
 
 interface TestBackendOptions {
   /** BattleTags of the admins; the default is the sandbox's admin. */
@@ -66,6 +67,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     ...options,
     database,
     battleNet,
+    readReport: createTestReportReader(),
     now,
     sandbox,
   })

@@ -62,6 +62,8 @@ function generate(label: string, type: string, row: number): string {
     case 'int4':
     case 'int8':
       return String(row + 1)
+    case 'float8':
+      return String(row + 0.5)
     case 'bool':
       return String(row % 2 === 0)
     case 'timestamptz':

@@ -105,6 +105,14 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
       left join characters c on c.blizzard_character_id = m.blizzard_character_id and c.guild_id = m.guild_id
       left join wishlists l on l.character_id = c.id and l.is_main_wishlist,
       generate_series(1, 5) n where m.guild_id like 'scale-guild-%'`,
+    sql`insert into sims (id, character_id, instance_id, difficulty, specialization, source, simulated_at,
+        metric)
+      select id, character_id, instance_id, difficulty, specialization, 'Raidbots', now(), 'dps'
+      from wishlists where id like 'player-%-1'`,
+    sql`insert into sim_gains (sim_id, loot_item_id, slot, gain, percent)
+      select wishlist_id, loot_item_id, slot, priority, priority
+      from wishlist_items where wishlist_id like 'player-%-1'
+      on conflict do nothing`,
     // A Postgres server does this by itself after a while (autovacuum).
     sql`vacuum analyze`,
   ]) {

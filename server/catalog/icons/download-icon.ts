@@ -1,4 +1,5 @@
 import { retryAfterSeconds } from '../../battlenet/send-request'
+import { readAtMost } from '../../lib/read-at-most'
 
 /** Icons have about 3 kB. */
 const ICON_BYTES_MAX = 100_000
@@ -55,19 +56,6 @@ export async function downloadIcon(
     if (error instanceof IconHostError) throw error
     throw new IconHostError(describe(error))
   }
-}
-
-/** The body, or null if it has more than `max` bytes; reads no more than that. */
-async function readAtMost(response: Response, max: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // `break` and `return` cancel the transfer.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > max) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 function toPicture(bytes: Uint8Array): Picture | null {

@@ -33,6 +33,8 @@ export function rejectionOf(
       return `Could not ${edit.type} ${nameOf(edit.id)}`
     case 'change':
       return `Could not ${verbOf(edit)} ${nameOf(edit.id)}`
+    case 'order':
+      return `Could not order ${wishlist.name}`
     case 'rename':
       return `Could not rename ${wishlist.name}`
     case 'main':

@@ -24,6 +24,11 @@ export interface ChangeEdit extends WishFieldValues {
   id: string
 }
 
+export interface OrderEdit {
+  type: 'order'
+  ids: string[]
+}
+
 /**
  * A change to a wishlist. Edits refer to wishes by ids that the client creates, and they are
  * idempotent: an edit may be replayed over a list that already contains it.
@@ -34,6 +39,8 @@ export type WishlistEdit =
   | ChangeEdit
   /** Moves a wish to a rank among the wanted wishes; a rank beyond the last one means the last one. */
   | { type: 'move'; id: string; rank: number }
+  /** Orders the wishes; those that are not named follow in their order. */
+  | OrderEdit
   | { type: 'rename'; name: string }
   /** Marks the list as main; the previous main list loses the mark. False takes the mark off. */
   | { type: 'main'; isMain: boolean }
@@ -128,11 +135,19 @@ function applyToItems(items: WishlistItem[], edit: WishlistEdit): WishlistItem[]
     }
     case 'move': {
       const order = orderAfterMove(items, edit.id, { rank: edit.rank })
-      const rank = new Map(order.map((id, index) => [id, index]))
-      return items.toSorted((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
+      return inOrder(items, order)
     }
+    case 'order':
+      return inOrder(items, edit.ids)
     case 'rename':
     case 'main':
       return items
   }
+}
+
+/** The wishes in the order of these ids; those that are not named follow in their order. */
+function inOrder(items: WishlistItem[], ids: readonly string[]): WishlistItem[] {
+  const rank = new Map(ids.map((id, index) => [id, index]))
+  const rankOf = ({ id }: WishlistItem) => rank.get(id) ?? ids.length
+  return items.toSorted((a, b) => rankOf(a) - rankOf(b))
 }

@@ -36,6 +36,7 @@ export async function sendEdit(
       break
     }
     case 'move':
+    case 'order':
       await sendOrder(queryClient, wishlistId, edit)
       break
     case 'rename': {

@@ -23,6 +23,7 @@ const editSchema: z.ZodMiniType<WishlistEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove'), id: z.string() }),
   z.object({ type: z.literal('change'), id: z.string(), ...wishFieldInputs }),
   z.object({ type: z.literal('move'), id: z.string(), rank: z.number() }),
+  z.object({ type: z.literal('order'), ids: z.array(z.string()) }),
   z.object({ type: z.literal('rename'), name: z.string() }),
   z.object({ type: z.literal('main'), isMain: z._default(z.boolean(), true) }),
 ])

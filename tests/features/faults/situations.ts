@@ -123,7 +123,7 @@ export const dialogCloses: Outcome = async () => {
 }
 
 /** Success: the wishlist is refetched, which still has both wishes here, and no error is shown. */
-const refetched: Outcome = async () => {
+export const refetched: Outcome = async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2))
   await expectNoErrorToast()
 }

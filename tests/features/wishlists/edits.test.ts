@@ -75,6 +75,10 @@ const edit: fc.Arbitrary<WishlistEdit> = fc.oneof(
     id: fc.oneof(wishId, fc.constant('unknown')),
     rank: fc.integer({ min: 1, max: 9 }),
   }),
+  fc.record({
+    type: fc.constant('order' as const),
+    ids: fc.uniqueArray(fc.oneof(wishId, fc.constant('unknown'))),
+  }),
   fc.record({ type: fc.constant('rename' as const), name: fc.constantFrom('One', 'Two') }),
   fc.record({ type: fc.constant('main' as const), isMain: fc.boolean() }),
 )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import { createTestBackend, type TestBackend } from '../../support/backend'
+import { createTestReportReader } from '../../support/report-host'
 
 let backend: TestBackend
 
@@ -21,6 +22,7 @@ function createPublicApp({ appOrigin, trustProxy }: Settings) {
   return createApp({
     database,
     battleNet,
+    readReport: createTestReportReader(),
     adminBattleTags: [],
     appOrigin,
     rateLimits: unlimited,

@@ -103,6 +103,7 @@ describe('sequential scans', () => {
     '/api/instances/active',
     '/api/wishlists?main=true&currentTier=true',
     `/api/wishlists/${SCALE_LIST}`,
+    `/api/wishlists/${SCALE_LIST}/sim`,
     `/api/wishlists/${SCALE_LIST}/available-items/HEAD`,
     `/api/instances/${SCALE_RAID}/loot`,
     '/api/admin/loot?bossId=scale-boss-1-1',

@@ -8,6 +8,8 @@ import { awardItem, listOwnAwards } from '@/contract/guild-awards'
 import { getWishlist } from '@/contract/wishlist'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { REPORT_ID } from '../../support/report-host'
+import { importReport } from '../../support/sims'
 
 /** Without the calls that read from Battle.net and not from the database. */
 const READS = Object.entries(CALLS).filter(
@@ -45,7 +47,16 @@ beforeAll(async () => {
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
   const { id: guildId } = await connectGuild(backend, raider)
   await shareFrostelle(backend, raider, guildId)
-  ids = { wishlistId, characterId, instanceId, slot: 'TRINKET', guildId, difficulty: 'Heroic' }
+  await importReport(backend, raider, 'Kharzul')
+  ids = {
+    wishlistId,
+    characterId,
+    instanceId,
+    slot: 'TRINKET',
+    guildId,
+    difficulty: 'Heroic',
+    reportId: REPORT_ID,
+  }
   await awardTrinket(wishlistId)
   for (const [name, call] of READS) before[name] = await measure(call)
   await grow(wishlistId)
@@ -109,6 +120,7 @@ async function grow(wishlistId: string) {
     "'id', 'wish-' || n, 'loot_item_id', 'item-' || n, 'priority', 1 + n",
     `wishlist_id = '${wishlistId}'`,
   )
+  await insertCopies('sim_gains', "'loot_item_id', 'item-' || n", "slot = 'HEAD'")
   await insertCopies('wishlists', "'id', 'list-' || n", `id = '${wishlistId}'`)
   await insertCopies(
     'wishlist_items',
@@ -163,6 +175,7 @@ describe('number of SQL statements of a read', () => {
         'getGuild',
         'getGuildBoard',
         'getWishlist',
+        'getWishlistSim',
         'listActiveInstances',
         'listAwards',
         'listAvailableItems',

@@ -10,6 +10,9 @@ import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
 import { connectGuild, FROSTELLE } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { REPORT_ID } from '../../support/report-host'
+import { simpleModel } from '../../support/sim-reports'
+import { findSimId, HOOD, importReport, toImportBody } from '../../support/sims'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
 import { CALLERS, OTHER_ROUTES, STATUSES, type Caller } from './access-table'
@@ -58,6 +61,7 @@ beforeAll(async () => {
     guildId,
     memberId: String(FROSTELLE),
     difficulty: 'Heroic',
+    reportId: REPORT_ID,
   }
   bodies = {
     importCharacter: {
@@ -81,6 +85,7 @@ beforeAll(async () => {
       isMainWishlist: false,
     },
     updateWishlist: { name: 'Renamed' },
+    importSim: toImportBody(simpleModel([{ ...HOOD, percent: 2 }])),
     deleteAccount: { battleNetTag: DELETED_USER },
   }
   await createTargets()
@@ -98,6 +103,8 @@ async function createTargets() {
     where: (table, { eq }) => eq(table.id, itemId),
   })
   ids = { ...ids, wishlistId, itemId }
+  await importReport(backend, raider)
+  ids = { ...ids, simId: await findSimId(backend) }
   const target = await createAdminTarget(backend, tokens.admin ?? '')
   adminIds = target.ids
   const wish = { id: itemId, lootItemId: item?.lootItemId, slot: 'TRINKET' }

@@ -25,6 +25,8 @@ import {
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { getMe, getMyCharacterCount, getStatus, logout } from '@/contract/session'
+import { deleteSim, getWishlistSim } from '@/contract/sim'
+import { readSimReport } from '@/contract/sim-import'
 import {
   addWishlistItem,
   createWishlist,
@@ -42,6 +44,8 @@ import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make, pathOf } from '../../support/backend-calls'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
+import { REPORT_ID } from '../../support/report-host'
+import { findSimId, importReport } from '../../support/sims'
 
 let backend: TestBackend
 let raider: Person
@@ -329,6 +333,28 @@ const CHECKS: Record<string, () => Promise<void>> = {
       note: null,
       isObtained: false,
     })
+  },
+  async getWishlistSim() {
+    const { token } = raider
+    const wishlistId = await raider.createWishlist('Frostelle')
+    await importReport(backend, raider)
+    const sim = await make(backend, getWishlistSim, { token, params: { wishlistId } })
+    expect(sim).toMatchObject({ source: 'Raidbots', gains: [{ slot: 'HEAD' }, { slot: 'NECK' }] })
+  },
+  async importSim() {
+    const { raids, unmatchedItemIds } = await importReport(backend, raider)
+    expect(raids).toMatchObject([{ instanceName: 'The Venomous Abyss', difficulty: 'Heroic' }])
+    expect(unmatchedItemIds).toEqual([])
+  },
+  async deleteSim() {
+    await importReport(backend, raider)
+    const params = { simId: await findSimId(backend) }
+    await make(backend, deleteSim, { token: raider.token, params })
+  },
+  async readSimReport() {
+    const call = { token: raider.token, params: { reportId: REPORT_ID } }
+    const answer = await make(backend, readSimReport, call)
+    expect(answer).toMatchObject({ source: 'Raidbots', gains: [{ percent: 2 }] })
   },
   async removeWishlistItem() {
     const wishlistId = await raider.createWishlist('Frostelle')

@@ -92,6 +92,7 @@ async function storedValues() {
   const rows: Record<string, unknown>[] = [
     ...(await query.wishlists.findMany()),
     ...(await query.wishlistItems.findMany()),
+    ...(await query.sims.findMany()),
     ...(await query.instances.findMany()),
     ...(await query.bosses.findMany()),
     ...(await query.lootItems.findMany()),

@@ -12,7 +12,9 @@ import { createTestBackend, type TestAnswer, type TestBackend } from '../../supp
 import { pathOf, readRejection } from '../../support/backend-calls'
 import { missingFields } from '../../support/contract-shape'
 import { signInPerson, type Person } from '../../support/entities'
+import { REPORT_ID } from '../../support/report-host'
 import { propertyOptions } from '../../support/runs'
+import { findSimId, importReport } from '../../support/sims'
 import { watchRows } from '../watch-rows'
 
 const OPTIONS = propertyOptions(8, 200)
@@ -46,6 +48,7 @@ async function knownValues(): Promise<Record<string, string[]>> {
   const wishlistId = await raider.createWishlist('Frostelle')
   const itemIds = await raider.addItems(wishlistId, 'TRINKET', 2)
   const { token } = raider
+  await importReport(backend, raider)
   const list = {
     instanceId: used.ids.instanceId,
     difficulty: 'Mythic',
@@ -67,6 +70,8 @@ async function knownValues(): Promise<Record<string, string[]>> {
     characterId: characters.map(({ id }) => id),
     awardId: ['award-1'],
     guildId: guilds.map(({ id }) => id),
+    simId: [await findSimId(backend)],
+    reportId: [REPORT_ID],
     instanceId: [unused.ids.instanceId, used.ids.instanceId],
     bossId: [unused.ids.bossId, used.ids.bossId],
     lootItemId: [unused.ids.lootItemId, used.ids.lootItemId, ...loot.map(({ id }) => id)],

@@ -92,6 +92,13 @@ const listOf = (max: number, element: unknown): FieldRule => ({
 /** An element of a list: null is not allowed. */
 const element = (rule: FieldRule): FieldRule => ({ ...rule, required: true })
 
+/** Ids of the journal; trash has negative ones. */
+const encounterId: FieldRule = { nullable: true, wrong: ['1', 1.5, true, {}, [], -1001, 2 ** 31] }
+const decimal = ({ min, ...rest }: Omit<FieldRule, 'wrong'> & { min?: number }): FieldRule => ({
+  ...rest,
+  wrong: ['1', true, {}, [], 1e13, -1e13, ...(min === undefined ? [] : [min - 1])],
+})
+
 const level: FieldRule = { nullable: true, wrong: [...integer().wrong, 0, 10_000] }
 const itemLevels: Record<string, FieldRule> = {
   itemLevels: { nullable: true, wrong: [1, 'a', true, []] },
@@ -233,6 +240,41 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     priority: { wrong: [...integer().wrong, 0, 501] },
     note: text(140, { nullable: true }),
     isObtained: boolean,
+  },
+  importSim: {
+    specialization: {
+      required: true,
+      wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL],
+    },
+    // Compared with the class of the character, and not stored.
+    className: { ...text(50, { nullable: true }), isText: false },
+    reportId: { ...optional(opaqueId), nullable: true },
+    source: { ...choice, required: true },
+    fightStyle: text(100, { nullable: true }),
+    fightLength: gameId,
+    targetCount: gameId,
+    simulatedAt: {
+      nullable: true,
+      wrong: [1, true, {}, [], '', NUL, HOSTILE_TEXT, '2026-11-22', '2026-13-41T00:00:00Z'],
+    },
+    metric: { ...choice, required: true },
+    baseline: decimal({ nullable: true, min: 0 }),
+    gains: {
+      required: true,
+      wrong: [...list.wrong, [], Array.from({ length: 1001 }, () => ({}))],
+    },
+    'gains.0': row,
+    'gains.0.itemId': { required: true, wrong: gameId.wrong },
+    'gains.0.sourceItemId': gameId,
+    'gains.0.isTierPiece': { ...boolean, required: true },
+    'gains.0.instanceId': encounterId,
+    'gains.0.encounterId': encounterId,
+    'gains.0.difficulty': { ...choice, required: true },
+    'gains.0.itemLevel': gameId,
+    'gains.0.slot': { ...choice, nullable: true },
+    'gains.0.gain': decimal({ required: true }),
+    'gains.0.percent': decimal({ required: true }),
+    'gains.0.error': decimal({ nullable: true, min: 0 }),
   },
   createInstance: instance,
   updateInstance: partial(instance),

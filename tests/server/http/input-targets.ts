@@ -6,6 +6,8 @@ import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend'
 import { connectGuild, FROSTELLE } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
+import { simpleModel } from '../../support/sim-reports'
+import { HOOD, toImportBody } from '../../support/sims'
 
 /** Caller, path parameters and a valid body for one call. */
 export interface Target {
@@ -128,6 +130,11 @@ export async function createTargets(backend: TestBackend) {
       const wishlistId = await raider.createWishlist('Frostelle')
       const body = { name: 'A copy', difficulty: 'Mythic', specialization: 'fire' }
       return { token, params: { wishlistId }, body }
+    },
+    async importSim() {
+      const { id: characterId } = await raider.character('Frostelle')
+      const body = { reportId: null, ...toImportBody(simpleModel([{ ...HOOD, percent: 2 }])) }
+      return { token, params: { characterId }, body }
     },
     async addWishlistItem() {
       const other = await raider.createWishlist('Frostelle')

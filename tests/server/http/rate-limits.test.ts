@@ -11,6 +11,8 @@ import {
   removeWishlistItem,
   updateWishlist,
 } from '@/contract/wishlist'
+import { deleteSim } from '@/contract/sim'
+import { importSim } from '@/contract/sim-import'
 import { networkOf } from '../../../server/http/client-address'
 import { createRateLimiter } from '../../../server/http/rate-limiter'
 import { createTestBackend } from '../../support/backend'
@@ -84,6 +86,8 @@ const PLAYER_WRITES: readonly Call[] = [
   duplicateWishlist,
   addWishlistItem,
   removeWishlistItem,
+  importSim,
+  deleteSim,
 ]
 
 const LOW_LIMITS = { signIn: 2, battleNet: 2, write: 100, bulk: 2 }
@@ -210,6 +214,9 @@ describe('rate limits', () => {
     expectTooMany(answers)
     expect((await repeat(3, add(player))).statuses).toEqual([403, 403, 403])
     expect((await repeat(3, add(null))).statuses).toEqual([401, 401, 401])
+    const readReport = () =>
+      backend.request('GET', '/api/sim-reports/unknownReport', { token: player })
+    expect((await repeat(3, readReport)).statuses).toEqual([404, 404, 429])
     await backend.close()
   })
 })

@@ -1,12 +1,13 @@
 import { characterQuery } from '@/features/characters/characters.queries'
 import { classTint, describeClass } from '@/features/characters/describe'
+import { useSimImport } from '@/features/sims/use-sim-import'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus, ScrollText } from 'lucide-react'
+import { ChartNoAxesColumn, Plus, ScrollText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useShownWishlists } from '../edits.mutations'
 import { groupByInstance } from '../group-wishlists'
@@ -28,6 +29,7 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
   const { data } = useSuspenseQuery(characterWishlistsQuery(characterId))
   const wishlists = useShownWishlists(data)
   const [isCreating, setIsCreating] = useState(false)
+  const simImport = useSimImport({ character })
   const createButton = (
     <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden />
@@ -45,7 +47,17 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
       <PageHeader
         isTinted
         title={`${character.name}'s wishlists`}
-        actions={wishlists.length > 0 && createButton}
+        actions={
+          <>
+            {simImport.isOffered && (
+              <Button variant="outline" onClick={simImport.start}>
+                <ChartNoAxesColumn aria-hidden />
+                Import simulation
+              </Button>
+            )}
+            {wishlists.length > 0 && createButton}
+          </>
+        }
       >
         <p className="mt-1 text-muted">{describeClass(character)}</p>
       </PageHeader>
@@ -76,6 +88,7 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
         onOpenChange={setIsCreating}
         onCreated={onOpen}
       />
+      {simImport.dialog}
     </Page>
   )
 }

@@ -7,6 +7,9 @@ export const CreateWishlistDialog = lazyDialog(
 )
 export const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog)
 export const WishSheet = lazyDialog(async () => (await import('./wish-sheet')).WishSheet)
+export const AddUpgradesDialog = lazyDialog(
+  async () => (await import('./add-upgrades-dialog')).AddUpgradesDialog,
+)
 export const DuplicateWishlistDialog = lazyDialog(
   async () => (await import('./duplicate-wishlist-dialog')).DuplicateWishlistDialog,
 )

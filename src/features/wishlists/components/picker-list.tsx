@@ -1,4 +1,5 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
+import { useGains } from '@/features/sims/use-gains'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useMemo, useState } from 'react'
@@ -37,6 +38,7 @@ export function PickerList(props: PickerListProps) {
     () => ({ character, instance, specialization, difficulty }),
     [character, instance, specialization, difficulty],
   )
+  const { gainOf } = useGains(wishlist.id)
   const shown = pickerItems.slice(0, shownCount)
   const row = (pickerItem: PickerItem) => (
     <PickerRow
@@ -44,6 +46,7 @@ export function PickerList(props: PickerListProps) {
       pickerItem={pickerItem}
       list={list}
       wishId={wishIds.get(pickerItem.key)}
+      gain={gainOf(pickerItem.item, pickerItem.slot)}
       hasSlot={!isOneSlot}
       hasBoss={!isByBoss}
       isSelected={resultId(pickerItem.key) === selectedId}

@@ -1,3 +1,5 @@
+import type { LootGain } from '@/contract/sim'
+import { GainText } from '@/features/sims/components/gain-text'
 import { rarityOf, slotLabel } from '@/game/items'
 import { joinFacts } from '@/lib/format'
 import { IconButton } from '@/ui/icon-button'
@@ -17,6 +19,8 @@ interface PickerRowProps {
   list: DescribedFor
   /** The wish for this item and slot, if it is on the list. */
   wishId: string | undefined
+  /** What the item is worth, if it was simulated. */
+  gain: LootGain | undefined
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
   /** Whether the row names its slot, because the list has several slots. */
@@ -29,7 +33,7 @@ interface PickerRowProps {
 
 /** A loot item with the button that adds it to the list or removes it. A press on the row adds it too. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { pickerItem, list, wishId, hasSlot, hasBoss, isSelected, onAdd, onRemove } = props
+  const { pickerItem, list, wishId, gain, hasSlot, hasBoss, isSelected, onAdd, onRemove } = props
   const { item, slot, isOffered } = pickerItem
   const facts = [...describeItem(item, slot, list, { hasSlot }), hasBoss ? item.boss?.name : null]
   const name = hasSlot && item.isTokenItem ? `${item.name} (${slotLabel(slot)})` : item.name
@@ -52,6 +56,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         </p>
         {!isOffered && <UnusableBadge item={item} list={list} />}
       </div>
+      {gain && <GainText gain={gain} />}
       {wishId === undefined ? (
         <IconButton
           {...result}

@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { describeWish } from '../describe-item'
 import type { WishlistEdit } from '../edits'
 import { useRejectedText } from '../edits.mutations'
+import { useGains } from '@/features/sims/use-gains'
 import { splitWishes } from '../order'
 import { useRecentTicks } from '../use-recent-ticks'
 import { useRowActions, useRowOffers } from '../use-row-actions'
@@ -54,6 +55,7 @@ export function useWishRows(
   const shown = useMemo(() => [...split.wanted, ...split.obtained], [split])
   const isInSheet = useMediaQuery(PHONE)
   const offers = useRowOffers({ isLocked })
+  const { sim, gainOf } = useGains(wishlist.id)
   const rowActions = useRowActions({ items, shown, rankOf }, actions, offers, {
     onEditNote: setNoteId,
     onShowDetails: setDetailsId,
@@ -69,6 +71,7 @@ export function useWishRows(
         slot={wish.slot}
         list={list}
         facts={describeWish(wish, wishlist, { hasBoss })}
+        gain={gainOf(wish.lootItem, wish.slot)}
         note={wish.note}
         rank={rankOf.get(wish.id) ?? null}
         isObtained={wish.isObtained === true}
@@ -90,6 +93,8 @@ export function useWishRows(
         onOpenChange={() => setDetailsId(null)}
         wish={detailsOf}
         facts={detailsOf ? describeWish(detailsOf, wishlist) : ''}
+        gain={detailsOf ? gainOf(detailsOf.lootItem, detailsOf.slot) : undefined}
+        sim={sim}
         rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
         last={rankOf.size}
         actions={rowActions}

@@ -1,4 +1,7 @@
+import type { LootGain } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
+import { GainText } from '@/features/sims/components/gain-text'
+import { describePercent } from '@/features/sims/gains'
 import { rarityOf } from '@/game/items'
 import type { Move } from '@/lib/move-within-list'
 import { useNearViewport } from '@/lib/use-near-viewport'
@@ -31,6 +34,8 @@ interface WishRowProps {
   /** What to say about the item, in one line. */
   facts: string
   note: WishlistItem['note']
+  /** What the item is worth, if it was simulated. */
+  gain: LootGain | undefined
   /** The rank among the wanted wishes; null if obtained. */
   rank: number | null
   isObtained: boolean
@@ -79,7 +84,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
   const { id, lootItem, slot, facts, note, rank, isObtained, actions, drag } = props
-  const { isBelowHandles = false, isReordering = false, isInSheet = false, list } = props
+  const { isBelowHandles = false, isReordering = false, isInSheet = false, list, gain } = props
   const { name } = lootItem
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
   const handleRef = useCallback(
@@ -137,6 +142,17 @@ function WishParts(props: WishPartsProps) {
         note={note}
         isObtained={isObtained}
       />
+      {gain && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Gain of ${name}: ${describePercent(gain)}`}
+          onClick={() => actions.showDetails(id)}
+          className="relative min-h-touch shrink-0 rounded-sm px-1"
+        >
+          <GainText gain={gain} />
+        </button>
+      )}
       <div
         className={cx(
           'relative flex shrink-0 items-center @lg:gap-2',

@@ -1,4 +1,6 @@
+import type { LootGain, WishlistSim } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
+import { GainDetails } from '@/features/sims/components/gain-details'
 import { wowheadUrl } from '@/game/wowhead'
 import { Button, buttonStyles } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -17,6 +19,9 @@ interface WishSheetProps {
   wish: WishlistItem | null
   /** What the row says about the item. */
   facts: string
+  /** What the item is worth, and the simulation that tells it. */
+  gain: LootGain | undefined
+  sim: WishlistSim | null | undefined
   /** The wish's rank, null if it is obtained, and the last rank of the list. */
   rank: number | null
   last: number
@@ -55,12 +60,16 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
   )
 }
 
-interface WishDetailsProps extends Pick<WishSheetProps, 'rank' | 'last' | 'actions' | 'list'> {
+interface WishDetailsProps extends Pick<
+  WishSheetProps,
+  'rank' | 'last' | 'actions' | 'list' | 'gain' | 'sim'
+> {
   wish: WishlistItem
   onRemove: () => void
 }
 
-function WishDetails({ wish, rank, last, actions, list, onRemove }: WishDetailsProps) {
+function WishDetails(props: WishDetailsProps) {
+  const { wish, rank, last, actions, list, gain, sim, onRemove } = props
   const { id, lootItem, slot, note } = wish
   const url = wowheadUrl(lootItem)
   return (
@@ -76,6 +85,7 @@ function WishDetails({ wish, rank, last, actions, list, onRemove }: WishDetailsP
           )}
         </div>
       </div>
+      {gain && sim && <GainDetails gain={gain} sim={sim} />}
       {rank !== null && actions.offers.order && actions.offers.edits && (
         <MoveControls wish={wish} rank={rank} last={last} actions={actions} />
       )}

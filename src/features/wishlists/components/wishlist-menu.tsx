@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Copy, Ellipsis, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { plural } from '@/lib/format'
 import { useEditWishlist } from '../edits.mutations'
 import { useIsKept } from '../kept-changes'
@@ -21,6 +21,8 @@ interface WishlistMenuProps {
   /** Turns the name into a field. */
   onRename: () => void
   triggerRef: Ref<HTMLButtonElement>
+  /** More actions. */
+  children?: ReactNode
   /** Called after the list is deleted. */
   onDeleted?: () => void
   onDuplicated?: (wishlistId: string) => void
@@ -34,6 +36,7 @@ export function WishlistMenu({
   onOpen,
   onRename,
   triggerRef,
+  children,
   onDeleted,
   onDuplicated,
 }: WishlistMenuProps) {
@@ -80,6 +83,7 @@ export function WishlistMenu({
             Unset as main
           </MenuItem>
         )}
+        {children}
         <MenuSeparator />
         <MenuItem
           isDanger

@@ -16,6 +16,8 @@ import { useSlashKey } from '../use-slash-key'
 import type { WishlistView } from '../wishlist-view'
 import { useEditableWishlist } from '../edits.mutations'
 import { ItemPicker } from './item-picker'
+import { SimSummary } from '@/features/sims/components/sim-summary'
+import { useGainActions } from '../use-gain-actions'
 import { RaidName } from './raid-name'
 import { useRenaming } from './use-renaming'
 import { useWishRows } from './use-wish-rows'
@@ -72,6 +74,7 @@ export function WishlistPage({
   const { character } = wishlist
   // Loaded before the picker sheet opens, so that it opens with its items.
   const loot = useRaidLoot(wishlist)
+  const gains = useGainActions(wishlist, loot, wishes.offers.order, edit)
   const filter = knownFilter(props.filter, loot)
   const title = pickerTitle(loot, filter)
   const isGone = error instanceof NotFoundError
@@ -141,7 +144,9 @@ export function WishlistPage({
               {...renaming.menu}
               onDeleted={() => onDeleted(character.id)}
               onDuplicated={onDuplicated}
-            />
+            >
+              {gains.menuItems}
+            </WishlistMenu>
           </>
         }
         below={
@@ -154,6 +159,7 @@ export function WishlistPage({
         }
       >
         <RaidName wishlist={wishlist} />
+        <SimSummary wishlistId={wishlistId} />
       </PageHeader>
       {lock && wishlist.isMainWishlist && <WishlistLock lock={lock} isLocked={isLocked} />}
       <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
@@ -192,6 +198,7 @@ export function WishlistPage({
         </Sheet>
       )}
       {wishes.aside}
+      {gains.dialogs}
     </Page>
   )
 }

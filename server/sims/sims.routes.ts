@@ -1,0 +1,99 @@
+import { deleteSim, getWishlistSim } from '@/contract/sim'
+import { importSim, readSimReport, type ImportSimBody } from '@/contract/sim-import'
+import { REPORT_ID } from '@/game/sims/report-link'
+import { and, eq, exists } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { ownCharacter } from '../characters/select-characters'
+import type { Database } from '../database/client'
+import { characters, sims } from '../database/schema'
+import { invalid, notFound } from '../http/errors'
+import { handle, type AppEnv } from '../http/handle'
+import type { Services } from '../services'
+import { requireSpecialization } from '../wishlists/require-valid-wishlist'
+import { creditGains } from './credit-gains'
+import { selectCreditableItems, selectWishlistSim } from './select-sims'
+import { storeSims } from './store-sims'
+
+/** Simulation reports of characters, and the gains of loot items that they tell. */
+export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Services) {
+  handle(app, getWishlistSim, async ({ user, params }) => {
+    const sim = await selectWishlistSim(database, user.id, params.wishlistId)
+    if (sim === undefined) throw notFound('Wishlist')
+    return sim
+  })
+
+  handle(
+    app,
+    importSim,
+    async ({ user, params, body }) =>
+      database.transaction(async (transaction) => {
+        const character = await requireCharacter(transaction, user.id, params.characterId, body)
+        const { raids, unmatchedItemIds } = await matchGains(transaction, character, body)
+        if (raids.length === 0)
+          throw invalid({ gains: 'No item of this report is in a raid of Guildr' })
+        await storeSims(transaction, character, body, raids, new Date(now()))
+        return { raids, unmatchedItemIds }
+      }),
+    async ({ user, params, body }) => {
+      const character = await requireCharacter(database, user.id, params.characterId, body)
+      return matchGains(database, character, body)
+    },
+  )
+
+  handle(app, deleteSim, async ({ user, params }) => {
+    const own = database
+      .select()
+      .from(characters)
+      .where(and(eq(characters.id, sims.characterId), eq(characters.userId, user.id)))
+    const deleted = await database
+      .delete(sims)
+      .where(and(eq(sims.id, params.simId), exists(own)))
+      .returning({ id: sims.id })
+    if (deleted.length === 0) throw notFound('Simulation')
+  })
+
+  handle(app, readSimReport, async ({ params }) => {
+    if (!REPORT_ID.test(params.reportId)) throw notFound('Report')
+    return readReport(params.reportId)
+  })
+}
+
+/**
+ * The user's character, locked so that two imports for it run one after another.
+ * @throws HttpError 404, or 400 for a report of another class
+ */
+async function requireCharacter(
+  database: Database,
+  userId: string,
+  characterId: string,
+  { className, specialization }: ImportSimBody,
+) {
+  const [character] = await database
+    .select({
+      id: characters.id,
+      className: characters.className,
+      itemLevel: characters.itemLevel,
+    })
+    .from(characters)
+    .where(ownCharacter(userId, characterId))
+    .for('no key update')
+  if (!character) throw notFound('Character', 'CHARACTER_NOT_FOUND')
+  if (className != null && className !== character.className) {
+    throw invalid({ className: `The report is for a ${className}` })
+  }
+  requireSpecialization(character.className, specialization)
+  return character
+}
+
+/** Credits the gains of a report to loot items. One statement. */
+async function matchGains(
+  database: Database,
+  { className }: { className: string },
+  { gains, specialization }: ImportSimBody,
+) {
+  const items = await selectCreditableItems(database, {
+    raidIds: [...new Set(gains.flatMap(({ instanceId }) => instanceId ?? []))],
+    itemIds: [...new Set(gains.map(({ itemId, sourceItemId }) => sourceItemId ?? itemId))],
+  })
+  return creditGains(gains, items, { className, specialization })
+}

@@ -1,0 +1,6 @@
+import { lazyDialog } from '@/lib/lazy-component'
+
+/** Lazy-loaded: few visits import a report. */
+export const ImportSimDialog = lazyDialog(
+  async () => (await import('./import-sim-dialog')).ImportSimDialog,
+)

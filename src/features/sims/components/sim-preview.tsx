@@ -1,0 +1,126 @@
+import { messageOf } from '@/api/errors'
+import type { LootGain } from '@/contract/sim'
+import { specializationLabel } from '@/game/classes'
+import { slotLabel } from '@/game/items'
+import { formatDateTime, joinFacts, plural } from '@/lib/format'
+import { InlineMessage } from '@/ui/inline-message'
+import { describeGain, describeValue } from '../gains'
+import { previewWarnings } from '../preview-warnings'
+import type { SimPreview } from '../read-source'
+import type { SimTarget } from '../sim-target'
+import { GainText } from './gain-text'
+
+interface SimPreviewViewProps {
+  preview: SimPreview
+  target: SimTarget
+  /** Why the import has failed. */
+  error: Error | null
+}
+
+/** What a report says, and what importing it stores. */
+export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) {
+  const { report, raids } = preview
+  const warnings = previewWarnings(preview, target)
+  return (
+    <div className="flex flex-col gap-4">
+      {error && (
+        <InlineMessage tone="error" role="alert">
+          {messageOf(error)}
+        </InlineMessage>
+      )}
+      {warnings.length > 0 && (
+        <InlineMessage tone="warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </InlineMessage>
+      )}
+      <Facts preview={preview} target={target} />
+      {raids.map(({ instanceId, instanceName, difficulty, gains }) => (
+        <section key={`${instanceId} ${difficulty}`} aria-label={`${instanceName} ${difficulty}`}>
+          <h3 className="flex justify-between gap-2 text-sm font-semibold">
+            {instanceName} · {difficulty}
+            <span className="font-normal text-muted">{plural(gains.length, 'item')}</span>
+          </h3>
+          <ul className="mt-1">
+            {gains.map((gain) => (
+              <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={report.metric} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Skipped preview={preview} />
+    </div>
+  )
+}
+
+function Facts({ preview: { report, body }, target }: Omit<SimPreviewViewProps, 'error'>) {
+  const { character, fightStyle, fightLength, targetCount, simulatedAt, baseline, metric } = report
+  const facts: [label: string, value: string | null][] = [
+    ['Character', joinFacts([character.name, character.realm, character.region?.toUpperCase()])],
+    ['Specialization', specializationLabel(target.character.className, body.specialization)],
+    [
+      'Fight',
+      joinFacts([
+        fightStyle,
+        targetCount !== null && plural(targetCount, 'target'),
+        fightLength !== null && `${fightLength} s`,
+      ]),
+    ],
+    ['Simulated', formatDateTime(simulatedAt)],
+    ['Baseline', baseline === null ? null : describeValue(baseline, metric)],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt className="text-faint">{label}</dt>
+              <dd className="break-words tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0">
+      <span className="min-w-0">
+        <span className="block break-words">{gain.name}</span>
+        <span className="block text-sm text-muted tabular-nums">
+          {joinFacts([slotLabel(gain.slot), describeGain(gain, metric)])}
+        </span>
+      </span>
+      <GainText gain={gain} />
+    </li>
+  )
+}
+
+/** The rows of the report that are not stored, with their reasons. */
+function Skipped({ preview: { report, unmatchedItemIds } }: { preview: SimPreview }) {
+  const count = report.skipped.length + unmatchedItemIds.length
+  if (count === 0) return null
+  return (
+    <details className="text-sm text-muted">
+      <summary className="cursor-pointer">{plural(count, 'row')} skipped</summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {unmatchedItemIds.map((id) => (
+          <li key={id}>Item {id}: not in a raid that Guildr has, or not in this difficulty</li>
+        ))}
+        {report.skipped.slice(0, SKIPPED_SHOWN).map(({ name, reason }, index) => (
+          // Rows can have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="break-words">
+            {name}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A report can have thousands of rows that are skipped. */
+const SKIPPED_SHOWN = 100

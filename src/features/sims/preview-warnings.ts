@@ -1,0 +1,45 @@
+import { specializationLabel } from '@/game/classes'
+import { SIM_AGE_DAYS_MAX, whyOld } from '@/game/sims/sim-age'
+import type { SimPreview } from './read-source'
+import type { SimTarget } from './sim-target'
+
+/**
+ * What a player should know before importing a report: where it differs from the character and wishlist for which
+ * it is imported.
+ * @param now milliseconds since the epoch
+ */
+export function previewWarnings(
+  { report, body, raids }: Pick<SimPreview, 'report' | 'body' | 'raids'>,
+  { character, list }: SimTarget,
+  now = Date.now(),
+): string[] {
+  const labelOf = (slug: string) => specializationLabel(character.className, slug)
+  const warnings: string[] = []
+  const { name, specialization } = report.character
+  if (name !== null && name.toLowerCase() !== character.name.toLowerCase()) {
+    warnings.push(`The report is for ${name}, not for ${character.name}.`)
+  }
+  if (specialization === null) {
+    warnings.push(
+      `The report does not name a specialization. It is stored for ${labelOf(body.specialization)}.`,
+    )
+  } else if (list && specialization !== list.specialization) {
+    warnings.push(
+      `The report is for ${labelOf(specialization)}. This list is for ${labelOf(list.specialization)} and does not show its gains.`,
+    )
+  }
+  const isOfList = raids.some(
+    ({ instanceId, difficulty }) =>
+      instanceId === list?.instance.id && difficulty === list.difficulty,
+  )
+  if (list && !isOfList) {
+    warnings.push(
+      `The report has no ${list.difficulty} items of ${list.instance.name}. This list does not show its gains.`,
+    )
+  }
+  const { simulatedAt } = report
+  if (simulatedAt !== null && whyOld({ simulatedAt }, now) === 'age') {
+    warnings.push(`The simulation is older than ${SIM_AGE_DAYS_MAX} days.`)
+  }
+  return warnings
+}

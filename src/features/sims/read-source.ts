@@ -1,0 +1,59 @@
+import { messageOf } from '@/api/errors'
+import type { RaidGains } from '@/contract/sim-import'
+import { readReportLink } from '@/game/sims/report-link'
+import type { SimReport } from '@/game/sims/sim-report'
+import { parseReport } from './parse-report'
+import { previewSim, readSimReport, type ImportBody } from './sim-import.api'
+import type { SimTarget } from './sim-target'
+
+/** A report that can be imported, with what it would store. */
+export interface SimPreview {
+  report: SimReport
+  body: ImportBody
+  raids: RaidGains[]
+  /** The game's ids of items that are in no raid. */
+  unmatchedItemIds: number[]
+}
+
+type SourceResult = { preview: SimPreview } | { refusal: string }
+
+/**
+ * Reads a report from a file, a pasted text or a link, and asks the backend what it would store. Never rejects:
+ * what cannot be imported is refused with the reason.
+ */
+export async function readSource(source: string | File, target: SimTarget): Promise<SourceResult> {
+  try {
+    const reportId = typeof source === 'string' ? readReportLink(source) : null
+    const read =
+      reportId === null ? await parseReport(source) : { report: await readSimReport(reportId) }
+    if (!read.report) return read
+    const { report } = read
+    const { className } = report.character
+    const { character } = target
+    if (className !== null && className !== character.className) {
+      return {
+        refusal: `This report is for a ${className}, and ${character.name} is a ${character.className}. Import it for the character that was simulated.`,
+      }
+    }
+    const specialization = specializationOf(report, target)
+    if (specialization === null) {
+      return {
+        refusal: `This report does not name a specialization. Import it from the menu of a wishlist of ${character.name}.`,
+      }
+    }
+    const { character: _, skipped: __, ...facts } = report
+    const body = { ...facts, reportId, className, specialization }
+    const preview = await previewSim(character.id, body)
+    if (preview.raids.length === 0) {
+      return { refusal: 'None of the items of this report drop in a raid that Guildr has.' }
+    }
+    return { preview: { report, body, ...preview } }
+  } catch (error) {
+    return { refusal: messageOf(error) }
+  }
+}
+
+/** The specialization of the report; if it names none, that of the list, or the one that the character plays. */
+function specializationOf({ character }: SimReport, { list, character: own }: SimTarget) {
+  return character.specialization ?? list?.specialization ?? own.specialization ?? null
+}

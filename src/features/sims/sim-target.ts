@@ -1,0 +1,15 @@
+/** For whom a report is imported: a character, and the wishlist from which the import was opened. */
+export interface SimTarget {
+  character: {
+    id: string
+    name: string
+    className: string
+    /** The specialization that the character plays. */
+    specialization?: string | null
+  }
+  list?: {
+    instance: { id: string; name: string }
+    difficulty: string
+    specialization: string
+  }
+}

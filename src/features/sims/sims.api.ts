@@ -1,0 +1,12 @@
+import { send } from '@/api/client'
+import * as contract from '@/contract/sim'
+
+/** The latest simulation for the selection of a wishlist; null if there is none. */
+export function getWishlistSim(wishlistId: string, signal?: AbortSignal) {
+  return send(contract.getWishlistSim, { params: { wishlistId }, signal })
+}
+
+/** Deletes a simulation with its gains. */
+export function deleteSim(simId: string) {
+  return send(contract.deleteSim, { params: { simId } })
+}

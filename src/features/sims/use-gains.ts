@@ -1,0 +1,23 @@
+import { useFeature } from '@/features/session/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { indexGains } from './gains'
+import { wishlistSimQuery } from './sims.queries'
+
+/**
+ * The latest simulation for a wishlist, null or undefined if there is none, and the gains of items. `gainOf`
+ * changes with the simulation only.
+ */
+export function useGains(wishlistId: string) {
+  const isOffered = useFeature('sims') === true
+  const {
+    data: sim,
+    error,
+    refetch,
+  } = useQuery({
+    ...wishlistSimQuery(wishlistId),
+    enabled: isOffered,
+  })
+  const gainOf = useMemo(() => indexGains(sim), [sim])
+  return { isOffered, sim, gainOf, error: sim === undefined ? error : null, refetch }
+}

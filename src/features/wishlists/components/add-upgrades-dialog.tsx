@@ -1,0 +1,86 @@
+import { WISHLIST_ITEMS_MAX, type WishlistItem } from '@/contract/wishlist'
+import { GainText } from '@/features/sims/components/gain-text'
+import type { GainOf } from '@/features/sims/gains'
+import { slotLabel } from '@/game/items'
+import { joinFacts, plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { Input } from '@/ui/input'
+import { Modal } from '@/ui/modal'
+import { useState } from 'react'
+import { upgradesAbove } from '../order-by-gain'
+import type { PickerItem } from '../picker-items'
+
+interface AddUpgradesDialogProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  items: readonly WishlistItem[]
+  /** Undefined while the loot of the raid is not loaded. */
+  pickerItems: readonly PickerItem[] | undefined
+  gainOf: GainOf
+  onAdd: (upgrades: readonly PickerItem[]) => void
+}
+
+/** Adds all items whose gain is above a number of percent, best first. */
+export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
+  const { open, onOpenChange, items, pickerItems = [], gainOf, onAdd } = props
+  const [typed, setTyped] = useState('1')
+  const percent = Number(typed.replace(',', '.'))
+  const isValid = typed.trim() !== '' && percent >= 0
+  const upgrades = isValid
+    ? upgradesAbove(percent, pickerItems, items, gainOf).slice(0, WISHLIST_ITEMS_MAX - items.length)
+    : []
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add upgrades"
+      description="Adds the items of this raid that gain at least so much and are not on the list, best first."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            disabled={upgrades.length === 0}
+            onClick={() => {
+              onOpenChange(false)
+              onAdd(upgrades)
+            }}
+          >
+            Add {plural(upgrades.length, 'item')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Input
+          label="Gain of at least, in percent"
+          inputMode="decimal"
+          hasInitialFocus
+          value={typed}
+          error={isValid ? undefined : 'Enter a number'}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <ul>
+          {upgrades.map(({ key, item, slot }) => {
+            const gain = gainOf(item, slot)
+            return (
+              <li
+                key={key}
+                className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0"
+              >
+                <span className="min-w-0">
+                  <span className="block break-words">{item.name}</span>
+                  <span className="block text-sm text-muted">
+                    {joinFacts([slotLabel(slot), item.boss?.name])}
+                  </span>
+                </span>
+                {gain && <GainText gain={gain} />}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { GainCollector } from './best-gains'
+import { describeEmpty } from './droptimizer-json'
+import { parseNumber } from './read-fields'
+import { readRowName } from './row-name'
+import { ROWS_MAX, TOO_MANY_ROWS, type ReadReport } from './sim-report'
+
+/** The standard error of the mean times this is half of the 95 % confidence interval. */
+const CONFIDENCE_95 = 1.96
+
+/** Whether the first line of a text is the header of a Raidbots table. */
+export function isDroptimizerCsv(text: string): boolean {
+  return /^name,[\w,]*dps_mean/.test(text.slice(0, 200))
+}
+
+/**
+ * Reads the data.csv of a Raidbots report. The baseline is the row whose name has no slash. The table names
+ * neither class, specialization nor realm, and no source of tier pieces.
+ */
+export function readDroptimizerCsv(text: string): ReadReport {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  const columns = lines[0]?.split(',') ?? []
+  const meanAt = columns.indexOf('dps_mean')
+  const errorAt = columns.indexOf('dps_mean_std_dev')
+  if (lines.length > ROWS_MAX) return { refusal: TOO_MANY_ROWS }
+  const rows = lines.slice(1).map((line) => line.split(','))
+  const ofCharacter = rows.find(([name = '']) => !name.includes('/'))
+  const baseline = parseNumber(ofCharacter?.[meanAt])
+  if (baseline === null || baseline <= 0) {
+    return {
+      refusal: 'This table has no row of the character itself. Download it from Raidbots again.',
+    }
+  }
+
+  const collector = new GainCollector()
+  for (const cells of rows) {
+    const [name = ''] = cells
+    if (cells === ofCharacter) continue
+    const read = readRowName(name)
+    const mean = parseNumber(cells[meanAt])
+    const deviation = parseNumber(cells[errorAt])
+    if (typeof read === 'string') collector.skip(name, read)
+    else if (mean === null) collector.skip(name, 'No result')
+    else {
+      const { convertedId = null, ...item } = read
+      const gain = mean - baseline
+      collector.add(
+        {
+          ...item,
+          sourceItemId: convertedId,
+          isTierPiece: false,
+          gain,
+          percent: (gain / baseline) * 100,
+          error: deviation === null ? null : deviation * CONFIDENCE_95,
+        },
+        name,
+      )
+    }
+  }
+
+  const { gains, skipped } = collector.finish()
+  if (gains.length === 0) return { refusal: describeEmpty(skipped) }
+  return {
+    report: {
+      source: 'Raidbots',
+      character: {
+        name: ofCharacter?.[0]?.slice(0, 100).trim() || null,
+        realm: null,
+        region: null,
+        className: null,
+        specialization: null,
+      },
+      fightStyle: null,
+      fightLength: null,
+      targetCount: null,
+      simulatedAt: null,
+      metric: 'dps',
+      baseline,
+      gains,
+      skipped,
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { deleteSim, getWishlistSim } from '@/contract/sim'
+import { importSim, readSimReport } from '@/contract/sim-import'
+import { signInPerson } from '../../support/entities'
+import type { Api } from '../../support/msw-bridge'
+import { REPORT_ID } from '../../support/report-host'
+import { stubReportWorker } from '../../support/report-worker'
+import { simpleModel } from '../../support/sim-reports'
+import { HOOD, importReport } from '../../support/sims'
+import { chooseAction, openImport, toText } from '../sims/sim-screen'
+import { inDialog, oneToast, sectionError } from './outcomes'
+import { listPath, refetched, type Situation } from './situations'
+
+async function simulatedListPath(api: Api) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  await importReport(api.backend, raider)
+  return listPath(api, '')
+}
+
+/** A situation for each call of the feature `sims`. */
+export const SIM_SITUATIONS: readonly Situation[] = [
+  { call: getWishlistSim, open: simulatedListPath, outcome: sectionError },
+  {
+    call: readSimReport,
+    open: (api) => listPath(api, ''),
+    act: async (user) => {
+      const { paste } = await openImport(user)
+      await paste(`https://www.raidbots.com/simbot/report/${REPORT_ID}`)
+    },
+    outcome: inDialog,
+  },
+  {
+    call: importSim,
+    open: (api) => listPath(api, ''),
+    prepare: async (user) => {
+      stubReportWorker()
+      const { dialog, paste } = await openImport(user)
+      await paste(toText(simpleModel([{ ...HOOD, percent: 2 }])))
+      await dialog.findByRole('button', { name: 'Import' })
+    },
+    act: async (user) => user.click(screen.getByRole('button', { name: 'Import' })),
+    outcome: inDialog,
+  },
+  {
+    call: deleteSim,
+    open: simulatedListPath,
+    prepare: async () => void (await screen.findByText(/^Simulated /)),
+    act: async (user) => chooseAction(user, 'Delete simulation'),
+    outcome: oneToast,
+    // A simulation that is already deleted counts as deleted.
+    except: { 404: refetched },
+  },
+]

@@ -1,0 +1,4 @@
+import { describeFaults } from './fault-matrix'
+import { SIM_SITUATIONS } from './sim-situations'
+
+describeFaults(SIM_SITUATIONS)

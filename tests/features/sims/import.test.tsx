@@ -1,0 +1,160 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { importSim } from '@/contract/sim-import'
+import { sims, wishlists } from '../../../server/database/schema'
+import { signInPerson } from '../../support/entities'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { REPORT_ID } from '../../support/report-host'
+import { stubReportWorker } from '../../support/report-worker'
+import { simpleModel, toDroptimizerCsv, toDroptimizerJson } from '../../support/sim-reports'
+import { CHAIN, HOOD } from '../../support/sims'
+import { findImport, HOOD_NAME, openImport, openList, toFile, toText } from './sim-screen'
+
+const api = bridgeToBackend()
+
+// A character may have only a limited number of wishlists for a raid.
+beforeEach(async () => {
+  await api.backend.database.delete(wishlists)
+  await api.backend.database.delete(sims)
+})
+
+const model = () =>
+  simpleModel([
+    { ...HOOD, percent: 2.74 },
+    { ...CHAIN, percent: 0.05 },
+    { itemId: 5, encounterId: 5, percent: 9 },
+  ])
+
+describe('import of a simulation', () => {
+  it('of a file: shows what it stores, and stores it when confirmed', async () => {
+    const { user } = await openList(api)
+    const { dialog, choose, confirm } = await openImport(user)
+    await choose(toText({ ...model(), dungeonRows: 1 }))
+    expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
+    expect(dialog.getByText('Frostelle · argent-dawn · EU')).toBeVisible()
+    expect(dialog.getByText('100,000 DPS')).toBeVisible()
+    const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toBe(`${HOOD_NAME}Head · +2,740 ± 100 DPS+2.7 %`)
+    expect(rows[1]).toMatch(/\+50 ± 100 DPS\+0\.1 %, within the error$/)
+    expect(dialog.getByText('2 rows skipped')).toBeVisible()
+    expect(rows[2]).toMatch(/^Item 5: not in a raid/)
+    expect(rows[3]).toMatch(/Not a raid drop$/)
+    expect(dialog.queryByText(/does not show its gains/)).toBeNull()
+    await confirm()
+    expect(await screen.findByText('Imported the gains of 2 items')).toBeInTheDocument()
+    expect(await screen.findByText(/^Simulated .* Patchwerk · 1 target/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of a link: the backend reads the report', async () => {
+    const { user } = await openList(api)
+    const { dialog, paste } = await openImport(user)
+    await paste(` https://www.raidbots.com/simbot/report/${REPORT_ID} `)
+    expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
+    expect(dialog.getByText('The simulation is older than 14 days.')).toBeVisible()
+  })
+
+  it('of a file that is dropped on the page of a character', async () => {
+    stubReportWorker()
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const { id } = await raider.character('Frostelle')
+    const { user } = await renderApp({
+      api,
+      path: `/characters/${id}/wishlists`,
+      as: 'Raider#3000',
+    })
+    await screen.findByRole('button', { name: 'Import simulation' })
+    const files = [toFile(toText(model()))]
+    const over = createEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files } })
+    fireEvent(document.body, over)
+    expect(over.defaultPrevented).toBe(true)
+    expect(await screen.findByText('Drop the simulation report to import it')).toBeVisible()
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })
+    const { dialog } = await findImport(user)
+    expect(await dialog.findByText(HOOD_NAME)).toBeVisible()
+    expect(screen.queryByText('Drop the simulation report to import it')).toBeNull()
+  })
+
+  it('warns about what differs from the character and the list', async () => {
+    const { user } = await openList(api)
+    const { dialog, choose } = await openImport(user)
+    await choose(
+      toText(
+        simpleModel([{ ...HOOD, percent: 1 }], {
+          name: 'Somebody',
+          specAt: 1,
+          mode: ['raid-mythic', 'Mythic'],
+        }),
+      ),
+    )
+    for (const warning of [
+      'The report is for Somebody, not for Frostelle.',
+      'The report is for Fire. This list is for Frost and does not show its gains.',
+      'The report has no Heroic items of The Venomous Abyss. This list does not show its gains.',
+    ]) {
+      expect(await dialog.findByText(warning)).toBeVisible()
+    }
+  })
+
+  it('of a table takes the specialization of the list, and says so', async () => {
+    const { user } = await openList(api)
+    const { dialog, paste } = await openImport(user)
+    await paste(toDroptimizerCsv(model()))
+    expect(
+      await dialog.findByText('The report does not name a specialization. It is stored for Frost.'),
+    ).toBeVisible()
+  })
+
+  it.each([
+    [
+      'Top Gear',
+      () => {
+        const json = toDroptimizerJson(model())
+        return JSON.stringify({ ...json, simbot: { ...json.simbot, simType: 'optimize' } })
+      },
+      /^This is a Top Gear report/,
+    ],
+    ['cut off', () => toText(model()).slice(0, -9), /^The end of this report is missing/],
+    [
+      'another class',
+      () => toText(simpleModel([{ ...HOOD, percent: 1 }], { classAt: 12 })),
+      /^This report is for a Warrior, and Frostelle is a Mage/,
+    ],
+    [
+      'no known raid',
+      () => toText(simpleModel([{ itemId: 5, encounterId: 5, percent: 9 }])),
+      /^None of the items of this report drop in a raid/,
+    ],
+    ['6 MB', () => 'x'.repeat(6_000_000), /^This is larger than 5 MB/],
+  ])('%s: is refused with the reason, and another one can be chosen', async (_, text, reason) => {
+    const { user } = await openList(api)
+    const { dialog, choose } = await openImport(user)
+    await choose(text())
+    expect(await dialog.findByRole('alert')).toHaveTextContent(reason)
+    await choose(toText(model()))
+    expect(await dialog.findByText(HOOD_NAME)).toBeVisible()
+  })
+
+  it('an unknown link: the reason is shown', async () => {
+    const { user } = await openList(api)
+    const { dialog, paste } = await openImport(user)
+    await paste('https://www.raidbots.com/simbot/report/unknownReport')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Raidbots does not have this report/,
+    )
+  })
+
+  it('an import that fails keeps the preview', async () => {
+    const { user } = await openList(api)
+    const { dialog, choose, confirm } = await openImport(user)
+    await choose(toText(model()))
+    await dialog.findByText(HOOD_NAME)
+    api.reject(importSim, 500, { message: 'The database is full' })
+    await confirm()
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The database is full')
+    api.restore()
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

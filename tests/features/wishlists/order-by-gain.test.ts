@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { indexGains } from '@/features/sims/gains'
+import { orderByGain, upgradesAbove } from '@/features/wishlists/order-by-gain'
+import { toPickerItem } from '@/features/wishlists/picker-items'
+import { wish } from './wishes'
+
+/** The gains of items in percent, with an error of 0.5 %. */
+function gainsOf(percents: Record<string, number>) {
+  const gains = Object.entries(percents).map(([id, percent]) => ({
+    lootItemId: `item-${id}`,
+    name: id,
+    slot: 'TRINKET' as const,
+    gain: percent * 1000,
+    percent,
+    error: 500,
+  }))
+  return indexGains({ gains })
+}
+
+describe('orderByGain', () => {
+  it('puts the best gain first; wishes without a gain keep their order after those, obtained ones come last', () => {
+    const items = [
+      wish('unknown'),
+      wish('low'),
+      wish('had', { isObtained: true }),
+      wish('other'),
+      wish('high'),
+      wish('loss'),
+    ]
+    const gainOf = gainsOf({ low: 1, high: 3, loss: -2, had: 9 })
+    expect(orderByGain(items, gainOf)).toEqual(['high', 'low', 'loss', 'unknown', 'other', 'had'])
+  })
+})
+
+describe('upgradesAbove', () => {
+  const offer = (id: string, isOffered = true) =>
+    toPickerItem(wish(id).lootItem, 'TRINKET', { isOffered })
+  const offered = ['low', 'noise', 'loss', 'high', 'wished', 'unknown'].map((id) => offer(id))
+  const gainOf = gainsOf({ low: 1, high: 3, wished: 5, noise: 0.4, loss: -2, foreign: 9 })
+  const namesOf = (percent: number) =>
+    upgradesAbove(percent, [...offered, offer('foreign', false)], [wish('wished')], gainOf).map(
+      ({ item }) => item.id,
+    )
+
+  it('finds the offered items with at least that gain that are not on the list, best first', () => {
+    expect(namesOf(1)).toEqual(['item-high', 'item-low'])
+    expect(namesOf(1.1)).toEqual(['item-high'])
+  })
+
+  it('leaves out losses and gains within their error', () => {
+    expect(namesOf(0)).toEqual(['item-high', 'item-low'])
+  })
+})

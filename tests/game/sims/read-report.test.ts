@@ -1,0 +1,325 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CLASSES } from '@/game/classes'
+import { readReport } from '@/game/sims/read-report'
+import { isNoise, type SimReport } from '@/game/sims/sim-report'
+import { propertyOptions } from '../../support/runs'
+import {
+  expectedGains,
+  NAME_FORMATS,
+  reportModel,
+  simpleModel,
+  toDroptimizerCsv,
+  toDroptimizerJson,
+} from '../../support/sim-reports'
+
+const RUNS = propertyOptions(100, 2000)
+const DROP = { itemId: 268_242, encounterId: 2894, percent: 2 }
+
+function read(text: string): SimReport {
+  const { report, refusal } = readReport(text)
+  if (!report) throw new Error(refusal)
+  return report
+}
+
+const droptimizer = () => toDroptimizerJson(simpleModel([DROP]))
+
+describe('a Droptimizer report', () => {
+  test('is read to exactly the gains that it was made from', () => {
+    fc.assert(
+      fc.property(reportModel, (model) => {
+        const { gains, skipped, ...facts } = read(JSON.stringify(toDroptimizerJson(model)))
+        expect(gains).toEqual(expectedGains(model))
+        expect(skipped).toHaveLength(model.dungeonRows)
+        const gameClass = CLASSES[model.player.classAt]
+        expect(facts).toEqual({
+          source: 'Raidbots',
+          character: {
+            name: model.player.name,
+            realm: model.player.realm,
+            region: model.player.region,
+            className: gameClass?.name,
+            specialization: gameClass?.specializations[model.player.specAt]?.slug,
+          },
+          fightStyle: 'Patchwerk',
+          fightLength: 300,
+          targetCount: 1,
+          simulatedAt: '2026-09-10T00:26:40.000Z',
+          metric: model.isOfRaid ? 'raid_dps' : 'dps',
+          baseline: model.baseline,
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  test('as CSV has the same gains, without what a table does not name', () => {
+    fc.assert(
+      fc.property(reportModel, (model) => {
+        const { gains, character, baseline } = read(toDroptimizerCsv(model))
+        const isNamed = (kind: string) => kind === 'catalyst' && model.format === 11
+        expect(gains).toEqual(
+          expectedGains(model).map((gain, index) => ({
+            ...gain,
+            isTierPiece: false,
+            sourceItemId: isNamed(model.rows[index]?.kind ?? '') ? gain.sourceItemId : null,
+            error: (gain.error ?? 0) * 1.96,
+          })),
+        )
+        expect(character).toMatchObject({ name: model.player.name, className: null })
+        expect(baseline).toBe(model.baseline)
+      }),
+      RUNS,
+    )
+  })
+
+  test.each(NAME_FORMATS)(
+    'with names of the format %s names item, slot and item level',
+    (format) => {
+      const [gain] = read(
+        JSON.stringify(toDroptimizerJson({ ...simpleModel([DROP]), format })),
+      ).gains
+      const itemLevel = format === '2022' ? null : 321
+      expect(gain).toMatchObject({ itemId: 268_242, encounterId: 2894, slot: 'TRINKET', itemLevel })
+    },
+  )
+
+  test('keeps the same piece from several drops apart, because each drop has a gain of its own', () => {
+    const json = droptimizer()
+    json.sim.profilesets.results = [
+      ['1320/2871/raid-mythic/271563/334/7935/legs////', 101_000],
+      ['1320/2895/raid-mythic/271563/344/7935/legs////', 103_000],
+      ['1320/2888/raid-mythic/271563/334/7935/legs////268236', 102_000],
+    ].map(([name, mean]) => ({
+      name: String(name),
+      mean: Number(mean),
+      mean_error: 1,
+      iterations: 9,
+    }))
+    const gains = read(JSON.stringify(json)).gains
+    expect(
+      gains.map(({ encounterId, sourceItemId, percent }) => [encounterId, sourceItemId, percent]),
+    ).toEqual([
+      [2871, null, 1],
+      [2895, null, 3],
+      [2888, 268_236, 2],
+    ])
+  })
+
+  test('reads realm and region from the armory line, and the class from the id of its specialization', () => {
+    const json = droptimizer()
+    const simbot = {
+      ...json.simbot,
+      input: 'armory=eu,argent-dawn,frostelle',
+      charClass: 'unheard of',
+      meta: { rawFormData: { droptimizer: { specId: 64 } } },
+      spec: 'frost',
+    }
+    expect(read(JSON.stringify({ ...json, simbot })).character).toEqual({
+      name: 'frostelle',
+      realm: 'argent-dawn',
+      region: 'eu',
+      className: 'Mage',
+      specialization: 'frost',
+    })
+  })
+})
+
+describe('a QE Live report', () => {
+  const row = {
+    item: 268_242,
+    dropLoc: 'Raid',
+    dropType: 'max',
+    dropDifficulty: 3,
+    level: 334,
+    rawDiff: 5400,
+    percDiff: 1.8,
+  }
+  const qe = (results: object[] = [row]) => ({
+    playername: 'Lirienne',
+    realm: 'Argent Dawn',
+    region: 'EU',
+    spec: 'Holy Priest',
+    contentType: 'Raid',
+    dateCreated: '2026-11-20',
+    results,
+  })
+
+  test.each([
+    ['once', JSON.stringify(qe())],
+    ['twice', JSON.stringify(JSON.stringify(qe()))],
+  ])('that is encoded %s is read', (_, text) => {
+    expect(read(text)).toEqual({
+      source: 'QE Live',
+      character: {
+        name: 'Lirienne',
+        realm: 'Argent Dawn',
+        region: 'eu',
+        className: 'Priest',
+        specialization: 'holy',
+      },
+      fightStyle: 'Raid',
+      fightLength: null,
+      targetCount: null,
+      simulatedAt: '2026-11-20T00:00:00.000Z',
+      metric: 'hps',
+      baseline: null,
+      gains: [
+        {
+          itemId: 268_242,
+          sourceItemId: null,
+          isTierPiece: false,
+          instanceId: null,
+          encounterId: null,
+          difficulty: 'Mythic',
+          itemLevel: 334,
+          slot: null,
+          gain: 5400,
+          percent: 1.8,
+          error: null,
+        },
+      ],
+      skipped: [],
+    })
+  })
+
+  test('counts an item fully upgraded, and skips dungeons', () => {
+    const { gains, skipped } = read(
+      JSON.stringify(
+        qe([
+          { ...row, dropType: 'base', rawDiff: 9000 },
+          row,
+          { ...row, dropLoc: 'Mythic Plus', item: 5 },
+        ]),
+      ),
+    )
+    expect(gains.map(({ gain }) => gain)).toEqual([5400])
+    expect(skipped.map(({ reason }) => reason)).toEqual(['Not fully upgraded', 'Not a raid drop'])
+  })
+
+  test('without drop types is refused', () => {
+    const { dropType: _, ...old } = row
+    expect(readReport(JSON.stringify(qe([old]))).refusal).toMatch(/^This QE Live report is too old/)
+  })
+})
+
+describe('a text that is no such report is refused by name', () => {
+  const ofType = (simType: string) => {
+    const json = droptimizer()
+    return JSON.stringify({ ...json, simbot: { ...json.simbot, simType } })
+  }
+  const withRows = (results: unknown) => {
+    const json = droptimizer()
+    return JSON.stringify({ ...json, sim: { ...json.sim, profilesets: { results } } })
+  }
+  const whole = JSON.stringify(droptimizer())
+  test.each([
+    [
+      'Top Gear',
+      ofType('optimize'),
+      /^This is a Top Gear report\. Guildr reads Droptimizer reports/,
+    ],
+    ['Quick Sim', ofType('quick'), /^This is a Quick Sim report/],
+    ['an unknown kind', ofType('new'), /^This is another Raidbots report/],
+    [
+      'dungeons',
+      withRows([{ name: '1303/2656/dungeon-mythic10/251/300/0/head////', mean: 1 }]),
+      /for dungeons/,
+    ],
+    ['no rows', withRows([]), /has no results/],
+    ['rows of nonsense', withRows([{ name: 'x', mean: 1 }, 7, null]), /no items of a raid/],
+    ['cut off', whole.slice(0, -40), /^The end of this report is missing/],
+    ['invalid JSON', whole.replace('{', '{,'), /^This is not a valid report file/],
+    ['other JSON', '{"a":1}', /^This file has no simulation report/],
+    ['a list', '[1,2]', /^This file has no simulation report/],
+    ['SimulationCraft JSON', '{"sim":{}}', /^This is a SimulationCraft report/],
+    ['a web page', '<!doctype html><title>Raidbots</title>', /^This is a web page/],
+    [
+      'addon text',
+      '# SimC Addon 1.0\nmage="Frostelle"\nlevel=90',
+      /^This is the text of the Simul/,
+    ],
+    ['nothing', ' \n', /^There is no text/],
+    ['prose', 'my favourite items', /^This is not a simulation report/],
+    [
+      'a table without baseline',
+      'name,dps_mean\n1/2/raid-heroic/3/4/5/head,9',
+      /no row of the char/,
+    ],
+    [
+      'too many rows',
+      withRows(Array.from({ length: 5001 }, () => ({ name: 'x', mean: 1 }))),
+      /5,000 rows/,
+    ],
+    ['more than 5 MB', 'x'.repeat(5_000_001), /larger than 5 MB/],
+  ])('%s', (_, text, refusal) => {
+    expect(readReport(text).refusal).toMatch(refusal)
+  })
+})
+
+describe('a hostile text', () => {
+  const MB = 1_000_000
+  const SLOWEST_MS = 200
+
+  function expectQuick(text: string) {
+    const start = performance.now()
+    readReport(text)
+    expect(performance.now() - start).toBeLessThan(SLOWEST_MS)
+  }
+
+  test.each([
+    ['brackets', '['.repeat(MB)],
+    ['objects', '{"a":'.repeat(MB / 5)],
+    ['escapes', `"${'\\'.repeat(MB - 2)}"`],
+    ['blank lines', '\n'.repeat(MB)],
+    ['spaces and a letter', `${' '.repeat(MB - 1)}x`],
+    ['table', `name,dps_mean\na,1\n${'1/2/raid-heroic/3/4/5/head,9\n'.repeat(MB / 30)}`],
+    ['slashes', `name,dps_mean\na,1\n${'/'.repeat(MB - 20)}`],
+    ['addon lines', `#${'mage='.repeat(MB / 5 - 1)}`],
+    [
+      'rows of different items',
+      (() => {
+        const json = droptimizer()
+        const results = Array.from({ length: 12_000 }, (_, index) => ({
+          name: `1320/${index}/raid-heroic/${index + 1}/4/5/head////`,
+          mean: index,
+        }))
+        return JSON.stringify({ ...json, sim: { ...json.sim, profilesets: { results } } })
+      })(),
+    ],
+  ])('%s: 1 MB is read within 200 ms', (_, text) => {
+    expect(text.length).toBeLessThanOrEqual(MB)
+    expectQuick(text)
+  })
+
+  test('of any kind neither throws nor takes long', () => {
+    const spoiled = reportModel.chain((model) => {
+      const text = JSON.stringify(toDroptimizerJson(model))
+      return fc
+        .tuple(fc.nat(text.length), fc.nat(20), fc.string())
+        .map(([at, length, inserted]) => text.slice(0, at) + inserted + text.slice(at + length))
+    })
+    const shaped = fc
+      .tuple(fc.jsonValue(), fc.jsonValue(), fc.jsonValue())
+      .map(([rows, player, library]) =>
+        JSON.stringify({
+          sim: { players: [player], profilesets: { results: rows } },
+          simbot: { simType: 'droptimizer', input: library, meta: { itemLibrary: library } },
+        }),
+      )
+    const table = fc.string().map((rows) => `name,dps_mean\na,5\n${rows}`)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), spoiled, shaped, table), expectQuick),
+      RUNS,
+    )
+  })
+})
+
+test.each([
+  [10, 20, true],
+  [-10, 20, true],
+  [20, 10, false],
+  [10, null, false],
+])('isNoise: a gain of %s with the error %s is noise: %s', (gain, error, expected) => {
+  expect(isNoise({ gain, error })).toBe(expected)
+})

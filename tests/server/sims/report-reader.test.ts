@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReportReader } from '../../../server/sims/report-reader'
+import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const report = toDroptimizerJson(simpleModel([{ itemId: 7, encounterId: 8, percent: 1 }]))
+
+/** Answers with a body of that type. */
+function sends(body: string, type = 'application/json', status = 200): Answer {
+  return (_, response) => response.writeHead(status, { 'Content-Type': type }).end(body)
+}
+
+const redirects: Answer = (_, response) => response.writeHead(302, { Location: '/other' }).end()
+
+let origin: string
+let answer: Answer
+let paths: string[]
+const server = createServer((request, response) => {
+  paths.push(request.url ?? '')
+  answer(request, response)
+})
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  origin = `http://127.0.0.1:${address.port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+function read(next: Answer, id = 'abc123', timeoutMs?: number) {
+  answer = next
+  paths = []
+  return createReportReader({ origin, fetch, timeoutMs })(id)
+}
+
+describe('createReportReader', () => {
+  it('reads the data of a report by its id', async () => {
+    const { gains } = await read(sends(JSON.stringify(report), 'application/json; charset=utf-8'))
+    expect(gains).toMatchObject([{ itemId: 7, percent: 1 }])
+    expect(paths).toEqual(['/reports/abc123/data.json'])
+  })
+
+  it.each(['../../secret', 'a/b', '?x', '#x', '@evil.example'])(
+    'an id that is none (%s) stays one segment of the path',
+    async (id) => {
+      await read(sends('', 'text/html', 404), id).catch(() => undefined)
+      expect(paths).toEqual([`/reports/${encodeURIComponent(id)}/data.json`])
+    },
+  )
+
+  it.each<[string, Answer, number, string]>([
+    ['404', sends('', 'text/html', 404), 404, 'Reports expire'],
+    ['403', sends('', 'text/html', 403), 404, 'Reports expire'],
+    ['500', sends('', 'text/html', 500), 502, 'Raidbots answered with 500'],
+    ['HTML', sends('<html>', 'text/html'), 502, 'Raidbots did not send a report'],
+    ['no type', (_, response) => response.end('{}'), 502, 'Raidbots did not send a report'],
+    ['not JSON', sends('{'), 400, 'The end of this report is missing'],
+    [
+      'a Top Gear report',
+      sends(JSON.stringify({ ...report, simbot: { simType: 'optimize' } })),
+      400,
+      'This is a Top Gear report',
+    ],
+    ['a closed connection', (_, response) => response.destroy(), 502, 'Raidbots did not answer'],
+  ])('%s: is rejected with the reason', async (_, next, status, reason) => {
+    await expect(read(next)).rejects.toMatchObject({
+      status,
+      message: expect.stringContaining(reason) as string,
+    })
+  })
+
+  it('a redirect is not followed, not even within the origin', async () => {
+    await expect(read(redirects)).rejects.toMatchObject({ status: 502 })
+    expect(paths).toEqual(['/reports/abc123/data.json'])
+  })
+
+  it('more than 5 MB: the transfer is cancelled', async () => {
+    let onClose: () => void = () => undefined
+    const cancelled = new Promise<void>((resolve) => {
+      onClose = resolve
+    })
+    const endless: Answer = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const write = () => {
+        while (!response.destroyed && response.write(' '.repeat(100_000)));
+      }
+      response.on('drain', write).on('close', onClose)
+      write()
+    }
+    await expect(read(endless)).rejects.toMatchObject({
+      status: 400,
+      message: 'This report is larger than 5 MB',
+    })
+    await cancelled
+  })
+
+  it('an answer that does not come: gives up after the time limit', async () => {
+    await expect(read(() => undefined, 'abc123', 50)).rejects.toMatchObject({ status: 502 })
+  })
+})

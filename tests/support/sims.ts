@@ -1,0 +1,41 @@
+import { importSim, type ImportSimBody } from '@/contract/sim-import'
+import { readReport } from '@/game/sims/read-report'
+import { sims } from '../../server/database/schema'
+import type { TestBackend } from './backend'
+import { make } from './backend-calls'
+import type { Person } from './entities'
+import { simpleModel, toDroptimizerJson, type ReportModel } from './sim-reports'
+
+/** Loot of The Venomous Abyss by its ids of the game. */
+export const HOOD = { itemId: 268_242, encounterId: 2894 }
+export const CHAIN = { itemId: 268_250, encounterId: 2874 }
+
+/** The body with which the app imports the report of a model. */
+export function toImportBody(model: ReportModel, specialization = 'frost'): ImportSimBody {
+  const { report, refusal } = readReport(JSON.stringify(toDroptimizerJson(model)))
+  if (!report) throw new Error(refusal)
+  const { character, skipped: _, ...facts } = report
+  return { ...facts, className: character.className, specialization }
+}
+
+/** Imports a report for a character, by default with a gain of 2 % of a hood and a noise of 0.05 % of a neck. */
+export async function importReport(
+  backend: TestBackend,
+  person: Person,
+  characterName = 'Frostelle',
+  changes: Partial<ImportSimBody> = {},
+) {
+  const { id: characterId, className, specialization } = await person.character(characterName)
+  const model = simpleModel([
+    { ...HOOD, percent: 2 },
+    { ...CHAIN, percent: 0.05 },
+  ])
+  const body = { ...toImportBody(model, specialization ?? ''), className, ...changes }
+  return make(backend, importSim, { token: person.token, params: { characterId }, body })
+}
+
+/** The id of the simulation that was stored last. */
+export async function findSimId({ database }: Pick<TestBackend, 'database'>): Promise<string> {
+  const [sim] = await database.select({ id: sims.id }).from(sims)
+  return sim?.id ?? ''
+}
