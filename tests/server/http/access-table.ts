@@ -59,6 +59,8 @@ export const STATUSES: Record<string, readonly number[]> = {
   undoAward: [401, 401, 401, 401, 401, 404, 204, 404],
   listAwards: fellow(200),
   listOwnAwards: anyone(200),
+  // The same award each time.
+  importAwards: fellow(200),
   listActiveInstances: anyone(200),
   listInstanceLoot: anyone(200),
   listCharacterWishlists: own(200),

@@ -8,7 +8,7 @@ import { awardItem } from '@/contract/guild-awards'
 import { guilds, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
-import { connectGuild, FROSTELLE } from '../../support/guild'
+import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -72,6 +72,7 @@ beforeAll(async () => {
       isMainWishlist: false,
     },
     updateWishlist: { name: 'Renamed' },
+    importAwards: { awards: [IMPORTED_AWARD] },
     deleteAccount: { battleNetTag: DELETED_USER },
   }
   await createTargets()

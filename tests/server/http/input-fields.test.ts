@@ -95,6 +95,7 @@ async function storedValues() {
     ...(await query.instances.findMany()),
     ...(await query.bosses.findMany()),
     ...(await query.lootItems.findMany()),
+    ...(await query.guildAwards.findMany()),
   ]
   return rows.flatMap((row) => Object.values(row))
 }
