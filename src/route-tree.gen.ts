@@ -29,6 +29,7 @@ import { Route as SessionOnboardedAdminLootBulkRouteImport } from './routes/_ses
 import { Route as SessionOnboardedGuildsGuildIdRouteRouteImport } from './routes/_session/_onboarded/guilds.$guildId/route'
 import { Route as SessionCharactersCharacterIdWishlistsRouteImport } from './routes/_session/characters.$characterId.wishlists'
 import { Route as SessionOnboardedGuildsGuildIdIndexRouteImport } from './routes/_session/_onboarded/guilds.$guildId/index'
+import { Route as SessionOnboardedGuildsGuildIdHistoryRouteImport } from './routes/_session/_onboarded/guilds.$guildId/history'
 import { Route as SessionOnboardedGuildsGuildIdRosterRouteImport } from './routes/_session/_onboarded/guilds.$guildId/roster'
 
 const SessionRoute = SessionRouteImport.update({
@@ -141,6 +142,12 @@ const SessionOnboardedGuildsGuildIdIndexRoute =
     path: '/',
     getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
   } as any)
+const SessionOnboardedGuildsGuildIdHistoryRoute =
+  SessionOnboardedGuildsGuildIdHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
+  } as any)
 const SessionOnboardedGuildsGuildIdRosterRoute =
   SessionOnboardedGuildsGuildIdRosterRouteImport.update({
     id: '/roster',
@@ -166,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin/': typeof SessionOnboardedAdminIndexRoute
+  '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
   '/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
@@ -185,6 +193,7 @@ export interface FileRoutesByTo {
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin': typeof SessionOnboardedAdminIndexRoute
+  '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
   '/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
@@ -209,6 +218,7 @@ export interface FileRoutesById {
   '/_session/_onboarded/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
   '/_session/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/_session/_onboarded/admin/': typeof SessionOnboardedAdminIndexRoute
+  '/_session/_onboarded/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/_session/_onboarded/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
   '/_session/_onboarded/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/admin/loot-bulk'
     | '/characters/$characterId/wishlists'
     | '/admin/'
+    | '/guilds/$guildId/history'
     | '/guilds/$guildId/roster'
     | '/guilds/$guildId/'
   fileRoutesByTo: FileRoutesByTo
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/admin/loot-bulk'
     | '/characters/$characterId/wishlists'
     | '/admin'
+    | '/guilds/$guildId/history'
     | '/guilds/$guildId/roster'
     | '/guilds/$guildId'
   id:
@@ -274,6 +286,7 @@ export interface FileRouteTypes {
     | '/_session/_onboarded/admin/loot-bulk'
     | '/_session/characters/$characterId/wishlists'
     | '/_session/_onboarded/admin/'
+    | '/_session/_onboarded/guilds/$guildId/history'
     | '/_session/_onboarded/guilds/$guildId/roster'
     | '/_session/_onboarded/guilds/$guildId/'
   fileRoutesById: FileRoutesById
@@ -427,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedGuildsGuildIdIndexRouteImport
       parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
     }
+    '/_session/_onboarded/guilds/$guildId/history': {
+      id: '/_session/_onboarded/guilds/$guildId/history'
+      path: '/history'
+      fullPath: '/guilds/$guildId/history'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdHistoryRouteImport
+      parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
+    }
     '/_session/_onboarded/guilds/$guildId/roster': {
       id: '/_session/_onboarded/guilds/$guildId/roster'
       path: '/roster'
@@ -462,12 +482,15 @@ const SessionOnboardedAdminRouteRouteWithChildren =
   )
 
 interface SessionOnboardedGuildsGuildIdRouteRouteChildren {
+  SessionOnboardedGuildsGuildIdHistoryRoute: typeof SessionOnboardedGuildsGuildIdHistoryRoute
   SessionOnboardedGuildsGuildIdRosterRoute: typeof SessionOnboardedGuildsGuildIdRosterRoute
   SessionOnboardedGuildsGuildIdIndexRoute: typeof SessionOnboardedGuildsGuildIdIndexRoute
 }
 
 const SessionOnboardedGuildsGuildIdRouteRouteChildren: SessionOnboardedGuildsGuildIdRouteRouteChildren =
   {
+    SessionOnboardedGuildsGuildIdHistoryRoute:
+      SessionOnboardedGuildsGuildIdHistoryRoute,
     SessionOnboardedGuildsGuildIdRosterRoute:
       SessionOnboardedGuildsGuildIdRosterRoute,
     SessionOnboardedGuildsGuildIdIndexRoute:

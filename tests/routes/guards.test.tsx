@@ -64,6 +64,7 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/guilds/$guildId': ONBOARDED,
   '/guilds/$guildId/': ONBOARDED,
   '/guilds/$guildId/roster': ONBOARDED,
+  '/guilds/$guildId/history': ONBOARDED,
   '/wishlists/$wishlistId': SESSION,
   '/characters/$characterId/wishlists': SESSION,
   '/admin': ADMIN,

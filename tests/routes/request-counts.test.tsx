@@ -34,6 +34,7 @@ const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/guilds/$guildId': 'Raider#3000',
   '/guilds/$guildId/': 'Raider#3000',
   '/guilds/$guildId/roster': 'Raider#3000',
+  '/guilds/$guildId/history': 'Raider#3000',
   '/wishlists/$wishlistId': 'Raider#3000',
   '/characters/$characterId/wishlists': 'Raider#3000',
   '/admin': 'Admin#1000',

@@ -22,6 +22,8 @@ import {
   wishlistItems,
   wishlists,
 } from '../schema'
+import { seedAwards } from './guild-awards'
+import { hash } from './hash'
 
 const RAID = 'the-venomous-abyss'
 const DIFFICULTIES: readonly Difficulty[] = ['Heroic', 'Mythic']
@@ -97,8 +99,10 @@ export async function seedGuild(
         })),
     )
     const loot = await selectLootItems(transaction, eq(bosses.instanceId, instance.id))
-    const lists = raiders.flatMap(({ index, characterId, play }) =>
+    const lists = raiders.flatMap(({ index, characterId, play, ...raider }) =>
       DIFFICULTIES.filter((difficulty) => hasList(index, difficulty)).map((difficulty) => ({
+        raider,
+        isShared: isSharing(index),
         row: {
           id: randomUUID(),
           characterId,
@@ -109,17 +113,25 @@ export async function seedGuild(
           isMainWishlist: true,
           updatedAt: new Date(now.getTime() - ((index * 5) % 17) * DAY_MS),
         },
-        wishes: chooseWishes(loot, play, `${index}${difficulty}`),
+        wishes: chooseWishes(loot, play, `${index}${difficulty}`).map((wish) => ({
+          ...wish,
+          id: randomUUID(),
+        })),
       })),
     )
     await transaction.insert(wishlists).values(lists.map(({ row }) => row))
     await transaction
       .insert(wishlistItems)
       .values(
-        lists.flatMap(({ row, wishes }) =>
-          wishes.map((wish) => ({ ...wish, id: randomUUID(), wishlistId: row.id })),
-        ),
+        lists.flatMap(({ row, wishes }) => wishes.map((wish) => ({ ...wish, wishlistId: row.id }))),
       )
+    await seedAwards(transaction, {
+      guildId: guild.id,
+      instance,
+      loot,
+      lists: lists.filter(({ isShared }) => isShared),
+      now,
+    })
   })
 }
 
@@ -171,11 +183,4 @@ function preference(item: Loot): number {
 
 function slotFor(item: Loot, className: string, specialization: string): Slot | undefined {
   return slotsOf(item).find((slot) => isOfferedFor(item, slot, className, specialization))
-}
-
-/** A number from 0 to 999 that depends on the text only. */
-function hash(text: string): number {
-  let value = 7
-  for (const character of text) value = (value * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
-  return value % 1000
 }

@@ -16,6 +16,12 @@ export const raidSearch = z.object({
 })
 export type RaidSearch = z.output<typeof raidSearch>
 
+export const historySearch = z.extend(raidSearch, {
+  /** Part of the name of a character. */
+  person: z.catch(z.optional(z.string()), undefined),
+  slot: z.catch(z.optional(z.string()), undefined),
+})
+
 export const boardSearch = z.extend(raidSearch, {
   q: z.catch(z.optional(z.string()), undefined),
   role: z.catch(z.optional(z.enum(ROLES)), undefined),

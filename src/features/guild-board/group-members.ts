@@ -1,3 +1,4 @@
+import type { Guild } from '@/contract/guild'
 import type { RosterMember } from '@/contract/guild-board'
 
 /** The members of a roster by what they share for a raid. */
@@ -26,6 +27,11 @@ export function countRanks(
   return ranks
     .toSorted((one, other) => one - other)
     .map((rank) => ({ rank, memberCount: members.filter((one) => one.rank === rank).length }))
+}
+
+/** Whether the user is the guild master or an officer of a guild. */
+export function isOfficer({ rank }: Guild): boolean {
+  return rank === 'Guild Master' || rank === 'Officer'
 }
 
 /** "Guild Master", "Officer", or "Rank 4". */

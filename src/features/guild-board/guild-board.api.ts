@@ -1,11 +1,12 @@
 import { send } from '@/api/client'
+import type { Difficulty } from '@/game/difficulties'
 import * as contract from '@/contract/guild-board'
 
 /** What a board or roster is about. */
 export interface BoardOf {
   guildId: string
   instanceId: string
-  difficulty: string
+  difficulty: Difficulty
 }
 
 /** The shared main wishlists of a guild for a raid and difficulty. */

@@ -32,6 +32,13 @@ export function useMemberships(): readonly Guild[] {
   return hasBoards && data ? data.filter(isMember) : []
 }
 
+/** Whether the main wishlists of one of the user's characters are shared with a guild. */
+export function useIsShared(characterId: string): boolean {
+  return useMemberships().some(({ characters = [] }) =>
+    characters?.some(({ id, isShared }) => id === characterId && isShared),
+  )
+}
+
 /** Whether one of the user's characters is on the roster of a guild. */
 export function isMember({ rank }: Guild): boolean {
   return rank != null

@@ -76,13 +76,18 @@ function itemLevelOf({ boss }: LootItem, { instance, difficulty }: DescribedFor)
 }
 
 /**
- * What a wish's row says about its item: the facts that matter for the list, and the boss unless `hasBoss` is
- * false.
+ * What a wish's row says about its item: who has awarded it, the facts that matter for the list, and the boss
+ * unless `hasBoss` is false.
  */
 export function describeWish(
-  { lootItem, slot }: Pick<WishlistItem, 'lootItem' | 'slot'>,
+  wish: Pick<WishlistItem, 'lootItem' | 'slot' | 'isObtained' | 'awardedBy'>,
   list: DescribedFor,
   { hasBoss = true }: { hasBoss?: boolean } = {},
 ): string {
-  return joinFacts([...describeItem(lootItem, slot, list), hasBoss && lootItem.boss?.name])
+  const { lootItem, slot, isObtained, awardedBy } = wish
+  return joinFacts([
+    isObtained && awardedBy && `Awarded by ${awardedBy}`,
+    ...describeItem(lootItem, slot, list),
+    hasBoss && lootItem.boss?.name,
+  ])
 }

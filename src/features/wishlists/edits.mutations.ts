@@ -3,7 +3,7 @@ import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import { token } from '@/api/token'
 import { WISH_FIELD_NAMES, WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
-import { sessionQuery } from '@/features/session/session.queries'
+import { readUser } from '@/features/session/read-user'
 import { copyText } from '@/lib/clipboard'
 import { newId } from '@/lib/new-id'
 import { toast, type ToastOptions } from '@/ui/toast'
@@ -48,12 +48,6 @@ function storedEditsOf(queryClient: QueryClient) {
   const stored = stores.get(queryClient) ?? createStoredEdits()
   stores.set(queryClient, stored)
   return stored
-}
-
-/** Identifies the signed-in user. */
-function readUser(queryClient: QueryClient): string {
-  const user = queryClient.getQueryData(sessionQuery().queryKey)
-  return user?.id ?? user?.battleNetTag ?? ''
 }
 
 /**

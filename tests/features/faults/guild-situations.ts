@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import * as awards from '@/contract/guild-awards'
 import * as board from '@/contract/guild-board'
+import { pathOf } from '../../support/backend-calls'
 import { signInPerson } from '../../support/entities'
-import { connectGuild } from '../../support/guild'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import type { Api } from '../../support/msw-bridge'
-import { notFound, oneToast, pageError } from './outcomes'
+import { notFound, oneToast, pageError, unnoticed, type Outcome } from './outcomes'
 import { press, type Situation } from './situations'
 
 const guildPath =
@@ -12,6 +15,33 @@ const guildPath =
     const raider = await signInPerson(api.backend, 'Raider#3000')
     return `/guilds/${(await connectGuild(api.backend, raider)).id}${page}`
   }
+
+/** The item that is first on the list of Frostelle. */
+const ITEM = 'Font of Venomous Rage'
+
+async function sharedBoardPath(api: Api) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const guild = await connectGuild(api.backend, raider)
+  await shareFrostelle(api.backend, raider, guild.id)
+  return `/guilds/${guild.id}?q=Venomous Rage`
+}
+
+async function historyPath(api: Api) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const { id: guildId } = await connectGuild(api.backend, raider)
+  const item = await api.backend.database.query.lootItems.findFirst({
+    where: (table, { eq }) => eq(table.name, ITEM),
+  })
+  const body = { id: 'a', lootItemId: item?.id, difficulty: 'Heroic', recipientId: FROSTELLE }
+  const path = pathOf(awards.awardItem, { guildId })
+  await api.backend.request('POST', path, { token: raider.token, body })
+  return `/guilds/${guildId}/history`
+}
+
+/** Success: a toast says that the award is undone. */
+const undone: Outcome = async () => {
+  expect(await screen.findByText(`Undone: ${ITEM} to Frostelle`)).toBeVisible()
+}
 
 /** A situation for each call of the feature `guild-board`. */
 export const GUILD_SITUATIONS: readonly Situation[] = [
@@ -45,4 +75,26 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     act: async (user) => user.click(screen.getByRole('checkbox', { name: /^Rank 2 / })),
     outcome: oneToast,
   },
+  {
+    call: awards.awardItem,
+    open: sharedBoardPath,
+    prepare: async (user) => {
+      await press(/^Font of Venomous Rage/)(user)
+      await press('Award to Frostelle')(user)
+      await screen.findByRole('menuitem', { name: 'BiS' })
+    },
+    act: async (user) => user.click(screen.getByRole('menuitem', { name: 'BiS' })),
+    outcome: oneToast,
+  },
+  {
+    call: awards.undoAward,
+    open: historyPath,
+    prepare: press(`Undo the award of ${ITEM} to Frostelle`),
+    act: press('Undo award'),
+    outcome: oneToast,
+    // Somebody else has undone it.
+    except: { 404: undone },
+  },
+  { call: awards.listAwards, open: historyPath, outcome: pageError, except: { 404: notFound } },
+  { call: awards.listOwnAwards, open: () => '/', outcome: unnoticed('Home') },
 ]

@@ -121,6 +121,8 @@ export function BoardView({
       <ItemSheet
         open={openedItem !== null}
         onOpenChange={() => setOpened(null)}
+        guild={guild}
+        choice={choice}
         boardItem={openedItem}
       />
     </>

@@ -27,6 +27,7 @@ interface GuildFrameProps {
 const PAGES = [
   { to: '/guilds/$guildId', label: 'Board' },
   { to: '/guilds/$guildId/roster', label: 'Roster' },
+  { to: '/guilds/$guildId/history', label: 'History' },
 ] as const
 
 /** The frame of a guild's pages: name, facts, links between the pages, raid and difficulty. */

@@ -1,18 +1,31 @@
-import { classTint, describeClass } from '@/features/characters/describe'
+import type { AwardResponse } from '@/contract/guild-awards'
+import type { Guild } from '@/contract/guild'
+import { classTint } from '@/features/characters/describe'
+import { newId } from '@/lib/new-id'
 import { useMediaQuery } from '@/lib/use-media-query'
-import { capitalized, joinFacts, plural, timeAgo } from '@/lib/format'
+import { capitalized, joinFacts, plural } from '@/lib/format'
 import { rarityOf, slotLabel } from '@/game/items'
 import { wowheadUrl } from '@/game/wowhead'
-import { Badge } from '@/ui/badge'
 import { buttonStyles } from '@/ui/button'
+import { ChoiceChips } from '@/ui/choice-chips'
 import { ItemTile } from '@/ui/item-tile'
 import { Sheet } from '@/ui/sheet'
 import { ExternalLink } from 'lucide-react'
-import { isOffSpec, roleOf, type BoardItem, type Want } from '../board-items'
+import { useState } from 'react'
+import { useAwardItem } from '../awards.mutations'
+import type { BoardItem } from '../board-items'
+import type { RaidChoice } from '../choose-raid'
+import { COUNCIL_ORDERS, orderWants, type CouncilOrder } from '../council'
+import { isOfficer } from '../group-members'
+import { AwardMenu } from './award-menu'
+import { AwardOthers } from './award-others'
+import { WantRow } from './want-row'
 
 interface ItemSheetProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
+  guild: Guild
+  choice: RaidChoice
   /** Null while the sheet is closed. */
   boardItem: BoardItem | null
 }
@@ -20,8 +33,11 @@ interface ItemSheetProps {
 /** From this width on, the sheet is at the right. */
 const WIDE = '(min-width: 40rem)'
 
-/** Everyone who wants an item, in order of rank, and who has it already. */
-export function ItemSheet({ open, onOpenChange, boardItem }: ItemSheetProps) {
+/**
+ * The council view of an item: everyone who wants it with what they have received, and who has it already.
+ * Officers award it.
+ */
+export function ItemSheet({ open, onOpenChange, boardItem, ...council }: ItemSheetProps) {
   const isWide = useMediaQuery(WIDE)
   return (
     <Sheet
@@ -32,7 +48,7 @@ export function ItemSheet({ open, onOpenChange, boardItem }: ItemSheetProps) {
       title={boardItem?.item.name ?? ''}
       description={boardItem ? describeDrop(boardItem) : ''}
     >
-      {boardItem && <Wants boardItem={boardItem} />}
+      {boardItem && <Wants key={boardItem.item.id} boardItem={boardItem} {...council} />}
     </Sheet>
   )
 }
@@ -47,8 +63,35 @@ function describeDrop({ item, wants }: BoardItem): string {
   ])
 }
 
-function Wants({ boardItem: { item, wants, obtained } }: { boardItem: BoardItem }) {
+interface WantsProps extends Pick<ItemSheetProps, 'guild' | 'choice'> {
+  boardItem: BoardItem
+}
+
+function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsProps) {
   const url = wowheadUrl(item)
+  const [order, setOrder] = useState<CouncilOrder>('rank')
+  const award = useAwardItem(guild.id)
+  const board = {
+    guildId: guild.id,
+    instanceId: choice.instance.id,
+    difficulty: choice.difficulty,
+  }
+  const renderAward = (name: string, recipientId: number, wishlistId?: string) => (
+    <AwardMenu
+      name={name}
+      isDisabled={award.isPending}
+      onAward={(response?: AwardResponse) =>
+        award.mutate({
+          id: newId(),
+          lootItemId: item.id,
+          difficulty: choice.difficulty,
+          recipientId,
+          wishlistId,
+          response,
+        })
+      }
+    />
+  )
   return (
     <div className="flex flex-col gap-4">
       <div data-rarity={rarityOf(item)} className="flex items-center justify-between gap-3">
@@ -66,11 +109,34 @@ function Wants({ boardItem: { item, wants, obtained } }: { boardItem: BoardItem 
         )}
       </div>
       {wants.length === 0 && <p className="text-muted">Nobody wants it any more.</p>}
+      {wants.length > 1 && (
+        <ChoiceChips
+          label="Order"
+          selected={order}
+          options={COUNCIL_ORDERS}
+          onChange={(next) => setOrder(next ?? 'rank')}
+        />
+      )}
       <ol aria-label="Who wants it" className="flex flex-col gap-2">
-        {wants.map((want) => (
-          <WantRow key={want.list.id} want={want} />
-        ))}
+        {orderWants(wants, item, order).map((want) => {
+          const { id, character } = want.list
+          return (
+            <WantRow
+              key={id}
+              want={want}
+              item={item}
+              action={
+                isOfficer(guild) &&
+                character.memberId != null &&
+                renderAward(character.name, character.memberId, id)
+              }
+            />
+          )
+        })}
       </ol>
+      {isOfficer(guild) && (
+        <AwardOthers board={board} renderAward={({ id, name }) => renderAward(name, id)} />
+      )}
       {obtained.length > 0 && (
         <section aria-labelledby="obtained">
           <h3 id="obtained" className="text-sm font-semibold text-muted">
@@ -90,39 +156,5 @@ function Wants({ boardItem: { item, wants, obtained } }: { boardItem: BoardItem 
         </section>
       )}
     </div>
-  )
-}
-
-const ROLE_LABELS = { tank: 'Tank', healer: 'Healer', dps: 'Damage' } as const
-
-function WantRow({ want: { list, wish, rank, last } }: { want: Want }) {
-  const { character, specialization, updatedAt } = list
-  const role = roleOf(list)
-  const changed = timeAgo(updatedAt)
-  return (
-    <li
-      data-class={classTint(character.className)}
-      className="tint-bar flex items-start gap-3 rounded-lg border border-line bg-linear-to-r from-tint-wash to-panel py-2 pr-3 pl-4"
-    >
-      <div className="w-10 shrink-0 text-center tabular-nums">
-        <span className="block text-xl font-semibold text-text">{rank}</span>
-        <span className="block text-xs text-faint">of {last}</span>
-      </div>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold break-words text-tint-text">{character.name}</span>
-          {isOffSpec(list) && <Badge className="py-0">Off spec</Badge>}
-        </p>
-        <p className="text-sm text-muted tabular-nums">
-          {joinFacts([
-            describeClass({ className: character.className, specialization }),
-            role && ROLE_LABELS[role],
-            character.itemLevel != null && `item level ${character.itemLevel}`,
-          ])}
-        </p>
-        {wish.note && <p className="mt-1 text-sm break-words italic">{wish.note}</p>}
-        {changed && <p className="mt-0.5 text-xs text-faint">List changed {changed}</p>}
-      </div>
-    </li>
   )
 }

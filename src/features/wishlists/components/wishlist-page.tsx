@@ -9,6 +9,7 @@ import { Sheet } from '@/ui/lazy-dialogs'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { knownFilter, type PickerFilter } from '../picker-filter'
+import { useAwardPoll } from '../use-award-poll'
 import { useRaidLoot, type RaidLoot } from '../use-raid-loot'
 import { useSlashKey } from '../use-slash-key'
 import type { WishlistView } from '../wishlist-view'
@@ -53,6 +54,7 @@ export function WishlistPage({
   ...props
 }: WishlistPageProps) {
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
+  useAwardPoll(wishlist)
   const wishes = useWishRows(wishlist, edit)
   const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
   const isWide = useMediaQuery(WIDE)

@@ -4,6 +4,9 @@ import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterList } from '@/features/characters/components/character-list'
 import { SyncAllButton } from '@/features/characters/components/sync-all-button'
 import { mostPlayed } from '@/features/characters/most-played'
+import { readAwardsSeen } from '@/features/guild-board/awards-seen'
+import { ownAwardsQuery } from '@/features/guild-board/awards.queries'
+import { AwardedNote } from '@/features/guild-board/components/awarded-note'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { hasFeature } from '@/features/session/features'
 import { CreateWishlistDialog } from '@/features/wishlists/components/lazy-dialogs'
@@ -30,8 +33,10 @@ export const Route = createFileRoute('/_session/_onboarded/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadQuery(queryClient, charactersQuery()),
-      // Awaited to avoid a layout shift, but the page works without these wishlists.
+      // Awaited to avoid a layout shift, but the page works without these.
       hasFeature(queryClient, 'wishlist-overview') && tryQuery(queryClient, mainWishlistsQuery()),
+      hasFeature(queryClient, 'guild-board') &&
+        tryQuery(queryClient, ownAwardsQuery(readAwardsSeen(queryClient))),
     ]),
   head: () => pageTitle('Home'),
   component: Home,
@@ -52,6 +57,7 @@ function Home() {
   return (
     <Page>
       <PageHeader title="Home" />
+      <AwardedNote />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
         {first && (
           <section aria-labelledby="this-tier" className="flex flex-col gap-3 lg:col-span-2">

@@ -1,0 +1,73 @@
+import type { Award } from '@/contract/guild-awards'
+import type { Difficulty } from '@/game/difficulties'
+import { SLOTS, slotLabel } from '@/game/items'
+import { toCsv } from '@/lib/csv'
+import { formatDateTime } from '@/lib/format'
+import type { AwardFilter } from './awards.api'
+
+/** The filter of a history's search parameters; an unknown slot has no effect. */
+export function toAwardFilter(
+  { instanceId, difficulty }: { instanceId: string; difficulty: Difficulty },
+  { person, slot }: { person?: string; slot?: string },
+): AwardFilter {
+  return { instanceId, difficulty, person, slot: SLOTS.find((known) => known === slot) }
+}
+
+/** A raid that ends after midnight belongs to the evening on which it has begun. */
+const NIGHT_ENDS_MS = 6 * 60 * 60 * 1000
+
+/** The awards of one raid night. */
+export interface RaidNight {
+  /** The local date as `toDateString` writes it. */
+  key: string
+  /** A time on that date. */
+  date: string
+  awards: Award[]
+}
+
+/** Groups awards, newest first, by raid night: by the local date, on which awards until 6 a.m. count as before. */
+export function groupByNight(awards: readonly Award[]): RaidNight[] {
+  const nights: RaidNight[] = []
+  for (const award of awards) {
+    const date = new Date(Date.parse(award.awardedAt) - NIGHT_ENDS_MS)
+    const key = date.toDateString()
+    const last = nights.at(-1)
+    if (last?.key === key) last.awards.push(award)
+    else nights.push({ key, date: date.toISOString(), awards: [award] })
+  }
+  return nights
+}
+
+/** The awards as CSV with a header row. Cells that look like formulas are escaped. */
+export function awardsToCsv(awards: readonly Award[]): string {
+  return toCsv([
+    [
+      'Time',
+      'Item',
+      'Item id',
+      'Slot',
+      'Raid',
+      'Boss',
+      'Difficulty',
+      'Raider',
+      'Realm',
+      'Class',
+      'Response',
+      'Awarded by',
+    ],
+    ...awards.map((award) => [
+      formatDateTime(award.awardedAt) ?? '',
+      award.itemName,
+      award.itemId?.toString() ?? '',
+      award.slot ? slotLabel(award.slot) : '',
+      award.instanceName,
+      award.bossName ?? '',
+      award.difficulty,
+      award.recipient.name,
+      award.recipient.realmSlug ?? '',
+      award.recipient.className ?? '',
+      award.response ?? '',
+      award.awardedBy ?? '',
+    ]),
+  ])
+}

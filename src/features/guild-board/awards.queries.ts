@@ -1,0 +1,26 @@
+import { retryOnMount } from '@/api/retry'
+import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
+import { queryOptions } from '@tanstack/react-query'
+import { listAwards, listOwnAwards, type AwardFilter } from './awards.api'
+
+/** Other officers award items at the same time. */
+const STALE_MS = 10_000
+
+/** One part of the awards of a guild. */
+export function awardsQuery(guildId: string, filter: AwardFilter) {
+  return queryOptions({
+    queryKey: [...guildKey(guildId), 'awards', filter],
+    queryFn: ({ signal }) => listAwards(guildId, filter, signal),
+    staleTime: STALE_MS,
+  })
+}
+
+/** What was awarded to the user's characters after a time. Needs the feature `guild-board`. */
+export function ownAwardsQuery(since: string) {
+  return queryOptions({
+    queryKey: [...guildsQuery().queryKey, 'own-awards', since],
+    queryFn: ({ signal }) => listOwnAwards(since, signal),
+    retryOnMount,
+    refetchOnWindowFocus: 'always',
+  })
+}

@@ -1,0 +1,38 @@
+import { AWARD_RESPONSES, type AwardResponse } from '@/contract/guild-awards'
+import { Button } from '@/ui/button'
+import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
+
+interface AwardMenuProps {
+  /** The name of the character. */
+  name: string
+  isDisabled: boolean
+  onAward: (response?: AwardResponse) => void
+}
+
+/** Awards an item in two taps: the button, then a response or none. */
+export function AwardMenu({ name, isDisabled, onAward }: AwardMenuProps) {
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isDisabled}
+          aria-label={`Award to ${name}`}
+          className="shrink-0"
+        >
+          Award
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => onAward()}>Award to {name}</MenuItem>
+      <MenuLabel>With response</MenuLabel>
+      {AWARD_RESPONSES.map((response) => (
+        <MenuItem key={response} onSelect={() => onAward(response)}>
+          {response}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,64 @@
+import { classTint } from '@/features/characters/describe'
+import { matchScore, toWords } from '@/game/word-search'
+import { joinFacts } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { InlineMessage } from '@/ui/inline-message'
+import { SearchField } from '@/ui/search-field'
+import { messageOf } from '@/api/errors'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { BoardOf } from '../guild-board.api'
+import { rosterQuery } from '../guild-board.queries'
+
+/** How many members are listed; the search finds the others. */
+const SHOWN_MEMBERS = 8
+
+interface AwardOthersProps {
+  board: BoardOf
+  renderAward: (member: { id: number; name: string }) => ReactNode
+}
+
+/** The whole roster with a search, for an award to someone who does not want the item. */
+export function AwardOthers({ board, renderAward }: AwardOthersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const { data = [], error } = useQuery({ ...rosterQuery(board), enabled: isOpen })
+  if (!isOpen) {
+    return (
+      <Button variant="outline" isFullWidth onClick={() => setIsOpen(true)}>
+        Award to someone else
+      </Button>
+    )
+  }
+  const query = toWords(search)
+  const found = data.filter(
+    ({ name }) => name != null && (query.length === 0 || matchScore(query, toWords(name)) > 0),
+  )
+  return (
+    <section aria-label="Award to someone else" className="flex flex-col gap-3">
+      <SearchField label="Search the roster" value={search} onChange={setSearch} />
+      {error && <InlineMessage tone="error">{messageOf(error)}</InlineMessage>}
+      <ul aria-label="Roster">
+        {found.slice(0, SHOWN_MEMBERS).map(({ id, name, className, realmSlug }) => (
+          <li
+            key={id}
+            data-class={classTint(className ?? undefined)}
+            className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-medium text-tint-text">{name}</span>
+              <span className="block truncate text-xs text-faint">
+                {joinFacts([className, realmSlug])}
+              </span>
+            </span>
+            {renderAward({ id, name: name ?? '' })}
+          </li>
+        ))}
+      </ul>
+      {data.length > 0 && found.length === 0 && <p className="text-muted">Nobody found.</p>}
+      {found.length > SHOWN_MEMBERS && (
+        <p className="text-sm text-muted">{found.length - SHOWN_MEMBERS} more. Search by name.</p>
+      )}
+    </section>
+  )
+}

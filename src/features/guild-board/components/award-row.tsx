@@ -1,0 +1,44 @@
+import type { Award } from '@/contract/guild-awards'
+import { classTint } from '@/features/characters/describe'
+import { rarityOf } from '@/game/items'
+import { joinFacts } from '@/lib/format'
+import { ItemTile } from '@/ui/item-tile'
+import type { ReactNode } from 'react'
+
+interface AwardRowProps {
+  award: Award
+  /** What else to say about it. */
+  facts: readonly (string | null | undefined | false)[]
+  action?: ReactNode
+}
+
+/** An award: the item, who has received it, and facts. */
+export function AwardRow({ award, facts, action }: AwardRowProps) {
+  const { recipient } = award
+  // What is deleted has no rarity any more.
+  const item = {
+    rarity: award.rarity ?? 'EPIC',
+    iconUrl: award.iconUrl,
+    itemSlot: award.slot,
+    isTokenItem: false,
+  }
+  return (
+    <li
+      data-rarity={rarityOf(item)}
+      className="flex min-h-15 items-center gap-3 border-b border-line py-1.5 pr-3 pl-3 last:border-b-0"
+    >
+      <ItemTile size="sm" item={item} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate leading-5 font-medium text-tint-text">{award.itemName}</p>
+        <p className="truncate text-sm text-muted tabular-nums">
+          <span data-class={classTint(recipient.className ?? undefined)} className="text-tint-text">
+            {recipient.name}
+          </span>
+          {' · '}
+          {joinFacts([award.response, ...facts])}
+        </p>
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { classTint, describeClass } from '@/features/characters/describe'
+import type { LootItem } from '@/contract/loot-item'
+import { joinFacts, timeAgo } from '@/lib/format'
+import { Badge } from '@/ui/badge'
+import type { ReactNode } from 'react'
+import { isOffSpec, roleOf, type Want } from '../board-items'
+import { receivedBy } from '../council'
+
+const ROLE_LABELS = { tank: 'Tank', healer: 'Healer', dps: 'Damage' } as const
+
+interface WantRowProps {
+  want: Want
+  item: LootItem
+  /** The control with which officers award the item. */
+  action?: ReactNode
+}
+
+/** A raider who wants an item: rank, specialization, what they have received, note. */
+export function WantRow({ want: { list, wish, rank, last }, item, action }: WantRowProps) {
+  const { character, specialization, updatedAt } = list
+  const role = roleOf(list)
+  const changed = timeAgo(updatedAt)
+  const { count, inSlot } = receivedBy(list, item)
+  return (
+    <li
+      data-class={classTint(character.className)}
+      className="tint-bar flex items-start gap-3 rounded-lg border border-line bg-linear-to-r from-tint-wash to-panel py-2 pr-3 pl-4"
+    >
+      <div className="w-10 shrink-0 text-center tabular-nums">
+        <span className="block text-xl font-semibold text-text">{rank}</span>
+        <span className="block text-xs text-faint">of {last}</span>
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold break-words text-tint-text">{character.name}</span>
+          {isOffSpec(list) && <Badge className="py-0">Off spec</Badge>}
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          {joinFacts([
+            describeClass({ className: character.className, specialization }),
+            role && ROLE_LABELS[role],
+            character.itemLevel != null && `item level ${character.itemLevel}`,
+          ])}
+        </p>
+        {character.received && (
+          <p className="text-sm text-muted tabular-nums">
+            {count === 0 ? 'Nothing received this tier' : `${count} received this tier`}
+            {inSlot.length > 0 && (
+              <span className="block text-text">
+                In this slot:{' '}
+                {inSlot.map(({ itemName, difficulty }) => `${itemName} (${difficulty})`).join(', ')}
+              </span>
+            )}
+          </p>
+        )}
+        {wish.note && <p className="mt-1 text-sm break-words italic">{wish.note}</p>}
+        {changed && <p className="mt-0.5 text-xs text-faint">List changed {changed}</p>}
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { loadGuildPage } from '@/app/load-guild-page'
+import { loadQuery } from '@/app/load-query'
+import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import { toAwardFilter } from '@/features/guild-board/award-history'
+import { awardsQuery } from '@/features/guild-board/awards.queries'
+import { historySearch } from '@/features/guild-board/board-search'
+import { chooseRaid } from '@/features/guild-board/choose-raid'
+import { HistoryView } from '@/features/guild-board/components/history-view'
+import { guildQuery } from '@/features/guilds/guilds.queries'
+import { RowsSkeleton } from '@/ui/page-skeleton'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/history')({
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params: { guildId }, deps: search }) =>
+    loadGuildPage(queryClient, { guildId, search }, (board) =>
+      loadQuery(queryClient, awardsQuery(guildId, toAwardFilter(board, search))),
+    ),
+  pendingComponent: () => <RowsSkeleton count={6} />,
+  component: History,
+})
+
+function History() {
+  const { guildId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [{ data: guild }, { data: instances }] = useSuspenseQueries({
+    queries: [guildQuery(guildId), activeInstancesQuery()],
+  })
+  const choice = chooseRaid(instances, search)
+  if (!choice) return null
+  const filter = toAwardFilter(
+    { instanceId: choice.instance.id, difficulty: choice.difficulty },
+    search,
+  )
+  return (
+    <HistoryView
+      guild={guild}
+      filter={filter}
+      onFilterChange={({ person, slot }) =>
+        void navigate({
+          search: (current) => ({ ...current, person, slot }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
