@@ -63,7 +63,8 @@ describe('import history', () => {
     expect(rowsOf(dialog)).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Import 2 awards' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await allToasts()).toEqual([expect.stringContaining('2 awards imported')])
+    const [toast] = await allToasts()
+    expect(toast).toHaveTextContent('2 awards imported')
     expect(await api.backend.database.$count(guildAwards)).toBe(2)
   })
 
@@ -101,9 +102,9 @@ describe('import history', () => {
     await paste(user, dialog, exportCsv(awards(600)))
     const submit = await dialog.findByRole('button', { name: 'Import 600 awards' })
     let calls = 0
-    api.override(importAwards, async (pass) => {
+    api.answer(importAwards, () => {
       calls += 1
-      return calls === 1 ? pass() : new Response(null, { status: 500 })
+      return calls === 1 ? undefined : new Response(null, { status: 500 })
     })
     await user.click(submit)
     expect(await dialog.findByRole('alert')).toBeVisible()
