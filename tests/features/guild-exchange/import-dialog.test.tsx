@@ -19,12 +19,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => api.backend.database.delete(guildAwards))
 
-/** `count` awards of an item that is not in the catalog; the first is to a member of the guild. */
+/** `count` awards; the first is to a member of the guild, of an item that is not in the catalog. */
 function awards(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     ...HISTORY_ROW,
     id: `1778699643-${index}`,
-    player: index === 0 ? 'Frostelle-ArgentDawn' : `Raider${index}-Area52`,
+    ...(index === 0
+      ? { player: 'Frostelle-ArgentDawn', item: '[Corrupted Ashbringer]', itemID: '7' }
+      : { player: `Raider${index}-Area52` }),
   }))
 }
 
@@ -55,7 +57,9 @@ describe('import history', () => {
     await paste(user, dialog, exportCsv([...awards(2), { ...HISTORY_ROW, id: '' }]))
     await dialog.findByText(/^3 rows\./)
     expect(rowsOf(dialog).map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Frostelle-ArgentDawn, Gaze of the AlnseerItem is not in the catalog/),
+      expect.stringMatching(
+        /^Frostelle-ArgentDawn, Corrupted AshbringerItem is not in the catalog/,
+      ),
       expect.stringContaining('Player is not on the roster'),
       expect.stringContaining('It has no id, by which it would be known next time'),
     ])
