@@ -91,3 +91,17 @@ export function scriptRoster({ sandbox }: Pick<TestBackend, 'sandbox'>, ranks: [
 /** The game's ids of the characters of the sandbox accounts in Ashen Vanguard. */
 export const THALDORIMEND = 230_100_001
 export const FROSTELLE = 230_300_001
+
+/** An award of Frostelle as it is imported, with all fields; the catalog does not have its item. */
+export const IMPORTED_AWARD = {
+  externalId: '1778699643-3',
+  awardedAt: '2026-05-13T19:14:03.000Z',
+  player: 'Frostelle-ArgentDawn',
+  className: 'Mage',
+  itemId: 7,
+  itemName: 'Corrupted Ashbringer',
+  instanceName: 'Naxxramas',
+  bossName: 'The Four Horsemen',
+  difficulty: 'Heroic',
+  response: 'Best in Slot',
+}

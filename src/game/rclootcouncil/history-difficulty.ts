@@ -2,7 +2,7 @@ import type { Difficulty } from '../difficulties'
 import { nameKey } from '../names'
 
 /** The game's ids of the difficulties of raids; 233 is Mythic for a flexible group. */
-export const DIFFICULTY_OF_ID: Readonly<Partial<Record<string, Difficulty>>> = {
+const DIFFICULTY_OF_ID: Readonly<Partial<Record<string, Difficulty>>> = {
   14: 'Normal',
   15: 'Heroic',
   16: 'Mythic',

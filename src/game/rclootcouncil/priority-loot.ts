@@ -1,4 +1,3 @@
-import type { Difficulty } from '../difficulties'
 import type { Slot } from '../items'
 
 /*
@@ -47,11 +46,6 @@ export interface PriorityList {
   difficulty: PriorityDifficulty
   isOffSpec: boolean
   wishes: readonly { itemId: number; slot: Slot }[]
-}
-
-/** Whether the addon knows a difficulty. */
-export function isPriorityDifficulty(difficulty: Difficulty): difficulty is PriorityDifficulty {
-  return difficulty in PRIORITY_LETTERS
 }
 
 /**

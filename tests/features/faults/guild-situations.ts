@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import * as awards from '@/contract/guild-awards'
 import * as board from '@/contract/guild-board'
+import * as exchange from '@/contract/guild-import'
+import { exportCsv, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
 import { pathOf } from '../../support/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import type { Api } from '../../support/msw-bridge'
-import { notFound, oneToast, pageError, unnoticed, type Outcome } from './outcomes'
+import { inDialog, notFound, oneToast, pageError, type Outcome, unnoticed } from './outcomes'
 import { press, type Situation } from './situations'
 
 const guildPath =
@@ -96,5 +98,15 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     except: { 404: undone },
   },
   { call: awards.listAwards, open: historyPath, outcome: pageError, except: { 404: notFound } },
+  {
+    call: exchange.importAwards,
+    open: guildPath('/history'),
+    prepare: async (user) => {
+      await press('Import')(user)
+      await user.click(await screen.findByRole('textbox', { name: /^Or paste/ }))
+    },
+    act: async (user) => user.paste(exportCsv([HISTORY_ROW])),
+    outcome: inDialog,
+  },
   { call: awards.listOwnAwards, open: () => '/', outcome: unnoticed('Home') },
 ]

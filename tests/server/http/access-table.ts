@@ -62,6 +62,8 @@ export const STATUSES: Record<string, readonly number[]> = {
   setTeamMember: fellow(200),
   lockGuildLists: fellow(200),
   unlockGuildLists: fellow(204),
+  // The same award each time.
+  importAwards: fellow(200),
   listActiveInstances: anyone(200),
   listInstanceLoot: anyone(200),
   listCharacterWishlists: own(200),

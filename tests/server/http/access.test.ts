@@ -8,7 +8,7 @@ import { awardItem } from '@/contract/guild-awards'
 import { guilds, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { pathOf, readRejection } from '../../support/backend-calls'
-import { connectGuild, FROSTELLE } from '../../support/guild'
+import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { REPORT_ID } from '../../support/report-host'
 import { simpleModel } from '../../support/sim-reports'
@@ -86,6 +86,7 @@ beforeAll(async () => {
     },
     updateWishlist: { name: 'Renamed' },
     importSim: toImportBody(simpleModel([{ ...HOOD, percent: 2 }])),
+    importAwards: { awards: [IMPORTED_AWARD] },
     deleteAccount: { battleNetTag: DELETED_USER },
   }
   await createTargets()

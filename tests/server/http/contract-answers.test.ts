@@ -11,6 +11,7 @@ import {
 import { CALLS } from '@/contract/calls'
 import { FEATURES } from '@/contract/features'
 import { listGuilds, onboardGuild } from '@/contract/guild'
+import { importAwards } from '@/contract/guild-import'
 import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guild-awards'
 import {
   getGuild,
@@ -42,7 +43,7 @@ import {
 import { addUser, copyCharacter } from '../../support/account-rows'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make, pathOf } from '../../support/backend-calls'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
+import { connectGuild, FROSTELLE, IMPORTED_AWARD, shareFrostelle } from '../../support/guild'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
 import { REPORT_ID } from '../../support/report-host'
 import { findSimId, importReport } from '../../support/sims'
@@ -213,6 +214,13 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const { token, params } = await awardFrostelle()
     const { awards } = await make(backend, listAwards, { token, params })
     expect(awards.map(({ id }) => id)).toContain('award-1')
+  },
+  async importAwards() {
+    const { token, params } = await boardOfRaider()
+    const body = { awards: [IMPORTED_AWARD] }
+    expect(await make(backend, importAwards, { token, params, body })).toEqual([
+      { index: 0, outcome: 'new', isPlayerKnown: true, isItemKnown: false, fields: null },
+    ])
   },
   async listOwnAwards() {
     const { token } = await awardFrostelle()

@@ -97,6 +97,7 @@ async function storedValues() {
     ...(await query.bosses.findMany()),
     ...(await query.lootItems.findMany()),
     ...(await query.guildLocks.findMany()),
+    ...(await query.guildAwards.findMany()),
   ]
   return rows.flatMap((row) => Object.values(row))
 }

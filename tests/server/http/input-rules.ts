@@ -188,6 +188,22 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     officerRanks: { ...listOf(9, 1), required: true },
     'officerRanks.0': element({ wrong: [...integer().wrong, 0, 10] }),
   },
+  importAwards: {
+    awards: { required: true, wrong: [...list.wrong, []] },
+    'awards.0': row,
+    ...below('awards.0', {
+      externalId: opaqueId,
+      awardedAt: { required: true, wrong: [1, {}, '', '2026-05-13', '1999-12-31T00:00:00Z', NUL] },
+      player: text(200, { required: true }),
+      className: { ...choice, nullable: true },
+      itemId: gameId,
+      itemName: text(200, { required: true }),
+      instanceName: text(200, { required: true }),
+      bossName: text(200, { nullable: true }),
+      difficulty: { ...choice, required: true },
+      response: text(200, { nullable: true }),
+    }),
+  },
   awardItem: {
     id: opaqueId,
     lootItemId: opaqueId,

@@ -4,7 +4,7 @@ import { characters, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend'
-import { connectGuild, FROSTELLE } from '../../support/guild'
+import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { simpleModel } from '../../support/sim-reports'
 import { HOOD, toImportBody } from '../../support/sims'
@@ -79,6 +79,11 @@ export async function createTargets(backend: TestBackend) {
     async setOfficerRanks() {
       const { id: guildId } = await connectGuild(backend, raider)
       return { token: admin, params: { guildId }, body: { officerRanks: [1, 2] } }
+    },
+    async importAwards() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const award = { ...IMPORTED_AWARD, externalId: `import-${(awards += 1)}` }
+      return { token, params: { guildId }, body: { awards: [award] } }
     },
     async awardItem() {
       const { id: guildId } = await connectGuild(backend, raider)

@@ -3,12 +3,15 @@ import { SLOT_LABELS, SLOTS, type Slot } from '@/game/items'
 import { SearchField } from '@/ui/search-field'
 import { Select, type SelectOption } from '@/ui/select'
 import type { AwardFilter } from '../awards.api'
+import type { ReactNode } from 'react'
 import { AwardList } from './award-list'
 
 interface HistoryViewProps {
   guild: Guild
   filter: AwardFilter
   onFilterChange: (change: Pick<AwardFilter, 'person' | 'slot'>) => void
+  /** Shown next to the filters. */
+  actions?: ReactNode
 }
 
 const ALL_SLOTS = 'ALL'
@@ -18,7 +21,7 @@ const SLOT_OPTIONS: readonly SelectOption<Slot | typeof ALL_SLOTS>[] = [
 ]
 
 /** What a guild has awarded in a raid, with filters. */
-export function HistoryView({ guild, filter, onFilterChange }: HistoryViewProps) {
+export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryViewProps) {
   const { person, slot } = filter
   return (
     <>
@@ -37,6 +40,7 @@ export function HistoryView({ guild, filter, onFilterChange }: HistoryViewProps)
             onFilterChange({ person, slot: value === ALL_SLOTS ? undefined : value })
           }
         />
+        {actions}
       </div>
       {/* Other awards start with their first part. */}
       <AwardList key={JSON.stringify(filter)} guild={guild} filter={filter} />

@@ -6,6 +6,7 @@ import { awardsQuery } from '@/features/guild-board/awards.queries'
 import { historySearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { HistoryView } from '@/features/guild-board/components/history-view'
+import { ImportButton } from '@/features/guild-exchange/components/import-button'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useSuspenseQueries } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ function History() {
     <HistoryView
       guild={guild}
       filter={filter}
+      actions={<ImportButton guild={guild} />}
       onFilterChange={({ person, slot }) =>
         void navigate({
           search: (current) => ({ ...current, person, slot }),

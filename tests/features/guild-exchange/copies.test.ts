@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BoardList } from '@/contract/guild-board'
+import type { BossWithLoot, LootItem } from '@/contract/loot-item'
+import {
+  MESSAGE_LENGTH_MAX,
+  splitMessages,
+  writeDiscordMessages,
+} from '@/features/guild-exchange/discord-messages'
+import { writePriorityText } from '@/features/guild-exchange/priority-board'
+import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
+import { propertyOptions } from '../../support/runs'
+
+function item(id: string, itemId: number | null): LootItem {
+  return { id, name: id, itemId, bossId: 'boss', rarity: 'EPIC', isTokenItem: false }
+}
+
+const LOOT: BossWithLoot[] = [
+  {
+    id: 'boss',
+    name: "Ula'tek",
+    instanceId: 'raid',
+    encounterOrder: 1,
+    items: [item('Hood', 10), item('Ring_of *Stars*', 20), item('No id', null)],
+  },
+]
+
+/** A list of a character who plays `frost`; obtained items have a leading `+`. */
+function list(
+  name: string,
+  items: string[],
+  realm: string | null = 'Area 52',
+  specialization = 'frost',
+): BoardList {
+  return {
+    id: `${name}-${specialization}`,
+    character: { id: name, name, realm, className: 'Mage', specialization: 'frost' },
+    specialization,
+    updatedAt: null,
+    wishes: items.map((id, index) => ({
+      lootItemId: id.replace('+', ''),
+      slot: 'HEAD',
+      priority: index + 1,
+      isObtained: id.startsWith('+'),
+    })),
+  }
+}
+
+const boardOf = (...lists: BoardList[]) => ({ sharingCount: lists.length, lists })
+
+describe('copy for RCLootCouncil', () => {
+  it('has the wanted wishes of both boards', () => {
+    const { text, ...counts } = writePriorityText(LOOT, {
+      Heroic: boardOf(list('Anna', ['+Ring_of *Stars*', 'Hood']), list('Bert', ['Hood'])),
+      Mythic: boardOf(list('Bert', ['Ring_of *Stars*'])),
+    })
+    expect(counts).toEqual({ playerCount: 2, itemCount: 2, leftOut: [] })
+    expect(decodePriorityLoot(text)).toMatchObject({
+      loot: { priority: { 10: { H: ['Anna-Area52', 'Bert-Area52'] }, 20: { M: ['Bert-Area52'] } } },
+    })
+  })
+
+  it('names what it leaves out: items without an id, characters without a realm', () => {
+    const lists = [list('Anna', ['No id', 'Hood']), list('Bert', ['Hood'], null)]
+    const { leftOut, playerCount } = writePriorityText(LOOT, { Heroic: boardOf(...lists) })
+    expect(leftOut).toEqual(['No id', 'Bert'])
+    expect(playerCount).toBe(1)
+  })
+})
+
+describe('copy for Discord', () => {
+  it('has the wanted items by boss, and who wants them with the rank', () => {
+    const lists = [
+      list('Anna', ['Ring_of *Stars*', 'Hood']),
+      list('Bert', ['Hood'], 'Area 52', 'fire'),
+    ]
+    expect(writeDiscordMessages('Ashen Vanguard: Raid (Heroic)', LOOT, boardOf(...lists))).toEqual([
+      [
+        '**Ashen Vanguard\\: Raid (Heroic)**',
+        "**Ula'tek**",
+        '- Hood: Bert (1, off spec), Anna (2)',
+        '- Ring\\_of \\*Stars\\*: Anna (1)',
+      ].join('\n'),
+    ])
+  })
+
+  it('an item that many want has the first twelve and how many others', () => {
+    const lists = Array.from({ length: 400 }, (_, index) => list(`Raider${index}`, ['Hood']))
+    const [message = ''] = writeDiscordMessages('Raid', LOOT, boardOf(...lists))
+    expect(message).toMatch(/Raider\d+ \(1\) and 388 more$/)
+  })
+
+  it('any lines are split into messages that Discord accepts, without breaking a line', () => {
+    const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: MESSAGE_LENGTH_MAX / 4 })
+    fc.assert(
+      fc.property(fc.array(line.map((text) => text.replaceAll('\n', ' '))), (lines) => {
+        const short = lines.filter(({ length }) => length <= MESSAGE_LENGTH_MAX)
+        const messages = splitMessages(short)
+        expect(messages.every(({ length }) => length <= MESSAGE_LENGTH_MAX)).toBe(true)
+        expect(messages.join('\n')).toBe(short.join('\n'))
+      }),
+      propertyOptions(100, 2000),
+    )
+  })
+
+  it('as few messages as possible; a line that is too long for a message is cut', () => {
+    const half = 'x'.repeat(MESSAGE_LENGTH_MAX / 2 - 1)
+    expect(splitMessages([half, half, half])).toEqual([`${half}\n${half}`, half])
+    expect(splitMessages(['x'.repeat(MESSAGE_LENGTH_MAX - 2) + '𝔄𝔄'])).toEqual([
+      `${'x'.repeat(MESSAGE_LENGTH_MAX - 2)}…`,
+    ])
+  })
+})

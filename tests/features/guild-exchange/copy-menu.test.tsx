@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
+import { signInPerson } from '../../support/entities'
+import { connectGuild, shareFrostelle } from '../../support/guild'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { allToasts } from '../../support/toasts'
+
+const api = bridgeToBackend()
+let guildId: string
+
+beforeAll(async () => {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  guildId = (await connectGuild(api.backend, raider)).id
+  await shareFrostelle(api.backend, raider, guildId)
+})
+
+async function choose(item: string) {
+  const { user } = await renderApp({ api, path: `/guilds/${guildId}`, as: 'Raider#3000' })
+  await user.click(await screen.findByRole('button', { name: 'Copy board' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: item })) }
+}
+
+describe('copy board', () => {
+  it('for RCLootCouncil: copies a text with the board, and says what an import does', async () => {
+    const { user, dialog } = await choose('Copy for RCLootCouncil')
+    await user.click(await dialog.findByRole('button', { name: 'Copy text' }))
+    const [toast] = await allToasts()
+    expect(toast).toHaveTextContent('Copied for RCLootCouncil')
+    const decoded = decodePriorityLoot(await navigator.clipboard.readText())
+    expect(decoded).toMatchObject({ loot: { players: { 'Frostelle-ArgentDawn': {} } } })
+    expect(dialog.getByText(/An import replaces everything/)).toBeVisible()
+    expect(dialog.getByText(/only its leader can import/)).toBeVisible()
+    expect(dialog.getByText(/before the pull/)).toBeVisible()
+  })
+
+  it('for Discord: copies the board by boss', async () => {
+    const { user, dialog } = await choose('Copy for Discord')
+    await user.click(await dialog.findByRole('button', { name: 'Copy message' }))
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^\*\*Ashen Vanguard\\: The Venomous Abyss \(Heroic\)\*\*\n\*\*.+\*\*\n- .+: Frostelle \(\d\)/,
+    )
+  })
+})
