@@ -29,10 +29,13 @@ describe('the last chosen raid of a guild', () => {
     expect(withRememberedRaid('guild-1', {})).toEqual(mythic)
   })
 
-  it.each(['', '{', 'null', '{}', '[1]', '[{"raid":"x"}]'])('what is stored is %s: nothing', (text) => {
-    localStorage.setItem(KEY, text)
-    expect(withRememberedRaid('one', {})).toEqual({})
-    rememberRaid('one', mythic)
-    expect(withRememberedRaid('one', {})).toEqual(mythic)
-  })
+  it.each(['', '{', 'null', '{}', '[1]', '[{"raid":"x"}]'])(
+    'what is stored is %s: nothing',
+    (text) => {
+      localStorage.setItem(KEY, text)
+      expect(withRememberedRaid('one', {})).toEqual({})
+      rememberRaid('one', mythic)
+      expect(withRememberedRaid('one', {})).toEqual(mythic)
+    },
+  )
 })
