@@ -37,7 +37,7 @@ export const FEATURES = {
     without: 'copies have the same difficulty and specialization',
   },
   'guild-board': {
-    has: 'the calls below /api/guilds/{id}, and rosterReadAt, officerRanks and characters of a guild; needs instance-loot',
+    has: 'the calls below /api/guilds/{id}; rosterReadAt, officerRanks and characters of a guild; lock of a wishlist, and 409 WISHLIST_LOCKED; needs instance-loot',
     without: 'wishlists are visible to their owner only, and guilds have no pages',
   },
   'manage-data': {
