@@ -45,7 +45,7 @@ export function notFound(what: string, code: ErrorCode = 'NOT_FOUND') {
 
 /**
  * 409. The error catalogue (docs/specification.md, section 8) has a code of its own only for a
- * character that is already imported; all other conflicts are BAD_REQUEST.
+ * character that is already imported; features may have codes too. All other conflicts are BAD_REQUEST.
  */
 export function conflict(message: string, code: ErrorCode = 'BAD_REQUEST', details?: ErrorDetails) {
   return new HttpError(409, code, message, details)

@@ -37,7 +37,7 @@ export const FEATURES = {
     without: 'copies have the same difficulty and specialization',
   },
   'guild-board': {
-    has: 'the calls below /api/guilds/{id}, GET /api/me/awards, rosterReadAt, officerRanks and characters of a guild, and awardedBy of a wish; needs instance-loot',
+    has: 'the calls below /api/guilds/{id}; GET /api/me/awards; rosterReadAt, officerRanks and characters of a guild; awardedBy of a wish; lock of a wishlist, and 409 WISHLIST_LOCKED; needs instance-loot',
     without: 'wishlists are visible to their owner only, and guilds have no pages',
   },
   sims: {

@@ -1,4 +1,4 @@
-import { findClass, findSpecialization } from '@/game/classes'
+import { CLASS_NAMES, findClass, findSpecialization } from '@/game/classes'
 import { REGIONS } from '@/game/realms'
 import { Hono } from 'hono'
 import { SANDBOX_ACCOUNTS, type SandboxCharacter } from './accounts'
@@ -7,7 +7,8 @@ import { journalRoutes } from './journal-routes'
 import { hasUnknownLocale, localizer, sendError, type Localize } from './responses'
 import type { TokenGrant, TokenStore } from './token-store'
 import { SANDBOX_RAIDERS } from './raiders'
-import { SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
+import type { RosterSwitch, SandboxMember } from './roster-changes'
+import { ASHEN_VANGUARD, SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
 
 interface ApiEnv {
   Variables: { grant: TokenGrant }
@@ -24,7 +25,7 @@ const CHARACTERS = [
 ]
 
 /** The routes of {region}.api.blizzard.com, below `/{region}`. */
-export function apiRoutes(tokens: TokenStore): Hono<ApiEnv> {
+export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
   app.use('/:region/*', async (context, next) => {
@@ -88,10 +89,12 @@ export function apiRoutes(tokens: TokenStore): Hono<ApiEnv> {
     const guild = SANDBOX_GUILDS.find(
       (guild) => guild.slug === name && guild.realm.slug === realm && guild.realm.region === region,
     )
-    if (!guild) return sendError(context, 404)
+    const { failure } = rosterSwitch.read()
+    if (!guild || failure) return sendError(context, failure ?? 404)
+    const members = guild === ASHEN_VANGUARD ? rosterSwitch.apply(roster(guild)) : roster(guild)
     return context.json({
       guild: guildReference(guild, localizer(context)),
-      members: roster(guild),
+      members: members.map(rosterEntry),
     })
   })
 
@@ -161,35 +164,33 @@ function guildReference({ id, name, faction, realm }: SandboxGuild, localize: Lo
 }
 
 /** The characters in the guild and additional generated members. */
-function roster(guild: SandboxGuild) {
-  const known = CHARACTERS.flatMap((character) =>
+function roster(guild: SandboxGuild): SandboxMember[] {
+  const known = CHARACTERS.flatMap(({ id, name, level, realm, className, ...character }) =>
     character.guild?.of === guild
-      ? {
-          character: rosterEntry(character, findClass(character.className)?.id),
-          rank: character.guild.rank,
-        }
+      ? { id, name, level, realm, className, rank: character.guild.rank }
       : [],
   )
   const others = Array.from({ length: guild.otherMembers }, (_, index) => ({
-    character: rosterEntry(
-      { id: guild.id * 10 + index, name: `Member${index + 1}`, level: 90, realm: guild.realm },
-      1 + (index % 13),
-    ),
+    id: guild.id * 10 + index,
+    name: `Member${index + 1}`,
+    level: 90,
+    realm: guild.realm,
+    className: CLASS_NAMES[index % CLASS_NAMES.length] ?? '',
     rank: 2 + (index % 5),
   }))
   return [...known, ...others]
 }
 
 /** Rosters have ids only, except of the character itself. */
-function rosterEntry(
-  { id, name, level, realm }: Pick<SandboxCharacter, 'id' | 'name' | 'level' | 'realm'>,
-  classId: number | undefined,
-) {
+function rosterEntry({ id, name, level, realm, className, rank }: SandboxMember) {
   return {
-    id,
-    name,
-    level,
-    realm: { id: realm.id, slug: realm.slug },
-    playable_class: { id: classId },
+    character: {
+      id,
+      name,
+      level,
+      realm: { id: realm.id, slug: realm.slug },
+      playable_class: { id: findClass(className)?.id },
+    },
+    rank,
   }
 }

@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { SANDBOX_ACCOUNTS } from './accounts'
 import type { AuthorizationRequest } from './authorization'
 
-function page(title: string, content: ReturnType<typeof html>, refreshTo?: string) {
+/** A page of the sandbox. */
+export function page(title: string, content: ReturnType<typeof html>, refreshTo?: string) {
   // URLs are relative, because the page does not know the path at which the sandbox is mounted.
   return html`<!doctype html>
     <html lang="en">
@@ -61,7 +62,8 @@ export function chooserPage(request: AuthorizationRequest) {
           Share the World of Warcraft profile
         </label>
         <button class="quiet" name="cancel" value="yes">Cancel</button>
-      </form>`,
+      </form>
+      <p><a href="roster">Change the roster of the guild</a></p>`,
   )
 }
 

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { SandboxAccount } from './accounts'
 import type { AccountChoice, Authorization, AuthorizationError } from './authorization'
 import { CHOOSER_CSS, CHOOSER_ICON, chooserPage, continuePage, errorPage } from './chooser'
+import type { RosterSwitch } from './roster-changes'
+import { rosterPage } from './roster-page'
 import { TOKEN_SECONDS, type TokenStore } from './token-store'
 
 interface OAuthRoutesOptions {
@@ -10,12 +12,13 @@ interface OAuthRoutesOptions {
   clientSecret: string
   authorization: Authorization
   tokens: TokenStore
+  rosterSwitch: RosterSwitch
   now: () => number
 }
 
-/** The routes of oauth.battle.net: the authorize page, the token endpoint and userinfo. */
+/** The routes of oauth.battle.net: the authorize page, the token endpoint and userinfo; and the page for the roster. */
 export function oauthRoutes(options: OAuthRoutesOptions): Hono {
-  const { authorization, tokens, now } = options
+  const { authorization, tokens, rosterSwitch, now } = options
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -32,6 +35,13 @@ export function oauthRoutes(options: OAuthRoutesOptions): Hono {
     if (!choice) return context.html(chooserPage(request))
     const result = authorization.complete(request, choice)
     return result instanceof URL ? context.html(continuePage(result)) : showError(context, result)
+  })
+
+  // Not a page of Battle.net: it changes what the sandbox answers.
+  app.get('/roster', (context) => context.html(rosterPage(rosterSwitch.read())))
+  app.post('/roster', async (context) => {
+    rosterSwitch.choose(new URLSearchParams(await context.req.text()))
+    return context.html(rosterPage(rosterSwitch.read(), { isSaved: true }))
   })
 
   app.get('/chooser.css', (context) =>

@@ -8,6 +8,7 @@ const DETAILS = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  503: 'Service Unavailable',
 } as const
 
 /** An error in the format of Battle.net's APIs. */

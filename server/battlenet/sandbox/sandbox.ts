@@ -3,6 +3,7 @@ import type { BattleNetConfig } from '../config'
 import { apiRoutes } from './api-routes'
 import { createAuthorization, type AccountChoice } from './authorization'
 import { oauthRoutes } from './oauth-routes'
+import { createRosterSwitch } from './roster-changes'
 import { createTokenStore } from './token-store'
 
 /** The path at which the backend mounts the sandbox. */
@@ -43,6 +44,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { now = Date.now } = options
   const tokens = createTokenStore({ secret: options.clientSecret, now })
   const authorization = createAuthorization({ ...options, tokens })
+  const rosterSwitch = createRosterSwitch()
   const faults: Required<Fault>[] = []
   const app = new Hono()
 
@@ -53,8 +55,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1)
     return fault.respond()
   })
-  app.route('/oauth', oauthRoutes({ ...options, authorization, tokens, now }))
-  app.route('/api', apiRoutes(tokens))
+  app.route('/oauth', oauthRoutes({ ...options, authorization, tokens, rosterSwitch, now }))
+  app.route('/api', apiRoutes(tokens, rosterSwitch))
 
   return Object.assign(app, {
     script({ match = () => true, respond, times = 1 }: Fault) {

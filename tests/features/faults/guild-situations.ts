@@ -4,8 +4,8 @@ import * as awards from '@/contract/guild-awards'
 import * as board from '@/contract/guild-board'
 import * as exchange from '@/contract/guild-import'
 import { exportCsv, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
-import { pathOf } from '../../support/backend-calls'
-import { signInPerson } from '../../support/entities'
+import { make, pathOf } from '../../support/backend-calls'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import type { Api } from '../../support/msw-bridge'
 import { inDialog, notFound, oneToast, pageError, type Outcome, unnoticed } from './outcomes'
@@ -44,6 +44,19 @@ async function historyPath(api: Api) {
 const undone: Outcome = async () => {
   expect(await screen.findByText(`Undone: ${ITEM} to Frostelle`)).toBeVisible()
 }
+/** The path of the board; its raid is locked or not, whatever happened before. */
+const boardPath =
+  ({ isLocked }: { isLocked: boolean }) =>
+  async (api: Api) => {
+    const { token } = await signInPerson(api.backend, 'Raider#3000')
+    const path = await guildPath()(api)
+    const instanceId = await findInstance(api.backend, token, CURRENT_RAID)
+    const params = { guildId: path.replace('/guilds/', ''), instanceId }
+    await make(api.backend, board.unlockGuildLists, { token, params })
+    const body = { reason: 'Council' }
+    if (isLocked) await make(api.backend, board.lockGuildLists, { token, params, body })
+    return path
+  }
 
 /** A situation for each call of the feature `guild-board`. */
 export const GUILD_SITUATIONS: readonly Situation[] = [
@@ -67,6 +80,33 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     open: guildPath(),
     prepare: async () => void (await screen.findByRole('switch')),
     act: async (user) => user.click(screen.getByRole('switch')),
+    outcome: oneToast,
+  },
+  {
+    call: board.setTeamMember,
+    open: guildPath('/roster'),
+    prepare: async () => void (await screen.findByRole('button', { name: /^Frostelle/ })),
+    act: async (user) => {
+      await user.click(screen.getByRole('button', { name: /^Frostelle/ }))
+      await user.click(screen.getByRole('menuitemradio', { name: 'Core' }))
+    },
+    outcome: oneToast,
+  },
+  {
+    call: board.lockGuildLists,
+    open: boardPath({ isLocked: false }),
+    prepare: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Lock lists…' }))
+      await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Council')
+    },
+    act: press('Lock lists'),
+    outcome: inDialog,
+  },
+  {
+    call: board.unlockGuildLists,
+    open: boardPath({ isLocked: true }),
+    prepare: async () => void (await screen.findByRole('button', { name: 'Unlock' })),
+    act: press('Unlock'),
     outcome: oneToast,
   },
   {

@@ -1,10 +1,11 @@
 import { plural } from '@/lib/format'
 import { useNearViewport } from '@/lib/use-near-viewport'
+import { useTurn } from '@/lib/use-turn'
 import { Button } from '@/ui/button'
 import { ItemTile } from '@/ui/item-tile'
 import { rarityOf } from '@/game/items'
 import { memo, useRef, useState } from 'react'
-import type { BoardBoss as Boss } from '../board-items'
+import type { BoardBoss as Boss, BoardItem } from '../board-items'
 import { BoardItemRow } from './board-item-row'
 
 interface BoardBossProps {
@@ -31,22 +32,18 @@ export const BoardBoss = memo(function BoardBoss({ boss, isFirst, onOpen }: Boar
         <span className="min-w-0 font-display text-lg break-words">{name}</span>
         <span className="shrink-0 text-sm text-muted">{plural(items.length, 'item')} wanted</span>
       </h2>
-      {isNear ? (
-        <ul>
-          {items.map((boardItem) => (
-            <BoardItemRow key={boardItem.item.id} boardItem={boardItem} onOpen={onOpen} />
-          ))}
-        </ul>
-      ) : (
-        // The browser's search and screen readers find the items of bosses that are far away.
-        <ul>
-          {items.map(({ item }) => (
-            <li key={item.id} className="h-15 truncate px-3">
-              {item.name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {chunksOf(items).map((chunk, index) => (
+          <BoardRows
+            // By place: rows that a search moves to other places are rendered at once.
+            key={index}
+            items={chunk}
+            isNear={isNear}
+            isFirst={isFirst && index === 0}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
       {unwanted.length > 0 && !showsUnwanted && (
         <Button
           variant="ghost"
@@ -75,3 +72,33 @@ export const BoardBoss = memo(function BoardBoss({ boss, isFirst, onOpen }: Boar
     </section>
   )
 })
+
+/** How many rows are rendered in one frame: at 4× CPU slowdown, they take less than 50 ms. */
+const ROWS_PER_FRAME = 6
+
+function chunksOf(items: readonly BoardItem[]): BoardItem[][] {
+  const count = Math.ceil(items.length / ROWS_PER_FRAME)
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * ROWS_PER_FRAME, (index + 1) * ROWS_PER_FRAME),
+  )
+}
+
+interface BoardRowsProps extends Pick<BoardBossProps, 'isFirst' | 'onOpen'> {
+  items: readonly BoardItem[]
+  isNear: boolean
+}
+
+/** Some rows of a boss. Before their turn, and far away, they have their names only. */
+function BoardRows({ items, isNear, isFirst, onOpen }: BoardRowsProps) {
+  const isComplete = useTurn(isNear, isFirst)
+  return items.map((boardItem) =>
+    isComplete ? (
+      <BoardItemRow key={boardItem.item.id} boardItem={boardItem} onOpen={onOpen} />
+    ) : (
+      // The browser's search and screen readers find the items of bosses that are far away.
+      <li key={boardItem.item.id} className="h-15 truncate px-3">
+        {boardItem.item.name}
+      </li>
+    ),
+  )
+}

@@ -44,7 +44,12 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <SectionTitle>Members</SectionTitle>
+        <div>
+          <SectionTitle>Members</SectionTitle>
+          {onSetTeam && (
+            <p className="text-sm text-muted">Press a member to set their team place and role.</p>
+          )}
+        </div>
         <Button
           variant="outline"
           isLoading={refresh.isPending}

@@ -117,7 +117,8 @@ function WishParts(props: WishPartsProps) {
           aria-hidden
           className={cx(
             'w-7 shrink-0 @max-2xs:hidden',
-            isBelowHandles ? '@lg:w-18 @lg:touch:w-25' : '@lg:w-9 @lg:touch:w-touch',
+            actions.offers.edits &&
+              (isBelowHandles ? '@lg:w-18 @lg:touch:w-25' : '@lg:w-9 @lg:touch:w-touch'),
           )}
         />
       ) : (

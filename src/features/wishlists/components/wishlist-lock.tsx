@@ -14,7 +14,7 @@ interface WishlistLockProps {
 export function WishlistLock({ lock, isLocked }: WishlistLockProps) {
   const { guild, reason, startsAt } = lock
   return (
-    <InlineMessage tone={isLocked ? 'warning' : 'info'}>
+    <InlineMessage tone="info">
       {isLocked
         ? `Locked by ${guild.name}: ${reason}`
         : `${guild.name} locks this list at ${formatDateTime(startsAt)}: ${reason}`}

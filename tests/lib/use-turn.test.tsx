@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useTurn } from '@/lib/use-turn'
+
+function Part({ name, asks = true, isFirst }: { name: string; asks?: boolean; isFirst?: boolean }) {
+  return useTurn(asks, isFirst) && <p>{name}</p>
+}
+
+const shown = () => screen.queryAllByText(/./).map(({ textContent }) => textContent)
+const nextFrame = () => act(async () => vi.advanceTimersToNextFrame())
+
+describe('useTurn', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('gives one component its turn per frame, in order; the first one starts with it', async () => {
+    render(
+      <>
+        <Part name="a" isFirst />
+        <Part name="b" />
+        <Part name="c" />
+      </>,
+    )
+    expect(shown()).toEqual(['a'])
+    await nextFrame()
+    expect(shown()).toEqual(['a', 'b'])
+    await nextFrame()
+    expect(shown()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('a component that is removed or stops asking does not hold up the others', async () => {
+    const parts = (asks: boolean) => (
+      <>
+        <Part name="a" asks={asks} />
+        <Part name="b" />
+      </>
+    )
+    const { rerender } = render(parts(true))
+    rerender(parts(false))
+    await nextFrame()
+    expect(shown()).toEqual(['b'])
+    rerender(parts(true))
+    await nextFrame()
+    expect(shown()).toEqual(['a', 'b'])
+    rerender(parts(false))
+    expect(shown()).toEqual(['b'])
+  })
+})

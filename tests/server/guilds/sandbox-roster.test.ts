@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refreshGuildRoster } from '@/contract/guild-board'
+import { rejection } from '../../support/backend-calls'
+import { fingerprint } from '../../support/backend-tables'
+import { createGuildScene, MINUTE_MS, type GuildScene } from '../../support/guild'
+
+let scene: GuildScene
+beforeEach(async () => {
+  scene = await createGuildScene()
+})
+afterEach(() => scene.backend.close())
+
+/** Saves the form of the sandbox's roster page. */
+async function tell(fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
+  const answer = await scene.backend.sandbox.request('/oauth/roster', { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+const names = async () => (await scene.readRoster()).map(({ name }) => name)
+const NO_CHANGES = { joined: 0, left: 0, rankChanged: 0 }
+
+describe('the roster of the sandbox changes when it is told to', () => {
+  it.each<
+    [string, object, (before: (string | null | undefined)[]) => (string | null | undefined)[]]
+  >([
+    ['join', { joined: 1 }, (before) => [...before, 'Morwenna']],
+    ['leave', { left: 1 }, (before) => before.filter((name) => name !== 'Emberlyn')],
+    ['promotion', { rankChanged: 1 }, (before) => before],
+    ['rename', {}, (before) => before.map((name) => (name === 'Bai' ? 'Baihu' : name))],
+    ['namesake', { joined: 1 }, (before) => [...before, 'Frostelle']],
+  ])('%s', async (change, changes, expected) => {
+    const before = await names()
+    await tell({ change })
+    expect(await scene.refresh()).toEqual({ ...NO_CHANGES, ...changes })
+    expect((await names()).toSorted()).toEqual(expected(before).toSorted())
+  })
+
+  it('a promoted member is an officer; of two with the same name each has its realm', async () => {
+    await tell({ change: 'promotion' })
+    await scene.refresh()
+    const roster = await scene.readRoster()
+    expect(roster.find(({ name }) => name === 'Quillow')).toMatchObject({ rank: 1 })
+    await tell({ change: 'namesake' })
+    await scene.refresh()
+    const both = (await scene.readRoster()).filter(({ name }) => name === 'Frostelle')
+    expect(both).toMatchObject([
+      { realmSlug: 'argent-dawn', className: 'Mage', rank: 1 },
+      { realmSlug: 'silvermoon', className: 'Rogue', rank: 6 },
+    ])
+  })
+
+  it.each(['404', '403', '503'])(
+    '%s: nothing changes, and the page says what is chosen',
+    async (failure) => {
+      const before = await fingerprint(scene.backend.database)
+      expect(await tell({ failure, change: 'leave' })).toMatch(
+        new RegExp(`value="${failure}"\\s+checked`),
+      )
+      scene.backend.clock.now += MINUTE_MS
+      const call = { token: scene.master, params: { guildId: scene.guildId } }
+      expect(await rejection(scene.backend, refreshGuildRoster, call)).toMatchObject({
+        status: 502,
+        code: 'BATTLENET_API_ERROR',
+      })
+      expect(await fingerprint(scene.backend.database)).toEqual(before)
+      expect(await tell({})).toContain('Saved.')
+      expect(await scene.refresh()).toEqual(NO_CHANGES)
+    },
+  )
+})
