@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render-app'
 import { REPORT_ID } from '../../support/report-host'
 import { stubReportWorker } from '../../support/report-worker'
 import { simpleModel, toDroptimizerCsv, toDroptimizerJson } from '../../support/sim-reports'
-import { CHAIN, HOOD } from '../../support/sims'
+import { CHAIN, HOOD } from '../../support/sim-items'
 import { findImport, HOOD_NAME, openImport, openList, toFile, toText } from './sim-screen'
 
 const api = bridgeToBackend()
@@ -34,7 +34,9 @@ describe('import of a simulation', () => {
     expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
     expect(dialog.getByText('Frostelle · argent-dawn · EU')).toBeVisible()
     expect(dialog.getByText('100,000 DPS')).toBeVisible()
-    const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const rows = dialog
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
     expect(rows[0]).toBe(`${HOOD_NAME}Head · +2,740 ± 100 DPS+2.7 %`)
     expect(rows[1]).toMatch(/\+50 ± 100 DPS\+0\.1 %, within the error$/)
     expect(dialog.getByText('2 rows skipped')).toBeVisible()
