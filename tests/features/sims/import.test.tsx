@@ -9,6 +9,7 @@ import { REPORT_ID } from '../../support/report-host'
 import { stubReportWorker } from '../../support/report-worker'
 import { simpleModel, toDroptimizerCsv, toDroptimizerJson } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
+import { allToasts } from '../../support/toasts'
 import { findImport, HOOD_NAME, openImport, openList, toFile, toText } from './sim-screen'
 
 const api = bridgeToBackend()
@@ -76,6 +77,33 @@ describe('import of a simulation', () => {
     const { dialog } = await findImport(user)
     expect(await dialog.findByText(HOOD_NAME)).toBeVisible()
     expect(screen.queryByText('Drop the simulation report to import it')).toBeNull()
+  })
+
+  it('of a raid without a wishlist offers to create one', async () => {
+    const { user, router } = await openList(api)
+    const { choose, confirm } = await openImport(user)
+    await choose(
+      toText(simpleModel([{ ...HOOD, percent: 1 }], { mode: ['raid-mythic', 'Mythic'] })),
+    )
+    await confirm()
+    expect(
+      await screen.findByText('No Frost wishlist for The Venomous Abyss, Mythic'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    const name = 'The Venomous Abyss - Mythic (Frost)'
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    expect(router.state.location.pathname).toMatch(/^\/wishlists\//)
+    expect(await screen.findByText(/^Simulated /)).toBeVisible()
+  })
+
+  it('of a raid with a wishlist offers nothing', async () => {
+    const { user } = await openList(api)
+    const { choose, confirm } = await openImport(user)
+    await choose(toText(simpleModel([{ ...HOOD, percent: 1 }])))
+    await confirm()
+    await screen.findByText(/^Simulated /)
+    const shown = (await allToasts()).map(({ textContent }) => textContent)
+    expect(shown).toEqual(['Imported the gains of 1 item'])
   })
 
   it('warns about what differs from the character and the list', async () => {
