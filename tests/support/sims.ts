@@ -4,11 +4,8 @@ import { sims } from '../../server/database/schema'
 import type { TestBackend } from './backend'
 import { make } from './backend-calls'
 import type { Person } from './entities'
+import { CHAIN, HOOD } from './sim-items'
 import { simpleModel, toDroptimizerJson, type ReportModel } from './sim-reports'
-
-/** Loot of The Venomous Abyss by its ids of the game. */
-export const HOOD = { itemId: 268_242, encounterId: 2894 }
-export const CHAIN = { itemId: 268_250, encounterId: 2874 }
 
 /** The body with which the app imports the report of a model. */
 export function toImportBody(model: ReportModel, specialization = 'frost'): ImportSimBody {

@@ -1,3 +1,5 @@
+import type { RaidGains } from '@/contract/sim-import'
+
 /** For whom a report is imported: a character, and the wishlist from which the import was opened. */
 export interface SimTarget {
   character: {
@@ -12,4 +14,10 @@ export interface SimTarget {
     difficulty: string
     specialization: string
   }
+}
+
+/** What was stored for a character. */
+export interface ImportedSim {
+  raids: readonly RaidGains[]
+  specialization: string
 }

@@ -1,14 +1,14 @@
 import { useFeature } from '@/features/session/features'
 import { useState } from 'react'
 import { ImportSimDialog } from './components/lazy-dialogs'
-import type { SimTarget } from './sim-target'
+import type { ImportedSim, SimTarget } from './sim-target'
 import { useFileDrop } from './use-file-drop'
 
 /**
  * The import of simulation reports on a page: `start` opens its dialog, and so does a file that is dropped on the
  * page. `dialog` is to be rendered. `isOffered`: whether the backend has simulations.
  */
-export function useSimImport(target: SimTarget) {
+export function useSimImport(target: SimTarget, onImported: (imported: ImportedSim) => void) {
   const isOffered = useFeature('sims') === true
   const [isOpen, setIsOpen] = useState(false)
   /** How often it was opened, and with which file. */
@@ -36,6 +36,7 @@ export function useSimImport(target: SimTarget) {
           onOpenChange={setIsOpen}
           target={target}
           file={opening.file}
+          onImported={onImported}
         />
       )}
     </>

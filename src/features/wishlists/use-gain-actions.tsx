@@ -12,22 +12,26 @@ import { AddUpgradesDialog } from './components/lazy-dialogs'
 import type { WishlistEdit } from './edits'
 import { orderByGain } from './order-by-gain'
 import type { PickerItem } from './picker-items'
+import { useOfferList } from './use-offer-list'
 import type { RaidLoot } from './use-raid-loot'
 
 /**
  * What a wishlist's menu offers around simulations, and the dialogs that belong to it; both are to be rendered.
  * Without the feature `sims`, both are empty.
  * @param canOrder whether the backend keeps the order of wishes
+ * @param onOpen opens another wishlist
  */
 export function useGainActions(
   wishlist: WishlistWithItems,
   loot: RaidLoot,
   canOrder: boolean,
   onEdit: (edit: WishlistEdit) => void,
+  onOpen: (wishlistId: string) => void,
 ) {
   const { items, character } = wishlist
   const { sim, gainOf } = useGains(wishlist.id)
-  const simImport = useSimImport({ character, list: wishlist })
+  const offerList = useOfferList(character, onOpen)
+  const simImport = useSimImport({ character, list: wishlist }, offerList)
   const deletion = useDeleteSim()
   const [isAdding, setIsAdding] = useState(false)
   const [hasAdded, setHasAdded] = useState(false)

@@ -28,6 +28,8 @@ const SETTINGS = [
  */
 const DEFAULTS = {
   ICONS: 'off',
+  // Nothing listens there.
+  RAIDBOTS_ORIGIN: 'http://127.0.0.1:9',
   RATE_LIMIT_SIGN_IN: '10000',
   RATE_LIMIT_BATTLENET: '10000',
   RATE_LIMIT_WRITE: '1000000',
@@ -69,9 +71,11 @@ export class ServerProcess {
   /**
    * Creates a server with a copy of the seeded data folder of global-setup.ts.
    * @param fill adds data to the database before the server starts
+   * @param settings in addition to the defaults
    */
   static async createSeeded(
     fill?: (database: Database) => Promise<unknown>,
+    settings?: Record<string, string>,
   ): Promise<ServerProcess> {
     const folder = needEnv('GUILDR_E2E_FOLDER')
     const dataDir = mkdtempSync(join(folder, 'data-'))
@@ -82,7 +86,7 @@ export class ServerProcess {
       await vacuum?.()
       await close()
     }
-    return ServerProcess.create({ dataDir, staticDir: needEnv('GUILDR_E2E_APP') })
+    return ServerProcess.create({ dataDir, staticDir: needEnv('GUILDR_E2E_APP'), settings })
   }
 
   /** The URL of app and backend, without a trailing slash. */

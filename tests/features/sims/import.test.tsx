@@ -8,7 +8,8 @@ import { renderApp } from '../../support/render-app'
 import { REPORT_ID } from '../../support/report-host'
 import { stubReportWorker } from '../../support/report-worker'
 import { simpleModel, toDroptimizerCsv, toDroptimizerJson } from '../../support/sim-reports'
-import { CHAIN, HOOD } from '../../support/sims'
+import { CHAIN, HOOD } from '../../support/sim-items'
+import { allToasts } from '../../support/toasts'
 import { findImport, HOOD_NAME, openImport, openList, toFile, toText } from './sim-screen'
 
 const api = bridgeToBackend()
@@ -34,7 +35,9 @@ describe('import of a simulation', () => {
     expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
     expect(dialog.getByText('Frostelle · argent-dawn · EU')).toBeVisible()
     expect(dialog.getByText('100,000 DPS')).toBeVisible()
-    const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const rows = dialog
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
     expect(rows[0]).toBe(`${HOOD_NAME}Head · +2,740 ± 100 DPS+2.7 %`)
     expect(rows[1]).toMatch(/\+50 ± 100 DPS\+0\.1 %, within the error$/)
     expect(dialog.getByText('2 rows skipped')).toBeVisible()
@@ -74,6 +77,33 @@ describe('import of a simulation', () => {
     const { dialog } = await findImport(user)
     expect(await dialog.findByText(HOOD_NAME)).toBeVisible()
     expect(screen.queryByText('Drop the simulation report to import it')).toBeNull()
+  })
+
+  it('of a raid without a wishlist offers to create one', async () => {
+    const { user, router } = await openList(api)
+    const { choose, confirm } = await openImport(user)
+    await choose(
+      toText(simpleModel([{ ...HOOD, percent: 1 }], { mode: ['raid-mythic', 'Mythic'] })),
+    )
+    await confirm()
+    expect(
+      await screen.findByText('No Frost wishlist for The Venomous Abyss, Mythic'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    const name = 'The Venomous Abyss - Mythic (Frost)'
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    expect(router.state.location.pathname).toMatch(/^\/wishlists\//)
+    expect(await screen.findByText(/^Simulated /)).toBeVisible()
+  })
+
+  it('of a raid with a wishlist offers nothing', async () => {
+    const { user } = await openList(api)
+    const { choose, confirm } = await openImport(user)
+    await choose(toText(simpleModel([{ ...HOOD, percent: 1 }])))
+    await confirm()
+    await screen.findByText(/^Simulated /)
+    const shown = (await allToasts()).map(({ textContent }) => textContent)
+    expect(shown).toEqual(['Imported the gains of 1 item'])
   })
 
   it('warns about what differs from the character and the list', async () => {

@@ -9,7 +9,7 @@ import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
 import { stubReportWorker } from '../../support/report-worker'
-import { CHAIN, HOOD } from '../../support/sims'
+import { CHAIN, HOOD } from '../../support/sim-items'
 
 export const HOOD_NAME = "Errant Scrollsage's Hood"
 export const CHAIN_NAME = "Sentinel's Vitriolic Chain"

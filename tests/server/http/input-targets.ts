@@ -7,7 +7,8 @@ import type { TestBackend } from '../../support/backend'
 import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { simpleModel } from '../../support/sim-reports'
-import { HOOD, toImportBody } from '../../support/sims'
+import { HOOD } from '../../support/sim-items'
+import { toImportBody } from '../../support/sims'
 
 /** Caller, path parameters and a valid body for one call. */
 export interface Target {

@@ -11,7 +11,8 @@ import { make, rejection } from '../../support/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
 import { REPORT_ID } from '../../support/report-host'
 import { simpleModel } from '../../support/sim-reports'
-import { CHAIN, findSimId, HOOD, importReport, toImportBody } from '../../support/sims'
+import { CHAIN, HOOD } from '../../support/sim-items'
+import { findSimId, importReport, toImportBody } from '../../support/sims'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Textarea } from '@/ui/textarea'
 import { useEffect, useRef, useState } from 'react'
 import { readSource, type SimPreview } from '../read-source'
-import type { SimTarget } from '../sim-target'
+import type { ImportedSim, SimTarget } from '../sim-target'
 import { useImportSim } from '../use-import-sim'
 import { SimPreviewView } from './sim-preview'
 
@@ -16,6 +16,7 @@ interface ImportSimDialogProps {
   target: SimTarget
   /** A file that was dropped on the page. */
   file: File | null
+  onImported: (imported: ImportedSim) => void
 }
 
 type State =
@@ -27,7 +28,8 @@ type State =
  * Imports a simulation report: from a link, a file or text, then a preview of what is stored. It starts with the
  * file, if there is one; give it a new key for each opening.
  */
-export function ImportSimDialog({ open, onOpenChange, target, file }: ImportSimDialogProps) {
+export function ImportSimDialog(props: ImportSimDialogProps) {
+  const { open, onOpenChange, target, file, onImported } = props
   const close = () => onOpenChange(false)
   const [state, setState] = useState<State>({ step: 'choose' })
   const [text, setText] = useState('')
@@ -47,6 +49,13 @@ export function ImportSimDialog({ open, onOpenChange, target, file }: ImportSimD
         : { step: 'choose', refusal: result.refusal },
     )
   }
+  const store = (body: SimPreview['body']) =>
+    storing.mutate(body, {
+      onSuccess: ({ raids }) => {
+        close()
+        onImported({ raids, specialization: body.specialization })
+      },
+    })
   useEffect(() => {
     if (file) void read(file)
     // Only when the dialog opens.
@@ -73,7 +82,7 @@ export function ImportSimDialog({ open, onOpenChange, target, file }: ImportSimD
             <Button
               isLoading={storing.isPending}
               loadingText="Importing..."
-              onClick={() => storing.mutate(state.preview.body, { onSuccess: close })}
+              onClick={() => store(state.preview.body)}
             >
               Import
             </Button>

@@ -12,7 +12,7 @@ export function SimSummary({ wishlistId }: { wishlistId: string }) {
   }
   if (!sim) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       {joinFacts([
         `Simulated ${formatDate(sim.simulatedAt) ?? ''}`,
         sim.fightStyle,

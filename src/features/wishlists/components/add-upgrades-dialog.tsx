@@ -61,6 +61,9 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
           error={isValid ? undefined : 'Enter a number'}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {isValid && upgrades.length === 0 && (
+          <p className="text-sm text-muted">No item that is not on the list gains so much.</p>
+        )}
         <ul>
           {upgrades.map(({ key, item, slot }) => {
             const gain = gainOf(item, slot)

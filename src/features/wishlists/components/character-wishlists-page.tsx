@@ -11,6 +11,7 @@ import { ChartNoAxesColumn, Plus, ScrollText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useShownWishlists } from '../edits.mutations'
 import { groupByInstance } from '../group-wishlists'
+import { useOfferList } from '../use-offer-list'
 import { characterWishlistsQuery } from '../wishlists.queries'
 import { CreateWishlistDialog } from './lazy-dialogs'
 import { WishlistCard } from './wishlist-card'
@@ -29,7 +30,7 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
   const { data } = useSuspenseQuery(characterWishlistsQuery(characterId))
   const wishlists = useShownWishlists(data)
   const [isCreating, setIsCreating] = useState(false)
-  const simImport = useSimImport({ character })
+  const simImport = useSimImport({ character }, useOfferList(character, onOpen))
   const createButton = (
     <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden />

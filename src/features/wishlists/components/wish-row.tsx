@@ -140,6 +140,7 @@ function WishParts(props: WishPartsProps) {
         slot={slot}
         list={list}
         facts={facts}
+        gain={gain}
         note={note}
         isObtained={isObtained}
       />
@@ -149,7 +150,8 @@ function WishParts(props: WishPartsProps) {
           tabIndex={-1}
           aria-label={`Gain of ${name}: ${describePercent(gain)}`}
           onClick={() => actions.showDetails(id)}
-          className="relative min-h-touch shrink-0 rounded-sm px-1"
+          // On narrow screens it is in the line of facts, and a press on the row opens the details.
+          className="shrink-0 rounded-sm px-1 @max-lg:hidden"
         >
           <GainText gain={gain} />
         </button>
@@ -193,12 +195,12 @@ function Rank({ rank, isOnly }: { rank: number; isOnly: boolean }) {
 
 type WishFactsProps = Pick<
   WishRowProps,
-  'lootItem' | 'slot' | 'facts' | 'note' | 'isObtained' | 'list'
+  'lootItem' | 'slot' | 'facts' | 'gain' | 'note' | 'isObtained' | 'list'
 >
 
 /** The item with its slot, boss and note; on narrow screens in two lines. */
 const WishFacts = memo(function WishFacts(props: WishFactsProps) {
-  const { lootItem, slot, facts, note, isObtained, list } = props
+  const { lootItem, slot, facts, gain, note, isObtained, list } = props
   return (
     <>
       <ItemTile
@@ -217,6 +219,11 @@ const WishFacts = memo(function WishFacts(props: WishFactsProps) {
         />
         <p className="text-sm text-muted @max-lg:truncate @max-lg:leading-5">
           <UnusableBadge item={lootItem} list={list} className="mr-2" />
+          {gain && (
+            <span className="@lg:hidden">
+              <GainText gain={gain} /> ·{' '}
+            </span>
+          )}
           {facts}
           {note && (
             <span className="break-words italic @lg:block">

@@ -38,6 +38,7 @@ interface WishlistPageProps {
   /** Called when the list no longer exists, e.g. deleted in another tab. */
   onGone: () => void
   onDeleted: (characterId: string) => void
+  /** Called with the id of a list that the user has made from here. */
   onDuplicated: (wishlistId: string) => void
 }
 
@@ -74,7 +75,7 @@ export function WishlistPage({
   const { character } = wishlist
   // Loaded before the picker sheet opens, so that it opens with its items.
   const loot = useRaidLoot(wishlist)
-  const gains = useGainActions(wishlist, loot, wishes.offers.order, edit)
+  const gains = useGainActions(wishlist, loot, wishes.offers.order, edit, onDuplicated)
   const filter = knownFilter(props.filter, loot)
   const title = pickerTitle(loot, filter)
   const isGone = error instanceof NotFoundError

@@ -1,0 +1,61 @@
+import { AuthError, messageOf } from '@/api/errors'
+import { automaticName, type Wishlist } from '@/contract/wishlist'
+import type { ImportedSim } from '@/features/sims/sim-target'
+import { specializationLabel } from '@/game/classes'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { toast } from '@/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCreateWishlist } from './wishlists.mutations'
+import { characterWishlistsQuery } from './wishlists.queries'
+
+/**
+ * Returns the function that offers to create a wishlist when gains were imported for a raid, difficulty and
+ * specialization for which the character has none: nothing else shows them.
+ */
+export function useOfferList(
+  character: Wishlist['character'],
+  onOpen: (wishlistId: string) => void,
+) {
+  const queryClient = useQueryClient()
+  const { mutate } = useCreateWishlist(character.id)
+
+  return async ({ raids, specialization }: ImportedSim) => {
+    // Without the lists nothing is offered. A failure is told where they are shown.
+    const lists = await queryClient.query(characterWishlistsQuery(character.id)).catch(() => null)
+    const missing = raids.find(
+      ({ instanceId, difficulty }) =>
+        !lists?.some(
+          (list) =>
+            list.instance.id === instanceId &&
+            list.difficulty === difficulty &&
+            list.specialization === specialization,
+        ),
+    )
+    const difficulty = DIFFICULTIES.find((known) => known === missing?.difficulty)
+    if (!lists || !missing || !difficulty) return
+    const { instanceId, instanceName } = missing
+    const label = specializationLabel(character.className, specialization)
+    const request = {
+      instanceId,
+      difficulty,
+      specialization,
+      name: automaticName({ instanceName, difficulty, specializationLabel: label }),
+      isMainWishlist: false,
+    }
+    toast.info(`No ${label} wishlist for ${instanceName}, ${difficulty}`, {
+      description: 'A wishlist shows its gains.',
+      action: {
+        label: 'Create',
+        onClick: () =>
+          mutate(request, {
+            onSuccess: ({ id }) => onOpen(id),
+            onError: (error) => {
+              // A 401 redirects to /login.
+              if (error instanceof AuthError) return
+              toast.error('Failed to create wishlist', { description: messageOf(error) })
+            },
+          }),
+      },
+    })
+  }
+}
