@@ -105,6 +105,13 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
       heading: 'Ashen Vanguard',
       hasContent: (page) => page.getByRole('heading', { name: 'Members' }).waitFor(),
     },
+    {
+      name: 'Guild history',
+      visitor: 'Admin#1000',
+      path: `${await raider.guildPath()}/history`,
+      heading: 'Ashen Vanguard',
+      hasContent: (page) => page.getByRole('button', { name: 'Download CSV' }).waitFor(),
+    },
     { name: 'Components', visitor: 'Raider#3000', path: '/components', heading: 'Components' },
     admin('Admin', '', (page) => page.getByRole('link', { name: 'Instances' }).waitFor()),
     admin('Bosses', '/bosses', hasTable),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { awardItem, listAwards, undoAward } from '@/contract/guild-awards'
-import { guildAwards } from '../../../server/database/schema'
+import { guildAwards, wishlistItems } from '../../../server/database/schema'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { make } from '../../support/backend-calls'
 import { collectDownloads } from '../../support/collect-downloads'
@@ -31,6 +31,12 @@ async function award(id: string, difficulty = 'Heroic', name = ITEM) {
   return make(api.backend, awardItem, { token: raider.token, params: { guildId }, body })
 }
 
+/** Deletes all awards, and unticks all wishes. */
+async function deleteAwards() {
+  await api.backend.database.delete(guildAwards)
+  await api.backend.database.update(wishlistItems).set({ isObtained: false })
+}
+
 async function openItem(as = 'Admin#1000') {
   const app = await renderApp({ api, path: `/guilds/${guildId}?q=Venomous Rage`, as })
   await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${ITEM}`) }))
@@ -45,7 +51,7 @@ const rowTexts = (sheet: ReturnType<typeof within>) =>
     .map(({ textContent }) => textContent)
 
 describe('council view', () => {
-  beforeEach(() => api.backend.database.delete(guildAwards))
+  beforeEach(deleteAwards)
 
   it('an officer awards in two taps and undoes it in the toast', async () => {
     const { user, sheet } = await openItem()
@@ -107,7 +113,7 @@ describe('history of awards', () => {
   }
 
   beforeEach(async () => {
-    await api.backend.database.delete(guildAwards)
+    await deleteAwards()
     await award('idol', 'Heroic', "Hex Lord's Dooming Idol")
     api.backend.clock.now += 48 * 3_600_000
     await award('hood', 'Heroic', "Errant Scrollsage's Hood")
@@ -166,7 +172,7 @@ describe('history of awards', () => {
 })
 
 describe('awards to the user', () => {
-  beforeEach(() => api.backend.database.delete(guildAwards))
+  beforeEach(deleteAwards)
 
   it('Home names them until they are dismissed', async () => {
     await award('note')
