@@ -124,10 +124,10 @@ describe('history of RCLootCouncil', () => {
 
   it.each<[HistoryCells, string]>([
     [{ player: '' }, 'It has no player'],
-    [{ id: 'nil' }, 'It has no id, by which it would be known next time'],
+    [{ id: 'nil' }, 'It has no id'],
     [{ id: '7' }, '“7” is no id of RCLootCouncil'],
     [{ date: '2026/02/30' }, '“2026/02/30” is no date of RCLootCouncil'],
-    [{ date: '2025/05/13' }, 'The date 2025/05/13 is not that of the id 1778699643-3'],
+    [{ date: '2025/05/13' }, 'Its date is not that of its id'],
     [{ item: '', itemID: '' }, 'It has no item'],
     [{ difficultyID: '8' }, '“8” is no difficulty of a raid'],
     [{ difficultyID: '', instance: 'Uldir' }, '“Uldir” is no difficulty of a raid'],
