@@ -31,8 +31,8 @@ const AWARD = {
   awardedAt: '2026-05-13T19:14:03.000Z',
   player: 'Kharzul-TwistingNether',
   className: 'Death Knight',
-  itemId: 249343,
-  itemName: 'Gaze of the Alnseer',
+  itemId: 270168,
+  itemName: 'Font of Venomous Rage',
   instanceName: 'The Venomous Abyss',
   bossName: "Ula'tek",
   difficulty: 'Heroic',
@@ -42,13 +42,13 @@ const AWARD = {
 describe('history of RCLootCouncil', () => {
   it('reads the CSV export', () => {
     expect(entriesOf(exportCsv([HISTORY_ROW]))).toEqual([
-      { number: 1, label: 'Kharzul-TwistingNether, Gaze of the Alnseer', row: AWARD },
+      { number: 1, label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
     ])
   })
 
   it('reads the JSON export, with the difficulty of the name of the instance', () => {
     expect(entriesOf(exportJson([HISTORY_ROW]))).toEqual([
-      { number: 1, label: 'Kharzul-TwistingNether, Gaze of the Alnseer', row: AWARD },
+      { number: 1, label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
     ])
     expect(rowOf({ instance: 'Palast-Heroisch' }, exportJson).difficulty).toBe('Heroic')
     expect(rowOf({ instance: 'Azjol-Nerub-Эпохальный' }, exportJson)).toMatchObject({
@@ -114,11 +114,11 @@ describe('history of RCLootCouncil', () => {
   })
 
   it('an item that is no link, or only an id, is read', () => {
-    expect(rowOf({ item: 'Gaze of the Alnseer' }).itemName).toBe('Gaze of the Alnseer')
+    expect(rowOf({ item: 'Font of Venomous Rage' }).itemName).toBe('Font of Venomous Rage')
     expect(rowOf({ item: '', itemID: '7' })).toMatchObject({ itemId: 7, itemName: 'Item 7' })
     expect(rowOf({ itemID: 'nil' })).toMatchObject({
       itemId: null,
-      itemName: 'Gaze of the Alnseer',
+      itemName: 'Font of Venomous Rage',
     })
   })
 
@@ -185,7 +185,7 @@ describe('what is not the history of RCLootCouncil is refused by name', () => {
     ['truncated', csv.slice(0, -40)],
     ['truncated', csv.slice(0, 60)],
     ['other-text', 'Hello'],
-    ['other-text', '[Gaze of the Alnseer] goes to Kharzul'],
+    ['other-text', '[Font of Venomous Rage] goes to Kharzul'],
   ])('%s, text %#', (refusal, text) => {
     expect(refusalOf(text)).toBe(refusal)
   })
