@@ -41,6 +41,9 @@ const call = (awards: Row[], query = {}, token = scene.master) => ({
   query,
   body: { awards },
 })
+/** Awards of different items. */
+const rows = (count: number, from: number) =>
+  Array.from({ length: count }, (_, n) => row({ externalId: `${from + n}`, itemId: n + 1 }))
 const importRows = (...awards: Row[]) => make(scene.backend, importAwards, call(awards))
 const dryRun = (...awards: Row[]) =>
   make(scene.backend, importAwards, call(awards, { dryRun: 'true' }))
@@ -252,8 +255,6 @@ describe('import of awards: limits and access', () => {
     'the number of statements does not depend on the number of rows (%o)',
     async (query) => {
       const { database } = scene.backend
-      const rows = (count: number, from: number) =>
-        Array.from({ length: count }, (_, n) => row({ externalId: `${from + n}`, itemId: n + 1 }))
       const one = await countStatements(database, () =>
         make(scene.backend, importAwards, call(rows(1, 0), query)),
       )
