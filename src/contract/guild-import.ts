@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
 } from './fields'
+import { utcTime } from './guild-awards'
 
 /*
  * Awards that a guild imports from RCLootCouncil; part of the feature `guild-board`. Rules:
@@ -22,18 +23,11 @@ import {
 /** Maximum number of awards in one request. A longer history is imported in parts. */
 export const IMPORTED_AWARDS_MAX = 500
 
-const NO_TIME = 'Must be a time since 2000 in the format of ISO 8601'
-/** Without zod's own check, which would be a file of its own on the guild's pages. */
-const TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
-
 /** An award of the export (src/game/rclootcouncil/history-row.ts). */
 export const importedAward = objectOf({
   /** Identifies the award in the export. */
   externalId: id,
-  awardedAt: z.string(NO_TIME).check(
-    z.regex(TIME, NO_TIME),
-    z.refine((time) => !Number.isNaN(Date.parse(time)), NO_TIME),
-  ),
+  awardedAt: utcTime.check(z.regex(/^20/, 'Must be a time since 2000')),
   /** "Name-Realm". */
   player: requiredText(200, 'Player is required'),
   className: z.nullish(oneOf(CLASS_NAMES, 'Class')),

@@ -3,7 +3,7 @@ import type { LootItem } from '@/contract/loot-item'
 import type { Want } from './board-items'
 
 /** Awards with these responses improve no character, so they do not count. */
-const UNCOUNTED_RESPONSES: readonly string[] = ['Transmog', 'Disenchant']
+const UNCOUNTED_RESPONSES: ReadonlySet<string> = new Set(['Transmog', 'Disenchant'])
 
 /** The orders of the raiders who want an item. */
 export const COUNCIL_ORDERS = [
@@ -22,7 +22,7 @@ export interface Received {
 /** What the character of a list has received in the tier (docs/specification.md, section 10). */
 export function receivedBy({ character }: BoardList, { itemSlot }: LootItem): Received {
   const counted = (character.received ?? []).filter(
-    ({ response }) => !UNCOUNTED_RESPONSES.includes(response ?? ''),
+    ({ response }) => !UNCOUNTED_RESPONSES.has(response ?? ''),
   )
   return {
     count: counted.length,

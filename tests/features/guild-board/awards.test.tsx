@@ -105,13 +105,13 @@ describe('council view', () => {
   })
 })
 
-describe('history of awards', () => {
-  async function openHistory(search = '', as = 'Admin#1000') {
-    const app = await renderApp({ api, path: `/guilds/${guildId}/history${search}`, as })
-    await screen.findByRole('heading', { name: 'Ashen Vanguard', level: 1 })
-    return app
-  }
+async function openHistory(search = '', as = 'Admin#1000') {
+  const app = await renderApp({ api, path: `/guilds/${guildId}/history${search}`, as })
+  await screen.findByRole('heading', { name: 'Ashen Vanguard', level: 1 })
+  return app
+}
 
+describe('history of awards', () => {
   beforeEach(async () => {
     await deleteAwards()
     await award('idol', 'Heroic', "Hex Lord's Dooming Idol")
@@ -124,8 +124,8 @@ describe('history of awards', () => {
     const { user, router } = await openHistory()
     expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(2)
     expect(screen.getAllByText('1 award')).toHaveLength(2)
-    await user.click(screen.getByRole('combobox', { name: 'Slot' }))
-    await user.click(await screen.findByRole('option', { name: 'Trinket' }))
+    await user.click(screen.getByRole('button', { name: 'Slot: All slots' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Trinket' }))
     await waitFor(() => expect(screen.queryByText("Errant Scrollsage's Hood")).toBeNull())
     expect(screen.getByText("Hex Lord's Dooming Idol")).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Search by raider' }), 'nobody')
@@ -171,6 +171,13 @@ describe('history of awards', () => {
   })
 })
 
+async function mainList() {
+  const list = await api.backend.database.query.wishlists.findFirst({
+    where: (table, { eq }) => eq(table.name, 'The Venomous Abyss - Heroic (Frost)'),
+  })
+  return { wishlistId: list?.id ?? '' }
+}
+
 describe('awards to the user', () => {
   beforeEach(deleteAwards)
 
@@ -204,11 +211,4 @@ describe('awards to the user', () => {
       'true',
     )
   })
-
-  async function mainList() {
-    const list = await api.backend.database.query.wishlists.findFirst({
-      where: (table, { eq }) => eq(table.name, 'The Venomous Abyss - Heroic (Frost)'),
-    })
-    return { wishlistId: list?.id ?? '' }
-  }
 })

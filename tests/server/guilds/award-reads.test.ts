@@ -13,21 +13,23 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
-describe('awards on the board', () => {
-  const readBoard = async () => {
-    const params = { guildId: scene.guildId, instanceId: scene.instanceId, difficulty: 'Heroic' }
-    return make(scene.backend, getGuildBoard, { token: scene.master, params })
-  }
-  const etag = async () => {
-    const path = pathOf(getGuildBoard, {
-      guildId: scene.guildId,
-      instanceId: scene.instanceId,
-      difficulty: 'Heroic',
-    })
-    const { headers } = await scene.backend.request('GET', path, { token: scene.master })
-    return headers.get('ETag')
-  }
+const readBoard = async () => {
+  const params = { guildId: scene.guildId, instanceId: scene.instanceId, difficulty: 'Heroic' }
+  return make(scene.backend, getGuildBoard, { token: scene.master, params })
+}
+const etag = async () => {
+  const path = pathOf(getGuildBoard, {
+    guildId: scene.guildId,
+    instanceId: scene.instanceId,
+    difficulty: 'Heroic',
+  })
+  const { headers } = await scene.backend.request('GET', path, { token: scene.master })
+  return headers.get('ETag')
+}
 
+const received = async () => (await readBoard()).lists[0]?.character.received
+
+describe('awards on the board', () => {
   it('what a character has received in the tier is on the board, newest first', async () => {
     const { lootItem } = await scene.firstWish()
     await scene.award({ response: 'Upgrade' })
@@ -46,7 +48,6 @@ describe('awards on the board', () => {
 
   it('another raid of the tier counts, a raid of another tier does not', async () => {
     await scene.award()
-    const received = async () => (await readBoard()).lists[0]?.character.received
     const of = (slug: string) =>
       scene.backend.database.query.instances.findFirst({
         where: (table, { eq: equals }) => equals(table.slug, slug),
@@ -108,10 +109,10 @@ describe('history of awards', () => {
   })
 })
 
-describe("awards of the user's own characters", () => {
-  const own = (since: string) =>
-    make(scene.backend, listOwnAwards, { token: scene.raider.token, query: { since } })
+const own = (since: string) =>
+  make(scene.backend, listOwnAwards, { token: scene.raider.token, query: { since } })
 
+describe("awards of the user's own characters", () => {
   it('lists those after a time, with the guild', async () => {
     await scene.award({ recipientId: IRONVAEL, id: 'other' })
     const { awardedAt } = await scene.award()

@@ -228,7 +228,7 @@ describe('import of awards: dry run', () => {
         isPlayerKnown: null,
         isItemKnown: null,
         fields: {
-          awardedAt: 'Must be a time since 2000 in the format of ISO 8601',
+          awardedAt: 'Must be a time since 2000',
           difficulty: 'Difficulty must be one of LFR, Normal, Heroic, Mythic',
         },
       },

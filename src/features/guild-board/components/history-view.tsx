@@ -1,7 +1,9 @@
 import type { Guild } from '@/contract/guild'
-import { SLOT_LABELS, SLOTS, type Slot } from '@/game/items'
+import { SLOT_LABELS, SLOTS } from '@/game/items'
+import { Button } from '@/ui/button'
+import { Menu, MenuItem } from '@/ui/menu'
 import { SearchField } from '@/ui/search-field'
-import { Select, type SelectOption } from '@/ui/select'
+import { ChevronDown } from 'lucide-react'
 import type { AwardFilter } from '../awards.api'
 import type { ReactNode } from 'react'
 import { AwardList } from './award-list'
@@ -14,32 +16,33 @@ interface HistoryViewProps {
   actions?: ReactNode
 }
 
-const ALL_SLOTS = 'ALL'
-const SLOT_OPTIONS: readonly SelectOption<Slot | typeof ALL_SLOTS>[] = [
-  { value: ALL_SLOTS, label: 'All slots' },
-  ...SLOTS.map((slot) => ({ value: slot, label: SLOT_LABELS[slot] })),
-]
-
 /** What a guild has awarded in a raid, with filters. */
 export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryViewProps) {
   const { person, slot } = filter
+  const slotLabel = slot ? SLOT_LABELS[slot] : 'All slots'
   return (
     <>
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+      <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label="Search by raider"
           value={person ?? ''}
           onChange={(text) => onFilterChange({ person: text || undefined, slot })}
         />
-        <Select
-          label="Slot"
-          isLabelHidden
-          value={slot ?? ALL_SLOTS}
-          options={SLOT_OPTIONS}
-          onChange={(value) =>
-            onFilterChange({ person, slot: value === ALL_SLOTS ? undefined : value })
+        <Menu
+          align="right"
+          trigger={
+            <Button variant="secondary" aria-label={`Slot: ${slotLabel}`}>
+              {slotLabel}
+              <ChevronDown aria-hidden />
+            </Button>
           }
-        />
+        >
+          {[undefined, ...SLOTS].map((one) => (
+            <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ person, slot: one })}>
+              {one ? SLOT_LABELS[one] : 'All slots'}
+            </MenuItem>
+          ))}
+        </Menu>
         {actions}
       </div>
       {/* Other awards start with their first part. */}
