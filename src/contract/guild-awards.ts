@@ -66,7 +66,7 @@ export type Award = z.output<typeof awardSchema>
 const NO_TIME = 'Must be a time like 2026-11-22T20:30:00Z'
 
 /** A time in UTC. Not `z.iso.datetime`, which would be a file of its own in the app's first load. */
-const utcTime = z.string(NO_TIME).check(
+export const utcTime = z.string(NO_TIME).check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, NO_TIME),
   z.refine((time) => !Number.isNaN(Date.parse(time)), NO_TIME),
 )

@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
 } from './fields'
+import { utcTime } from './guild-awards'
 
 /*
  * Awards that a guild imports from RCLootCouncil; part of the feature `guild-board`. Rules:
@@ -22,13 +23,11 @@ import {
 /** Maximum number of awards in one request. A longer history is imported in parts. */
 export const IMPORTED_AWARDS_MAX = 500
 
-const NO_TIME = 'Must be a time since 2000 in the format of ISO 8601'
-
 /** An award of the export (src/game/rclootcouncil/history-row.ts). */
 export const importedAward = objectOf({
   /** Identifies the award in the export. */
   externalId: id,
-  awardedAt: z.iso.datetime(NO_TIME).check(z.regex(/^20/, NO_TIME)),
+  awardedAt: utcTime.check(z.regex(/^20/, 'Must be a time since 2000')),
   /** "Name-Realm". */
   player: requiredText(200, 'Player is required'),
   className: z.nullish(oneOf(CLASS_NAMES, 'Class')),

@@ -34,6 +34,7 @@ test(
       await dialog.getByRole('button', { name: 'Import 600 awards' }).click()
       await expect(toasts(page)).toContainText(['600 awards imported'])
       await expect(dialog).toBeHidden()
+      await expect(page.getByText('The last 200 awards')).toBeVisible()
     })
 
     await test.step('the same file again has nothing to import', async () => {

@@ -25,9 +25,8 @@ export interface ImportRow {
 type RequestedAward = ImportRequest['awards'][number]
 
 /** The award of an export as the backend takes it. */
-export function toRequest({ id, className, ...row }: HistoryRow): RequestedAward {
-  // The class is one of the contract's, because both know the same classes.
-  return { ...row, externalId: id, className: className as RequestedAward['className'] }
+export function toRequest({ id, ...row }: HistoryRow): RequestedAward {
+  return { ...row, externalId: id }
 }
 
 /** The rows in parts, each as large as a request may be. */

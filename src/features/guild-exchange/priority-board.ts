@@ -21,13 +21,13 @@ export interface PriorityText {
 }
 
 /**
- * The text for RCLootCouncil of a raid's boards. Obtained wishes are left out.
- * @throws Error if the text cannot be read again, so that no wrong text is copied
+ * The text for RCLootCouncil of a raid's boards. Obtained wishes are left out. It is read again, so that no
+ * wrong text is offered; `problem` says why it cannot be read.
  */
 export function writePriorityText(
   loot: readonly BossWithLoot[],
   boards: Readonly<Partial<Record<PriorityDifficulty, GuildBoard>>>,
-): PriorityText {
+): PriorityText | { problem: string } {
   const items = new Map(loot.flatMap((boss) => boss.items).map((item) => [item.id, item]))
   const leftOut = new Set<string>()
   const lists = (['Heroic', 'Mythic'] as const).flatMap((difficulty) =>
@@ -52,7 +52,7 @@ export function writePriorityText(
   const priority = arrangePriorityLoot(lists)
   const text = encodePriorityLoot(priority)
   const decoded = decodePriorityLoot(text)
-  if ('problem' in decoded) throw new Error(decoded.problem)
+  if ('problem' in decoded) return decoded
   return {
     text,
     playerCount: Object.keys(decoded.loot.players).length,

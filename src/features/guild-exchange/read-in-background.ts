@@ -12,6 +12,8 @@ export async function readInBackground(text: string): Promise<ReadHistory> {
       worker.addEventListener('message', ({ data }: MessageEvent<ReadHistory>) => resolve(data))
       // The code of the worker could not be loaded.
       worker.addEventListener('error', () => reject(new Error('The worker does not run')))
+      // Only messages to windows have a target origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage(text)
     })
   } catch {

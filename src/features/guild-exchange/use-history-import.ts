@@ -87,6 +87,7 @@ export function useHistoryImport(guildId: string, onImported: () => void) {
     if (outcomes.length === total) {
       const { title, description } = describeImport(outcomes)
       toast.success(title, { description })
+      setState({ step: 'idle' })
       onImported()
       return
     }

@@ -75,10 +75,15 @@ function createReader(text: string, isAllQuoted: boolean) {
       cells.push(quoted ? quoted.cell : text.slice(at, end))
       at = end + 1
       if (text[end] !== ',') break
+      if (cells.length > HISTORY_COLUMNS.length) {
+        // Too many cells: the rest of the line does not matter.
+        at = nextBreak(at) + 1
+        break
+      }
     }
     // Commas between two texts that start and end with a quote look like one cell.
     if (cells.length !== HISTORY_COLUMNS.length) {
-      const plain = text.slice(start, lineEnd).split(',')
+      const plain = text.slice(start, lineEnd).split(',', HISTORY_COLUMNS.length + 1)
       if (plain.length === HISTORY_COLUMNS.length) {
         at = lineEnd + 1
         return plain

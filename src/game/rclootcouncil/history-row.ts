@@ -108,12 +108,12 @@ export function readHistoryRow(number: number, cells: HistoryCells): HistoryEntr
   const instanceName = instance.replace(/-[^-]*$/, '').trim()
 
   if (player === '') return { ...entry, problem: 'It has no player' }
-  if (id === '') return { ...entry, problem: 'It has no id, by which it would be known next time' }
+  if (id === '') return { ...entry, problem: 'It has no id' }
   if (seconds === undefined) return { ...entry, problem: `${quoted(id)} is no id of RCLootCouncil` }
   if (dayMs === null) return { ...entry, problem: `${quoted(date)} is no date of RCLootCouncil` }
   // A day is at most 14 hours away from the same day in UTC.
   if (Math.abs(awardedAtMs - dayMs) > 2 * DAY_MS) {
-    return { ...entry, problem: `The date ${date} is not that of the id ${id}` }
+    return { ...entry, problem: 'Its date is not that of its id' }
   }
   if (itemName === '' && itemId === null) return { ...entry, problem: 'It has no item' }
   if (difficulty === null) {

@@ -48,9 +48,20 @@ function list(
 
 const boardOf = (...lists: BoardList[]) => ({ sharingCount: lists.length, lists })
 
+function writeText(boards: Parameters<typeof writePriorityText>[1]) {
+  const written = writePriorityText(LOOT, boards)
+  if ('problem' in written) throw new Error(written.problem)
+  return written
+}
+
 describe('copy for RCLootCouncil', () => {
+  it('a name that the addon cannot read is a problem, and nothing is offered', () => {
+    const boards = { Heroic: boardOf(list('An na', ['Hood'])) }
+    expect(writePriorityText(LOOT, boards)).toEqual({ problem: 'Not a player at the item 10' })
+  })
+
   it('has the wanted wishes of both boards', () => {
-    const { text, ...counts } = writePriorityText(LOOT, {
+    const { text, ...counts } = writeText({
       Heroic: boardOf(list('Anna', ['+Ring_of *Stars*', 'Hood']), list('Bert', ['Hood'])),
       Mythic: boardOf(list('Bert', ['Ring_of *Stars*'])),
     })
@@ -62,7 +73,7 @@ describe('copy for RCLootCouncil', () => {
 
   it('names what it leaves out: items without an id, characters without a realm', () => {
     const lists = [list('Anna', ['No id', 'Hood']), list('Bert', ['Hood'], null)]
-    const { leftOut, playerCount } = writePriorityText(LOOT, { Heroic: boardOf(...lists) })
+    const { leftOut, playerCount } = writeText({ Heroic: boardOf(...lists) })
     expect(leftOut).toEqual(['No id', 'Bert'])
     expect(playerCount).toBe(1)
   })

@@ -61,9 +61,9 @@ describe('import history', () => {
         /^Frostelle-ArgentDawn, Corrupted AshbringerItem is not in the catalog/,
       ),
       expect.stringContaining('Player is not on the roster'),
-      expect.stringContaining('It has no id, by which it would be known next time'),
+      expect.stringContaining('It has no id'),
     ])
-    await user.click(dialog.getByRole('radio', { name: 'Not imported 1' }))
+    await user.click(dialog.getByRole('radio', { name: 'Invalid 1' }))
     expect(rowsOf(dialog)).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Import 2 awards' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

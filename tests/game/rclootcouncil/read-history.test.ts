@@ -31,8 +31,8 @@ const AWARD = {
   awardedAt: '2026-05-13T19:14:03.000Z',
   player: 'Kharzul-TwistingNether',
   className: 'Death Knight',
-  itemId: 249343,
-  itemName: 'Gaze of the Alnseer',
+  itemId: 270168,
+  itemName: 'Font of Venomous Rage',
   instanceName: 'The Venomous Abyss',
   bossName: "Ula'tek",
   difficulty: 'Heroic',
@@ -42,13 +42,13 @@ const AWARD = {
 describe('history of RCLootCouncil', () => {
   it('reads the CSV export', () => {
     expect(entriesOf(exportCsv([HISTORY_ROW]))).toEqual([
-      { number: 1, label: 'Kharzul-TwistingNether, Gaze of the Alnseer', row: AWARD },
+      { number: 1, label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
     ])
   })
 
   it('reads the JSON export, with the difficulty of the name of the instance', () => {
     expect(entriesOf(exportJson([HISTORY_ROW]))).toEqual([
-      { number: 1, label: 'Kharzul-TwistingNether, Gaze of the Alnseer', row: AWARD },
+      { number: 1, label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
     ])
     expect(rowOf({ instance: 'Palast-Heroisch' }, exportJson).difficulty).toBe('Heroic')
     expect(rowOf({ instance: 'Azjol-Nerub-Эпохальный' }, exportJson)).toMatchObject({
@@ -114,20 +114,20 @@ describe('history of RCLootCouncil', () => {
   })
 
   it('an item that is no link, or only an id, is read', () => {
-    expect(rowOf({ item: 'Gaze of the Alnseer' }).itemName).toBe('Gaze of the Alnseer')
+    expect(rowOf({ item: 'Font of Venomous Rage' }).itemName).toBe('Font of Venomous Rage')
     expect(rowOf({ item: '', itemID: '7' })).toMatchObject({ itemId: 7, itemName: 'Item 7' })
     expect(rowOf({ itemID: 'nil' })).toMatchObject({
       itemId: null,
-      itemName: 'Gaze of the Alnseer',
+      itemName: 'Font of Venomous Rage',
     })
   })
 
   it.each<[HistoryCells, string]>([
     [{ player: '' }, 'It has no player'],
-    [{ id: 'nil' }, 'It has no id, by which it would be known next time'],
+    [{ id: 'nil' }, 'It has no id'],
     [{ id: '7' }, '“7” is no id of RCLootCouncil'],
     [{ date: '2026/02/30' }, '“2026/02/30” is no date of RCLootCouncil'],
-    [{ date: '2025/05/13' }, 'The date 2025/05/13 is not that of the id 1778699643-3'],
+    [{ date: '2025/05/13' }, 'Its date is not that of its id'],
     [{ item: '', itemID: '' }, 'It has no item'],
     [{ difficultyID: '8' }, '“8” is no difficulty of a raid'],
     [{ difficultyID: '', instance: 'Uldir' }, '“Uldir” is no difficulty of a raid'],
@@ -185,7 +185,7 @@ describe('what is not the history of RCLootCouncil is refused by name', () => {
     ['truncated', csv.slice(0, -40)],
     ['truncated', csv.slice(0, 60)],
     ['other-text', 'Hello'],
-    ['other-text', '[Gaze of the Alnseer] goes to Kharzul'],
+    ['other-text', '[Font of Venomous Rage] goes to Kharzul'],
   ])('%s, text %#', (refusal, text) => {
     expect(refusalOf(text)).toBe(refusal)
   })

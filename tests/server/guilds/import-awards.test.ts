@@ -41,6 +41,9 @@ const call = (awards: Row[], query = {}, token = scene.master) => ({
   query,
   body: { awards },
 })
+/** Awards of different items. */
+const rows = (count: number, from: number) =>
+  Array.from({ length: count }, (_, n) => row({ externalId: `${from + n}`, itemId: n + 1 }))
 const importRows = (...awards: Row[]) => make(scene.backend, importAwards, call(awards))
 const dryRun = (...awards: Row[]) =>
   make(scene.backend, importAwards, call(awards, { dryRun: 'true' }))
@@ -225,7 +228,7 @@ describe('import of awards: dry run', () => {
         isPlayerKnown: null,
         isItemKnown: null,
         fields: {
-          awardedAt: 'Must be a time since 2000 in the format of ISO 8601',
+          awardedAt: 'Must be a time since 2000',
           difficulty: 'Difficulty must be one of LFR, Normal, Heroic, Mythic',
         },
       },
@@ -252,8 +255,6 @@ describe('import of awards: limits and access', () => {
     'the number of statements does not depend on the number of rows (%o)',
     async (query) => {
       const { database } = scene.backend
-      const rows = (count: number, from: number) =>
-        Array.from({ length: count }, (_, n) => row({ externalId: `${from + n}`, itemId: n + 1 }))
       const one = await countStatements(database, () =>
         make(scene.backend, importAwards, call(rows(1, 0), query)),
       )

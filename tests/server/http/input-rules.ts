@@ -193,7 +193,10 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     'awards.0': row,
     ...below('awards.0', {
       externalId: opaqueId,
-      awardedAt: { required: true, wrong: [1, {}, '', '2026-05-13', '1999-12-31T00:00:00Z', NUL] },
+      awardedAt: {
+        required: true,
+        wrong: [1, {}, '', '2026-05-13', '1999-12-31T00:00:00Z', '2026-13-01T00:00:00Z', NUL],
+      },
       player: text(200, { required: true }),
       className: { ...choice, nullable: true },
       itemId: gameId,

@@ -1,4 +1,5 @@
 import type { Guild } from '@/contract/guild'
+import { isOfficer } from '@/features/guild-board/group-members'
 import { Button } from '@/ui/button'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { ImportDialog } from './lazy-dialogs'
 /** Opens the import of a history. Renders nothing for members who are no officers. */
 export function ImportButton({ guild }: { guild: Guild }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (guild.rank !== 'Guild Master' && guild.rank !== 'Officer') return null
+  if (!isOfficer(guild)) return null
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>

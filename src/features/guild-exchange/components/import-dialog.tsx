@@ -21,13 +21,16 @@ interface ImportDialogProps {
 /** The sheet that imports the history of RCLootCouncil, after a preview of each row. */
 export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
   const [text, setText] = useState('')
-  const close = () => {
-    cancel()
-    reset()
+  const finish = () => {
     setText('')
     onOpenChange(false)
   }
-  const { state, read, submit, cancel, reset } = useHistoryImport(guild.id, close)
+  const { state, read, submit, cancel, reset } = useHistoryImport(guild.id, finish)
+  const close = () => {
+    cancel()
+    reset()
+    finish()
+  }
   const isRunning = 'total' in state || state.step === 'reading'
   return (
     <Sheet

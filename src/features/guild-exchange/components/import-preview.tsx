@@ -16,7 +16,7 @@ import {
 const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'success' },
   known: { label: 'Known', variant: 'neutral' },
-  invalid: { label: 'Not imported', variant: 'error' },
+  invalid: { label: 'Invalid', variant: 'error' },
 }
 
 const FILTER_LABELS: Record<RowFilter, string> = {
@@ -24,7 +24,7 @@ const FILTER_LABELS: Record<RowFilter, string> = {
   known: 'Known',
   player: 'Unknown player',
   item: 'Unknown item',
-  invalid: 'Not imported',
+  invalid: 'Invalid',
 }
 
 const COLUMNS: readonly TableColumn<ImportRow>[] = [
@@ -35,7 +35,9 @@ const COLUMNS: readonly TableColumn<ImportRow>[] = [
     cell: ({ number, label, ...row }) => (
       <>
         <span className="block truncate">{label || `Row ${number}`}</span>
-        <span className="block truncate text-xs text-muted">{describeRow(row)}</span>
+        <span title={describeRow(row)} className="block truncate text-xs text-muted">
+          {describeRow(row)}
+        </span>
       </>
     ),
   },
@@ -43,7 +45,7 @@ const COLUMNS: readonly TableColumn<ImportRow>[] = [
     id: 'state',
     header: 'State',
     cell: ({ state }) => <Badge variant={STATES[state].variant}>{STATES[state].label}</Badge>,
-    className: 'w-36',
+    className: 'w-28',
   },
 ]
 

@@ -55,6 +55,13 @@ function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
       <Spinner label="Loading the board" />
     )
   }
+  if ('problem' in written) {
+    return (
+      <InlineMessage tone="error" role="alert">
+        The board cannot be copied: {written.problem}
+      </InlineMessage>
+    )
+  }
   if (written.itemCount === 0) {
     return <p className="text-muted">Nobody wants anything on Heroic and Mythic.</p>
   }
