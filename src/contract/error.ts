@@ -26,7 +26,7 @@ export const ERROR_CODES = [
 ] as const
 
 /** The codes of features. The specification has no code for these errors. */
-export const FEATURE_ERROR_CODES = [
+const FEATURE_ERROR_CODES = [
   /** 409: an officer has locked the list (the feature `guild-board`). The message has the reason. */
   'WISHLIST_LOCKED',
 ] as const

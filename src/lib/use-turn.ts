@@ -35,8 +35,8 @@ export function useTurn(asks: boolean, startsWithTurn = false): boolean {
   const [hasTurn, setHasTurn] = useState(startsWithTurn)
   useEffect(() => {
     if (asks && !hasTurn) return waitForTurn(() => setHasTurn(true))
-    if (!asks && hasTurn) setHasTurn(false)
     return undefined
   }, [asks, hasTurn])
+  if (!asks && hasTurn) setHasTurn(false)
   return asks && hasTurn
 }

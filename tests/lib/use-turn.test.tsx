@@ -6,6 +6,13 @@ function Part({ name, asks = true, isFirst }: { name: string; asks?: boolean; is
   return useTurn(asks, isFirst) && <p>{name}</p>
 }
 
+const parts = (asks: boolean) => (
+  <>
+    <Part name="a" asks={asks} />
+    <Part name="b" />
+  </>
+)
+
 const shown = () => screen.queryAllByText(/./).map(({ textContent }) => textContent)
 const nextFrame = () => act(async () => vi.advanceTimersToNextFrame())
 
@@ -33,12 +40,6 @@ describe('useTurn', () => {
   })
 
   it('a component that is removed or stops asking does not hold up the others', async () => {
-    const parts = (asks: boolean) => (
-      <>
-        <Part name="a" asks={asks} />
-        <Part name="b" />
-      </>
-    )
     const { rerender } = render(parts(true))
     rerender(parts(false))
     await nextFrame()

@@ -64,7 +64,7 @@ export function arrangeBoard(
     const unwanted: LootItem[] = []
     for (const [index, item] of items.entries()) {
       const { wants = [], obtained = [] } = all[index] ?? {}
-      const isFound = matches(query, item.name)
+      const isFound = query.length === 0 || matches(query, item.name)
       if (wants.length > 0 && (isFound || wants.some(isPerson))) {
         const first = wants.filter(isPerson)
         const others = wants.filter((want) => !isPerson(want))
@@ -128,11 +128,13 @@ function byDemand(one: BoardItem, other: BoardItem): number {
   return other.wants.length - one.wants.length || bestRank(one) - bestRank(other)
 }
 
-/** By rank; of the same rank main spec first, then by name. */
+/**
+ * By rank; of the same rank main spec first. The rest stays in the order of the answer, by name: comparing names
+ * here takes tens of milliseconds on a phone, because the browser loads its collation first.
+ */
 function byRank(one: Want, other: Want): number {
   return (
     (one.rank ?? 0) - (other.rank ?? 0) ||
-    Number(isOffSpec(one.list)) - Number(isOffSpec(other.list)) ||
-    one.list.character.name.localeCompare(other.list.character.name)
+    Number(isOffSpec(one.list)) - Number(isOffSpec(other.list))
   )
 }

@@ -106,6 +106,8 @@ describe('locks: refused changes of a shared main wishlist', () => {
     const items = [{ id: firstWish(), isObtained: true, note: 'From the vault' }]
     await make(scene.backend, updateWishlist, own({ body: { items, name: 'Renamed' } }))
     await make(scene.backend, duplicateWishlist, own({ body: {} }))
+    const { name, items: stored } = await scene.mainList()
+    expect({ name, ...stored[0] }).toMatchObject({ ...items[0], name: 'Renamed' })
   })
 
   it('all difficulties are locked', async () => {
@@ -125,7 +127,8 @@ describe('locks: refused changes of a shared main wishlist', () => {
     const { id, lootItem, slot } = list.items[0] ?? {}
     await lock()
     const body = { id, lootItemId: lootItem?.id, slot }
-    await make(scene.backend, addWishlistItem, { ...own({ body }), status: 200 })
+    const again = await make(scene.backend, addWishlistItem, { ...own({ body }), status: 200 })
+    expect(again).toMatchObject({ id, priority: 1 })
   })
 })
 
@@ -153,13 +156,14 @@ describe('locks: what is not locked', () => {
     ],
   ])('%s: the list can be changed', async (_, prepare) => {
     await prepare()
-    await make(scene.backend, ...reorder())
+    const [call, input] = reorder()
+    expect(await make(scene.backend, call, input)).toMatchObject({ id: list.id })
   })
 
   it('lists that are not main can be changed', async () => {
     await lock()
     const wishlistId = await scene.raider.createWishlist('Frostelle')
-    await scene.raider.addItems(wishlistId, 'WRIST', 1)
+    expect(await scene.raider.addItems(wishlistId, 'WRIST', 1)).toHaveLength(1)
   })
 
   it('lists of a member who does not share can be changed', async () => {

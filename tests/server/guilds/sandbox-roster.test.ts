@@ -18,13 +18,11 @@ async function tell(fields: Record<string, string>) {
   return answer.text()
 }
 
-const names = async () => (await scene.readRoster()).map(({ name }) => name)
+const names = async () => (await scene.readRoster()).map(({ name }) => name ?? '')
 const NO_CHANGES = { joined: 0, left: 0, rankChanged: 0 }
 
 describe('the roster of the sandbox changes when it is told to', () => {
-  it.each<
-    [string, object, (before: (string | null | undefined)[]) => (string | null | undefined)[]]
-  >([
+  it.each<[string, object, (before: string[]) => string[]]>([
     ['join', { joined: 1 }, (before) => [...before, 'Morwenna']],
     ['leave', { left: 1 }, (before) => before.filter((name) => name !== 'Emberlyn')],
     ['promotion', { rankChanged: 1 }, (before) => before],

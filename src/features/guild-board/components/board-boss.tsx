@@ -33,13 +33,13 @@ export const BoardBoss = memo(function BoardBoss({ boss, isFirst, onOpen }: Boar
         <span className="shrink-0 text-sm text-muted">{plural(items.length, 'item')} wanted</span>
       </h2>
       <ul>
-        {chunksOf(items).map((chunk, index) => (
+        {chunksOf(items).map(({ start, chunk }) => (
           <BoardRows
             // By place: rows that a search moves to other places are rendered at once.
-            key={index}
+            key={start}
             items={chunk}
             isNear={isNear}
-            isFirst={isFirst && index === 0}
+            isFirst={isFirst && start === 0}
             onOpen={onOpen}
           />
         ))}
@@ -76,11 +76,12 @@ export const BoardBoss = memo(function BoardBoss({ boss, isFirst, onOpen }: Boar
 /** How many rows are rendered in one frame: at 4× CPU slowdown, they take less than 50 ms. */
 const ROWS_PER_FRAME = 6
 
-function chunksOf(items: readonly BoardItem[]): BoardItem[][] {
+function chunksOf(items: readonly BoardItem[]) {
   const count = Math.ceil(items.length / ROWS_PER_FRAME)
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * ROWS_PER_FRAME, (index + 1) * ROWS_PER_FRAME),
-  )
+  return Array.from({ length: count }, (_, index) => {
+    const start = index * ROWS_PER_FRAME
+    return { start, chunk: items.slice(start, start + ROWS_PER_FRAME) }
+  })
 }
 
 interface BoardRowsProps extends Pick<BoardBossProps, 'isFirst' | 'onOpen'> {
