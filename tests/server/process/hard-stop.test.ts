@@ -185,7 +185,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
       async function expectSimKept() {
         const sim = await raider.read(getWishlistSim, { wishlistId: source?.id ?? '' })
         // Before the first answered import there may be none.
-        const kept = sim?.gains.map(({ percent }) => percent) ?? [0, 0]
+        const kept = sim?.gains.map(({ gain }) => gain / 1000) ?? [0, 0]
         expect([
           [gain.answered, gain.answered],
           [gain.sent, gain.sent],
