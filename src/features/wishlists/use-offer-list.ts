@@ -19,7 +19,7 @@ export function useOfferList(
   const queryClient = useQueryClient()
   const { mutate } = useCreateWishlist(character.id)
 
-  return async ({ raids, specialization }: ImportedSim) => {
+  async function offer({ raids, specialization }: ImportedSim) {
     // Without the lists nothing is offered. A failure is told where they are shown.
     const lists = await queryClient.query(characterWishlistsQuery(character.id)).catch(() => null)
     const missing = raids.find(
@@ -58,4 +58,5 @@ export function useOfferList(
       },
     })
   }
+  return (imported: ImportedSim) => void offer(imported)
 }

@@ -97,6 +97,20 @@ describe.each(TESTED)('a backend that is exactly the specification, $name', ({ o
     expectNoError()
   })
 
+  it('offers no simulations on the pages of wishlists', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle')
+    const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'More actions for A list' }))
+    await screen.findByRole('menuitem', { name: 'Rename' })
+    expect(screen.queryByRole('menuitem', { name: 'Import simulation' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('link', { name: "Frostelle's wishlists" }))
+    await screen.findByRole('heading', { level: 1, name: "Frostelle's wishlists" })
+    expect(screen.queryByRole('button', { name: 'Import simulation' })).toBeNull()
+    expectNoError()
+  })
+
   it('admins have no admin pages', async () => {
     const { router } = await renderApp({ api, path: '/admin/loot', as: 'Admin#1000' })
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()

@@ -17,6 +17,9 @@ function gainsOf(percents: Record<string, number>) {
   return indexGains({ gains })
 }
 
+const offer = (id: string, isOffered = true) =>
+  toPickerItem(wish(id).lootItem, 'TRINKET', { isOffered })
+
 describe('orderByGain', () => {
   it('puts the best gain first; wishes without a gain keep their order after those, obtained ones come last', () => {
     const items = [
@@ -33,8 +36,6 @@ describe('orderByGain', () => {
 })
 
 describe('upgradesAbove', () => {
-  const offer = (id: string, isOffered = true) =>
-    toPickerItem(wish(id).lootItem, 'TRINKET', { isOffered })
   const offered = ['low', 'noise', 'loss', 'high', 'wished', 'unknown'].map((id) => offer(id))
   const gainOf = gainsOf({ low: 1, high: 3, wished: 5, noise: 0.4, loss: -2, foreign: 9 })
   const namesOf = (percent: number) =>

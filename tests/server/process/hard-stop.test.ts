@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin-boss'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
+import { getWishlistSim } from '@/contract/sim'
 import { getWishlist, listWishlists } from '@/contract/wishlist'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
 import { runs } from '../../support/runs'
+import { CHAIN, HOOD } from '../../support/sim-items'
+import { simpleModel } from '../../support/sim-reports'
+import { toImportBody } from '../../support/sims'
 
 const KILLS = runs(4, 20)
 /** The limit of kills if a kind of write has not succeeded after `KILLS`. */
@@ -97,6 +101,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
       // The last answered write, which must be kept, and the last sent write, which may be kept.
       const renamed = { answered: '', sent: '' }
       const update = { answered: -1, sent: -1 }
+      /** The gain in percent of both items of the last simulation. */
+      const gain = { answered: 0, sent: 0 }
       const batches = new Set<string>()
       const copies = new Set<string>()
       const imported = new Set<string>()
@@ -148,6 +154,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
             if (answer.status === 201) imported.add(character.name)
             return answer
           }, onAnswer),
+          writeUntilKilled(async () => {
+            const percent = gain.sent + 1
+            gain.sent = percent
+            const body = toImportBody(
+              simpleModel([
+                { ...HOOD, percent },
+                { ...CHAIN, percent },
+              ]),
+            )
+            const path = `/api/characters/${source?.character.id}/sims`
+            const answer = await send(raider, 'POST', path, body)
+            gain.answered = percent
+            return answer
+          }, onAnswer),
         ])
       }
 
@@ -160,6 +180,17 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
           (value % 2 === 0 ? ids : ids.toReversed()).map((id, index) => [id, index + 1, note]),
         )
         update.answered = value
+      }
+
+      async function expectSimKept() {
+        const sim = await raider.read(getWishlistSim, { wishlistId: source?.id ?? '' })
+        // Before the first answered import there may be none.
+        const kept = sim?.gains.map(({ gain }) => gain / 1000) ?? [0, 0]
+        expect([
+          [gain.answered, gain.answered],
+          [gain.sent, gain.sent],
+        ]).toContainEqual(kept)
+        gain.answered = kept[0] ?? 0
       }
 
       async function expectCopiesKept() {
@@ -206,7 +237,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
         expect(guilds).toEqual(guilds.map(() => 'Ashen Vanguard'))
       }
 
-      const areAllCovered = () => imported.size > 0 && copies.size > 0 && batches.size > 0
+      const areAllCovered = () =>
+        imported.size > 0 && copies.size > 0 && batches.size > 0 && gain.answered > 0
       for (let round = 0; round < KILLS || (!areAllCovered() && round < KILLS_MAX); round++) {
         const before = answers
         // Kills the server at a different moment in each round; late enough in some for slow writes.
@@ -220,6 +252,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
         await killing
         await server.start()
         await expectUpdateKept()
+        await expectSimKept()
         await expectCopiesKept()
         await expectBatchesKept()
         await expectImportsKept()

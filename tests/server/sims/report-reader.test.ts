@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createReportReader } from '../../../server/sims/report-reader'
 import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 
@@ -11,6 +11,18 @@ const report = toDroptimizerJson(simpleModel([{ itemId: 7, encounterId: 8, perce
 /** Answers with a body of that type. */
 function sends(body: string, type = 'application/json', status = 200): Answer {
   return (_, response) => response.writeHead(status, { 'Content-Type': type }).end(body)
+}
+
+/** Sends a body that does not end, until the transfer is cancelled. */
+function sendsForever(onCancel: () => void): Answer {
+  return (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    const write = () => {
+      while (!response.destroyed && response.write(' '.repeat(100_000)));
+    }
+    response.on('drain', write).on('close', onCancel)
+    write()
+  }
 }
 
 const redirects: Answer = (_, response) => response.writeHead(302, { Location: '/other' }).end()
@@ -84,23 +96,15 @@ describe('createReportReader', () => {
   })
 
   it('more than 5 MB: the transfer is cancelled', async () => {
-    let onClose: () => void = () => undefined
-    const cancelled = new Promise<void>((resolve) => {
-      onClose = resolve
+    let isCancelled = false
+    const endless = sendsForever(() => {
+      isCancelled = true
     })
-    const endless: Answer = (_, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' })
-      const write = () => {
-        while (!response.destroyed && response.write(' '.repeat(100_000)));
-      }
-      response.on('drain', write).on('close', onClose)
-      write()
-    }
     await expect(read(endless)).rejects.toMatchObject({
       status: 400,
       message: 'This report is larger than 5 MB',
     })
-    await cancelled
+    await vi.waitFor(() => expect(isCancelled).toBe(true))
   })
 
   it('an answer that does not come: gives up after the time limit', async () => {
