@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAwards } from '@/contract/guild-awards'
 import { listGuilds } from '@/contract/guild'
 import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guild-board'
 import { listInstanceLoot } from '@/contract/loot-item'
@@ -68,6 +69,18 @@ describe('seeded guild', () => {
       expect(wishes.length).toBeGreaterThanOrEqual(9)
       expect(wishes.map(({ priority }) => priority)).toEqual(wishes.map((_, index) => index + 1))
       expect(wishes.filter(({ lootItemId }) => !ids.has(lootItemId))).toEqual([])
+    }
+  })
+
+  it('what raiders have obtained was awarded to them on raid nights of the last three weeks', async () => {
+    const { awards } = await make(backend, listAwards, { token, params: { guildId } })
+    expect(awards.length).toBeGreaterThan(20)
+    expect(new Set(awards.map(({ awardedBy }) => awardedBy))).toEqual(new Set(['Thaldorimend']))
+    const { lists } = await read('Mythic')
+    for (const { character, wishes } of lists) {
+      const obtained = wishes.filter(({ isObtained }) => isObtained)
+      const received = character.received?.filter(({ difficulty }) => difficulty === 'Mythic')
+      expect(received).toHaveLength(obtained.length)
     }
   })
 })

@@ -3,6 +3,7 @@ import type { Call } from '@/contract/call'
 import { deleteAccount } from '@/contract/account'
 import { importCharacter, removeCharacter, syncCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guild'
+import { awardItem, undoAward } from '@/contract/guild-awards'
 import {
   addWishlistItem,
   createWishlist,
@@ -88,6 +89,8 @@ const PLAYER_WRITES: readonly Call[] = [
   removeWishlistItem,
   importSim,
   deleteSim,
+  awardItem,
+  undoAward,
 ]
 
 const LOW_LIMITS = { signIn: 2, battleNet: 2, write: 100, bulk: 2 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Award } from '@/contract/guild-awards'
+import { awardsToCsv, groupByNight, toAwardFilter } from '@/features/guild-board/award-history'
+
+const awardAt = (local: string, change: Partial<Award> = {}): Award => ({
+  id: local,
+  itemName: 'Idol',
+  instanceName: 'The Venomous Abyss',
+  difficulty: 'Heroic',
+  recipient: { name: 'Frostelle' },
+  // Without a zone, the time is local.
+  awardedAt: new Date(local).toISOString(),
+  ...change,
+})
+
+describe('history of awards: raid nights', () => {
+  it('awards until 6 a.m. belong to the evening before', () => {
+    const awards = ['2026-11-22T06:00', '2026-11-22T05:59', '2026-11-21T20:00', '2026-11-20T20:00']
+    const nights = groupByNight(awards.map((time) => awardAt(time)))
+    expect(nights.map((night) => night.awards.map(({ id }) => id))).toEqual([
+      ['2026-11-22T06:00'],
+      ['2026-11-22T05:59', '2026-11-21T20:00'],
+      ['2026-11-20T20:00'],
+    ])
+  })
+})
+
+describe('history of awards: CSV', () => {
+  it('has a header row, and escapes formulas', () => {
+    const [header, row] = awardsToCsv([awardAt('2026-11-21T20:00', { itemName: '=1+1' })]).split(
+      '\r\n',
+    )
+    expect(header).toBe(
+      'Time,Item,Item id,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Awarded by',
+    )
+    expect(row).toContain("'=1+1,,,The Venomous Abyss,,Heroic,Frostelle,,,,")
+  })
+})
+
+describe('history of awards: filter', () => {
+  it('an unknown slot in the URL has no effect', () => {
+    const board = { instanceId: 'raid', difficulty: 'Heroic' } as const
+    expect(toAwardFilter(board, { slot: 'NOTHING', person: 'frost' })).toEqual({
+      ...board,
+      person: 'frost',
+      slot: undefined,
+    })
+  })
+})
