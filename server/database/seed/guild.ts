@@ -22,6 +22,8 @@ import {
   wishlistItems,
   wishlists,
 } from '../schema'
+import { seedGuildSims } from './guild-sims'
+import { hash } from './hash'
 
 const RAID = 'the-venomous-abyss'
 const DIFFICULTIES: readonly Difficulty[] = ['Heroic', 'Mythic']
@@ -42,7 +44,8 @@ const hasList = (index: number, difficulty: Difficulty) =>
   difficulty !== 'Mythic' || index % 7 !== 5
 
 /**
- * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are shared.
+ * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are shared and
+ * simulated.
  * Call it once, after `seedPlayers`. The data is the same each time.
  */
 export async function seedGuild(
@@ -97,8 +100,11 @@ export async function seedGuild(
         })),
     )
     const loot = await selectLootItems(transaction, eq(bosses.instanceId, instance.id))
-    const lists = raiders.flatMap(({ index, characterId, play }) =>
+    const lists = raiders.flatMap(({ index, characterId, itemLevel, play }) =>
       DIFFICULTIES.filter((difficulty) => hasList(index, difficulty)).map((difficulty) => ({
+        index,
+        className: play.className,
+        itemLevel,
         row: {
           id: randomUUID(),
           characterId,
@@ -120,6 +126,7 @@ export async function seedGuild(
           wishes.map((wish) => ({ ...wish, id: randomUUID(), wishlistId: row.id })),
         ),
       )
+    await seedGuildSims(transaction, lists, now)
   })
 }
 
@@ -171,11 +178,4 @@ function preference(item: Loot): number {
 
 function slotFor(item: Loot, className: string, specialization: string): Slot | undefined {
   return slotsOf(item).find((slot) => isOfferedFor(item, slot, className, specialization))
-}
-
-/** A number from 0 to 999 that depends on the text only. */
-function hash(text: string): number {
-  let value = 7
-  for (const character of text) value = (value * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
-  return value % 1000
 }
