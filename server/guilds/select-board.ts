@@ -12,9 +12,12 @@ import {
   guildShares,
   instances,
   lootItems,
+  simGains,
+  sims,
   wishlistItems,
   wishlists,
 } from '../database/schema'
+import { ofSelection } from '../sims/select-sims'
 import { isMember } from './require-member'
 
 /** What a board is about. */
@@ -25,7 +28,7 @@ export interface BoardOf {
 }
 
 /** Change it together with the fields of the answer, because the version does not depend on them. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** The main wishlists for the raid and difficulty of a board. */
 function ofBoard({ instanceId, difficulty }: BoardOf) {
@@ -63,7 +66,7 @@ function ofRaid({ guildId, instanceId }: BoardOf) {
  * statement, because open boards ask for it every few seconds. It reads no wishes: `xmin`, a
  * column that Postgres keeps, changes with every update of a row, and every edit of a wishlist updates its
  * row. Only the deletion of a loot item deletes wishes otherwise, so its raid's loot items are included, and so
- * are the awards of the tier.
+ * are the awards of the tier and the simulations, which an import replaces.
  */
 export async function selectBoardVersion(
   database: Database,
@@ -89,7 +92,7 @@ export async function selectBoardVersion(
     .select({ version: sql`${guildLocks}.xmin::text` })
     .from(guildLocks)
     .where(ofRaid(board))
-  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${guildMembers}.xmin, ${wishlists.id}, ${wishlists}.xmin)`
+  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${guildMembers}.xmin, ${wishlists.id}, ${wishlists}.xmin, ${sims}.xmin)`
   const [found] = await database
     .select({
       isMember: sql<boolean>`${isMember(database, userId, board.guildId)}`,
@@ -99,11 +102,15 @@ export async function selectBoardVersion(
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
     .innerJoin(guildMembers, ofMember)
     .leftJoin(wishlists, ofBoard(board))
+    .leftJoin(sims, ofSelection)
     .where(eq(guildShares.guildId, board.guildId))
   return found?.isMember ? `${FORMAT}-${found.version}` : null
 }
 
-/** The shared main wishlists with their wishes, by character name, and the lock. Two statements. */
+/**
+ * The shared main wishlists with their wishes and what these gain, by character name, and the lock. Two
+ * statements.
+ */
 export async function selectBoard(database: Database, board: BoardOf): Promise<GuildBoard> {
   const wishes = sql<BoardList['wishes']>`(
     select coalesce(json_agg(json_build_object(
@@ -112,6 +119,15 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
       'isObtained', ${wishlistItems.isObtained}
     ) order by ${wishlistItems.priority}, ${wishlistItems.createdAt}, ${wishlistItems.id}), '[]')
     from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})`
+  const gains = sql<NonNullable<BoardList['sim']>['gains']>`(
+    select coalesce(json_agg(json_build_object(
+      'lootItemId', ${simGains.lootItemId}, 'slot', ${simGains.slot},
+      'itemLevel', ${simGains.itemLevel}, 'gain', ${simGains.gain},
+      'percent', ${simGains.percent}, 'error', ${simGains.error}
+    ) order by ${simGains.lootItemId}, ${simGains.slot}), '[]')
+    from ${simGains} where ${simGains.simId} = ${sims.id} and ${simGains.lootItemId} in (
+      select ${wishlistItems.lootItemId} from ${wishlistItems}
+      where ${wishlistItems.wishlistId} = ${wishlists.id}))`
   const received = sql<BoardList['character']['received']>`(
     select coalesce(json_agg(json_build_object(
       'itemName', ${guildAwards.itemName}, 'slot', ${guildAwards.slot},
@@ -140,20 +156,35 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
       specialization: wishlists.specialization,
       updatedAt: wishlists.updatedAt,
       wishes,
+      sim: {
+        metric: sims.metric,
+        simulatedAt: sims.simulatedAt,
+        fightStyle: sims.fightStyle,
+        targetCount: sims.targetCount,
+        itemLevel: sims.itemLevel,
+      },
+      gains,
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
     .innerJoin(guildMembers, ofMember)
     .leftJoin(wishlists, ofBoard(board))
+    .leftJoin(sims, ofSelection)
     .where(eq(guildShares.guildId, board.guildId))
     .orderBy(characters.name, characters.id, wishlists.specialization)
   const [lock] = await database.select().from(guildLocks).where(ofRaid(board))
   return {
     sharingCount: new Set(rows.map(({ character }) => character.id)).size,
-    lists: rows.flatMap(({ id, specialization, updatedAt, ...row }) =>
+    lists: rows.flatMap(({ id, specialization, updatedAt, sim, gains: simulated, ...row }) =>
       id === null || specialization === null
         ? []
-        : { ...row, id, specialization, updatedAt: updatedAt?.toISOString() ?? null },
+        : {
+            ...row,
+            id,
+            specialization,
+            updatedAt: updatedAt?.toISOString() ?? null,
+            sim: sim && { ...sim, simulatedAt: sim.simulatedAt.toISOString(), gains: simulated },
+          },
     ),
     lock: lock ? { reason: lock.reason, startsAt: lock.startsAt.toISOString() } : null,
   }

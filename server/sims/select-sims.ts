@@ -13,6 +13,14 @@ import {
 import { ownWishlist } from '../wishlists/select-wishlists'
 import type { CreditableItem } from './credit-gains'
 
+/** The latest simulation for the selection of a row of `wishlists`. */
+export const ofSelection = and(
+  eq(sims.characterId, wishlists.characterId),
+  eq(sims.instanceId, wishlists.instanceId),
+  eq(sims.difficulty, wishlists.difficulty),
+  eq(sims.specialization, wishlists.specialization),
+)
+
 /**
  * The latest simulation for the selection of a wishlist, null if there is none, undefined if the user does not
  * have the wishlist. Two statements.
@@ -26,15 +34,7 @@ export async function selectWishlistSim(
     .select({ sim: getTableColumns(sims), currentItemLevel: characters.itemLevel })
     .from(wishlists)
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
-    .leftJoin(
-      sims,
-      and(
-        eq(sims.characterId, wishlists.characterId),
-        eq(sims.instanceId, wishlists.instanceId),
-        eq(sims.difficulty, wishlists.difficulty),
-        eq(sims.specialization, wishlists.specialization),
-      ),
-    )
+    .leftJoin(sims, ofSelection)
     .where(ownWishlist(userId, wishlistId))
   if (!row?.sim) return row && null
   const { createdAt: _, simulatedAt, ...sim } = row.sim

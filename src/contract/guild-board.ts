@@ -18,6 +18,7 @@ import {
 } from './fields'
 import { guildSchema, teamAnswers } from './guild'
 import { AWARD_RESPONSES } from './guild-awards'
+import { itemGainSchema, simSchema } from './sim'
 import { TEAM_PLACES } from './team'
 import { wishFieldAnswers } from './wish-fields'
 
@@ -46,6 +47,18 @@ const receivedItemSchema = z.object({
 })
 export type ReceivedItem = z.output<typeof receivedItemSchema>
 
+/** The latest simulation for the selection of a list, with the gains of the items on the list only. */
+const boardSimSchema = z.extend(
+  z.pick(simSchema, {
+    metric: true,
+    simulatedAt: true,
+    fightStyle: true,
+    targetCount: true,
+    itemLevel: true,
+  }),
+  { gains: z.array(itemGainSchema) },
+)
+
 /** A shared main wishlist for the raid and difficulty of the board. */
 const boardListSchema = z.object({
   id: z.string(),
@@ -66,6 +79,8 @@ const boardListSchema = z.object({
   specialization: z.string(),
   updatedAt: optionalInAnswer(z.string()),
   wishes: z.array(boardWishSchema),
+  /** Of the feature `sims`; null if the character has none. */
+  sim: optionalInAnswer(boardSimSchema),
 })
 export type BoardList = z.output<typeof boardListSchema>
 

@@ -26,9 +26,8 @@ const simFactAnswers = {
 }
 
 /** What a character gains from a loot item. A token that fits several slots has a gain for each. */
-export const lootGainSchema = z.object({
+export const itemGainSchema = z.object({
   lootItemId: z.string(),
-  name: z.string(),
   slot: openEnum(SLOTS),
   itemLevel: optionalInAnswer(z.number()),
   /** The difference to the baseline, in the unit of the metric, and in percent of the baseline. */
@@ -37,6 +36,10 @@ export const lootGainSchema = z.object({
   /** Half the width of the 95 % confidence interval of `gain`. */
   error: optionalInAnswer(z.number()),
 })
+export type ItemGain = z.output<typeof itemGainSchema>
+
+/** A gain with the name of its loot item. */
+export const lootGainSchema = z.extend(itemGainSchema, { name: z.string() })
 export type LootGain = z.output<typeof lootGainSchema>
 
 /** The latest simulation of a character for a raid, difficulty and specialization. */

@@ -23,6 +23,7 @@ import {
   wishlists,
 } from '../schema'
 import { seedAwards } from './guild-awards'
+import { seedGuildSims } from './guild-sims'
 import { hash } from './hash'
 
 const RAID = 'the-venomous-abyss'
@@ -44,7 +45,8 @@ const hasList = (index: number, difficulty: Difficulty) =>
   difficulty !== 'Mythic' || index % 7 !== 5
 
 /**
- * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are shared.
+ * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are shared and
+ * simulated.
  * Call it once, after `seedPlayers`. The data is the same each time.
  */
 export async function seedGuild(
@@ -102,6 +104,9 @@ export async function seedGuild(
     const lists = raiders.flatMap(({ index, characterId, play, ...raider }) =>
       DIFFICULTIES.filter((difficulty) => hasList(index, difficulty)).map((difficulty) => ({
         raider,
+        index,
+        className: play.className,
+        itemLevel: raider.itemLevel,
         isShared: isSharing(index),
         row: {
           id: randomUUID(),
@@ -132,6 +137,7 @@ export async function seedGuild(
       lists: lists.filter(({ isShared }) => isShared),
       now,
     })
+    await seedGuildSims(transaction, lists, now)
   })
 }
 

@@ -1,16 +1,22 @@
 import type { BoardList, ReceivedItem } from '@/contract/guild-board'
 import type { LootItem } from '@/contract/loot-item'
+import type { ItemGain } from '@/contract/sim'
+import { indexGains } from '@/features/sims/gains'
 import type { Want } from './board-items'
 
 /** Awards with these responses improve no character, so they do not count. */
 const UNCOUNTED_RESPONSES: ReadonlySet<string> = new Set(['Transmog', 'Disenchant'])
 
 /** The orders of the raiders who want an item. */
-export const COUNCIL_ORDERS = [
+const COUNCIL_ORDERS = [
   { value: 'rank', label: 'By rank' },
   { value: 'awards', label: 'Fewest awards' },
+  { value: 'gain', label: 'Gain' },
 ] as const
 export type CouncilOrder = (typeof COUNCIL_ORDERS)[number]['value']
+
+/** The known gains of those who want an item. */
+export type CouncilGains = ReadonlyMap<Want, ItemGain>
 
 /** What a raider has received in the raids of the tier. */
 export interface Received {
@@ -30,13 +36,41 @@ export function receivedBy({ character }: BoardList, { itemSlot }: LootItem): Re
   }
 }
 
-/** The raiders who want an item, given by rank, in an order. Of the same number of awards by rank. */
+/** What an item is worth to those who want it, as far as it was simulated for them. */
+export function gainsOf(wants: readonly Want[], item: LootItem): CouncilGains {
+  return new Map(
+    wants.flatMap((want) => {
+      const gain = indexGains(want.list.sim)(item, want.wish.slot)
+      return gain ? [[want, gain]] : []
+    }),
+  )
+}
+
+/** The orders to choose from. By gain only if one is known. */
+export function councilOrders(gains: CouncilGains) {
+  return COUNCIL_ORDERS.filter(({ value }) => value !== 'gain' || gains.size > 0)
+}
+
+/**
+ * The raiders who want an item, given by rank, in an order: with the fewest awards first, or with the largest
+ * gain in percent first and unknown gains last. Those who are equal stay in order of rank.
+ */
 export function orderWants(
   wants: readonly Want[],
   item: LootItem,
   order: CouncilOrder,
+  gains: CouncilGains,
 ): readonly Want[] {
   if (order === 'rank') return wants
-  const countOf = ({ list }: Want) => receivedBy(list, item).count
-  return wants.toSorted((one, other) => countOf(one) - countOf(other))
+  if (order === 'awards') {
+    const countOf = ({ list }: Want) => receivedBy(list, item).count
+    return wants.toSorted((one, other) => countOf(one) - countOf(other))
+  }
+  const percentOf = (want: Want) => gains.get(want)?.percent ?? -Infinity
+  return wants.toSorted((one, other) => compare(percentOf(other), percentOf(one)))
+}
+
+/** Compares numbers that may be infinite, so that their difference may be none. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other
 }

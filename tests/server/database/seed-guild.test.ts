@@ -5,6 +5,8 @@ import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guild
 import { listInstanceLoot } from '@/contract/loot-item'
 import { CLASS_NAMES, findSpecialization } from '@/game/classes'
 import { ROLES } from '@/game/roles'
+import { whyOld } from '@/game/sims/sim-age'
+import { isNoise } from '@/game/sims/sim-report'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
@@ -60,6 +62,18 @@ describe('seeded guild', () => {
     const params = { guildId, instanceId, difficulty: 'Heroic' }
     const members = await make(backend, getGuildRoster, { token, params })
     expect(new Set(members.map(({ className }) => className))).toEqual(new Set(CLASS_NAMES))
+  })
+
+  it('most lists are simulated, some long ago; some gains are within the error', async () => {
+    const { lists } = await read('Heroic')
+    const sims = lists.flatMap(({ sim }) => sim ?? [])
+    expect(sims.length).toBeGreaterThan(9)
+    expect(sims.length).toBeLessThan(lists.length)
+    expect(new Set(sims.map((sim) => whyOld(sim)))).toEqual(new Set([null, 'age']))
+    const noises = sims.flatMap(({ gains }) =>
+      gains.map(({ gain, error = null }) => isNoise({ gain, error })),
+    )
+    expect(new Set(noises)).toEqual(new Set([true, false]))
   })
 
   it('every list has at least nine different wishes, ranked without gaps, for loot of the raid', async () => {

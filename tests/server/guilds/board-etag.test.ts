@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guild-board'
+import { deleteSim } from '@/contract/sim'
 import { updateWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
 import { make, pathOf, rejection } from '../../support/backend-calls'
+import { findSimId, importReport } from '../../support/sims'
 import { createGuildScene, FROSTELLE, shareFrostelle, type GuildScene } from '../../support/guild'
 
 let scene: GuildScene
@@ -59,6 +61,7 @@ describe('guild board: ETag', () => {
         return make(scene.backend, setTeamMember, call)
       },
     ],
+    ['a simulation is imported', () => importReport(scene.backend, scene.raider)],
     [
       'an admin deletes a loot item',
       async () => {
@@ -70,6 +73,25 @@ describe('guild board: ETag', () => {
     ],
   ])('%s: 200 with another ETag', async (_, change) => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const { etag } = await ask()
+    await change()
+    const answer = await ask(etag)
+    expect(answer.status).toBe(200)
+    expect(answer.etag).not.toBe(etag)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is replaced', () => importReport(scene.backend, scene.raider)],
+    [
+      'is deleted',
+      async () => {
+        const params = { simId: await findSimId(scene.backend) }
+        await make(scene.backend, deleteSim, { token: scene.raider.token, params })
+      },
+    ],
+  ])('a simulation %s: 200 with another ETag', async (_, change) => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await importReport(scene.backend, scene.raider)
     const { etag } = await ask()
     await change()
     const answer = await ask(etag)

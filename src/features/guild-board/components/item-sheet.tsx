@@ -1,6 +1,7 @@
 import type { AwardResponse } from '@/contract/guild-awards'
 import type { Guild } from '@/contract/guild'
 import { classTint } from '@/features/characters/describe'
+import { useFeature } from '@/features/session/features'
 import { newId } from '@/lib/new-id'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { capitalized, joinFacts, plural } from '@/lib/format'
@@ -15,7 +16,13 @@ import { useState } from 'react'
 import { useAwardItem } from '../awards.mutations'
 import type { BoardItem } from '../board-items'
 import type { RaidChoice } from '../choose-raid'
-import { COUNCIL_ORDERS, orderWants, type CouncilOrder } from '../council'
+import {
+  councilOrders,
+  gainsOf,
+  orderWants,
+  type CouncilGains,
+  type CouncilOrder,
+} from '../council'
 import { isOfficer } from '../group-members'
 import { AwardMenu } from './award-menu'
 import { AwardOthers } from './award-others'
@@ -53,6 +60,8 @@ export function ItemSheet({ open, onOpenChange, boardItem, ...council }: ItemShe
   )
 }
 
+const NO_GAINS: CouncilGains = new Map()
+
 /** "Trinket · Ula'tek · 5 want it". */
 function describeDrop({ item, wants }: BoardItem): string {
   return joinFacts([
@@ -69,7 +78,11 @@ interface WantsProps extends Pick<ItemSheetProps, 'guild' | 'choice'> {
 
 function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsProps) {
   const url = wowheadUrl(item)
-  const [order, setOrder] = useState<CouncilOrder>('rank')
+  const gains = useFeature('sims') === true ? gainsOf(wants, item) : NO_GAINS
+  const orders = councilOrders(gains)
+  const [chosen, setChosen] = useState<CouncilOrder>('rank')
+  // The last known gain may disappear while it is chosen.
+  const order = orders.some(({ value }) => value === chosen) ? chosen : 'rank'
   const award = useAwardItem(guild.id)
   const board = {
     guildId: guild.id,
@@ -113,18 +126,19 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
         <ChoiceChips
           label="Order"
           selected={order}
-          options={COUNCIL_ORDERS}
-          onChange={(next) => setOrder(next ?? 'rank')}
+          options={orders}
+          onChange={(next) => setChosen(next ?? 'rank')}
         />
       )}
       <ol aria-label="Who wants it" className="flex flex-col gap-2">
-        {orderWants(wants, item, order).map((want) => {
+        {orderWants(wants, item, order, gains).map((want) => {
           const { id, character } = want.list
           return (
             <WantRow
-              key={id}
+              key={`${id} ${want.wish.slot}`}
               want={want}
               item={item}
+              gain={gains.get(want)}
               action={
                 isOfficer(guild) &&
                 character.memberId != null &&

@@ -1,5 +1,9 @@
 import { classTint, describeClass } from '@/features/characters/describe'
 import type { LootItem } from '@/contract/loot-item'
+import type { ItemGain } from '@/contract/sim'
+import { GainText } from '@/features/sims/components/gain-text'
+import { SimLine } from '@/features/sims/components/sim-line'
+import { describeGain } from '@/features/sims/gains'
 import { joinFacts, timeAgo } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import type { ReactNode } from 'react'
@@ -10,13 +14,15 @@ import { ROLE_LABELS } from '../team'
 interface WantRowProps {
   want: Want
   item: LootItem
+  /** What the item is worth to the raider, if that is known. */
+  gain: ItemGain | undefined
   /** The control with which officers award the item. */
   action?: ReactNode
 }
 
-/** A raider who wants an item: rank, specialization, what they have received, note. */
-export function WantRow({ want: { list, wish, rank, last }, item, action }: WantRowProps) {
-  const { character, specialization, updatedAt } = list
+/** A raider who wants an item: rank, specialization, gain, what they have received, note. */
+export function WantRow({ want: { list, wish, rank, last }, item, gain, action }: WantRowProps) {
+  const { character, specialization, updatedAt, sim } = list
   const role = roleOf(list)
   const changed = timeAgo(updatedAt)
   const { count, inSlot } = receivedBy(list, item)
@@ -41,6 +47,13 @@ export function WantRow({ want: { list, wish, rank, last }, item, action }: Want
             character.itemLevel != null && `item level ${character.itemLevel}`,
           ])}
         </p>
+        {gain && sim && (
+          <div className="tabular-nums">
+            <GainText gain={gain} />{' '}
+            <span className="text-sm text-muted">{describeGain(gain, sim.metric)}</span>
+            <SimLine sim={{ ...sim, currentItemLevel: character.itemLevel }} />
+          </div>
+        )}
         {character.received && (
           <p className="text-sm text-muted tabular-nums">
             {count === 0 ? 'Nothing received this tier' : `${count} received this tier`}

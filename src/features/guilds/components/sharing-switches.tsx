@@ -1,4 +1,5 @@
 import type { Guild } from '@/contract/guild'
+import { useFeature } from '@/features/session/features'
 import { Switch } from '@/ui/switch'
 import { useSetSharing } from '../guilds.mutations'
 
@@ -26,11 +27,12 @@ export function SharingSwitches({ guild, characterId }: SharingSwitchesProps) {
 
 function SharingSwitch({ guild, member }: { guild: Guild; member: OwnMember }) {
   const { id: characterId, name: characterName } = member
+  const hasGains = useFeature('sims') === true
   const { mutate, isPending, variables } = useSetSharing(guild)
   return (
     <Switch
       label={`Share ${characterName}'s main wishlists with ${guild.name}`}
-      description="Its members see items, ranks, ticks and notes. You can stop at any time."
+      description={`Its members see items, ranks, ticks${hasGains ? ', notes and simulation gains' : ' and notes'}. You can stop at any time.`}
       checked={isPending ? variables.isShared : member.isShared}
       disabled={isPending}
       onChange={(event) => mutate({ characterId, characterName, isShared: event.target.checked })}

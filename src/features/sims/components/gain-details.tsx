@@ -1,11 +1,10 @@
-import type { LootGain, WishlistSim } from '@/contract/sim'
-import { formatDate, joinFacts } from '@/lib/format'
-import { describeGain, formatPercent, isWithinNoise } from '../gains'
-import { OldBadge } from './old-badge'
+import type { ItemGain } from '@/contract/sim'
+import { describeGain, formatPercent, isWithinNoise, type ShownSim } from '../gains'
+import { SimLine } from './sim-line'
 
 interface GainDetailsProps {
-  gain: LootGain
-  sim: WishlistSim
+  gain: ItemGain
+  sim: ShownSim
 }
 
 /** The exact gain of an item, with its error and the simulation that it comes from. */
@@ -19,21 +18,7 @@ export function GainDetails({ gain, sim }: GainDetailsProps) {
       {isWithinNoise(gain) && (
         <p className="text-sm text-muted">Smaller than its error: it may be no gain at all.</p>
       )}
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-        {joinFacts([
-          `Simulated ${formatDate(sim.simulatedAt) ?? ''}`,
-          gain.itemLevel != null && `item level ${gain.itemLevel}`,
-          describeFight(sim),
-        ])}
-        <OldBadge sim={sim} />
-      </p>
+      <SimLine sim={sim} itemLevel={gain.itemLevel} />
     </div>
   )
-}
-
-/** "Patchwerk, 1 target". */
-function describeFight({ fightStyle, targetCount }: WishlistSim): string | null {
-  if (fightStyle == null) return null
-  if (targetCount == null) return fightStyle
-  return `${fightStyle}, ${targetCount} ${targetCount === 1 ? 'target' : 'targets'}`
 }

@@ -1,9 +1,9 @@
-import type { LootGain } from '@/contract/sim'
+import type { ItemGain } from '@/contract/sim'
 import { cx } from 'class-variance-authority'
 import { formatPercent, isWithinNoise } from '../gains'
 
 /** "+2.7 %": green for a gain, grey for a loss and for a gain within its error. */
-export function GainText({ gain }: { gain: LootGain }) {
+export function GainText({ gain }: { gain: ItemGain }) {
   const isNoise = isWithinNoise(gain)
   return (
     <span

@@ -1,9 +1,9 @@
-import type { WishlistSim } from '@/contract/sim'
 import { SIM_AGE_DAYS_MAX, whyOld } from '@/game/sims/sim-age'
 import { Badge } from '@/ui/badge'
+import type { ShownSim } from '../gains'
 
 /** Marks a simulation that is old, with the reason; nothing for others. */
-export function OldBadge({ sim }: { sim: WishlistSim }) {
+export function OldBadge({ sim }: { sim: ShownSim }) {
   const reason = whyOld(sim)
   if (reason === null) return null
   return (

@@ -1,0 +1,73 @@
+import { findSpecialization } from '@/game/classes'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../client'
+import { simGains, sims, type wishlistItems, type wishlists } from '../schema'
+import { hash } from './hash'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What raiders of the sandbox do per second. Errors are 0.2 % of it. */
+const BASELINE = 570_000
+
+interface SeededList {
+  /** The position of the raider in the team. */
+  index: number
+  className: string
+  itemLevel: number | null
+  row: Required<
+    Pick<
+      typeof wishlists.$inferInsert,
+      'characterId' | 'instanceId' | 'difficulty' | 'specialization'
+    >
+  >
+  wishes: readonly Pick<typeof wishlistItems.$inferInsert, 'lootItemId' | 'slot' | 'priority'>[]
+}
+
+/** Every third raider has no simulation, every eighth an old one. */
+const hasSim = (index: number) => index % 3 !== 1
+const simAgeDays = (index: number) => (index % 8 === 2 ? 21 : index % 6)
+
+/** Gives most raiders of the sandbox's guild a simulation of their lists. */
+export async function seedGuildSims(
+  database: Database,
+  lists: readonly SeededList[],
+  now: Date,
+): Promise<void> {
+  const simulated = lists
+    .filter(({ index }) => hasSim(index))
+    .map((list) => ({ ...list, simId: randomUUID() }))
+  await database.insert(sims).values(
+    simulated.map(({ simId, index, className, itemLevel, row }) => {
+      const { characterId, instanceId, difficulty, specialization } = row
+      const isHealer = findSpecialization(className, specialization)?.role === 'healer'
+      return {
+        id: simId,
+        characterId,
+        instanceId,
+        difficulty,
+        specialization,
+        source: isHealer ? ('QE Live' as const) : ('Raidbots' as const),
+        fightStyle: isHealer ? null : 'Patchwerk',
+        fightLength: isHealer ? null : 300,
+        targetCount: isHealer ? null : 1,
+        simulatedAt: new Date(now.getTime() - simAgeDays(index) * DAY_MS),
+        metric: isHealer ? ('hps' as const) : ('dps' as const),
+        baseline: BASELINE,
+        itemLevel,
+        createdAt: now,
+      }
+    }),
+  )
+  await database.insert(simGains).values(
+    simulated.flatMap(({ simId, index, row, wishes }) =>
+      wishes.map(({ lootItemId, slot, priority }) => {
+        // Higher ranks are worth more, with exceptions. Some gains are within the error.
+        const percent =
+          Math.max(0, 3.2 - priority * 0.3) +
+          hash(`${index}${row.difficulty}${slot}${priority}`) / 1000 -
+          0.1
+        const gain = Math.round((BASELINE * percent) / 100)
+        return { simId, lootItemId, slot, gain, percent, error: BASELINE * 0.002 }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDate, joinFacts, plural } from '@/lib/format'
+import type { ShownSim } from '../gains'
+import { OldBadge } from './old-badge'
+
+interface SimLineProps {
+  sim: ShownSim
+  /** The item level at which the item was simulated. */
+  itemLevel?: number | null
+}
+
+/** "Simulated Nov 12, 2026 · Patchwerk, 1 target", and whether the simulation is old. */
+export function SimLine({ sim, itemLevel }: SimLineProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
+      {joinFacts([
+        `Simulated ${formatDate(sim.simulatedAt) ?? ''}`,
+        itemLevel != null && `item level ${itemLevel}`,
+        describeFight(sim),
+      ])}
+      <OldBadge sim={sim} />
+    </p>
+  )
+}
+
+/** "Patchwerk, 1 target". */
+function describeFight({ fightStyle, targetCount }: ShownSim): string | null {
+  if (fightStyle == null) return null
+  return targetCount == null ? fightStyle : `${fightStyle}, ${plural(targetCount, 'target')}`
+}

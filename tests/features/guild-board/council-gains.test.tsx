@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getStatus } from '@/contract/session'
+import { FEATURES } from '@/contract/features'
+import { sims } from '../../../server/database/schema'
+import { seedGuild } from '../../../server/database/seed/guild'
+import { signInPerson } from '../../support/entities'
+import { connectGuild, shareFrostelle } from '../../support/guild'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { importReport } from '../../support/sims'
+
+const HOOD = "Errant Scrollsage's Hood"
+
+const api = bridgeToBackend()
+let guildId: string
+
+/** Frostelle shares her list, and no one else of the guild has a simulation. */
+beforeAll(async () => {
+  await seedGuild(api.backend.database, api.backend.battleNet)
+  await api.backend.database.delete(sims)
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  guildId = (await connectGuild(api.backend, raider)).id
+  await shareFrostelle(api.backend, raider, guildId)
+  const simulatedAt = new Date(api.backend.clock.now).toISOString()
+  await importReport(api.backend, raider, 'Frostelle', { simulatedAt })
+})
+
+/** Opens the council view of the hood. */
+async function openHood() {
+  const app = await renderApp({ api, path: `/guilds/${guildId}`, as: 'Admin#1000' })
+  const board = await screen.findByRole('group', { name: 'Wanted items' })
+  await app.user.click(within(board).getByRole('button', { name: new RegExp(`^${HOOD}`) }))
+  const sheet = within(await screen.findByRole('dialog', { name: HOOD }))
+  const rows = () =>
+    within(sheet.getByRole('list', { name: 'Who wants it' })).getAllByRole('listitem')
+  return { ...app, sheet, rows }
+}
+
+const shownOrders = () =>
+  within(screen.getByRole('group', { name: 'Order' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent)
+
+describe('council view: simulation gains', () => {
+  it('the row of a raider shows the gain with its error, and the simulation', async () => {
+    const { rows } = await openHood()
+    const [row] = rows().filter(({ textContent }) => textContent?.includes('Frostelle'))
+    expect(row).toHaveTextContent('+2.0 % +2,000 ± 100 DPS')
+    expect(row).toHaveTextContent(/Simulated .* · Patchwerk, 1 target/)
+    expect(row).not.toHaveTextContent('Old')
+    expect(rows().filter(({ textContent }) => textContent?.includes('Simulated'))).toEqual([row])
+  })
+
+  it('a simulation at an item level that has risen by 5 is marked as old', async () => {
+    await api.backend.database.update(sims).set({ itemLevel: 276 })
+    await openHood()
+    expect(screen.getByText('Old: item level 276 then, 281 now')).toBeVisible()
+    await api.backend.database.update(sims).set({ itemLevel: 281 })
+  })
+
+  it('"Gain" puts the raider with the largest gain first', async () => {
+    const { user, rows } = await openHood()
+    expect(rows().length).toBeGreaterThan(1)
+    expect(rows()[0]).not.toHaveTextContent('Frostelle')
+    expect(shownOrders()).toEqual(['By rank', 'Fewest awards', 'Gain'])
+    await user.click(screen.getByRole('radio', { name: 'Gain' }))
+    expect(rows()[0]).toHaveTextContent('Frostelle')
+  })
+
+  it('without the feature `sims` nothing of it is shown', async () => {
+    const features = Object.keys(FEATURES).filter((name) => name !== 'sims')
+    const user = { battleNetTag: 'Admin#1000' }
+    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    await openHood()
+    expect(screen.queryByText(/Simulated/)).toBeNull()
+    expect(shownOrders()).toEqual(['By rank', 'Fewest awards'])
+    api.restore()
+  })
+})
