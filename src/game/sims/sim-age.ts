@@ -1,7 +1,7 @@
 /** A simulation is old after this time. */
 export const SIM_AGE_DAYS_MAX = 14
 /** A simulation is old once the item level of its character has risen by this much. */
-export const SIM_LEVELS_MAX = 5
+const SIM_LEVELS_MAX = 5
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
 
 /** A Droptimizer report of Frostelle for Heroic: a gain of 3 % of the chain, and less of the hood. */
-export function linkedReport() {
+function linkedReport() {
   return toDroptimizerJson(
     simpleModel([
       { ...HOOD, percent: 0.5 },

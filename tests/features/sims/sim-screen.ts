@@ -15,7 +15,7 @@ export const HOOD_NAME = "Errant Scrollsage's Hood"
 export const CHAIN_NAME = "Sentinel's Vitriolic Chain"
 
 /** Creates a Heroic list of Frostelle, a frost mage, with the chain and the hood, in this order. */
-export async function createList(api: Api) {
+async function createList(api: Api) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
   for (const [itemId, slot] of [

@@ -92,6 +92,10 @@ const listOf = (max: number, element: unknown): FieldRule => ({
 /** An element of a list: null is not allowed. */
 const element = (rule: FieldRule): FieldRule => ({ ...rule, required: true })
 
+const specialization: FieldRule = {
+  required: true,
+  wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL],
+}
 /** Ids of the journal; trash has negative ones. */
 const encounterId: FieldRule = { nullable: true, wrong: ['1', 1.5, true, {}, [], -1001, 2 ** 31] }
 const decimal = ({ min, ...rest }: Omit<FieldRule, 'wrong'> & { min?: number }): FieldRule => ({
@@ -229,10 +233,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   createWishlist: {
     instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
     difficulty: { ...choice, required: true },
-    specialization: {
-      required: true,
-      wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL],
-    },
+    specialization,
     name: text(150, { required: true }),
     isMainWishlist: { ...boolean, required: true },
   },
@@ -261,10 +262,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     isObtained: boolean,
   },
   importSim: {
-    specialization: {
-      required: true,
-      wrong: [1, true, {}, [], '', 'x'.repeat(51), HOSTILE_TEXT, NUL],
-    },
+    specialization,
     // Compared with the class of the character, and not stored.
     className: { ...text(50, { nullable: true }), isText: false },
     reportId: { ...optional(opaqueId), nullable: true },
