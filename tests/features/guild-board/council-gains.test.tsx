@@ -70,7 +70,7 @@ describe('council view: simulation gains', () => {
 
   it('without the feature `sims` nothing of it is shown', async () => {
     const features = Object.keys(FEATURES).filter((name) => name !== 'sims')
-    const user = { battleNetTag: 'Admin#1000' }
+    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
     api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
     await openHood()
     expect(screen.queryByText(/Simulated/)).toBeNull()

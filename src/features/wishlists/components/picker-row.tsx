@@ -1,4 +1,4 @@
-import type { LootGain } from '@/contract/sim'
+import type { ItemGain } from '@/contract/sim'
 import { GainText } from '@/features/sims/components/gain-text'
 import { rarityOf, slotLabel } from '@/game/items'
 import { joinFacts } from '@/lib/format'
@@ -20,7 +20,7 @@ interface PickerRowProps {
   /** The wish for this item and slot, if it is on the list. */
   wishId: string | undefined
   /** What the item is worth, if it was simulated. */
-  gain: LootGain | undefined
+  gain: ItemGain | undefined
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
   /** Whether the row names its slot, because the list has several slots. */

@@ -1,4 +1,4 @@
-import type { LootGain } from '@/contract/sim'
+import type { ItemGain } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
 import { GainText } from '@/features/sims/components/gain-text'
 import { describePercent } from '@/features/sims/gains'
@@ -35,7 +35,7 @@ interface WishRowProps {
   facts: string
   note: WishlistItem['note']
   /** What the item is worth, if it was simulated. */
-  gain: LootGain | undefined
+  gain: ItemGain | undefined
   /** The rank among the wanted wishes; null if obtained. */
   rank: number | null
   isObtained: boolean

@@ -1,4 +1,4 @@
-import type { LootGain, WishlistSim } from '@/contract/sim'
+import type { ItemGain, WishlistSim } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
 import { GainDetails } from '@/features/sims/components/gain-details'
 import { wowheadUrl } from '@/game/wowhead'
@@ -20,7 +20,7 @@ interface WishSheetProps {
   /** What the row says about the item. */
   facts: string
   /** What the item is worth, and the simulation that tells it. */
-  gain: LootGain | undefined
+  gain: ItemGain | undefined
   sim: WishlistSim | null | undefined
   /** The wish's rank, null if it is obtained, and the last rank of the list. */
   rank: number | null
