@@ -1,8 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getStatus } from '@/contract/session'
 import { FEATURES } from '@/contract/features'
-import { sims } from '../../../server/database/schema'
+import {
+  characters,
+  lootItems,
+  sims,
+  wishlistItems,
+  wishlists,
+} from '../../../server/database/schema'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { signInPerson } from '../../support/entities'
 import { connectGuild, shareFrostelle } from '../../support/guild'
@@ -15,7 +22,7 @@ const HOOD = "Errant Scrollsage's Hood"
 const api = bridgeToBackend()
 let guildId: string
 
-/** Frostelle shares her list, and no one else of the guild has a simulation. */
+/** Frostelle and Quillow want the hood, he on rank 1. Only she has a simulation. */
 beforeAll(async () => {
   await seedGuild(api.backend.database, api.backend.battleNet)
   await api.backend.database.delete(sims)
@@ -24,7 +31,26 @@ beforeAll(async () => {
   await shareFrostelle(api.backend, raider, guildId)
   const simulatedAt = new Date(api.backend.clock.now).toISOString()
   await importReport(api.backend, raider, 'Frostelle', { simulatedAt })
+  await wishForHood('Quillow')
 })
+
+/** Puts the hood on rank 1 of the Heroic list of a seeded raider. */
+async function wishForHood(name: string) {
+  const { database } = api.backend
+  const hood = await database.query.lootItems.findFirst({ where: eq(lootItems.name, HOOD) })
+  const [list] = await database
+    .select({ id: wishlists.id })
+    .from(wishlists)
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(and(eq(characters.name, name), eq(wishlists.difficulty, 'Heroic')))
+  await database.insert(wishlistItems).values({
+    id: `hood-of-${name}`,
+    wishlistId: list?.id ?? '',
+    lootItemId: hood?.id ?? '',
+    slot: 'HEAD',
+    priority: 0,
+  })
+}
 
 /** Opens the council view of the hood. */
 async function openHood() {
@@ -61,8 +87,8 @@ describe('council view: simulation gains', () => {
 
   it('"Gain" puts the raider with the largest gain first', async () => {
     const { user, rows } = await openHood()
-    expect(rows().length).toBeGreaterThan(1)
-    expect(rows()[0]).not.toHaveTextContent('Frostelle')
+    expect(rows()).toHaveLength(2)
+    expect(rows()[0]).toHaveTextContent('Quillow')
     expect(shownOrders()).toEqual(['By rank', 'Fewest awards', 'Gain'])
     await user.click(screen.getByRole('radio', { name: 'Gain' }))
     expect(rows()[0]).toHaveTextContent('Frostelle')
@@ -70,7 +96,7 @@ describe('council view: simulation gains', () => {
 
   it('without the feature `sims` nothing of it is shown', async () => {
     const features = Object.keys(FEATURES).filter((name) => name !== 'sims')
-    const user = { battleNetTag: 'Admin#1000' }
+    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
     api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
     await openHood()
     expect(screen.queryByText(/Simulated/)).toBeNull()
