@@ -48,7 +48,7 @@ function parse(text: string): { json: unknown } | undefined {
 /** Escapes every backslash that does not escape a quote, and replaces control characters by spaces. */
 function escapeAsJson(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what it matches
-  return text.replaceAll(/\\(?!")/g, '\\\\').replaceAll(/[\u0000-\u001F]/g, ' ')
+  return text.replaceAll(/\\(?!")/g, '\\\\').replaceAll(/[\u0000-\u001F]+/g, ' ')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
