@@ -8,15 +8,18 @@ export type HistoryJson =
   | 'other-json'
   | 'other-text'
 
+/** Quotes in texts have a backslash. */
+const BACKSLASHES_MAX = 50_000
+
 /** Where the JSON export has another name for a column. */
 const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = { item: 'itemName' }
 
 /**
  * Reads the addon's JSON export: a list of objects with a field for most columns of the CSV export. The addon
- * does not escape backslashes and control characters.
+ * does not escape backslashes.
  */
 export function readHistoryJson(text: string): HistoryJson {
-  const value = parse(text) ?? parse(escapeAsJson(text))
+  const value = parse(text) ?? parse(escapeBackslashes(text))
   if (value === undefined) {
     if (!/^\[\s*\{/.test(text)) return 'other-text'
     return text.trimEnd().endsWith(']') ? 'broken-json' : 'truncated'
@@ -45,10 +48,10 @@ function parse(text: string): { json: unknown } | undefined {
   }
 }
 
-/** Escapes every backslash that does not escape a quote, and replaces control characters by spaces. */
-function escapeAsJson(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what it matches
-  return text.replaceAll(/\\(?!")/g, '\\\\').replaceAll(/[\u0000-\u001F]/g, ' ')
+/** Escapes every backslash that does not escape a quote, unless there are more than an export has. */
+function escapeBackslashes(text: string): string {
+  const count = text.split('\\', BACKSLASHES_MAX + 1).length - 1
+  return count < BACKSLASHES_MAX ? text.replaceAll(/\\(?!")/g, '\\\\') : text
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
