@@ -3,7 +3,7 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { RARITIES, SLOTS } from '@/game/items'
 import { defineCall } from './call'
-import { id, integer, objectOf, oneOf, openEnum, optionalInAnswer, text } from './fields'
+import { id, integer, objectOf, oneOf, openEnum, optionalInAnswer, text, time } from './fields'
 
 /*
  * What a guild awards to its members; part of the feature `guild-board`. Rules: docs/specification.md,
@@ -63,14 +63,6 @@ const awardSchema = z.object({
 })
 export type Award = z.output<typeof awardSchema>
 
-const NO_TIME = 'Must be a time like 2026-11-22T20:30:00Z'
-
-/** A time in UTC. Not `z.iso.datetime`, which would be a file of its own in the app's first load. */
-export const utcTime = z.string(NO_TIME).check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, NO_TIME),
-  z.refine((time) => !Number.isNaN(Date.parse(time)), NO_TIME),
-)
-
 /** An award to one of the user's characters. */
 const ownAwardSchema = z.extend(awardSchema, {
   guild: z.object({ id: z.string(), name: z.string() }),
@@ -128,7 +120,7 @@ export const listOwnAwards = defineCall({
   path: '/api/me/awards',
   summary: `Lists what was awarded to the user's characters after a time, newest first, at most ${OWN_AWARDS_MAX}. Only guilds that have the character on their roster are included.`,
   access: 'session',
-  query: objectOf({ since: utcTime }),
+  query: objectOf({ since: time }),
   key: 'awards',
   answer: z.array(ownAwardSchema),
 })

@@ -12,8 +12,8 @@ import {
   requiredList,
   requiredText,
   text,
+  time,
 } from './fields'
-import { utcTime } from './guild-awards'
 
 /*
  * Awards that a guild imports from RCLootCouncil; part of the feature `guild-board`. Rules:
@@ -27,7 +27,7 @@ export const IMPORTED_AWARDS_MAX = 500
 export const importedAward = objectOf({
   /** Identifies the award in the export. */
   externalId: id,
-  awardedAt: utcTime.check(z.regex(/^20/, 'Must be a time since 2000')),
+  awardedAt: time,
   /** "Name-Realm". */
   player: requiredText(200, 'Player is required'),
   className: z.nullish(oneOf(CLASS_NAMES, 'Class')),

@@ -14,7 +14,6 @@ import {
   flag,
   id,
   integer,
-  isoTime,
   objectOf,
   oneOf,
   openEnum,
@@ -22,6 +21,7 @@ import {
   queryFlag,
   requiredList,
   text,
+  time,
 } from './fields'
 import { lootGainSchema } from './sim'
 import { createWishlistRequest } from './wishlist'
@@ -85,7 +85,7 @@ const importSimBody = objectOf({
     fightStyle: z.nullish(text(100)),
     fightLength: z.nullish(integer(1)),
     targetCount: z.nullish(integer(1)),
-    simulatedAt: z.nullish(isoTime),
+    simulatedAt: z.nullish(time),
     metric: oneOf(SIM_METRICS, 'Metric'),
     baseline: z.nullish(decimal(0, GAIN_MAX)),
   } satisfies Record<keyof SimFacts, unknown>),

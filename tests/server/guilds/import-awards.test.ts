@@ -228,7 +228,7 @@ describe('import of awards: dry run', () => {
         isPlayerKnown: null,
         isItemKnown: null,
         fields: {
-          awardedAt: 'Must be a time since 2000',
+          awardedAt: 'Must be a time in UTC since 2000, e.g. 2026-01-31T20:00:00Z',
           difficulty: 'Difficulty must be one of LFR, Normal, Heroic, Mythic',
         },
       },
