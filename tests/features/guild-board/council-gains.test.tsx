@@ -49,6 +49,7 @@ async function wishForHood(name: string) {
     lootItemId: hood?.id ?? '',
     slot: 'HEAD',
     priority: 0,
+    isObtained: false,
   })
 }
 
