@@ -72,7 +72,7 @@ const shownOrders = () =>
 describe('council view: simulation gains', () => {
   it('the row of a raider shows the gain with its error, and the simulation', async () => {
     const { rows } = await openHood()
-    const [row] = rows().filter(({ textContent }) => textContent?.includes('Frostelle'))
+    const row = rows().find(({ textContent }) => textContent?.includes('Frostelle'))
     expect(row).toHaveTextContent('+2.0 % +2,000 ± 100 DPS')
     expect(row).toHaveTextContent(/Simulated .* · Patchwerk, 1 target/)
     expect(row).not.toHaveTextContent('Old')

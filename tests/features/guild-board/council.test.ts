@@ -60,11 +60,12 @@ describe('council: order by gain', () => {
   })
 
   it('is offered only if a gain is known', () => {
-    const offered = (lists: BoardList[]) => {
-      const { wants } = findBoardItem(RING, lists)
-      return councilOrders(gainsOf(wants, RING)).map(({ value }) => value)
-    }
-    expect(offered([list('Anna', 1), list('Bert', 1)])).toEqual(['rank', 'awards'])
-    expect(offered([list('Anna', 1), list('Bert', 1, 0)])).toEqual(['rank', 'awards', 'gain'])
+    expect(offeredOrders([list('Anna', 1), list('Bert', 1)])).toEqual(['rank', 'awards'])
+    expect(offeredOrders([list('Anna', 1), list('Bert', 1, 0)])).toEqual(['rank', 'awards', 'gain'])
   })
 })
+
+function offeredOrders(lists: BoardList[]) {
+  const { wants } = findBoardItem(RING, lists)
+  return councilOrders(gainsOf(wants, RING)).map(({ value }) => value)
+}
