@@ -57,7 +57,7 @@ async function wishForHood(name: string) {
 async function openHood() {
   const app = await renderApp({ api, path: `/guilds/${guildId}`, as: 'Admin#1000' })
   const board = await screen.findByRole('group', { name: 'Wanted items' })
-  await app.user.click(within(board).getByRole('button', { name: new RegExp(`^${HOOD}`) }))
+  await app.user.click(await within(board).findByRole('button', { name: new RegExp(`^${HOOD}`) }))
   const sheet = within(await screen.findByRole('dialog', { name: HOOD }))
   const rows = () =>
     within(sheet.getByRole('list', { name: 'Who wants it' })).getAllByRole('listitem')
