@@ -32,7 +32,7 @@ describe('import of a simulation', () => {
     const { user } = await openList(api)
     const { dialog, choose, confirm } = await openImport(user)
     await choose(toText({ ...model(), dungeonRows: 1 }))
-    expect(await dialog.findByText('Patchwerk, 1 target · 300 s')).toBeVisible()
+    expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
     expect(dialog.getByText('Frostelle · argent-dawn · EU')).toBeVisible()
     expect(dialog.getByText('100,000 DPS')).toBeVisible()
     const rows = dialog
@@ -54,7 +54,7 @@ describe('import of a simulation', () => {
     const { user } = await openList(api)
     const { dialog, paste } = await openImport(user)
     await paste(` https://www.raidbots.com/simbot/report/${REPORT_ID} `)
-    expect(await dialog.findByText('Patchwerk, 1 target · 300 s')).toBeVisible()
+    expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
     expect(dialog.getByText('The simulation is older than 14 days.')).toBeVisible()
   })
 
