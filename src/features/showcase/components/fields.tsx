@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@/game/difficulties'
 import { Checkbox } from '@/ui/checkbox'
 import { ChoiceChips } from '@/ui/choice-chips'
+import { FileDropZone } from '@/ui/file-drop-zone'
 import { Input } from '@/ui/input'
 import { SearchField } from '@/ui/search-field'
 import { Select, type SelectOption } from '@/ui/select'
@@ -161,6 +162,17 @@ function SearchFieldDemo() {
   )
 }
 
+function FileDropZoneDemo() {
+  return (
+    <FileDropZone
+      label="Choose a file (JSON or CSV)"
+      accept=".json,.csv"
+      isDisabled={false}
+      onFile={() => undefined}
+    />
+  )
+}
+
 export const FIELD_SPECIMENS: readonly Specimen[] = [
   {
     name: 'Input',
@@ -176,6 +188,11 @@ export const FIELD_SPECIMENS: readonly Specimen[] = [
     name: 'Textarea',
     rule: 'Use for text with several lines. Add a counter if users are likely to reach the limit.',
     Demo: TextareaDemo,
+  },
+  {
+    name: 'FileDropZone',
+    rule: 'Use for one file that a dialog reads. It shows the name of the chosen file.',
+    Demo: FileDropZoneDemo,
   },
   {
     name: 'Checkbox',
