@@ -3,8 +3,8 @@ import { buildOnce } from './build-once'
 
 /**
  * Bundles the server if its inputs have changed, and returns the file that runs it:
- * `node <file> [folder of a built app]`. The bundle starts in a third of the time that compiling each
- * TypeScript file takes.
+ * `node <file> [folder of a built app]`. Starting the bundle saves about a second of
+ * processor time: nothing is compiled, and few files are loaded instead of several hundred.
  * @throws BuildError if the source does not build
  */
 export async function buildServer(): Promise<string> {
