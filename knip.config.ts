@@ -7,11 +7,12 @@ const config: KnipConfig = {
   entry: [
     'src/routes/**/*.{ts,tsx}',
     'src/head-script.ts',
-    'scripts/*.{ts,cjs}',
+    'src/service-worker/service-worker.ts',
+    'scripts/*.{ts,js,cjs}',
     'tests/e2e/**/*.e2e.ts',
     'tests/bench/{*/main.tsx,bare-route-server.ts}',
   ],
-  project: ['{src,server,scripts,tests}/**/*.{ts,tsx,cjs,css}', '*.config.{ts,mjs}'],
+  project: ['{src,server,scripts,tests}/**/*.{ts,tsx,js,cjs,css}', '*.config.{ts,mjs}'],
   ignoreBinaries: ['apt-get', 'mount', 'umount'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {

@@ -13,7 +13,7 @@ const FEATURES = [
   ['admin-catalog'],
   ['guild-exchange'],
   ['wishlists', 'guild-board'],
-  ['account', 'characters', 'guilds', 'catalog', 'sims'],
+  ['account', 'characters', 'guilds', 'catalog', 'gear', 'sims'],
   ['session'],
 ]
 

@@ -18,8 +18,10 @@ export default defineConfig({
   use: {
     // An action on a missing element fails at its line instead of waiting for the test's timeout.
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // No trace: it takes processor time for a screenshot of every action (CONTRIBUTING.md says how to get one).
     screenshot: 'only-on-failure',
+    // A service worker answers requests before `page.route` sees them. Tests of the worker allow it.
+    serviceWorkers: 'block',
     // Tests assert the state after an animation, so they skip it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -31,6 +33,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Chromium can drop the scroll animation of a key that is pressed while the page is busy.
+        '--disable-smooth-scrolling',
       ],
     },
   },

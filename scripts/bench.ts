@@ -9,9 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServerProcess } from '../tests/e2e/support/server-process'
 import { enterAs, Person } from '../tests/e2e/support/person'
-import { openEmbedded } from '../server/database/client'
+import { openEmbedded, type Database } from '../server/database/client'
+import { BIG_GUILD_RAID, boardPath, seedBigGuild } from '../tests/support/big-guild'
 import { seedBigList, seedLoot } from '../tests/support/big-list'
 import { measureBackend } from '../tests/bench/backend-calls'
+import { BOARD_SCREENS, measureBoard, measureBoardCalls } from '../tests/bench/guild-board'
 import { measureBulkGrid } from '../tests/bench/bulk-grid'
 import { serveComparisonPage } from '../tests/bench/serve-comparison-page'
 import { runLighthouse } from '../tests/bench/lighthouse'
@@ -20,6 +22,7 @@ import { measureLoad } from '../tests/bench/page-load'
 import { writeReport } from '../tests/bench/report'
 import { openContext } from '../tests/bench/open-context'
 import { measureRouteChange } from '../tests/bench/route-change'
+import { measureSimReport, writeSimReport } from '../tests/bench/sim-report'
 import { summarizeAll, type Measured } from '../tests/bench/statistics'
 import { measureWishlist } from '../tests/bench/wishlist-interactions'
 import { buildApp } from './build-app'
@@ -31,6 +34,10 @@ const RUNS = isQuick ? 1 : 5
 const CALL_SECONDS = isQuick ? 1 : 3
 /** Loot items of old instances, which only the admin tables show. */
 const LOOT_COUNT = 18_000
+/** How many raiders share a wishlist with the guild whose board is measured. */
+const RAIDER_COUNTS = [40, 400]
+/** Is a member of that guild only. */
+const BOARD_VIEWER = 'Empty#4000'
 
 const folder = mkdtempSync(join(tmpdir(), 'guildr-bench-'))
 const cleanups: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -78,6 +85,7 @@ async function run() {
   const interactions = await repeat('interactions', () => measureWishlist(page, wishlist))
   await context.close()
   const admin = await measureAdmin(browser, server)
+  const simReport = await measureSims(browser, server, raider)
   const backend = await measureBackend({ server, raider, wishlistId, seconds: CALL_SECONDS })
   await fillDefaultStorage(debuggingPort, server.url, storage)
   const scores = await inTurns(
@@ -92,6 +100,8 @@ async function run() {
     },
     (url) => runLighthouse(url, debuggingPort),
   )
+  const boards = []
+  for (const raiders of RAIDER_COUNTS) boards.push(await measureBoards(browser, server, raiders))
   const version = browser.version()
   writeReport(
     {
@@ -103,6 +113,8 @@ async function run() {
       admin,
       backend,
       scores,
+      boards,
+      simReport,
     },
     { isDry: isQuick },
   )
@@ -114,15 +126,26 @@ async function startSeeded(staticDir: string) {
   const server = await ServerProcess.create({ dataDir, staticDir })
   cleanups.push(() => server.kill())
   await server.start()
+  const wishlistId = await fill(server, async (database) => {
+    await seedLoot(database, LOOT_COUNT)
+    return seedBigList(database)
+  })
+  return { server, wishlistId }
+}
+
+/** Restarts the server with more rows in its database. */
+async function fill<Result>(
+  server: ServerProcess,
+  insert: (database: Database) => Promise<Result>,
+): Promise<Result> {
   await server.stop()
-  const { database, vacuum, close } = await openEmbedded(join(dataDir, 'database'))
-  const wishlistId = await seedBigList(database)
-  await seedLoot(database, LOOT_COUNT)
+  const { database, vacuum, close } = await openEmbedded(join(folder, 'data', 'database'))
+  const result = await insert(database)
   // The running server does this only a minute after its start.
   await vacuum?.()
   await close()
   await server.start()
-  return { server, wishlistId }
+  return result
 }
 
 async function repeat<Result>(name: string, measure: () => Promise<Result>): Promise<Result[]> {
@@ -178,6 +201,35 @@ async function measureAdmin(browser: Browser, server: ServerProcess) {
   const scroll = await repeat('scroll of all loot', () => measureLootScroll(page))
   await context.close()
   return { bulk: summarizeAll(bulk), scroll: summarizeAll(scroll) }
+}
+
+/** The board of a guild in which that many raiders share a wishlist of 30 wishes. */
+async function measureBoards(browser: Browser, server: ServerProcess, raiders: number) {
+  // The user exists only after a sign-in.
+  await Person.signIn(server, BOARD_VIEWER)
+  await fill(server, (database) => seedBigGuild(database, BOARD_VIEWER, raiders))
+  const viewer = await Person.signIn(server, BOARD_VIEWER)
+  const board = await boardPath(viewer)
+  const calls = await measureBoardCalls(server, { board, viewer, seconds: CALL_SECONDS })
+  const { phone, desktop } = await inTurns(
+    `board of ${raiders} raiders`,
+    { phone: BOARD_SCREENS.phone, desktop: BOARD_SCREENS.desktop },
+    (screen) => measureBoard(browser, { url: server.url, viewer, screen }),
+  )
+  if (!phone || !desktop) throw new Error('The board was not measured')
+  return { raiders, calls, phone, desktop }
+}
+
+/** The import of a large simulation report. */
+async function measureSims(browser: Browser, server: ServerProcess, raider: Person) {
+  const file = join(folder, 'data.json')
+  await writeSimReport(file, raider, BIG_GUILD_RAID)
+  const wishlist = await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)')
+  return summarizeAll(
+    await repeat('simulation report', () =>
+      measureSimReport(browser, { url: server.url, raider, wishlist, file }),
+    ),
+  )
 }
 
 async function measureRoutes(page: Page, stack: string): Promise<Record<string, Measured>> {

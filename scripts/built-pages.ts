@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLayoutOf, routeOf, type RouteFile } from './built-routes'
 
@@ -18,10 +18,13 @@ export function readBuiltPages(folder: string): { always: Set<string>; pages: Bu
   const manifest = readManifest(folder)
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
   const always = new Set([...importsOf(manifest, entry), ...scriptsOf(join(folder, 'index.html'))])
-  const routes = Object.keys(manifest).flatMap((key) => {
-    const route = routeOf(key)
-    return route ? [{ ...route, files: importsOf(manifest, key) }] : []
-  })
+  // A file may contain several routes, and the manifest names at most one of them.
+  const routes = Object.entries(manifest).flatMap(([key, { file }]) =>
+    sourcesOf(folder, file).flatMap((source) => {
+      const route = routeOf(source)
+      return route ? [{ ...route, files: importsOf(manifest, key) }] : []
+    }),
+  )
   const pages = routes
     .filter((route) => !route.isLayout)
     .map((route) => {
@@ -54,6 +57,14 @@ function importsOf(manifest: Manifest, key: string, found = new Set<string>()): 
   found.add(chunk.file)
   for (const imported of chunk.imports ?? []) importsOf(manifest, imported, found)
   return [...found]
+}
+
+/** The modules of which a file was built, from its source map; empty without one. */
+export function sourcesOf(folder: string, file: string): string[] {
+  const map = join(folder, `${file}.map`)
+  if (!existsSync(map)) return []
+  // Written by Rolldown.
+  return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources
 }
 
 /** The scripts that an HTML page references, including src/head-script.ts, which is not in the manifest. */

@@ -28,8 +28,12 @@ function installChromium(): string {
 }
 
 function installPackage(): string | undefined {
-  console.error('No Chromium found: installing the package chromium with apt-get …')
-  return installWithApt('chromium', 'fonts-liberation') ? findInstalled() : undefined
+  console.error('No Chromium found: installing chromium-headless-shell with apt-get …')
+  const isInstalled =
+    installWithApt('chromium-headless-shell', 'fonts-liberation') ||
+    // Older distributions have no package of the browser without windows.
+    installWithApt('chromium', 'fonts-liberation')
+  return isInstalled ? findInstalled() : undefined
 }
 
 function download(): string | undefined {

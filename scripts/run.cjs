@@ -1,5 +1,9 @@
-// Runs a TypeScript file of this folder: `node scripts/run.cjs start`.
+// Runs a file of this folder: `node scripts/run.cjs start`. JavaScript runs as it is; TypeScript is compiled
+// by tsx in this process.
 // CommonJS in old syntax, so that an old Node version can parse it and print the message below.
+var fs = require('fs')
+var path = require('path')
+
 var parts = process.versions.node.split('.')
 var major = Number(parts[0])
 var minor = Number(parts[1])
@@ -11,17 +15,20 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
+if (!fs.existsSync(path.join(__dirname, '../node_modules/tsx'))) {
+  console.error('The packages are not installed yet. Run: npm install')
+  process.exit(1)
+}
+
+var name = path.join(__dirname, String(process.argv[2]))
+var isJavaScript = fs.existsSync(name + '.js')
 // The script finds its arguments in the usual position of process.argv.
-var script = require('path').join(__dirname, process.argv[2] + '.ts')
+var script = name + (isJavaScript ? '.js' : '.ts')
 process.argv.splice(1, 2, script)
 
-import('tsx/esm/api')
-  .catch(function () {
-    console.error('The packages are not installed yet. Run: npm install')
-    process.exit(1)
-  })
+Promise.resolve(isJavaScript ? undefined : import('tsx/esm/api'))
   .then(function (tsx) {
-    tsx.register()
+    if (tsx) tsx.register()
     return import(require('url').pathToFileURL(script).href)
   })
   .catch(function (error) {

@@ -1,12 +1,16 @@
 // `npm run scale`: measures the backend's calls with the data of a season on Postgres and writes a section
-// of docs/performance.md, slowest call first. It is started by with-postgres.ts, which provides the database.
+// of docs/performance.md, slowest call first. If a call takes more than twice as long as in the last run, it fails
+// and writes nothing; `--accept` writes the figures nevertheless. It is started by with-postgres.ts, which provides
+// the database.
 import { openPostgres } from '../server/database/client'
 import { startServer } from '../server/main'
 import { startSession } from '../server/accounts/sessions'
 import { measureCall, type CallCost } from '../tests/bench/call-latency'
-import { table, writeSection } from '../tests/bench/report'
+import { findRegressions } from '../tests/bench/regressions'
+import { readSection, table, writeSection } from '../tests/bench/report'
 import {
   SCALE_CHARACTER,
+  SCALE_GUILD,
   SCALE_LIST,
   SCALE_PLAYER,
   SCALE_RAID,
@@ -16,6 +20,7 @@ import {
 import { findFreePort } from './ports'
 
 const SECONDS = 2
+const BOARD = `/api/guilds/${SCALE_GUILD}/boards/${SCALE_RAID}/Heroic`
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Start it with: npm run scale')
@@ -38,10 +43,16 @@ try {
   const token = await startSession(database, SCALE_PLAYER, new Date())
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const costs: [string, CallCost][] = []
-  for (const [name, method, path, body] of calls()) {
+  const board = await fetch(`${server.url}${BOARD}`, { headers })
+  const known = { ...headers, 'If-None-Match': board.headers.get('ETag') ?? '' }
+  for (const { name, method = 'GET', path, body, isKnown } of calls()) {
     console.log(name)
     const request = () =>
-      new Request(`${server.url}${path}`, { method, headers, body: body && JSON.stringify(body()) })
+      new Request(`${server.url}${path}`, {
+        method,
+        headers: isKnown ? known : headers,
+        body: body && JSON.stringify(body()),
+      })
     costs.push([name, await measureCall(request, { seconds: SECONDS })])
   }
   const rows = costs
@@ -54,31 +65,60 @@ try {
     ])
   const text = table(['Call, eight concurrent clients', 'Median', '95 %', 'Per second'], rows)
   console.log(`\n${text}`)
-  writeSection('scale', text)
+  const medians = new Map(costs.map(([name, cost]) => [name, cost.latency]))
+  const regressions = findRegressions(readSection('scale'), medians)
+  if (regressions.length > 0 && !process.argv.includes('--accept')) {
+    console.error(`\nMore than twice as slow as in the last run:\n${regressions.join('\n')}`)
+    process.exitCode = 1
+  } else {
+    writeSection('scale', text)
+  }
 } finally {
   await close()
   await server.close()
 }
 
-function calls(): [name: string, method: string, path: string, body?: () => unknown][] {
+interface MeasuredCall {
+  name: string
+  method?: string
+  path: string
+  body?: () => unknown
+  /** Whether the client has the current answer. */
+  isKnown?: boolean
+}
+
+function calls(): MeasuredCall[] {
   const wishlist = `/api/wishlists/${SCALE_LIST}`
   let count = 0
   return [
-    ['session check', 'GET', '/api/status'],
-    ['onboarding check', 'GET', '/api/me/characters'],
-    ['characters', 'GET', '/api/characters'],
-    ['main wishlists of the current tier', 'GET', '/api/wishlists?main=true&currentTier=true'],
-    ['wishlists of a character', 'GET', `/api/characters/${SCALE_CHARACTER}/wishlists`],
-    ['a wishlist', 'GET', wishlist],
-    ['items for a slot, 2,000 items', 'GET', `${wishlist}/available-items/HEAD`],
-    ['active instances', 'GET', '/api/instances/active'],
-    ['loot of an instance, 2,000 items', 'GET', `/api/instances/${SCALE_RAID}/loot`],
-    ['admin: loot, first page', 'GET', '/api/admin/loot'],
-    ['admin: loot, page 400', 'GET', '/api/admin/loot?page=400'],
-    ['admin: loot by name', 'GET', '/api/admin/loot?search=signet%2012'],
-    ['admin: loot of a slot', 'GET', '/api/admin/loot?slot=FINGER'],
-    ['admin: instances', 'GET', '/api/admin/instances'],
-    ['admin: bosses', 'GET', '/api/admin/bosses'],
-    ['write: rename a wishlist', 'PUT', wishlist, () => ({ name: `Renamed ${(count += 1)}` })],
+    { name: 'session check', path: '/api/status' },
+    { name: 'onboarding check', path: '/api/me/characters' },
+    { name: 'characters', path: '/api/characters' },
+    {
+      name: 'main wishlists of the current tier',
+      path: '/api/wishlists?main=true&currentTier=true',
+    },
+    { name: 'wishlists of a character', path: `/api/characters/${SCALE_CHARACTER}/wishlists` },
+    { name: 'a wishlist', path: wishlist },
+    { name: 'items for a slot, 2,000 items', path: `${wishlist}/available-items/HEAD` },
+    { name: 'active instances', path: '/api/instances/active' },
+    { name: 'loot of an instance, 2,000 items', path: `/api/instances/${SCALE_RAID}/loot` },
+    { name: 'guild board', path: BOARD },
+    { name: 'guild board, unchanged', path: BOARD, isKnown: true },
+    { name: 'guild roster', path: `/api/guilds/${SCALE_GUILD}/rosters/${SCALE_RAID}/Heroic` },
+    { name: 'awards of a guild, first page', path: `/api/guilds/${SCALE_GUILD}/awards` },
+    { name: 'admin: loot, first page', path: '/api/admin/loot' },
+    { name: 'admin: loot, page 400', path: '/api/admin/loot?page=400' },
+    { name: 'admin: loot by name', path: '/api/admin/loot?search=signet%2012' },
+    { name: 'admin: loot by name with a typo', path: '/api/admin/loot?search=signat%2012' },
+    { name: 'admin: loot of a slot', path: '/api/admin/loot?slot=FINGER' },
+    { name: 'admin: instances', path: '/api/admin/instances' },
+    { name: 'admin: bosses', path: '/api/admin/bosses' },
+    {
+      name: 'write: rename a wishlist',
+      method: 'PUT',
+      path: wishlist,
+      body: () => ({ name: `Renamed ${(count += 1)}` }),
+    },
   ]
 }

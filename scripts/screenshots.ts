@@ -55,6 +55,9 @@ async function takeAll(from: Browser, size: Size) {
     await take(page, 'wishlist', size)
     await page.getByRole('link', { name: 'Guild', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Ashen Vanguard' }).waitFor()
+    // The rows are rendered boss by boss.
+    const bosses = page.getByRole('group', { name: 'Wanted items' }).getByRole('list')
+    await bosses.nth(1).getByRole('button').last().waitFor()
     await take(page, 'guild', size)
   })
   await withPage(from, size, async (page) => {

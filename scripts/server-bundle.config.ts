@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { ROOT } from './project.ts'
+import { ROOT } from './project.js'
 
 /** Bundles the server and its packages. The embedded database is not bundled: it reads files of its package. */
 export default defineConfig({

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { timeout } from 'hono/timeout'
 import { accountRoutes } from './accounts/account.routes'
@@ -19,19 +18,23 @@ import { historyRoutes } from './catalog/history/history.routes'
 import { lootEditRoutes } from './catalog/batches/edits.routes'
 import { iconRoutes } from './catalog/icons/icons.routes'
 import { journalRoutes } from './catalog/journal/journal.routes'
+import { createCatalogMemory } from './catalog/catalog-memory'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { raidFileRoutes } from './catalog/raid-files/raid-files.routes'
 import { characterRoutes } from './characters/characters.routes'
 import { awardRoutes } from './guilds/awards.routes'
+import { gearRoutes } from './gear/gear.routes'
+import { seasonRoutes } from './gear/seasons.routes'
 import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildRoutes } from './guilds/guilds.routes'
 import { teamRoutes } from './guilds/team.routes'
+import { createAnswerMemory } from './http/answer-memory'
 import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/errors'
 import { authorize, type AppEnv } from './http/handle'
 import { healthRoutes } from './http/health.routes'
 import { limitCalls } from './http/limit-calls'
-import { createOpenApiDocument } from './http/openapi'
+import { readOpenApiDocument } from './http/openapi'
 import { assignRequestId, logRequests } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { toHttpError } from './http/to-http-error'
@@ -61,7 +64,7 @@ export function createApp(services: Services): Hono<AppEnv> {
       origin: services.appOrigin ? [services.appOrigin] : [],
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
-      exposeHeaders: ['Retry-After', 'X-Request-Id'],
+      exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),
   )
@@ -83,7 +86,6 @@ export function createApp(services: Services): Hono<AppEnv> {
     })
     app.route(SANDBOX_PATH, services.sandbox)
   }
-  app.use('/api/*', compress())
   for (const path of ['/api/*', '/auth/*']) {
     app.use(path, async (context, next) => {
       await next()
@@ -99,6 +101,8 @@ export function createApp(services: Services): Hono<AppEnv> {
     await next()
   })
 
+  const catalog = createCatalogMemory(services.database)
+  const answers = createAnswerMemory()
   limitCalls(app, services)
   healthRoutes(app, services)
   signInRoutes(app, services)
@@ -106,26 +110,27 @@ export function createApp(services: Services): Hono<AppEnv> {
   accountRoutes(app, services)
   characterRoutes(app, services)
   guildRoutes(app, services)
-  guildBoardRoutes(app, services)
-  awardRoutes(app, services)
+  guildBoardRoutes(app, services, answers)
+  awardRoutes(app, services, answers)
   teamRoutes(app, services)
-  catalogRoutes(app, services)
+  catalogRoutes(app, services, catalog)
   iconRoutes(app, services)
-  wishlistRoutes(app, services)
-  wishlistItemRoutes(app, services)
+  wishlistRoutes(app, services, answers)
+  wishlistItemRoutes(app, services, catalog)
   simRoutes(app, services)
+  gearRoutes(app, services)
   adminInstanceRoutes(app, services)
   adminBossRoutes(app, services)
   batchRoutes(app, services)
   lootEditRoutes(app, services)
-  adminLootRoutes(app, services)
+  adminLootRoutes(app, services, catalog)
   raidFileRoutes(app, services)
   journalRoutes(app, services)
   bulkLootRoutes(app, services)
   historyRoutes(app, services)
+  seasonRoutes(app, services)
 
-  const openApi = createOpenApiDocument()
-  app.get('/openapi.json', (context) => context.json(openApi))
+  app.get('/openapi.json', (context) => context.json(readOpenApiDocument()))
 
   app.all('/api/*', () => {
     throw new HttpError(404, 'NOT_FOUND', 'Address not found')

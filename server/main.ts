@@ -15,6 +15,7 @@ import { refreshCharacters } from './characters/refresh-characters'
 import { deleteExpiredRows } from './database/delete-expired-rows'
 import { openDatabase } from './database/open-database'
 import { seedCatalog } from './database/seed/catalog'
+import { seedSeasons } from './database/seed/seasons'
 import { seedGuild } from './database/seed/guild'
 import { seedPlayers } from './database/seed/players'
 import { toStartError } from './database/start-error'
@@ -84,6 +85,7 @@ export async function startServer({
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
     let isSeeded = await seedCatalog(database)
+    await seedSeasons(database)
     const readReport = createReportReader({ origin: env.raidbotsOrigin, fetch })
     const app = createApp({ ...env, database, battleNet, readReport, now: Date.now, sandbox })
     if (sandbox) {

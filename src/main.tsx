@@ -4,12 +4,13 @@ import { abortEarlyRequests } from './api/early-requests'
 import { App } from './app/app'
 import { createAppRouter } from './app/create-app-router'
 import { showPreloadErrors } from './app/preload-error-toast'
-import { createQueryClient, watchWindowFocus } from './app/query-client'
+import { createQueryClient, readOnlineState, watchWindowFocus } from './app/query-client'
 import { watchSession } from './app/watch-session'
 import { createOverlayHistory } from './lib/overlay-history'
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient, history: createOverlayHistory() })
+readOnlineState()
 watchWindowFocus()
 watchSession(queryClient, router)
 showPreloadErrors(router)

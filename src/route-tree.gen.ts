@@ -26,6 +26,7 @@ import { Route as SessionOnboardedAdminHistoryRouteImport } from './routes/_sess
 import { Route as SessionOnboardedAdminInstancesRouteImport } from './routes/_session/_onboarded/admin/instances'
 import { Route as SessionOnboardedAdminLootRouteImport } from './routes/_session/_onboarded/admin/loot'
 import { Route as SessionOnboardedAdminLootBulkRouteImport } from './routes/_session/_onboarded/admin/loot-bulk'
+import { Route as SessionOnboardedAdminSeasonsRouteImport } from './routes/_session/_onboarded/admin/seasons'
 import { Route as SessionOnboardedGuildsGuildIdRouteRouteImport } from './routes/_session/_onboarded/guilds.$guildId/route'
 import { Route as SessionCharactersCharacterIdWishlistsRouteImport } from './routes/_session/characters.$characterId.wishlists'
 import { Route as SessionOnboardedGuildsGuildIdIndexRouteImport } from './routes/_session/_onboarded/guilds.$guildId/index'
@@ -124,6 +125,12 @@ const SessionOnboardedAdminLootBulkRoute =
     path: '/loot-bulk',
     getParentRoute: () => SessionOnboardedAdminRouteRoute,
   } as any)
+const SessionOnboardedAdminSeasonsRoute =
+  SessionOnboardedAdminSeasonsRouteImport.update({
+    id: '/seasons',
+    path: '/seasons',
+    getParentRoute: () => SessionOnboardedAdminRouteRoute,
+  } as any)
 const SessionOnboardedGuildsGuildIdRouteRoute =
   SessionOnboardedGuildsGuildIdRouteRouteImport.update({
     id: '/guilds/$guildId',
@@ -171,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
+  '/admin/seasons': typeof SessionOnboardedAdminSeasonsRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin/': typeof SessionOnboardedAdminIndexRoute
   '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
@@ -191,6 +199,7 @@ export interface FileRoutesByTo {
   '/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
+  '/admin/seasons': typeof SessionOnboardedAdminSeasonsRoute
   '/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/admin': typeof SessionOnboardedAdminIndexRoute
   '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
@@ -216,6 +225,7 @@ export interface FileRoutesById {
   '/_session/_onboarded/admin/instances': typeof SessionOnboardedAdminInstancesRoute
   '/_session/_onboarded/admin/loot': typeof SessionOnboardedAdminLootRoute
   '/_session/_onboarded/admin/loot-bulk': typeof SessionOnboardedAdminLootBulkRoute
+  '/_session/_onboarded/admin/seasons': typeof SessionOnboardedAdminSeasonsRoute
   '/_session/characters/$characterId/wishlists': typeof SessionCharactersCharacterIdWishlistsRoute
   '/_session/_onboarded/admin/': typeof SessionOnboardedAdminIndexRoute
   '/_session/_onboarded/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
@@ -240,6 +250,7 @@ export interface FileRouteTypes {
     | '/admin/instances'
     | '/admin/loot'
     | '/admin/loot-bulk'
+    | '/admin/seasons'
     | '/characters/$characterId/wishlists'
     | '/admin/'
     | '/guilds/$guildId/history'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/admin/instances'
     | '/admin/loot'
     | '/admin/loot-bulk'
+    | '/admin/seasons'
     | '/characters/$characterId/wishlists'
     | '/admin'
     | '/guilds/$guildId/history'
@@ -284,6 +296,7 @@ export interface FileRouteTypes {
     | '/_session/_onboarded/admin/instances'
     | '/_session/_onboarded/admin/loot'
     | '/_session/_onboarded/admin/loot-bulk'
+    | '/_session/_onboarded/admin/seasons'
     | '/_session/characters/$characterId/wishlists'
     | '/_session/_onboarded/admin/'
     | '/_session/_onboarded/guilds/$guildId/history'
@@ -419,6 +432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedAdminLootBulkRouteImport
       parentRoute: typeof SessionOnboardedAdminRouteRoute
     }
+    '/_session/_onboarded/admin/seasons': {
+      id: '/_session/_onboarded/admin/seasons'
+      path: '/seasons'
+      fullPath: '/admin/seasons'
+      preLoaderRoute: typeof SessionOnboardedAdminSeasonsRouteImport
+      parentRoute: typeof SessionOnboardedAdminRouteRoute
+    }
     '/_session/_onboarded/guilds/$guildId': {
       id: '/_session/_onboarded/guilds/$guildId'
       path: '/guilds/$guildId'
@@ -463,6 +483,7 @@ interface SessionOnboardedAdminRouteRouteChildren {
   SessionOnboardedAdminInstancesRoute: typeof SessionOnboardedAdminInstancesRoute
   SessionOnboardedAdminLootRoute: typeof SessionOnboardedAdminLootRoute
   SessionOnboardedAdminLootBulkRoute: typeof SessionOnboardedAdminLootBulkRoute
+  SessionOnboardedAdminSeasonsRoute: typeof SessionOnboardedAdminSeasonsRoute
   SessionOnboardedAdminIndexRoute: typeof SessionOnboardedAdminIndexRoute
 }
 
@@ -473,6 +494,7 @@ const SessionOnboardedAdminRouteRouteChildren: SessionOnboardedAdminRouteRouteCh
     SessionOnboardedAdminInstancesRoute: SessionOnboardedAdminInstancesRoute,
     SessionOnboardedAdminLootRoute: SessionOnboardedAdminLootRoute,
     SessionOnboardedAdminLootBulkRoute: SessionOnboardedAdminLootBulkRoute,
+    SessionOnboardedAdminSeasonsRoute: SessionOnboardedAdminSeasonsRoute,
     SessionOnboardedAdminIndexRoute: SessionOnboardedAdminIndexRoute,
   }
 

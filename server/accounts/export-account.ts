@@ -1,4 +1,5 @@
 import type { AccountExport } from '@/contract/account'
+import { indexTracks } from '@/game/gear/season-tracks'
 import { eq, sql } from 'drizzle-orm'
 import { selectCharacterRows, toCharacter } from '../characters/select-characters'
 import type { Database } from '../database/client'
@@ -6,6 +7,7 @@ import {
   adminChanges,
   battleNetGrants,
   characters,
+  deletedSims,
   deletedWishes,
   guildAwards,
   guilds,
@@ -13,11 +15,13 @@ import {
   sessions,
   users,
 } from '../database/schema'
+import { allSeasons, gearOfUser, toGear } from '../gear/select-gear'
 import { selectGuilds } from '../guilds/select-guilds'
 import { simsOfUser } from '../sims/sims-of-user'
 
 type ExportedChange = NonNullable<AccountExport['adminChanges']>[number]
 type ExportedAward = NonNullable<AccountExport['awards']>[number]
+type ExportedSims = NonNullable<AccountExport['deletedSims']>[number]
 type ExportedWishes = NonNullable<AccountExport['deletedWishes']>[number]
 
 /** What is stored about a user, without the wishlists; undefined if the user has just been deleted. */
@@ -33,11 +37,16 @@ export async function exportAccount(
     lootBatches: batches,
     adminChanges: changes,
     deletedWishes: wishes,
+    deletedSims: gains,
     awards,
     sims,
+    gear,
+    seasons,
     ...user
   } = account
   const rows = await selectCharacterRows(database, eq(characters.userId, userId))
+  const trackOf = indexTracks(seasons)
+  const gearOf = new Map(gear.map((one) => [one.characterId, one.gear]))
   return {
     user: {
       ...user,
@@ -54,6 +63,7 @@ export async function exportAccount(
       blizzardCharacterId: row.blizzardCharacterId,
       equipmentCount: row.equipmentCount,
       createdAt: row.createdAt.toISOString(),
+      gear: toGear({ ...row, gear: gearOf.get(row.id) ?? [] }, trackOf),
     })),
     guilds: await selectGuilds(database, userId),
     sims: sims.map(({ simulatedAt, ...sim }) => ({ ...sim, simulatedAt: toIso(simulatedAt) })),
@@ -63,6 +73,7 @@ export async function exportAccount(
       createdAt: toIso(createdAt),
     })),
     deletedWishes: wishes,
+    deletedSims: gains,
     awards: awards.map(({ awardedAt, ...award }) => ({ ...award, awardedAt: toIso(awardedAt) })),
   }
 }
@@ -108,12 +119,21 @@ function selectAccount(database: Database, userId: string) {
           join ${guilds} on ${guilds.id} = ${guildAwards.guildId} and ${guilds.region} = ${characters.region}
           where ${characters.userId} = ${users.id}))`,
       sims: simsOfUser,
+      gear: gearOfUser,
+      seasons: allSeasons,
       deletedWishes: sql<ExportedWishes[]>`(
         select coalesce(json_agg(json_build_object(
           'wishlistId', ${deletedWishes.wishlistId}, 'characterId', ${deletedWishes.characterId},
           'wishlist', ${deletedWishes.wishlist}, 'wishes', ${deletedWishes.wishes}
         ) order by ${deletedWishes.changeId}, ${deletedWishes.wishlistId}), '[]')
         from ${deletedWishes} join ${characters} on ${characters.id} = ${deletedWishes.characterId}
+        where ${characters.userId} = ${users.id})`,
+      deletedSims: sql<ExportedSims[]>`(
+        select coalesce(json_agg(json_build_object(
+          'simId', ${deletedSims.simId}, 'characterId', ${deletedSims.characterId},
+          'sim', ${deletedSims.sim}, 'gains', ${deletedSims.gains}
+        ) order by ${deletedSims.changeId}, ${deletedSims.simId}), '[]')
+        from ${deletedSims} join ${characters} on ${characters.id} = ${deletedSims.characterId}
         where ${characters.userId} = ${users.id})`,
     })
     .from(users)

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
+import { prepareOnce } from '../database/prepare-once'
 import { characters, sessions, users } from '../database/schema'
 import type { SessionUser } from '../http/handle'
 import { generateToken, hashToken } from './random-token'
@@ -37,6 +38,25 @@ export async function startSession(database: Database, userId: string, now: Date
   return token
 }
 
+const sessionUser = prepareOnce((database) =>
+  database
+    .select({
+      id: users.id,
+      battleNetTag: users.battleNetTag,
+      createdAt: users.createdAt,
+      characterCount: database.$count(characters, eq(characters.userId, users.id)),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_user'),
+)
+
 /**
  * The user of a session token and their number of characters; null if the token is unknown or has
  * expired. Runs on each request, so it reads both with a single statement.
@@ -46,16 +66,7 @@ export async function findSessionUser(
   token: string,
   now: Date,
 ): Promise<{ user: SessionUser; characterCount: number } | null> {
-  const [row] = await database
-    .select({
-      id: users.id,
-      battleNetTag: users.battleNetTag,
-      createdAt: users.createdAt,
-      characterCount: database.$count(characters, eq(characters.userId, users.id)),
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
+  const [row] = await sessionUser(database).execute({ tokenHash: hashToken(token), now })
   if (!row) return null
   const { characterCount, ...user } = row
   return {

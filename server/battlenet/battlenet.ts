@@ -10,6 +10,7 @@ import {
   guildSlug,
   toAccountCharacters,
   toAvatarUrl,
+  toEquipment,
   toProfile,
   toRoster,
   type AccountCharacter,
@@ -131,7 +132,12 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
         getAvatarUrl(region, `${path}/character-media`),
       ])
       const equipmentCount = equipment.equipped_items?.length ?? 0
-      return { ...toProfile(summary, region), avatarUrl, equipmentCount }
+      return {
+        ...toProfile(summary, region),
+        avatarUrl,
+        equipmentCount,
+        equipment: toEquipment(equipment),
+      }
     },
 
     async getGuildRoster({ region, realmSlug, name }) {

@@ -1,9 +1,12 @@
 import { CLASSES } from '@/game/classes'
+import { toPlace, type GearPlace } from '@/game/gear/places'
 import type { Region } from '@/game/realms'
 import type * as z from 'zod/mini'
 import {
   accountCharacterSchema,
   type accountSchema,
+  type equipmentSchema,
+  equippedItemSchema,
   type mediaSchema,
   type rosterSchema,
   type summarySchema,
@@ -36,6 +39,18 @@ export interface CharacterProfile extends AccountCharacter {
     faction: string
   } | null
   equipmentCount: number
+  equipment: EquippedItem[]
+}
+
+/** An item that a character wears. */
+export interface EquippedItem {
+  itemId: number
+  name: string | null
+  place: GearPlace
+  itemLevel: number | null
+  bonusIds: number[]
+  /** The text above the item level in the game, e.g. "Heroic". */
+  description: string | null
 }
 
 /** A character on the roster of a guild. */
@@ -80,7 +95,7 @@ export function toAccountCharacters(
 export function toProfile(
   summary: z.output<typeof summarySchema>,
   region: Region,
-): Omit<CharacterProfile, 'avatarUrl' | 'equipmentCount'> {
+): Omit<CharacterProfile, 'avatarUrl' | 'equipmentCount' | 'equipment'> {
   const { guild } = summary
   const faction = summary.faction?.type ?? NO_FACTION
   return {
@@ -121,6 +136,23 @@ export function toRoster({ members }: z.output<typeof rosterSchema>): RosterEntr
     },
   ])
   return [...new Map(entries).values()]
+}
+
+/** What is worn, without shirt and tabard. Entries without an id or a known slot are skipped. */
+export function toEquipment({ equipped_items }: z.output<typeof equipmentSchema>): EquippedItem[] {
+  return (equipped_items ?? []).flatMap((entry) => {
+    const { data } = equippedItemSchema.safeParse(entry)
+    const place = data && toPlace(data.slot.type)
+    if (!place) return []
+    return {
+      itemId: data.item.id,
+      name: data.name ?? null,
+      place,
+      itemLevel: data.level?.value ?? null,
+      bonusIds: data.bonus_list ?? [],
+      description: data.name_description?.display_string ?? null,
+    }
+  })
 }
 
 /** The URL of the avatar, or of another image if there is none; null if it is not https. */

@@ -49,7 +49,18 @@ export const summarySchema = z.object({
   guild: z.nullish(z.object({ id: z.number(), name: z.string(), realm, faction })),
 })
 
+/** Items are parsed individually, so that an invalid one does not affect the others. */
 export const equipmentSchema = z.object({ equipped_items: z.nullish(z.array(z.unknown())) })
+
+/** A tabard can lack the level; many items have no bonus ids or description. */
+export const equippedItemSchema = z.object({
+  item: z.object({ id: z.number() }),
+  slot: z.object({ type: z.string() }),
+  name: z.nullish(z.string()),
+  level: z.nullish(z.object({ value: z.nullish(z.number()) })),
+  bonus_list: z.nullish(z.array(z.number())),
+  name_description: z.nullish(z.object({ display_string: z.nullish(z.string()) })),
+})
 
 /** The current format has `assets`, an older one `avatar_url`. */
 export const mediaSchema = z.object({

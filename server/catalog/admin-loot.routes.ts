@@ -7,9 +7,10 @@ import {
 import type { LOOT_SORTS } from '@/contract/loot-search'
 import { slotAndTypeProblems } from '@/contract/loot-item'
 import { RARITIES } from '@/game/items'
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import type { CatalogMemory } from './catalog-memory'
 import { lootWishlistCount, selectAdminLoot } from './select-admin-catalog'
 import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
 import { diffColumns } from './diff-columns'
@@ -17,7 +18,7 @@ import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
 import { lockLootItem, lockWishlistsHolding } from './locks'
 import { toRowChange } from './row-changes'
-import { findMatching } from './search-loot'
+import { findMatching, type Filters } from './search-loot'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, lootItems } from '../database/schema'
@@ -33,38 +34,45 @@ import { closeRankGaps } from '../wishlists/ranks'
 const SLOT_AND_TYPE = ['isTokenItem', 'itemSlot', 'itemType'] as const
 
 /** Admin calls for loot items: paged reads and single writes. */
-export function adminLootRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+export function adminLootRoutes(
+  app: Hono<AppEnv>,
+  { database, now }: Services,
+  catalog: CatalogMemory,
+) {
   const by = authorAt(now)
 
   handle(app, listLoot, async ({ query }) => {
-    const filters = and(
-      query.id ? eq(lootItems.id, query.id) : undefined,
-      query.instanceId ? eq(bosses.instanceId, query.instanceId) : undefined,
-      query.bossId ? eq(lootItems.bossId, query.bossId) : undefined,
-      query.slot ? eq(lootItems.itemSlot, query.slot) : undefined,
-      query.rarity ? eq(lootItems.rarity, query.rarity) : undefined,
-    )
-    const where = query.search
-      ? and(filters, await findMatching(database, query.search, filters))
-      : filters
-    const orderBy = orderOf(query.sort ?? 'name')
-    // A subquery selects the page, so that wishlists are counted for its items only.
-    const page = database
+    const { search, sort = 'name', page, pageSize, ...filters } = query
+    const found = search
+      ? findMatching(await catalog.searchableItems(), search, filters)
+      : undefined
+    const where = found ? isAnyOf(found) : hasFields(filters)
+    const orderBy = orderOf(sort)
+    const start = (page - 1) * pageSize
+    const idsOfPage =
+      found && sort === 'name'
+        ? found.slice(start, start + pageSize)
+        : // A subquery selects the page, so that wishlists are counted for its items only.
+          selectLootIds(where)
+            .orderBy(...orderBy)
+            .limit(pageSize)
+            .offset(start)
+    const items = await selectAdminLoot(database, {
+      where: inArray(lootItems.id, idsOfPage),
+      orderBy,
+    })
+    const total = found ? found.length : await database.$count(selectLootIds(where).as('found'))
+    return { items, total }
+  })
+
+  function selectLootIds(where: SQL | undefined) {
+    return database
       .select({ id: lootItems.id })
       .from(lootItems)
       .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
       .where(where)
-      .orderBy(...orderBy)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-    const items = await selectAdminLoot(database, { where: inArray(lootItems.id, page), orderBy })
-    const [counted] = await database
-      .select({ total: count() })
-      .from(lootItems)
-      .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-      .where(where)
-    return { items, total: counted?.total ?? 0 }
-  })
+      .$dynamic()
+  }
 
   handle(app, createLootItem, async ({ body, user }) => {
     const id = randomUUID()
@@ -117,6 +125,22 @@ export function adminLootRoutes(app: Hono<AppEnv>, { database, now }: Services) 
     if (!item) throw notFound('Loot item')
     return item
   }
+}
+
+/** Matches the loot items with these ids: one parameter, of which a statement cannot have any number. */
+function isAnyOf(ids: readonly string[]): SQL {
+  return sql`${lootItems.id} = any(${sql.param([...ids])}::text[])`
+}
+
+/** Matches the loot items that have these fields; the query must join `bosses`. */
+function hasFields({ id, instanceId, bossId, slot, rarity }: Filters): SQL | undefined {
+  return and(
+    id ? eq(lootItems.id, id) : undefined,
+    instanceId ? eq(bosses.instanceId, instanceId) : undefined,
+    bossId ? eq(lootItems.bossId, bossId) : undefined,
+    slot ? eq(lootItems.itemSlot, slot) : undefined,
+    rarity ? eq(lootItems.rarity, rarity) : undefined,
+  )
 }
 
 /** An item that is on wishlists cannot move to another instance, because a wishlist is for one instance. */

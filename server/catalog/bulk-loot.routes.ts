@@ -110,7 +110,8 @@ function failures(
 ): BulkOutcome['failed'] {
   const known = new Set(items.map(({ id }) => id))
   return [...new Set(ids)].flatMap((id) => {
-    const reason = known.has(id) ? usage.get(id) : 'Loot item not found'
-    return reason === undefined ? [] : [{ id, reason }]
+    const isMissing = !known.has(id)
+    const reason = isMissing ? 'Loot item not found' : usage.get(id)
+    return reason === undefined ? [] : [{ id, reason, isMissing }]
   })
 }

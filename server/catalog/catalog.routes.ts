@@ -2,31 +2,38 @@ import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { selectBosses, selectInstances, selectLootItems } from './select-catalog'
 import { bosses, instances } from '../database/schema'
 import { notFound } from '../http/errors'
-import { groupBy } from '../lib/group-by'
 import { handle, type AppEnv } from '../http/handle'
-import { etagCache } from '../http/etag-cache'
+import { groupBy } from '../lib/group-by'
 import type { Services } from '../services'
+import type { CatalogMemory } from './catalog-memory'
+import { selectBosses, selectInstances, selectLootItems } from './select-catalog'
 
 /** The catalog for players: active instances, and the bosses and loot items of an instance. */
-export function catalogRoutes(app: Hono<AppEnv>, { database }: Services) {
-  app.use('/api/instances/*', ...etagCache)
-
-  handle(app, listActiveInstances, async () =>
-    selectInstances(database, eq(instances.isActive, true)),
+export function catalogRoutes(app: Hono<AppEnv>, { database }: Services, catalog: CatalogMemory) {
+  handle(app, listActiveInstances, async ({ context }) =>
+    catalog.answer(context, listActiveInstances, [], () =>
+      selectInstances(database, eq(instances.isActive, true)),
+    ),
   )
 
-  handle(app, listInstanceLoot, async ({ params }) => {
-    const [instance] = await database
-      .select({ id: instances.id })
-      .from(instances)
-      .where(eq(instances.id, params.instanceId))
-    if (!instance) throw notFound('Instance')
-    const instanceBosses = await selectBosses(database, eq(bosses.instanceId, instance.id))
-    const items = await selectLootItems(database, eq(bosses.instanceId, instance.id))
+  handle(app, listInstanceLoot, async ({ params, context }) =>
+    catalog.answer(context, listInstanceLoot, [params.instanceId], () =>
+      selectInstanceLoot(params.instanceId),
+    ),
+  )
+
+  async function selectInstanceLoot(instanceId: string) {
+    const found = await selectBosses(database, eq(bosses.instanceId, instanceId))
+    if (found.length === 0) await requireInstance(instanceId)
+    const items = await selectLootItems(database, eq(bosses.instanceId, instanceId))
     const byBoss = groupBy(items, (item) => item.bossId)
-    return instanceBosses.map((boss) => ({ ...boss, items: byBoss.get(boss.id) ?? [] }))
-  })
+    return found.map((boss) => ({ ...boss, items: byBoss.get(boss.id) ?? [] }))
+  }
+
+  async function requireInstance(instanceId: string) {
+    const count = await database.$count(instances, eq(instances.id, instanceId))
+    if (count === 0) throw notFound('Instance')
+  }
 }

@@ -1,43 +1,84 @@
 import { optionalGameId } from '@/contract/fields'
+import type { Slot } from '@/game/items'
 import { matchScore, toWords } from '@/game/word-search'
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/client'
+import { jsonRows } from '../database/json-rows'
 import { bosses, lootItems } from '../database/schema'
-import { nameMatches } from './search-names'
+import { toSearchedWords, toSearchText } from './search-names'
 
-/**
- * The condition for the loot items that a search finds: those whose game id is searched for or whose name
- * contains each of its words. If there are none, the search tolerates typos, like the picker.
- * @param filters the other conditions, so that typos are tolerated within the filtered items
- */
-export async function findMatching(
-  database: Database,
-  search: string,
-  filters: SQL | undefined,
-): Promise<SQL | undefined> {
-  const exact = or(nameMatches(lootItems.name, search), hasGameId(search))
-  const [found] = await database
-    .select({ id: lootItems.id })
-    .from(lootItems)
-    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-    .where(and(filters, exact))
-    .limit(1)
-  const words = toWords(search)
-  if (found || words.length === 0) return exact
-  const items = await database
-    .select({ id: lootItems.id, name: lootItems.name })
-    .from(lootItems)
-    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-    .where(filters)
-  const matching = items.filter(({ name }) => matchScore(words, toWords(name)) > 0)
-  // One parameter, because there may be more matches than a statement can have parameters.
-  return sql`${lootItems.id} = any(${sql.param(matching.map(({ id }) => id))}::text[])`
+/** What a search for loot items reads of an item. */
+export interface SearchableItem {
+  id: string
+  /** The name as `toSearchText` returns it. */
+  text: string
+  words: string[]
+  gameIds: (number | null)[]
+  bossId: string
+  instanceId: string
+  slot: string | null
+  rarity: string
 }
 
-/** Matches the item whose game id is searched for. */
-function hasGameId(search: string): SQL | undefined {
-  const id = optionalGameId.safeParse(Number(search)).data
-  if (id == null) return undefined
-  const { itemId, blizzardItemId, wowheadId } = lootItems
-  return or(...[itemId, blizzardItemId, wowheadId].map((column) => eq(column, id)))
+const FILTERS = ['id', 'bossId', 'instanceId', 'slot', 'rarity'] as const
+
+/** The fields of an item that must have these values. */
+export type Filters = Partial<Pick<typeof lootItems.$inferSelect, 'id' | 'bossId' | 'rarity'>> & {
+  instanceId?: string
+  slot?: Slot
+}
+
+const { id, name, bossId, itemSlot: slot, rarity, itemId, blizzardItemId, wowheadId } = lootItems
+
+const rows = jsonRows(
+  {
+    item: { id, bossId, instanceId: bosses.instanceId, slot, rarity },
+    name,
+    gameIds: { itemId, blizzardItemId, wowheadId },
+  },
+  [name, id],
+)
+
+/** All loot items, for searches in memory: `LIKE` would normalize all names for each search. */
+export async function selectSearchableItems(database: Database): Promise<SearchableItem[]> {
+  const [found] = await database
+    .select({ rows })
+    .from(lootItems)
+    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
+  return (found?.rows ?? []).map((row) => ({
+    ...row.item,
+    text: toSearchText(row.name),
+    words: toWords(row.name),
+    gameIds: Object.values(row.gameIds),
+  }))
+}
+
+/**
+ * The ids of the loot items that a search finds: those whose game id is searched for or whose name contains each
+ * of its words. If there are none, the search tolerates typos, like the picker.
+ * @param filters limit the items, so that typos are tolerated within the filtered items
+ */
+export function findMatching(
+  items: readonly SearchableItem[],
+  search: string,
+  filters: Filters,
+): string[] {
+  const given = FILTERS.filter((field) => filters[field] !== undefined)
+  const filtered =
+    given.length === 0
+      ? items
+      : items.filter((item) => given.every((field) => item[field] === filters[field]))
+  const gameId = optionalGameId.safeParse(Number(search)).data ?? undefined
+  const parts = toSearchedWords(search)
+  const exact = filtered.filter(
+    ({ text, gameIds }) =>
+      parts.every((part) => text.includes(part)) ||
+      (gameId !== undefined && gameIds.includes(gameId)),
+  )
+  const words = toWords(search)
+  const found =
+    exact.length > 0 || words.length === 0
+      ? exact
+      : filtered.filter((item) => matchScore(words, item.words) > 0)
+  return found.map((item) => item.id)
 }

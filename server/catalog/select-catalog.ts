@@ -3,6 +3,7 @@ import type { Instance } from '@/contract/instance'
 import type { LootItem } from '@/contract/loot-item'
 import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/client'
+import { jsonRows } from '../database/json-rows'
 import { bosses, icons, instances, itemIcons, lootItems } from '../database/schema'
 import { ofItemIcon, ofLootItem, storedIconUrl } from './icons/stored-icons'
 
@@ -79,15 +80,20 @@ export function toLootItem<Item, Boss>({ lootItem, boss }: { lootItem: Item; bos
   return { ...lootItem, boss }
 }
 
+const lootItemRows = jsonRows(lootItemColumns, [
+  bosses.encounterOrder,
+  lootItems.name,
+  lootItems.id,
+])
+
 /** Loot items in boss order, then by name. One statement. */
 export async function selectLootItems(database: Database, where?: SQL): Promise<LootItem[]> {
-  const rows = await database
-    .select(lootItemColumns)
+  const [found] = await database
+    .select({ items: lootItemRows })
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
     .leftJoin(itemIcons, ofLootItem)
     .leftJoin(icons, ofItemIcon)
     .where(where)
-    .orderBy(bosses.encounterOrder, lootItems.name, lootItems.id)
-  return rows.map(toLootItem)
+  return (found?.items ?? []).map(toLootItem)
 }

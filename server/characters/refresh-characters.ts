@@ -1,8 +1,8 @@
-import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { BattleNet, CharacterProfile } from '../battlenet/battlenet'
 import { BattleNetError } from '../battlenet/errors'
 import type { Database } from '../database/client'
-import { characters, sims } from '../database/schema'
+import { characters, gearItems, sims } from '../database/schema'
 import { logInfo } from '../logger'
 import { updateCharacterProfile } from './save-character'
 
@@ -23,7 +23,8 @@ export interface RefreshOptions {
 /**
  * Applies Battle.net's 30-day rule; meant to run daily. Characters whose data is 20 days old are read
  * again, with the backend's own token. If that has failed until the data is 30 days old, all details
- * are deleted except name, class, realm and level, which the user's wishlists need. The item levels that were
+ * and the equipment
+ * are deleted, except name, class, realm and level, which the user's wishlists need. The item levels that were
  * copied to simulations are deleted after 30 days too. The character
  * and its wishlists are not deleted, because a 404 does not prove that the character is gone.
  */
@@ -69,7 +70,7 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
   async function deleteOutdatedDetails(ids: string[]) {
     if (ids.length === 0) return
     const isOutdated = lte(characters.fetchedAt, new Date(now() - MAX_AGE_DAYS * DAY_MS))
-    await database
+    const outdated = await database
       .update(characters)
       .set({
         raceName: null,
@@ -79,6 +80,12 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
         guildId: null,
       })
       .where(and(inArray(characters.id, ids), isOutdated))
+      .returning({ id: characters.id })
+    const ofOutdated = inArray(
+      gearItems.characterId,
+      outdated.map(({ id }) => id),
+    )
+    await database.delete(gearItems).where(and(ofOutdated, eq(gearItems.source, 'battlenet')))
   }
 
   /** The item level at the import of a simulation; after so long the simulation is old anyway. */

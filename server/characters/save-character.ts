@@ -4,6 +4,7 @@ import type { AccountCharacter, CharacterProfile } from '../battlenet/battlenet'
 import type { Database } from '../database/client'
 import { characters, guilds } from '../database/schema'
 import { violatesConstraint } from '../http/constraint-errors'
+import { storeGear } from '../gear/store-gear'
 import { conflict } from '../http/errors'
 
 type CharacterIdentity = Pick<AccountCharacter, 'region' | 'blizzardCharacterId'>
@@ -32,6 +33,7 @@ export async function insertCharacter(
         ...columns,
         createdAt: now,
       })
+      await storeEquipment(transaction, characterId, profile)
     })
   } catch (error) {
     if (!violatesConstraint(error, 'characters_identity')) throw error
@@ -52,7 +54,17 @@ export async function updateCharacterProfile(
       .update(characters)
       .set(await profileColumns(transaction, profile, now))
       .where(eq(characters.id, characterId))
+    await storeEquipment(transaction, characterId, profile)
   })
+}
+
+async function storeEquipment(
+  transaction: Database,
+  characterId: string,
+  { equipment }: CharacterProfile,
+): Promise<void> {
+  const worn = equipment.map((item) => ({ ...item, isWorn: true }))
+  await storeGear(transaction, characterId, 'battlenet', worn)
 }
 
 async function profileColumns(database: Database, profile: CharacterProfile, now: Date) {

@@ -65,6 +65,8 @@ export const characters = pgTable(
     guildId: text().references(() => guilds.id, { onDelete: 'set null' }),
     /** When the profile was last read; see `refreshCharacters`. */
     fetchedAt: timestampMs().notNull(),
+    /** When the text of the SimulationCraft addon was imported; null if there is none. */
+    gearImportedAt: timestampMs(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -113,3 +113,10 @@ export const lootItems = pgTable(
     index().on(table.rarity, table.name, table.id),
   ],
 )
+
+/**
+ * One row, whose text is another one after each transaction that has changed what players see of the catalog:
+ * instances, bosses, loot items, or their icons. Triggers write it when the transaction is committed
+ * (migrations/0014_catalog_version.sql), so that no change can be forgotten.
+ */
+export const catalogVersion = pgTable('catalog_version', { version: text().primaryKey() })

@@ -8,6 +8,7 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
 import { openEmbeddedClient } from './embedded-client'
 import { createPool, withConnection } from './pool'
+import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 import { reportMigration } from './start-error'
 
@@ -39,7 +40,7 @@ const options = { schema, casing: 'snake_case' } as const
 export async function openEmbedded(dataDir?: string, image?: Blob): Promise<OpenDatabase> {
   const client =
     dataDir === undefined
-      ? await PGlite.create({ loadDataDir: image })
+      ? prepareStatements(await PGlite.create({ loadDataDir: image }))
       : await openEmbeddedClient(dataDir)
   // Drizzle calls `query` and `transaction` only.
   const database = drizzlePGlite({ client: client as PGlite, ...options })

@@ -5,6 +5,7 @@ import { deleteUnusedGuilds } from './delete-unused-guilds'
 import {
   adminChanges,
   battleNetGrants,
+  deletedSims,
   deletedWishes,
   icons,
   lootBatches,
@@ -32,6 +33,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   const tooOld = lte(adminChanges.createdAt, undoUntil)
   const ofTooOld = database.select({ id: adminChanges.id }).from(adminChanges).where(tooOld)
   await database.delete(deletedWishes).where(inArray(deletedWishes.changeId, ofTooOld))
+  await database.delete(deletedSims).where(inArray(deletedSims.changeId, ofTooOld))
   await database
     .update(adminChanges)
     .set({ deletedRows: null })

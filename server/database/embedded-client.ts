@@ -1,12 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { logError, logInfo } from '../logger'
 import { startEngine } from './engine'
+import type { EmbeddedClient } from './prepared-statements'
 
 /** The pause after a failed start: each one needs seconds, and 200 MB for a moment. */
 const RESTART_PAUSE_MS = 5000
-
-/** What Drizzle and this backend use of PGlite. */
-export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>
 
 /**
  * Opens the embedded database in a folder. Its Postgres ends when it cannot write, e.g. because the disk is
@@ -31,7 +28,7 @@ export async function openEmbeddedClient(dataDir: string): Promise<EmbeddedClien
     logInfo('the embedded database was started again')
   }
 
-  async function running(): Promise<PGlite> {
+  async function running(): Promise<EmbeddedClient> {
     if (engine.ended) {
       restarting ??= restart().finally(() => {
         restarting = undefined
@@ -45,6 +42,7 @@ export async function openEmbeddedClient(dataDir: string): Promise<EmbeddedClien
     query: async (...args) => (await running()).query(...args),
     exec: async (...args) => (await running()).exec(...args),
     transaction: async (...args) => (await running()).transaction(...args),
+    dumpDataDir: async (...args) => (await running()).dumpDataDir(...args),
     async close() {
       if (!engine.ended) await engine.client.close()
     },

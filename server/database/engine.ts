@@ -1,8 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DurableFiles, syncFolder } from './durable-files'
+import { createDatabase } from './create-database'
+import { DurableFiles } from './durable-files'
 import { DatabaseUnavailableError } from './is-unavailable'
+import { prepareStatements, type EmbeddedClient } from './prepared-statements'
 
 /**
  * PGlite's parameters without the one that turns fsync off. The method has to be given: of those that
@@ -14,6 +16,12 @@ const DURABLE_PARAMS = [
   'wal_sync_method=fsync',
 ]
 
+/**
+ * Postgres' own cache. The default of 128 MB is in memory from the start, whatever the size of the database; what
+ * does not fit into this one is read from the operating system's cache.
+ */
+const BUFFERS = ['-c', 'shared_buffers=32MB']
+
 /** The status with which Postgres leaves a statement that has failed; it continues with the next one. */
 const STATEMENT_FAILED = 100
 
@@ -22,7 +30,7 @@ const FATAL_LINE = /^(?:.* )?(?:PANIC|FATAL): +(?<reason>.+)$/
 
 /** One run of the embedded Postgres, from its start to its end. */
 export interface Engine {
-  client: PGlite
+  client: EmbeddedClient
   /** Set once Postgres has ended, e.g. because the disk is full. Every statement then rejects with it. */
   readonly ended: DatabaseUnavailableError | undefined
 }
@@ -32,13 +40,13 @@ export interface Engine {
  * @throws DatabaseUnavailableError if it ends during the start
  */
 export async function startEngine(dataDir: string): Promise<Engine> {
-  const isNew = !existsSync(join(dataDir, 'PG_VERSION'))
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createDatabase(dataDir, BUFFERS)
   let reason: string | undefined
   const files = new DurableFiles(dataDir)
   const client = new PGlite({
     dataDir,
     fs: files,
-    startParams: DURABLE_PARAMS,
+    startParams: [...DURABLE_PARAMS, ...BUFFERS],
     onStderr(line) {
       reason = FATAL_LINE.exec(line)?.groups?.reason ?? reason
       return false
@@ -46,7 +54,6 @@ export async function startEngine(dataDir: string): Promise<Engine> {
   })
   try {
     await client.waitReady
-    if (isNew) syncFolder(dataDir)
   } catch (error) {
     closeFiles(client)
     throw new DatabaseUnavailableError(reason ?? String(error))
@@ -81,7 +88,7 @@ export async function startEngine(dataDir: string): Promise<Engine> {
   }
 
   return {
-    client,
+    client: prepareStatements(client),
     get ended() {
       return ended
     },

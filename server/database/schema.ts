@@ -17,8 +17,9 @@ import { timestampMs } from './timestamp'
 
 export { battleNetGrants, characters, sessions, signInAttempts, users } from './account-tables'
 export { guildAwards } from './award-tables'
-export { bosses, instances, lootBatches, lootItems } from './catalog-tables'
+export { bosses, catalogVersion, instances, lootBatches, lootItems } from './catalog-tables'
 export type { RaidImport, RowChange } from './catalog-tables'
+export { gearItems, seasons } from './gear-tables'
 export { guildMembers, guilds } from './guild-tables'
 export { icons, itemIcons } from './icon-tables'
 export { guildLocks } from './lock-tables'
@@ -58,6 +59,20 @@ interface DeletedRows {
   instances: unknown[]
   bosses: unknown[]
   lootItems: unknown[]
+  /** Missing in changes recorded before these were restored. */
+  guildLocks?: unknown[]
+  /** References of awards, which the deletion has set to null. */
+  awards?: AwardReferences[]
+}
+
+/** What a row of `guildAwards` refers to. */
+interface AwardReferences {
+  guild_id: string
+  id: string
+  loot_item_id: string | null
+  instance_id: string | null
+  wishlist_id: string | null
+  wish_id: string | null
 }
 
 /**
@@ -80,7 +95,8 @@ export const adminChanges = pgTable(
     changes: jsonb().$type<RowChange[]>().notNull(),
     /**
      * What a deletion has deleted. A migration that adds a column without a default to one of these tables
-     * must add it to these rows too, otherwise they cannot be restored. The same holds for `deletedWishes`.
+     * must add it to these rows too, otherwise they cannot be restored. The same holds for `deletedWishes` and
+     * `deletedSims`.
      */
     deletedRows: jsonb().$type<DeletedRows>(),
     /** The batch of a submit or import, which undoes it. */
@@ -118,5 +134,31 @@ export const deletedWishes = pgTable(
     primaryKey({ columns: [table.changeId, table.wishlistId] }),
     index().on(table.characterId),
     index().on(table.wishlistId),
+  ],
+)
+
+/**
+ * The gains that a deletion by an admin has removed from a simulation. They are deleted with their character, and
+ * when the user deletes the simulation.
+ */
+export const deletedSims = pgTable(
+  'deleted_sims',
+  {
+    changeId: text()
+      .notNull()
+      .references(() => adminChanges.id, { onDelete: 'cascade' }),
+    simId: text().notNull(),
+    characterId: text()
+      .notNull()
+      .references(() => characters.id, { onDelete: 'cascade' }),
+    /** The row of the simulation if it was deleted too, as `to_jsonb` returns it. */
+    sim: jsonb(),
+    /** Rows of `simGains`. */
+    gains: jsonb().$type<unknown[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.simId] }),
+    index().on(table.characterId),
+    index().on(table.simId),
   ],
 )

@@ -2,16 +2,22 @@ import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guil
 import { importAwards } from '@/contract/guild-import'
 import type { Hono } from 'hono'
 import { notFound } from '../http/errors'
+import type { AnswerMemory } from '../http/answer-memory'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { deleteAward } from './award-wishes'
 import { dryRunImport, storeImportedAwards } from './import-awards'
 import { requireMember, requireOfficer } from './require-member'
-import { selectAward, selectAwards, selectOwnAwards } from './select-awards'
+import {
+  selectAward,
+  selectAwards,
+  selectFirstAwardsVersion,
+  selectOwnAwards,
+} from './select-awards'
 import { storeAward } from './store-award'
 
 /** What a guild awards to its members. */
-export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services, answers: AnswerMemory) {
   handle(app, awardItem, async ({ user, params, body, context }) => {
     const guild = await requireOfficer(database, user.id, params.guildId)
     const isNew = await database.transaction(async (transaction) =>
@@ -45,8 +51,16 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   )
 
   handle(app, listAwards, async ({ user, params, query }) => {
-    const guild = await requireMember(database, user.id, params.guildId)
-    return selectAwards(database, guild.id, query)
+    const { guildId } = params
+    if (Object.values(query).some((value) => value !== undefined)) {
+      await requireMember(database, user.id, guildId)
+      return selectAwards(database, guildId, query)
+    }
+    const version = await selectFirstAwardsVersion(database, guildId, user.id)
+    if (version === null) throw notFound('Guild')
+    return answers.answer(listAwards, [guildId], version, () =>
+      selectAwards(database, guildId, query),
+    )
   })
 
   handle(app, listOwnAwards, async ({ user, query }) =>

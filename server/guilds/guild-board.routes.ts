@@ -12,19 +12,24 @@ import type { Hono } from 'hono'
 import { ownCharacter } from '../characters/select-characters'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
 import { forbidden, notFound, tooManyRequests } from '../http/errors'
+import type { AnswerMemory } from '../http/answer-memory'
 import { answerUnchanged } from '../http/etag-cache'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { requireMember } from './require-member'
 import { selectBoard, selectBoardVersion, type BoardOf } from './select-board'
-import { selectRoster } from './select-roster'
+import { selectRoster, selectRosterVersion } from './select-roster'
 import { storeRoster } from './store-roster'
 
 /** How often the roster of a guild is read from Battle.net at a member's request. */
 const ROSTER_AGE_MS_MIN = 60_000
 
 /** What the members of a guild see of each other's wishlists, and who shares them. */
-export function guildBoardRoutes(app: Hono<AppEnv>, { database, battleNet, now }: Services) {
+export function guildBoardRoutes(
+  app: Hono<AppEnv>,
+  { database, battleNet, now }: Services,
+  answers: AnswerMemory,
+) {
   handle(app, getGuild, async ({ user, params }) =>
     requireMember(database, user.id, params.guildId),
   )
@@ -34,12 +39,18 @@ export function guildBoardRoutes(app: Hono<AppEnv>, { database, battleNet, now }
     const version = await selectBoardVersion(database, board, user.id)
     if (version === null) throw notFound('Guild')
     answerUnchanged(context, version)
-    return selectBoard(database, board)
+    return answers.answer(getGuildBoard, Object.values(params), version, () =>
+      selectBoard(database, board),
+    )
   })
 
   handle(app, getGuildRoster, async ({ user, params }) => {
-    await requireMember(database, user.id, params.guildId)
-    return selectRoster(database, toBoard(params))
+    const board = toBoard(params)
+    const version = await selectRosterVersion(database, board, user.id)
+    if (version === null) throw notFound('Guild')
+    return answers.answer(getGuildRoster, Object.values(params), version, () =>
+      selectRoster(database, board),
+    )
   })
 
   handle(app, refreshGuildRoster, async ({ user, params }) => {

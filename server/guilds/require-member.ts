@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guild'
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { characters, guildMembers, guilds } from '../database/schema'
 import { forbidden, notFound } from '../http/errors'
@@ -37,7 +37,11 @@ export async function requireOfficer(
 }
 
 /** The condition that one of the user's characters is on the roster, for statements that also read something. */
-export function isMember(database: Database, userId: string, guildId: string) {
+export function isMember(
+  database: Database,
+  userId: string | Placeholder,
+  guildId: string | Placeholder,
+) {
   const own = database
     .select({ one: sql`1` })
     .from(characters)

@@ -9,7 +9,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { ofItemIcon, storedIconUrl } from '../catalog/icons/stored-icons'
 import type { Database } from '../database/client'
+import { prepareOnce } from '../database/prepare-once'
 import {
+  catalogVersion,
   characters,
   guildAwards,
   guildMembers,
@@ -19,6 +21,7 @@ import {
   lootItems,
 } from '../database/schema'
 import { invalid } from '../http/errors'
+import { isMember } from './require-member'
 
 type AwardFilter = z.output<typeof listAwards.query>
 
@@ -74,6 +77,39 @@ export async function selectAward(
     .from(guildAwards)
     .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId)))
   return row && toAward(row)
+}
+
+const firstAwardsVersion = prepareOnce((database) => {
+  const guildId = sql.placeholder('guildId')
+  const catalog = database.select({ version: catalogVersion.version }).from(catalogVersion)
+  const first = database
+    .select({ id: guildAwards.id, version: sql`${guildAwards}.xmin`.as('version') })
+    .from(guildAwards)
+    .where(eq(guildAwards.guildId, guildId))
+    .orderBy(...newestFirst)
+    .limit(LISTED_AWARDS_MAX + 1)
+    .as('first')
+  const row = sql`concat(${first.id}, ':', ${first.version})`
+  return database
+    .select({
+      isMember: sql<boolean>`${isMember(database, sql.placeholder('userId'), guildId)}`,
+      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${catalog})))`,
+    })
+    .from(first)
+    .prepare('first_awards_version')
+})
+
+/**
+ * A text that is different after every change of what `selectAwards` returns without a filter; null if the user is
+ * not a member of the guild. One statement. For `xmin` see `selectBoardVersion`; rarity and icon are the catalog's.
+ */
+export async function selectFirstAwardsVersion(
+  database: Database,
+  guildId: string,
+  userId: string,
+): Promise<string | null> {
+  const [found] = await firstAwardsVersion(database).execute({ guildId, userId })
+  return found?.isMember ? found.version : null
 }
 
 /** The awards of a guild, newest first, with what to send for the next part. One statement. */

@@ -1,22 +1,29 @@
+import type { OwnedItem, WornItem } from '@/contract/gear'
 import type { BoardList, GuildBoard } from '@/contract/guild-board'
 import type { Difficulty } from '@/game/difficulties'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { placesOf } from '@/game/gear/places'
+import { indexTracks } from '@/game/gear/season-tracks'
+import { and, eq, getTableColumns, inArray, sql, type Placeholder } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client'
+import { prepareOnce } from '../database/prepare-once'
 import {
-  bosses,
+  catalogVersion,
   characters,
+  gearItems,
   guildAwards,
   guildLocks,
   guildMembers,
+  guilds,
   guildShares,
   instances,
-  lootItems,
+  seasons,
   simGains,
   sims,
   wishlistItems,
   wishlists,
 } from '../database/schema'
+import { allSeasons, gearOfCharacter, toOwnedItems } from '../gear/select-gear'
 import { ofSelection } from '../sims/select-sims'
 import { isMember } from './require-member'
 
@@ -27,11 +34,14 @@ export interface BoardOf {
   difficulty: Difficulty
 }
 
+/** A board, or placeholders for one in a prepared statement. */
+type BoardValues = { [Field in keyof BoardOf]: BoardOf[Field] | Placeholder }
+
 /** Change it together with the fields of the answer, because the version does not depend on them. */
-const FORMAT = 4
+const FORMAT = 5
 
 /** The main wishlists for the raid and difficulty of a board. */
-function ofBoard({ instanceId, difficulty }: BoardOf) {
+export function ofBoard({ instanceId, difficulty }: BoardValues) {
   return and(
     eq(wishlists.characterId, guildShares.characterId),
     eq(wishlists.instanceId, instanceId),
@@ -41,7 +51,7 @@ function ofBoard({ instanceId, difficulty }: BoardOf) {
 }
 
 /** The ids of the raids of the board's tier. */
-function raidsOfTier(database: Database, { instanceId }: BoardOf) {
+function raidsOfTier(database: Database, { instanceId }: BoardValues) {
   const own = alias(instances, 'own')
   return database
     .select({ id: instances.id })
@@ -57,59 +67,71 @@ const ofMember = and(
 )
 
 /** The lock of the raid of a board. */
-function ofRaid({ guildId, instanceId }: BoardOf) {
+function ofRaid({ guildId, instanceId }: BoardValues) {
   return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
 }
 
-/**
- * A text that is different after every change of the board; null if the user is not a member of the guild. One
- * statement, because open boards ask for it every few seconds. It reads no wishes: `xmin`, a
- * column that Postgres keeps, changes with every update of a row, and every edit of a wishlist updates its
- * row. Only the deletion of a loot item deletes wishes otherwise, so its raid's loot items are included, and so
- * are the awards of the tier and the simulations, which an import replaces.
- */
-export async function selectBoardVersion(
-  database: Database,
-  board: BoardOf,
-  userId: string,
-): Promise<string | null> {
-  const loot = database
-    .select({ hash: sql`md5(string_agg(${lootItems.id}, ',' order by ${lootItems.id}))` })
-    .from(lootItems)
-    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-    .where(eq(bosses.instanceId, board.instanceId))
+/** Placeholders of a prepared statement about a board. */
+export const askedBoard: BoardValues = {
+  guildId: sql.placeholder('guildId'),
+  instanceId: sql.placeholder('instanceId'),
+  difficulty: sql.placeholder('difficulty'),
+}
+
+const boardVersion = prepareOnce((database) => {
+  const catalog = database.select({ version: catalogVersion.version }).from(catalogVersion)
   const award = sql`concat_ws(':', ${guildAwards.id}, ${guildAwards}.xmin)`
   const awards = database
     .select({ hash: sql`md5(string_agg(${award}, ',' order by ${award}))` })
     .from(guildAwards)
     .where(
       and(
-        eq(guildAwards.guildId, board.guildId),
-        inArray(guildAwards.instanceId, raidsOfTier(database, board)),
+        eq(guildAwards.guildId, askedBoard.guildId),
+        inArray(guildAwards.instanceId, raidsOfTier(database, askedBoard)),
       ),
     )
   const lock = database
     .select({ version: sql`${guildLocks}.xmin::text` })
     .from(guildLocks)
-    .where(ofRaid(board))
+    .where(ofRaid(askedBoard))
+  const tracks = database
+    .select({ version: sql`string_agg(${seasons}.xmin::text, ',' order by ${seasons.id})` })
+    .from(seasons)
   const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${guildMembers}.xmin, ${wishlists.id}, ${wishlists}.xmin, ${sims}.xmin)`
-  const [found] = await database
+  return database
     .select({
-      isMember: sql<boolean>`${isMember(database, userId, board.guildId)}`,
-      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${loot}), '|', (${awards}), '|', (${lock})))`,
+      isMember: sql<boolean>`${isMember(database, sql.placeholder('userId'), askedBoard.guildId)}`,
+      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${catalog}), '|', (${awards}), '|', (${lock}), '|', (${tracks})))`,
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
     .innerJoin(guildMembers, ofMember)
-    .leftJoin(wishlists, ofBoard(board))
+    .leftJoin(wishlists, ofBoard(askedBoard))
     .leftJoin(sims, ofSelection)
-    .where(eq(guildShares.guildId, board.guildId))
+    .where(eq(guildShares.guildId, askedBoard.guildId))
+    .prepare('board_version')
+})
+
+/**
+ * A text that is different after every change of the board; null if the user is not a member of the guild. One
+ * statement, because open boards ask for it every few seconds. It reads no wishes: `xmin`, a
+ * column that Postgres keeps, changes with every update of a row, and every edit of a wishlist updates its
+ * row. Only the deletion of a loot item deletes wishes otherwise, so the version of the catalog is included, and
+ * so are the awards of the tier, the simulations, which an import replaces, and the seasons, which decide the upgrade
+ * tracks. Every change of what is worn updates the row of the character.
+ */
+export async function selectBoardVersion(
+  database: Database,
+  board: BoardOf,
+  userId: string,
+): Promise<string | null> {
+  const [found] = await boardVersion(database).execute({ ...board, userId })
   return found?.isMember ? `${FORMAT}-${found.version}` : null
 }
 
 /**
- * The shared main wishlists with their wishes and what these gain, by character name, and the lock. Two
- * statements.
+ * The shared main wishlists with their wishes, what these gain and what is worn in their places, by character
+ * name, and the lock. Two statements.
  */
 export async function selectBoard(database: Database, board: BoardOf): Promise<GuildBoard> {
   const wishes = sql<BoardList['wishes']>`(
@@ -164,6 +186,11 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         itemLevel: sims.itemLevel,
       },
       gains,
+      owned: {
+        fetchedAt: characters.fetchedAt,
+        gearImportedAt: characters.gearImportedAt,
+        gear: gearOfCharacter(eq(gearItems.isWorn, true)),
+      },
     })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
@@ -172,10 +199,16 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
     .leftJoin(sims, ofSelection)
     .where(eq(guildShares.guildId, board.guildId))
     .orderBy(characters.name, characters.id, wishlists.specialization)
-  const [lock] = await database.select().from(guildLocks).where(ofRaid(board))
+  const [rest] = await database
+    .select({ lock: getTableColumns(guildLocks), seasons: allSeasons })
+    .from(guilds)
+    .leftJoin(guildLocks, ofRaid(board))
+    .where(eq(guilds.id, board.guildId))
+  const trackOf = indexTracks(rest?.seasons ?? [])
+  const lock = rest?.lock
   return {
     sharingCount: new Set(rows.map(({ character }) => character.id)).size,
-    lists: rows.flatMap(({ id, specialization, updatedAt, sim, gains: simulated, ...row }) =>
+    lists: rows.flatMap(({ id, specialization, updatedAt, sim, gains: simulated, owned, ...row }) =>
       id === null || specialization === null
         ? []
         : {
@@ -184,8 +217,23 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
             specialization,
             updatedAt: updatedAt?.toISOString() ?? null,
             sim: sim && { ...sim, simulatedAt: sim.simulatedAt.toISOString(), gains: simulated },
+            worn: wornFor(
+              row.wishes,
+              { ...row.character, specialization },
+              toOwnedItems(owned, trackOf),
+            ),
           },
     ),
     lock: lock ? { reason: lock.reason, startsAt: lock.startsAt.toISOString() } : null,
   }
+}
+
+/** The worn items in the places of the wishes; others are not shared. */
+function wornFor(
+  wishes: BoardList['wishes'],
+  wearer: { className: string; specialization: string },
+  owned: readonly OwnedItem[],
+): WornItem[] {
+  const places = new Set<string>(wishes.flatMap(({ slot }) => placesOf(slot, wearer)))
+  return owned.flatMap(({ isWorn, ...item }) => (isWorn && places.has(item.place) ? item : []))
 }

@@ -17,6 +17,7 @@ const CHANGED_MEANWHILE = 'Someone else changed this at the same time. Try again
 /** Responses for constraints that a valid request can violate when another one runs concurrently. */
 const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
   instances_slug: () => taken('slug', 'Another instance has this slug'),
+  seasons_name: () => taken('name', 'Another season has this name'),
   bosses_slug: () => taken('slug', 'Another boss of this instance has this slug'),
   bosses_encounter_order: () =>
     taken('encounterOrder', 'Another boss of this instance has this position'),

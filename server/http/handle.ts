@@ -5,6 +5,8 @@ import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { authRequired, forbidden, HttpError, invalid, notFound } from './errors'
 import { parseInput } from './parse-input'
+import { acceptsGzip, compressJson, sendJson } from './send-json'
+import { StoredAnswer, toBody } from './stored-answer'
 
 /** The signed-in user of a request. */
 export type SessionUser = Required<User> & { id: string }
@@ -45,7 +47,7 @@ type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
-  handler: (request: Request<C>) => Promise<CallAnswer<C>>,
+  handler: (request: Request<C>) => Promise<CallAnswer<C> | StoredAnswer>,
   dryRunHandler?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
 ) {
   app.on(call.method, call.path, async (context) => {
@@ -65,13 +67,13 @@ export function handle<C extends Call>(
       ? await dryRunHandler(request as unknown as DryRunRequest<C>)
       : await handler(request as unknown as Request<C>)
     if (!call.answer) return context.body(null)
-    const text = JSON.stringify({ data: call.key ? { [call.key]: answer } : answer })
-    // The compression middleware needs the length to skip small responses.
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': String(Buffer.byteLength(text)),
-    }
-    return context.body(text, { headers })
+    if (answer instanceof StoredAnswer) return answer.send(context)
+    const bytes = toBody(call, answer)
+    const isCompressible = acceptsGzip(context)
+    return sendJson(
+      context,
+      isCompressible ? await compressJson(bytes) : { bytes, isCompressed: false },
+    )
   })
 }
 

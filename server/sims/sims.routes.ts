@@ -12,7 +12,7 @@ import type { Services } from '../services'
 import { requireSpecialization } from '../wishlists/require-valid-wishlist'
 import { creditGains } from './credit-gains'
 import { selectCreditableItems, selectWishlistSim } from './select-sims'
-import { storeSims } from './store-sims'
+import { deleteSims, storeSims } from './store-sims'
 
 /** Simulation reports of characters, and the gains of loot items that they tell. */
 export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Services) {
@@ -45,11 +45,10 @@ export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Serv
       .select()
       .from(characters)
       .where(and(eq(characters.id, sims.characterId), eq(characters.userId, user.id)))
-    const deleted = await database
-      .delete(sims)
-      .where(and(eq(sims.id, params.simId), exists(own)))
-      .returning({ id: sims.id })
-    if (deleted.length === 0) throw notFound('Simulation')
+    await database.transaction(async (transaction) => {
+      const isOwn = and(eq(sims.id, params.simId), exists(own))
+      if (!(await deleteSims(transaction, isOwn))) throw notFound('Simulation')
+    })
   })
 
   handle(app, readSimReport, async ({ params }) => {

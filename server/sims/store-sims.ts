@@ -1,9 +1,20 @@
 import type { ImportSimBody } from '@/contract/sim-import'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/client'
-import { simGains, sims } from '../database/schema'
+import { deletedSims, simGains, sims } from '../database/schema'
 import type { CreditedRaid } from './credit-gains'
+
+/**
+ * Deletes simulations, and what an admin's deletion has removed from them.
+ * @returns whether there was one
+ */
+export async function deleteSims(transaction: Database, where: SQL | undefined): Promise<boolean> {
+  const deleted = await transaction.delete(sims).where(where).returning({ id: sims.id })
+  const ids = deleted.map(({ id }) => id)
+  await transaction.delete(deletedSims).where(inArray(deletedSims.simId, ids))
+  return ids.length > 0
+}
 
 /** Stores the gains of a report, one simulation per raid and difficulty, in place of the earlier ones. */
 export async function storeSims(
@@ -17,16 +28,15 @@ export async function storeSims(
   const reportedAt = simulatedAt == null ? now : new Date(simulatedAt)
   for (const { instanceId, difficulty, gains } of raids) {
     const selection = { characterId: character.id, instanceId, difficulty, specialization }
-    await transaction
-      .delete(sims)
-      .where(
-        and(
-          eq(sims.characterId, character.id),
-          eq(sims.instanceId, instanceId),
-          eq(sims.difficulty, difficulty),
-          eq(sims.specialization, specialization),
-        ),
-      )
+    await deleteSims(
+      transaction,
+      and(
+        eq(sims.characterId, character.id),
+        eq(sims.instanceId, instanceId),
+        eq(sims.difficulty, difficulty),
+        eq(sims.specialization, specialization),
+      ),
+    )
     const simId = randomUUID()
     await transaction.insert(sims).values({
       id: simId,

@@ -5,7 +5,17 @@ import {
   type WishlistItem,
   type WishlistWithItems,
 } from '@/contract/wishlist'
-import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { setImmediate } from 'node:timers/promises'
 import { ofItemIcon, ofLootItem } from '../catalog/icons/stored-icons'
@@ -22,11 +32,12 @@ import {
   wishlistItems,
   wishlists,
 } from '../database/schema'
+import { jsonRows } from '../database/json-rows'
 import { groupBy } from '../lib/group-by'
 import { splitByWishes, takeListed } from './wishlist-limits'
 
 /** The condition for a wishlist of that user; the query must join `characters`. */
-export function ownWishlist(userId: string, wishlistId: string): SQL {
+export function ownWishlist(userId: string | Placeholder, wishlistId: string | Placeholder): SQL {
   // `and` returns undefined only if all conditions are undefined.
   return and(eq(wishlists.id, wishlistId), eq(characters.userId, userId)) as SQL
 }
@@ -81,17 +92,20 @@ export async function selectWishlists(
   }))
 }
 
+const { lootItemId: _, ...wishColumns } = getTableColumns(wishlistItems)
+
+const wishRows = jsonRows(
+  { wish: wishColumns, awardedBy: guildAwards.awardedByName, ...lootItemColumns },
+  [wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id],
+)
+
 /** Wishes by rank. One statement. */
 export async function selectWishlistItems(
   database: Database,
   where?: SQL,
 ): Promise<(WishlistItem & { wishlistId: string })[]> {
-  const rows = await database
-    .select({
-      wish: getTableColumns(wishlistItems),
-      awardedBy: guildAwards.awardedByName,
-      ...lootItemColumns,
-    })
+  const [found] = await database
+    .select({ wishes: wishRows })
     .from(wishlistItems)
     .innerJoin(lootItems, eq(lootItems.id, wishlistItems.lootItemId))
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
@@ -105,12 +119,11 @@ export async function selectWishlistItems(
       ),
     )
     .where(where)
-    .orderBy(wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id)
-  return rows.map(({ wish: { lootItemId: _, ...wish }, awardedBy, ...item }) => ({
+  return (found?.wishes ?? []).map(({ wish, awardedBy, ...item }) => ({
     ...wish,
     awardedBy,
     lootItem: toLootItem(item),
-    createdAt: wish.createdAt.toISOString(),
+    createdAt: new Date(wish.createdAt).toISOString(),
   }))
 }
 

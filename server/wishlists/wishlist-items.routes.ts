@@ -10,12 +10,12 @@ import { SLOTS, type Slot } from '@/game/items'
 import { and, eq, or } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import type { CatalogMemory } from '../catalog/catalog-memory'
 import { selectLootItems } from '../catalog/select-catalog'
 import type { Database } from '../database/client'
 import { bosses, characters, lootItems, wishlistItems, wishlists } from '../database/schema'
 import { requireUnlocked } from '../guilds/locks'
 import { conflict, invalid, notFound } from '../http/errors'
-import { etagCache } from '../http/etag-cache'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { lockOwnWishlist } from './lock-wishlist'
@@ -24,9 +24,12 @@ import { ownWishlist, selectWishlistItems } from './select-wishlists'
 import { toColumns } from './wish-columns'
 
 /** The items of a wishlist: list the available ones, add, remove. Edits are part of `updateWishlist`. */
-export function wishlistItemRoutes(app: Hono<AppEnv>, { database, now }: Services) {
-  app.use(listAvailableItems.path, ...etagCache)
-  handle(app, listAvailableItems, async ({ user, params }) => {
+export function wishlistItemRoutes(
+  app: Hono<AppEnv>,
+  { database, now }: Services,
+  catalog: CatalogMemory,
+) {
+  handle(app, listAvailableItems, async ({ user, params, context }) => {
     const slot = SLOTS.find((known) => known === params.slot)
     if (!slot) throw invalid({ slot: 'Unknown slot' })
     const [list] = await database
@@ -39,11 +42,15 @@ export function wishlistItemRoutes(app: Hono<AppEnv>, { database, now }: Service
       .innerJoin(characters, eq(characters.id, wishlists.characterId))
       .where(ownWishlist(user.id, params.wishlistId))
     if (!list) throw notFound('Wishlist')
-    const items = await selectLootItems(
-      database,
-      and(eq(bosses.instanceId, list.instanceId), possibleFor(slot)),
-    )
-    return items.filter((item) => isOfferedFor(item, slot, list.className, list.specialization))
+    const { instanceId, className, specialization } = list
+    const key = [instanceId, slot, className, specialization]
+    return catalog.answer(context, listAvailableItems, key, async () => {
+      const items = await selectLootItems(
+        database,
+        and(eq(bosses.instanceId, instanceId), possibleFor(slot)),
+      )
+      return items.filter((item) => isOfferedFor(item, slot, className, specialization))
+    })
   })
 
   handle(app, addWishlistItem, async ({ user, params, body, context }) => {

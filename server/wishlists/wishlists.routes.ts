@@ -15,6 +15,7 @@ import { characters, deletedWishes, instances, wishlistItems, wishlists } from '
 import { forgetTickingAwards } from '../guilds/award-wishes'
 import { requireUnlocked, selectLock } from '../guilds/locks'
 import { notFound } from '../http/errors'
+import type { AnswerMemory } from '../http/answer-memory'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { copyWishlist } from './copy-wishlist'
@@ -28,11 +29,16 @@ import {
   selectWishlists,
   selectWishlistsWithItems,
 } from './select-wishlists'
+import { selectWishlistVersion } from './select-wishlist-version'
 import { toColumns } from './wish-columns'
 import { requireRoomForWishlist } from './wishlist-limits'
 
 /** The user's wishlists: list, read, create, update, delete, duplicate. */
-export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+export function wishlistRoutes(
+  app: Hono<AppEnv>,
+  { database, now }: Services,
+  answers: AnswerMemory,
+) {
   handle(app, listCharacterWishlists, async ({ user, params }) => {
     await requireCharacter(user.id, params.characterId)
     return selectWishlists(database, eq(wishlists.characterId, params.characterId))
@@ -66,11 +72,12 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   )
 
   handle(app, getWishlist, async ({ user, params }) => {
-    const [list] = await selectWishlistsWithItems(database, ownWishlist(user.id, params.wishlistId))
-    if (!list) throw notFound('Wishlist')
-    if (!list.isMainWishlist) return { ...list, lock: null }
-    const lists = { characterId: list.character.id, instanceId: list.instance.id }
-    return { ...list, lock: await selectLock(database, lists) }
+    const { wishlistId } = params
+    const version = await selectWishlistVersion(database, user.id, wishlistId)
+    if (version === null) throw notFound('Wishlist')
+    return answers.answer(getWishlist, [user.id, wishlistId], version, () =>
+      readWithWishes(user.id, wishlistId),
+    )
   })
 
   handle(app, updateWishlist, async ({ user, params, body }) => {
@@ -133,6 +140,14 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       .where(ownCharacter(userId, characterId))
     if (!character) throw notFound('Character', 'CHARACTER_NOT_FOUND')
     return character
+  }
+
+  async function readWithWishes(userId: string, wishlistId: string) {
+    const [list] = await selectWishlistsWithItems(database, ownWishlist(userId, wishlistId))
+    if (!list) throw notFound('Wishlist')
+    if (!list.isMainWishlist) return { ...list, lock: null }
+    const lists = { characterId: list.character.id, instanceId: list.instance.id }
+    return { ...list, lock: await selectLock(database, lists) }
   }
 
   async function readOwn(userId: string, wishlistId: string) {

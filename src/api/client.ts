@@ -1,8 +1,9 @@
 import type { Call, CallBody, CallQuery, PathParams, ReceivedAnswer } from '@/contract/call'
 import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
-import { readAnswer } from '@/contract/read-answer'
+import { readAnswer, type ReadAnswer } from '@/contract/read-answer'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
+import { whenIdle } from '@/lib/when-idle'
 import { takeEarlyRequest } from './early-requests'
 import {
   ApiError,
@@ -13,6 +14,10 @@ import {
   TimeoutError,
   UNKNOWN_ERROR,
 } from './errors'
+import { findKnownAnswer, keepKnownAnswer } from './known-answers'
+import { isUnreachable } from './retry'
+import { confirmAnswer, readAnswerTo, removeAnswerTo, storeAnswer } from './stored-answers'
+import { storedUseOf } from './stored-queries'
 import { token } from './token'
 
 /** docs/specification.md, section 9. */
@@ -29,6 +34,8 @@ type RequiredWhenGiven<Name extends string, Value> = undefined extends Value
   ? unknown
   : Record<Name, Value>
 
+type Reader = (call: Call, body: unknown) => ReadAnswer | Promise<ReadAnswer>
+
 /** Path parameters, query and body as the contract defines them for a call. The query is always optional. */
 export type SendOptions<C extends Call> = {
   signal?: AbortSignal
@@ -36,6 +43,8 @@ export type SendOptions<C extends Call> = {
   token?: string | null
   /** Completes the request even if the page is closed. */
   keepalive?: boolean
+  /** Reads the body instead of `readAnswer`. */
+  read?: Reader
 } & (keyof PathParams<C['path']> extends never ? unknown : { params: PathParams<C['path']> }) &
   RequiredWhenGiven<'body', CallBody<C>> &
   (undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> })
@@ -45,13 +54,15 @@ interface AnyOptions {
   signal?: AbortSignal
   token?: string | null
   keepalive?: boolean
+  read?: Reader
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
 }
 
 /**
- * Sends a call of the contract and returns its parsed answer, unwrapped from `data` and its key.
+ * Sends a call of the contract and returns its parsed answer, unwrapped from `data` and its key. If there is no
+ * connection, a query gets the answer that was stored (docs/adr/0007-offline.md).
  * @throws {ApiError} or a subclass of it; an abort by the caller's signal is rethrown unchanged
  */
 export async function send<C extends Call>(
@@ -63,12 +74,23 @@ export async function send<C extends Call>(
   // The generic parameter only checks the callers' arguments. The code below treats all calls alike.
   const given = (options ?? {}) as AnyOptions
   const sentToken = given.token === undefined ? token.read() : given.token
+  const stored = storedAnswerOf(call, given, sentToken)
   try {
-    const { response, text } = await exchange(call, given, sentToken)
-    if (!response.ok) throw toError(response, text)
+    const { response, text, known, request } = await exchange(call, given, sentToken)
+    if (!response.ok) {
+      // What the server no longer shows is not shown without a connection either.
+      if (response.status < 500) stored?.remove()
+      throw toError(response, text)
+    }
+    const value = known ?? (await parseAnswer(call, text, given.read))
+    if (call.method === 'GET') keepKnownAnswer(request, response.headers.get('ETag'), value)
+    if (known) stored?.confirm()
+    else stored?.write(text)
     // parseAnswer has checked the value against the schema that this type is inferred from.
-    return parseAnswer(call, text) as ReceivedAnswer<C>
+    return value as ReceivedAnswer<C>
   } catch (error) {
+    const answer = isUnreachable(error) && (await stored?.read())
+    if (answer) return answer.value as ReceivedAnswer<C> // as above
     // A late 401 for an old token must not end a session that was started in the meantime.
     if (error instanceof AuthError && token.read() === sentToken) onUnauthorized()
     throw error
@@ -111,7 +133,13 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
         keepalive: options.keepalive,
         signal,
       }))
-    return { response, text: await response.text() }
+    const request = `${sentToken} ${url}`
+    const known =
+      call.method === 'GET' && response.ok
+        ? findKnownAnswer(request, response.headers.get('ETag'))
+        : undefined
+    if (known) void response.body?.cancel()
+    return { response, text: known ? '' : await response.text(), known, request }
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (timeout.signal.aborted) {
@@ -129,6 +157,28 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
     throw new ApiError(UNKNOWN_ERROR, 'INTERNAL_ERROR', { cause: error })
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The stored answer to a call; undefined if answers to it are not stored: only queries of players' pages are. */
+function storedAnswerOf(call: Call, options: AnyOptions, sentToken: string | null) {
+  const use = storedUseOf(options.signal)
+  if (!use || sentToken === null || call.method !== 'GET' || call.access === 'admin')
+    return undefined
+  const url = new URL(urlOf(call, options), window.location.origin).href
+  return {
+    // Not while the page loads.
+    write: (text: string) => whenIdle(() => void storeAnswer(sentToken, url, text)),
+    confirm: () => whenIdle(() => void confirmAnswer(sentToken, url)),
+    remove: () => void removeAnswerTo(sentToken, url),
+    async read() {
+      const found = use.isAllowed ? await readAnswerTo(sentToken, url) : undefined
+      const read = found && readAnswer(call, parseJson(found.text))
+      // An earlier version of the app may have stored an answer that this one cannot read.
+      if (!read || !('value' in read)) return undefined
+      use.storedAt = Math.min(use.storedAt ?? found.storedAt, found.storedAt)
+      return read
+    },
   }
 }
 
@@ -153,8 +203,8 @@ function toError(response: Response, text: string): ApiError {
   return errorForStatus(response.status, { ...body, details, requestId })
 }
 
-function parseAnswer(call: Call, text: string): unknown {
-  const read = readAnswer(call, parseJson(text))
+async function parseAnswer(call: Call, text: string, reader: Reader = readAnswer) {
+  const read = await reader(call, parseJson(text))
   if ('value' in read) return read.value
   const { field, message, cause } = read.issue
   const error = new ContractError(

@@ -1,4 +1,5 @@
 import { isTransient, shouldRetry } from '@/api/retry'
+import { nextTask } from '@/lib/pauses'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Options<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>
@@ -13,9 +14,11 @@ export async function loadQuery<Data, Key extends QueryKey>(
   options: Options<Data, Key>,
 ): Promise<Data> {
   const cached = queryClient.getQueryData<Data>(options.queryKey)
-  if (cached === undefined) return queryClient.query(options)
-  await tryQuery(queryClient, options)
-  const { error, data = cached } = queryClient.getQueryState<Data>(options.queryKey) ?? {}
+  if (cached !== undefined) await tryQuery(queryClient, options)
+  const known = cached === undefined ? await queryClient.query(options) : cached
+  // The page is not rendered in the task that has read the answer or started the navigation.
+  await nextTask()
+  const { error, data = known } = queryClient.getQueryState<Data>(options.queryKey) ?? {}
   if (error && !isTransient(error)) throw error
   return data
 }

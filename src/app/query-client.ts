@@ -1,12 +1,14 @@
 import { AuthError, messageOf, NotFoundError } from '@/api/errors'
 import { reportBug } from '@/api/report-failure'
 import { checkRetryDelay, retryDelay, shouldRetry, shouldRetryCheck } from '@/api/retry'
+import { isStored, markIfStored, persister } from '@/api/stored-queries'
 import { sessionKey } from '@/features/session/session.queries'
 import { toast } from '@/ui/toast'
 import {
   focusManager,
   MutationCache,
   notifyManager,
+  onlineManager,
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query'
@@ -15,6 +17,9 @@ import {
 const STALE_MS = 300_000
 const RETENTION_MS = 300_000
 
+/** How often stored data is refetched while it is shown. */
+const STORED_REFETCH_MS = 30_000
+
 /** Creates the query client with the retry, stale and retention rules of the specification. */
 export function createQueryClient(): QueryClient {
   // By default React Query notifies components in a timer. With a microtask, an edit is rendered in
@@ -22,12 +27,15 @@ export function createQueryClient(): QueryClient {
   notifyManager.setScheduler(queueMicrotask)
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (_data, query) => markIfStored(query),
       onError(error, query) {
         reportBug(error, 'query')
         // A query without data shows its error on the page; a 401 redirects to /login.
         if (query.state.data === undefined || error instanceof AuthError) return
         // A 404 shows the Not Found page.
         if (error instanceof NotFoundError) return
+        // Every page says that it shows stored data.
+        if (isStored(query)) return
         toast.warning('Could not refresh', { id: 'refetch', description: messageOf(error) })
       },
     }),
@@ -41,6 +49,9 @@ export function createQueryClient(): QueryClient {
         // `navigator.onLine` can be wrong, so requests are sent even if the browser reports that it
         // is offline.
         networkMode: 'always',
+        persister,
+        refetchOnReconnect: isStored,
+        refetchInterval: (query) => isStored(query) && STORED_REFETCH_MS,
       },
       mutations: { networkMode: 'always', retryDelay },
     },
@@ -48,6 +59,11 @@ export function createQueryClient(): QueryClient {
   // Guards wait for these checks.
   queryClient.setQueryDefaults(sessionKey, { retry: shouldRetryCheck, retryDelay: checkRetryDelay })
   return queryClient
+}
+
+/** Reads whether the device is online when the app starts: React Query assumes it, and only listens to changes. */
+export function readOnlineState() {
+  onlineManager.setOnline(navigator.onLine)
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { characterSchema } from './character'
 import { id, objectOf, optionalInAnswer, requiredText } from './fields'
+import { gearSchema } from './gear'
 import { guildSchema } from './guild'
 import { userSchema } from './session'
 import { simSchema } from './sim'
@@ -30,6 +31,7 @@ const accountExportSchema = z.object({
       blizzardCharacterId: optionalInAnswer(z.number()),
       equipmentCount: optionalInAnswer(z.number()),
       createdAt: optionalInAnswer(z.string()),
+      gear: optionalInAnswer(gearSchema),
     }),
   ),
   guilds: z.array(guildSchema),
@@ -72,6 +74,17 @@ const accountExportSchema = z.object({
         characterId: z.string(),
         wishlist: optionalInAnswer(z.unknown()),
         wishes: z.array(z.unknown()),
+      }),
+    ),
+  ),
+  /** Gains, and simulations, that were deleted with an instance, boss or loot item, as rows of the database. */
+  deletedSims: optionalInAnswer(
+    z.array(
+      z.object({
+        simId: z.string(),
+        characterId: z.string(),
+        sim: optionalInAnswer(z.unknown()),
+        gains: z.array(z.unknown()),
       }),
     ),
   ),

@@ -28,7 +28,7 @@ export const BULK_ITEMS_MAX = 5000
 /** The maximum number of changed fields that a change lists. */
 export const LISTED_FIELDS_MAX = 50
 
-export const CATALOG_KINDS = ['instance', 'boss', 'item'] as const
+export const CATALOG_KINDS = ['instance', 'boss', 'item', 'season'] as const
 export type CatalogKind = (typeof CATALOG_KINDS)[number]
 
 /**
@@ -114,8 +114,10 @@ const bulkOutcomeSchema = z.object({
   changeId: optionalInAnswer(z.string()),
   /** The number of items that were deleted or moved. */
   count: z.number(),
-  /** The items that stay as they are, and why. */
-  failed: z.array(z.object({ id: z.string(), reason: z.string() })),
+  /** The items that stay as they are, and why. `isMissing`: the item no longer exists. */
+  failed: z.array(
+    z.object({ id: z.string(), reason: z.string(), isMissing: optionalInAnswer(z.boolean()) }),
+  ),
 })
 export type BulkOutcome = z.output<typeof bulkOutcomeSchema>
 

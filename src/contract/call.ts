@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-type Schema = z.ZodMiniType
+export type Schema = z.ZodMiniType
 
 /** Who may make a call: anyone, a signed-in user, or an admin on the server's allow-list. */
 export type Access = 'public' | 'session' | 'admin'
@@ -36,6 +36,11 @@ export interface Call {
    * (docs/other-backends.md). The reference backend always sends `answer`.
    */
   receives?: Schema
+  /**
+   * A list of the entity that may be so long that the app checks its elements one by one, to respond to input
+   * meanwhile.
+   */
+  longList?: { name: string; element: Schema }
 }
 
 /** Defines a call and keeps the literal types of its method, path and schemas. */

@@ -7,8 +7,11 @@ import * as adminLootBatch from './admin-loot-batch'
 import * as adminLootEdit from './admin-loot-edit'
 import * as adminLootItem from './admin-loot-item'
 import * as adminRaidFile from './admin-raid-file'
+import * as adminSeason from './admin-season'
 import type { Call } from './call'
 import * as character from './character'
+import * as gear from './gear'
+import * as gearImport from './gear-import'
 import * as guild from './guild'
 import * as guildAwards from './guild-awards'
 import * as guildBoard from './guild-board'
@@ -42,6 +45,8 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     wishlist,
     sim,
     simImport,
+    gear,
+    gearImport,
     adminInstance,
     adminBoss,
     adminLootItem,
@@ -49,6 +54,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     adminLootEdit,
     adminRaidFile,
     adminJournal,
+    adminSeason,
     adminHistory,
   ].flatMap((entity) =>
     Object.entries(entity).filter((entry): entry is [string, Call] => isCall(entry[1])),

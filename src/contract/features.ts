@@ -44,6 +44,10 @@ export const FEATURES = {
     has: 'GET /api/wishlists/{id}/sim, POST /api/characters/{id}/sims, DELETE /api/sims/{id} and GET /api/sim-reports/{id}',
     without: 'no simulation reports, and no gains of items',
   },
+  gear: {
+    has: 'GET /api/wishlists/{id}/gear and PUT /api/characters/{id}/gear; worn of the lists on a board; for admins /api/admin/seasons',
+    without: 'no worn and owned items, and wishes are ticked by hand only',
+  },
   'manage-data': {
     has: 'DELETE /api/characters/{id}, GET /api/me/export, GET /api/me/export/wishlists and POST /api/me/delete',
     without: 'characters cannot be removed, and data cannot be exported or deleted in the app',

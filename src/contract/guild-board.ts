@@ -16,6 +16,7 @@ import {
   requiredText,
   time,
 } from './fields'
+import { wornItemSchema } from './gear'
 import { guildSchema, teamAnswers } from './guild'
 import { AWARD_RESPONSES } from './guild-awards'
 import { itemGainSchema, simSchema } from './sim'
@@ -81,6 +82,8 @@ const boardListSchema = z.object({
   wishes: z.array(boardWishSchema),
   /** Of the feature `sims`; null if the character has none. */
   sim: optionalInAnswer(boardSimSchema),
+  /** Of the feature `gear`: what the character wears where the items of the list are worn. */
+  worn: optionalInAnswer(z.array(wornItemSchema)),
 })
 export type BoardList = z.output<typeof boardListSchema>
 
@@ -138,6 +141,7 @@ export const getGuildBoard = defineCall({
   access: 'session',
   key: 'board',
   answer: guildBoardSchema,
+  longList: { name: 'lists', element: boardListSchema },
 })
 
 export const getGuildRoster = defineCall({

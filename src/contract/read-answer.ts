@@ -1,4 +1,4 @@
-import type { Call } from './call'
+import type { Call, Schema } from './call'
 import { isRecord } from './received'
 
 /** What is wrong with an answer: the field, and why. */
@@ -41,16 +41,24 @@ function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Reads the body of a successful answer: unwraps it from `data` and the call's key, and checks it. */
-export function readAnswer(call: Call, body: unknown): ReadAnswer {
-  const schema = call.receives ?? call.answer
-  if (!schema) return { value: undefined }
+/** The answer of a call without `data` and its key. */
+export function entityOf(call: Call, body: unknown): unknown {
   const data = unwrap(body, 'data')
-  const entity = call.key ? unwrap(data, call.key) : data
+  return call.key ? unwrap(data, call.key) : data
+}
+
+/** Checks a value against a schema, after a repair if it needs one. */
+export function check(schema: Schema, entity: unknown): ReadAnswer {
   let parsed = schema.safeParse(entity)
   if (!parsed.success) parsed = schema.safeParse(repair(entity, parsed.error.issues))
   if (parsed.success) return { value: parsed.data }
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') || '(whole answer)'
   return { issue: { field, message: issue?.message ?? '', cause: parsed.error } }
+}
+
+/** Reads the body of a successful answer: unwraps it from `data` and the call's key, and checks it. */
+export function readAnswer(call: Call, body: unknown): ReadAnswer {
+  const schema = call.receives ?? call.answer
+  return schema ? check(schema, entityOf(call, body)) : { value: undefined }
 }

@@ -9,11 +9,21 @@ const TYPO = 1
 /** Minimum length of a query word for which one typo is allowed. */
 const TYPO_MIN_LENGTH = 4
 
+const ASCII = /^[ -~]*$/
+
 /**
  * Splits a text into words: lower case, without accents and apostrophes ("Ula'tek" → "ulatek"). Any
  * other character that is not a letter or digit separates words.
  */
 export function toWords(text: string): string[] {
+  // Expressions with Unicode properties take several times longer.
+  if (ASCII.test(text)) {
+    return text
+      .replaceAll("'", '')
+      .toLowerCase()
+      .split(/[^a-z\d]+/)
+      .filter((word) => word !== '')
+  }
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mark}|['’]/gu, '')

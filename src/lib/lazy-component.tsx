@@ -1,21 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { whenAtRest } from './when-at-rest'
 
-/** Delay in browsers without `requestIdleCallback`. */
-const FALLBACK_DELAY_MS = 100
-/** Loads the code after this time even if the browser was never idle. */
-const IDLE_TIMEOUT_MS = 2000
-
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, FALLBACK_DELAY_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-  return () => window.cancelIdleCallback(handle)
-}
-
-/** When to load code: at once, when the browser is idle, or not yet. */
-export type Moment = 'now' | 'idle' | 'later'
+/** When to load code: at once, when the page is at rest (when-at-rest.ts), or not yet. */
+export type Moment = 'now' | 'rest' | 'later'
 
 /**
  * Creates a hook that loads a component at a given moment and returns it, or null until it has loaded.
@@ -45,7 +32,7 @@ export function createLazyHook<Props extends object>(load: () => Promise<Compone
         }
       }
       const retry = () => void fetchCode()
-      const cancel = moment === 'now' ? void fetchCode() : whenIdle(() => void fetchCode())
+      const cancel = moment === 'now' ? void fetchCode() : whenAtRest(fetchCode)
       return () => {
         isUnmounted = true
         cancel?.()
@@ -64,7 +51,7 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code is loaded when the browser is idle, or when the dialog is opened. If that fails
+ * A dialog whose code is loaded when the page is at rest, or when the dialog is opened. If that fails
  * the dialog is closed.
  *
  * @example const RenameDialog = lazyDialog(async () => (await import('./rename-dialog')).RenameDialog)
@@ -73,7 +60,7 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
   const useLazyComponent = createLazyHook(load)
   return function LazyDialog(props: Props) {
     const { open, onOpenChange } = props
-    const Dialog = useLazyComponent(open ? 'now' : 'idle', () => open && onOpenChange(false))
+    const Dialog = useLazyComponent(open ? 'now' : 'rest', () => open && onOpenChange(false))
     return Dialog && <Dialog {...props} />
   }
 }
@@ -90,11 +77,11 @@ export function lazyComponent<Props extends object>(
   }
 }
 
-/** A component whose code is loaded when the browser is idle; renders nothing until then. */
-export function idleComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A component whose code is loaded when the page is at rest; renders nothing until then. */
+export function restComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const useLazyComponent = createLazyHook(load)
-  return function IdleComponent(props: Props) {
-    const Loaded = useLazyComponent('idle')
+  return function RestComponent(props: Props) {
+    const Loaded = useLazyComponent('rest')
     return Loaded && <Loaded {...props} />
   }
 }

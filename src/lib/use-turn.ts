@@ -1,31 +1,41 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 
 /** Called in order, one per frame. */
 const waiting = new Set<() => void>()
 
+/** What has been called and is not rendered yet. The next one waits for it, so that each has a frame of its own. */
+let current: (() => void) | undefined
+
 let isFrameRequested = false
 
 function requestTurn() {
-  if (isFrameRequested || waiting.size === 0) return
+  if (isFrameRequested || current || waiting.size === 0) return
   isFrameRequested = true
   requestAnimationFrame(() => {
     isFrameRequested = false
     const [next] = waiting
-    if (next) waiting.delete(next)
-    next?.()
-    requestTurn()
+    if (!next) return
+    waiting.delete(next)
+    current = next
+    next()
   })
 }
 
+/** Returns a function that ends the waiting or the turn. */
 function waitForTurn(onTurn: () => void): () => void {
   waiting.add(onTurn)
   requestTurn()
-  return () => void waiting.delete(onTurn)
+  return () => {
+    waiting.delete(onTurn)
+    if (current === onTurn) current = undefined
+    requestTurn()
+  }
 }
 
 /**
  * Whether it is a component's turn to render what is expensive. Of all components of the page that ask, one gets its
- * turn per frame, so that none of them delays input for long. A turn lasts as long as the component asks.
+ * turn per frame, as a transition, so that none of them delays input for long. A turn lasts as long as the component
+ * asks.
  *
  * @param asks false ends the turn
  * @param startsWithTurn for what must be in the first frame
@@ -33,8 +43,9 @@ function waitForTurn(onTurn: () => void): () => void {
  */
 export function useTurn(asks: boolean, startsWithTurn = false): boolean {
   const [hasTurn, setHasTurn] = useState(startsWithTurn)
-  useEffect(() => {
-    if (asks && !hasTurn) return waitForTurn(() => setHasTurn(true))
+  // A layout effect, because its cleanup runs as soon as the turn is rendered.
+  useLayoutEffect(() => {
+    if (asks && !hasTurn) return waitForTurn(() => startTransition(() => setHasTurn(true)))
     return undefined
   }, [asks, hasTurn])
   if (!asks && hasTurn) setHasTurn(false)

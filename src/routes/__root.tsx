@@ -1,12 +1,10 @@
 import { env } from '@/lib/env'
-import { idleComponent, lazyComponent } from '@/lib/lazy-component'
+import { lazyComponent } from '@/lib/lazy-component'
+import { LazyToaster } from '@/ui/lazy-toaster'
 import { LoadingScreen } from '@/ui/loading-screen'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-
-/** Not needed for the first render. */
-const Toaster = idleComponent(async () => (await import('@/ui/toaster')).Toaster)
 
 const UnknownPath = lazyComponent(
   async () => (await import('@/app/unknown-path')).UnknownPath,
@@ -29,21 +27,34 @@ function Root() {
     <>
       <HeadContent />
       <Outlet />
-      <Toaster />
+      <LazyToaster />
     </>
   )
 }
 
-/** Moves the focus to the heading of the new page after a navigation, for screen readers. */
+/**
+ * Moves the focus to the heading of the new page after a navigation, for screen readers, unless the user has
+ * focused something on the page already.
+ */
 function useFocusOnNavigation() {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        // With a hash, the page is scrolled to the element that it names.
-        const preventScroll = toLocation.hash !== ''
-        if (fromLocation && pathChanged) document.querySelector('h1')?.focus({ preventScroll })
+  useEffect(() => {
+    let focusedBefore: Element | null = null
+    const unsubscribe = [
+      router.subscribe('onBeforeNavigate', () => {
+        focusedBefore = document.activeElement
       }),
-    [router],
-  )
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        // In a task of its own, because it computes the layout of the new page. The router scrolls: to the top, to the
+        // element of a hash, or after Back to where the page was.
+        setTimeout(() => {
+          const { activeElement } = document
+          const isUsed = activeElement !== focusedBefore && activeElement?.closest('main')
+          if (!isUsed) document.querySelector('h1')?.focus({ preventScroll: true })
+        })
+      }),
+    ]
+    return () => unsubscribe.forEach((end) => end())
+  }, [router])
 }

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_session')({
 })
 
 function Session() {
-  const { user } = Route.useRouteContext()
+  // Selected, because the context is a new object in each navigation, which must not render the frame again.
+  const user = Route.useRouteContext({ select: (context) => context.user })
   // `user` is the guard's copy. Only the query's data reflects updateProfile
   // (docs/specification.md, section 4).
   const { data } = useQuery(sessionQuery())

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '@/api/stored-answers'
 import { completeSignIn } from '@/features/session/sign-in-callback'
 import { initSession } from '@/features/session/guards'
 import { LoadingScreen } from '@/ui/loading-screen'
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/auth/callback')({
     if (error !== null) throw redirect({ to: '/login', search: { error }, replace: true })
     // Removes the data of a user who was signed in before.
     context.queryClient.clear()
+    await forgetAnswers()
     const user = await initSession(context)
     // The login page shows the error if the session check failed.
     throw user

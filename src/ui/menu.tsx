@@ -1,33 +1,30 @@
 import { Check } from 'lucide-react'
-import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { cva, cx, type VariantProps } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import {
   cloneElement,
-  createContext,
   isValidElement,
   use,
-  useMemo,
-  useRef,
+  useEffect,
+  useId,
   useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
 } from 'react'
 
-import { closestLandmark } from './closest-landmark'
+import { createLazyHook } from '@/lib/lazy-component'
+import { whenAtRest } from '@/lib/when-at-rest'
+import { MenuContext, type MenuSize } from './menu-context'
 import { useCloseOnBack } from './use-close-on-back'
 
-const menuStyles = cva(
-  [
-    'z-50 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto',
-    'rounded-lg border border-line bg-raised p-1 shadow-overlay animate-pop-in',
-  ],
-  {
-    variants: {
-      size: { sm: 'min-w-40 text-sm', default: 'min-w-52 text-sm', lg: 'min-w-64 text-base' },
-    },
-    defaultVariants: { size: 'default' },
-  },
-)
+const loadPanel = async () => (await import('./menu-panel')).MenuPanel
+const usePanel = createLazyHook(loadPanel)
+/** One function for all menus, so that a page with many loads the code once. */
+const preloadPanel = async () => void (await loadPanel().catch(() => undefined))
+
+const KEYS = new Set(['Enter', ' ', 'ArrowDown'])
 
 const itemStyles = cva(
   [
@@ -47,26 +44,24 @@ const itemStyles = cva(
   },
 )
 
-type Size = NonNullable<VariantProps<typeof menuStyles>['size']>
-
-/** The size of the menu's items, and a way for an item to run its action after the menu has closed. */
-const MenuContext = createContext<{ size: Size; actAfterClose: (action: () => void) => void }>({
-  size: 'default',
-  actAfterClose: (action) => action(),
-})
-
 interface MenuProps {
   /** The Button or IconButton that opens the menu. */
-  trigger: ReactElement
-  size?: Size
+  trigger: ReactElement<ComponentProps<'button'>>
+  size?: MenuSize
   align?: 'left' | 'right'
   /** Called when the menu opens, e.g. to load the code of its dialogs. */
   onOpen?: () => void
   children: ReactNode
 }
 
+interface Opening {
+  trigger: HTMLButtonElement
+  isByKey: boolean
+}
+
 /**
  * A button that opens a list of less frequent actions on one object. Use a Select to choose a value.
+ * Until it is opened it costs no more than its button, so that each row of a long list can have one.
  *
  * @example
  * <Menu align="right" trigger={<IconButton label="More actions"><Ellipsis /></IconButton>}>
@@ -75,56 +70,73 @@ interface MenuProps {
  * </Menu>
  */
 export function Menu({ trigger, size = 'default', align = 'left', onOpen, children }: MenuProps) {
-  const pending = useRef<() => void>(undefined)
-  const context = useMemo(
-    () => ({
-      size,
-      actAfterClose: (action: () => void) => {
-        pending.current = action
-      },
-    }),
-    [size],
-  )
-
-  const triggerRef = useRef<HTMLButtonElement>(null)
-  const [landmark, setLandmark] = useState<Element | null>()
+  const panelId = useId()
+  const ownId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  useCloseOnBack(isOpen, () => setIsOpen(false))
+  /** How the menu was last opened; null before that. */
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const close = () => setIsOpen(false)
+  const Panel = usePanel(opening ? 'now' : 'later', () => {
+    close()
+    setOpening(null)
+  })
+  useEffect(() => void whenAtRest(preloadPanel), [])
+  useCloseOnBack(isOpen, close)
 
-  // Runs after focus is back on the trigger, so that a dialog opened by an item returns focus to it.
-  function runPending() {
-    const action = pending.current
-    pending.current = undefined
-    if (action) queueMicrotask(action)
+  function open(button: HTMLButtonElement, isByKey: boolean) {
+    setOpening({ trigger: button, isByKey })
+    setIsOpen(true)
+    onOpen?.()
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+    if (event.button !== 0 || event.ctrlKey) return
+    if (isOpen) return close()
+    // The trigger must not take the focus from the menu.
+    event.preventDefault()
+    open(event.currentTarget, false)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    if (!KEYS.has(event.key)) return
+    event.preventDefault()
+    if (isOpen && event.key !== 'ArrowDown') close()
+    else open(event.currentTarget, true)
   }
 
   return (
-    // Not modal, so that screen readers can still read the page behind the menu.
-    <DropdownMenu.Root
-      modal={false}
-      open={isOpen}
-      onOpenChange={(open) => {
-        setIsOpen(open)
-        if (open) onOpen?.()
-        setLandmark(closestLandmark(triggerRef.current))
-      }}
-    >
-      <DropdownMenu.Trigger ref={triggerRef} asChild>
-        {trigger}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={landmark}>
-        <DropdownMenu.Content
-          align={align === 'left' ? 'start' : 'end'}
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={runPending}
-          className={menuStyles({ size })}
+    <>
+      {cloneElement(trigger, {
+        id: trigger.props.id ?? ownId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? panelId : undefined,
+        onPointerDown,
+        onKeyDown,
+      })}
+      {Panel && opening && (
+        // The hook returns the same component in every render.
+        // oxlint-disable-next-line react/static-components
+        <Panel
+          id={panelId}
+          {...opening}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          size={size}
+          align={align}
         >
-          <MenuContext value={context}>{children}</MenuContext>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          {children}
+        </Panel>
+      )}
+    </>
   )
+}
+
+/** What the menu around an item passes to it. */
+function useMenu() {
+  const menu = use(MenuContext)
+  if (!menu) throw new Error('The parts of a menu must be inside of a Menu')
+  return menu
 }
 
 interface MenuItemProps {
@@ -155,9 +167,9 @@ export function MenuItem({
   asChild = false,
   children,
 }: MenuItemProps) {
-  const { size, actAfterClose } = use(MenuContext)
+  const { size, actAfterClose, parts } = useMenu()
   return (
-    <DropdownMenu.Item
+    <parts.Item
       asChild={asChild}
       {...(isChecked !== undefined && { role: 'menuitemradio', 'aria-checked': isChecked })}
       disabled={isDisabled}
@@ -175,7 +187,7 @@ export function MenuItem({
           {children}
         </>
       )}
-    </DropdownMenu.Item>
+    </parts.Item>
   )
 }
 
@@ -187,14 +199,16 @@ function withIcon(link: ReactNode, icon: ReactNode) {
 
 /** A line between groups of items. */
 export function MenuSeparator({ className }: { className?: string }) {
-  return <DropdownMenu.Separator className={cx('my-1 h-px bg-line', className)} />
+  const { parts } = useMenu()
+  return <parts.Separator className={cx('my-1 h-px bg-line', className)} />
 }
 
 /** A heading for the items below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
+  const { parts } = useMenu()
   return (
-    <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">
+    <parts.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">
       {children}
-    </DropdownMenu.Label>
+    </parts.Label>
   )
 }

@@ -55,3 +55,13 @@ export function RowsSkeleton({ count }: { count: number }) {
     </div>
   )
 }
+
+/** Placeholder of an admin page: breadcrumb, title, search and rows. */
+export function TablePageSkeleton() {
+  return (
+    <PageSkeleton hasBreadcrumb>
+      <Skeleton className="h-10 touch:h-touch" />
+      <RowsSkeleton count={10} />
+    </PageSkeleton>
+  )
+}

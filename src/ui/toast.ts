@@ -18,6 +18,8 @@ export interface ToastOptions {
   id?: string | number
   description?: string
   action?: { label: string; onClick: () => void }
+  /** The toast stays until a button with this label, or the action, is pressed. */
+  dismissLabel?: string
 }
 
 interface ErrorToastOptions extends ToastOptions {
@@ -38,6 +40,22 @@ let library: ToastLibrary | null = null
 let lastId = 0
 /** Calls made before the toast library was connected. */
 const queued: ((sonner: ToastLibrary) => void)[] = []
+let onQueued: (() => void) | undefined
+
+/** Whether toasts wait for the toast library. */
+export const hasQueuedToasts = (): boolean => queued.length > 0
+
+/**
+ * Calls the listener when a toast has to wait for the toast library. There is one listener, the LazyToaster.
+ *
+ * @returns a function that removes the listener
+ */
+export function onToastQueued(listener: () => void): () => void {
+  onQueued = listener
+  return () => {
+    onQueued = undefined
+  }
+}
 
 /**
  * Connects the toast library, which is lazy-loaded with the Toaster, and shows the queued toasts.
@@ -54,17 +72,23 @@ export function connectToasts(sonner: ToastLibrary): () => void {
 
 function whenConnected(call: (sonner: ToastLibrary) => void) {
   if (library) call(library)
-  else queued.push(call)
+  else {
+    queued.push(call)
+    onQueued?.()
+  }
 }
 
 function show(kind: 'success' | 'error' | 'warning' | 'info' | 'loading', duration: number) {
-  return (message: string, { id, description, action }: ToastOptions = {}): ToastId => {
+  return (message: string, toastOptions: ToastOptions = {}): ToastId => {
+    const { id, description, action, dismissLabel } = toastOptions
     lastId += 1
+    const shortest = action ? Math.max(duration, ACTION_DURATION) : duration
     const options = {
       id: id ?? `toast-${lastId}`,
       description,
       action,
-      duration: action ? Math.max(duration, ACTION_DURATION) : duration,
+      duration: dismissLabel ? Infinity : shortest,
+      cancel: dismissLabel && { label: dismissLabel, onClick: () => undefined },
     }
     whenConnected((sonner) => sonner[kind](message, options satisfies ExternalToast))
     return options.id

@@ -1,3 +1,5 @@
+import { listGuilds } from '@/contract/guild'
+import { listActiveInstances } from '@/contract/instance'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -16,10 +18,11 @@ interface BackendOptions {
 
 /** Measures calls of the backend on the embedded database, and a bare Hono route to compare with. */
 export async function measureBackend(options: BackendOptions): Promise<Record<string, CallCost>> {
+  const requests = await requestsOf(options)
   const bare = await startBareServer()
   try {
     const costs: Record<string, CallCost> = {}
-    for (const [name, request] of Object.entries({ ...bare.requests, ...requestsOf(options) })) {
+    for (const [name, request] of Object.entries({ ...bare.requests, ...requests })) {
       console.log(`backend: ${name}`)
       costs[name] = await measureCall(request, { seconds: options.seconds })
     }
@@ -29,12 +32,20 @@ export async function measureBackend(options: BackendOptions): Promise<Record<st
   }
 }
 
-function requestsOf({ server, raider, wishlistId }: BackendOptions): Record<string, () => Request> {
+async function requestsOf({
+  server,
+  raider,
+  wishlistId,
+}: BackendOptions): Promise<Record<string, () => Request>> {
   const headers = {
     Authorization: `Bearer ${raider.token}`,
     'Content-Type': 'application/json',
   }
   const read = (path: string) => () => new Request(`${server.url}${path}`, { headers })
+  const guild = `/api/guilds/${await findGuild(raider)}`
+  const ofRaid = `${await findGuildRaid(raider)}/Heroic`
+  const board = read(`${guild}/boards/${ofRaid}`)
+  const tag = (await fetch(board())).headers.get('ETag') ?? ''
   let count = 0
   return {
     'session check': read('/api/status'),
@@ -43,6 +54,14 @@ function requestsOf({ server, raider, wishlistId }: BackendOptions): Record<stri
     'active raids': read('/api/instances/active'),
     'wishlist of 300': read(`/api/wishlists/${wishlistId}`),
     'items of a slot, raid of 2,000': read(`/api/wishlists/${wishlistId}/available-items/HEAD`),
+    'guild board': board,
+    'guild board, unchanged': () => {
+      const request = board()
+      request.headers.set('If-None-Match', tag)
+      return request
+    },
+    'guild roster': read(`${guild}/rosters/${ofRaid}`),
+    'awards of a guild, first page': read(`${guild}/awards`),
     'write: rename wishlist': () => {
       count += 1
       const body = JSON.stringify({ name: `Renamed ${count}` })
@@ -53,6 +72,21 @@ function requestsOf({ server, raider, wishlistId }: BackendOptions): Record<stri
       })
     },
   }
+}
+
+/** The guild of the sandbox that shares wishlists. */
+async function findGuild(raider: Person): Promise<string> {
+  const guild = (await raider.read(listGuilds)).find(({ isOnboarded }) => isOnboarded)
+  if (!guild) throw new Error('The user has no connected guild')
+  return guild.id
+}
+
+/** The raid of the shared wishlists. */
+async function findGuildRaid(raider: Person): Promise<string> {
+  const raids = await raider.read(listActiveInstances)
+  const raid = raids.find(({ slug }) => slug === 'the-venomous-abyss')
+  if (!raid) throw new Error('There is no Venomous Abyss')
+  return raid.id
 }
 
 async function startBareServer() {

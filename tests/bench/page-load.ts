@@ -51,11 +51,16 @@ export async function measureLoad(
   }
 }
 
-/** Throttles CPU and network, and counts the page's requests from then on. */
+/** Throttles CPU and network, and counts the page's requests from then on, without pictures that the document contains. */
 async function countTraffic(page: Page) {
   const traffic = { bytes: 0, requests: 0 }
   const session = await page.context().newCDPSession(page)
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const inlined = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) inlined.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (inlined.has(requestId)) return
     traffic.bytes += encodedDataLength
     traffic.requests += 1
   })

@@ -1,5 +1,6 @@
 import { exportCsv, HISTORY_ROW } from '../game/rclootcouncil/history-export'
 import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
+import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 import { MAIN, PHONE_TOO } from './support/tags'
@@ -31,6 +32,8 @@ test(
       await page.goto(`${path}/history`)
       await page.getByRole('button', { name: 'Import', exact: true }).click()
       await dialog.getByLabel('Choose a file').setInputFiles(file)
+      await expect(dialog.getByRole('button', { name: 'Import 600 awards' })).toBeVisible()
+      await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Import 600 awards' }).click()
       await expect(toasts(page)).toContainText(['600 awards imported'])
       await expect(dialog).toBeHidden()

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 import { PHONE_TOO } from './support/tags'
@@ -35,6 +36,8 @@ test(
     await test.step('the guild master locks the lists', async () => {
       await masterPage.getByRole('button', { name: 'Lock lists…' }).click()
       const dialog = masterPage.getByRole('dialog', { name: 'Lock lists' })
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeVisible()
+      await expectAccessible(masterPage)
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Council tonight')
       await dialog.getByRole('button', { name: 'Lock lists' }).click()
       await expect(masterPage.getByText('Lists are locked: Council tonight')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
+import { controlPolls, passOnePoll } from './support/polls'
 import { MAIN, PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
 
@@ -20,6 +21,7 @@ test(
     const path = await raider.guildPath()
     const context = await browser.newContext({ baseURL: server.url })
     const masterPage = await context.newPage()
+    await controlPolls(masterPage)
     await enterAs(masterPage, await getPerson('Admin#1000'))
     // Bosses that are far from the viewport have no buttons.
     await masterPage.goto(`${path}?q=${ITEM}`)
@@ -40,6 +42,7 @@ test(
     })
 
     await test.step('the open board of the guild master shows it', async () => {
+      await passOnePoll(masterPage)
       await expect(item).toContainText('Frostelle')
       await item.click()
       const sheet = masterPage.getByRole('dialog', { name: ITEM })
@@ -57,6 +60,7 @@ test(
       await expect(toasts(page)).toContainText(['Removed Frostelle'])
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+      await passOnePoll(masterPage)
       await expect(masterPage.getByText('Frostelle')).toHaveCount(0)
       await expect(masterPage.getByRole('heading', { name: 'Ashen Vanguard' })).toBeVisible()
     })

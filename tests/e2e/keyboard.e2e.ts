@@ -44,6 +44,7 @@ test('keyboard: a new player signs in, imports characters, creates a wishlist an
   })
 
   await test.step('add a wish', async () => {
+    await expect(page.getByRole('button', { name: /^Neck, \d+ items?$/ })).toBeVisible()
     await tabTo(page, /^Neck, \d+ items?$/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Add Amulet of the Twin Fangs' })).toBeVisible()

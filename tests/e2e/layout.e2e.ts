@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { openPage } from './support/open-page'
 import { everyPage } from './support/pages'
@@ -31,6 +31,21 @@ for (const visitor of VISITORS) {
   })
 }
 
+test('layout: the pages of a guild name the raid and the facts of an award in full on a phone', async ({
+  page,
+  getPerson,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  await page.goto(await raider.guildPath())
+  await expectNotCutOff(
+    page.getByRole('button', { name: /^Raid: / }).getByText('The Venomous Abyss'),
+  )
+  await page.goto(`${await raider.guildPath()}/history`)
+  await expectNotCutOff(page.getByText(/by Thaldorimend$/).first())
+})
+
 test('layout: the account chooser of the sandbox does not scroll horizontally', async ({
   page,
 }) => {
@@ -39,6 +54,12 @@ test('layout: the account chooser of the sandbox does not scroll horizontally', 
   await page.getByRole('button', { name: 'Raider#3000' }).waitFor()
   await expectNoHorizontalScrolling(page)
 })
+
+async function expectNotCutOff(text: Locator) {
+  await expect
+    .poll(() => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0)
+}
 
 async function expectNoHorizontalScrolling(page: Page) {
   for (const width of WIDTHS) {

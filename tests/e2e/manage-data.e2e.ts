@@ -3,14 +3,14 @@ import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { storedToken } from './support/person'
 import { chooseAccount, signIn } from './support/sign-in'
-import { MAIN, PHONE_TOO } from './support/tags'
+import { MAIN } from './support/tags'
 import { toasts } from './support/toasts'
 
 test.use({ freshServer: true })
 
 test(
   'my data: remove a character, export everything, delete the account',
-  { tag: [MAIN, PHONE_TOO] },
+  { tag: MAIN },
   async ({ page, context }) => {
     await signIn(page, 'Raider#3000')
     await page.goto('/profile')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
-import { MAIN, PHONE_TOO } from './support/tags'
+import { MAIN } from './support/tags'
 import { enterAs, storedToken } from './support/person'
 import { chooseAccount, signIn } from './support/sign-in'
 
 test(
   'sign-out: the token is invalid, and the back button shows nothing private',
-  { tag: [MAIN, PHONE_TOO] },
+  { tag: MAIN },
   async ({ page }) => {
     await signIn(page, 'Raider#3000')
     await page.getByRole('link', { name: 'Wishlists of Frostelle' }).click()

@@ -71,6 +71,7 @@ test(
     await test.step('a report is previewed and imported', async () => {
       await choose(JSON.stringify(report()))
       await expect(dialog.getByText('2 items')).toBeVisible()
+      await expectAccessible(page)
       await expect(dialog.getByRole('listitem').first()).toContainText(HOOD_NAME)
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Import', exact: true }).click()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDate, joinFacts, plural, timeAgo } from '@/lib/format'
+import { formatDate, joinFacts, plural, formatWhole, timeAgo } from '@/lib/format'
 import { propertyOptions } from '../support/runs'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -75,5 +75,17 @@ describe('joinFacts', () => {
   it('leaves out missing facts, and no line can begin with a dot', () => {
     expect(joinFacts(['Trinket', null, '', undefined, false, '311'])).toBe('Trinket\u00A0· 311')
     expect(joinFacts([])).toBe('')
+  })
+})
+
+describe('formatWhole', () => {
+  it.each([
+    [0, '0'],
+    [999.4, '999'],
+    [1000, '1,000'],
+    [572_817, '572,817'],
+    [12_345_678.6, '12,345,679'],
+  ])('%s → %s', (value, text) => {
+    expect(formatWhole(value)).toBe(text)
   })
 })

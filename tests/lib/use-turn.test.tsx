@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { InTurn } from '@/lib/in-turn'
 import { useTurn } from '@/lib/use-turn'
 
 function Part({ name, asks = true, isFirst }: { name: string; asks?: boolean; isFirst?: boolean }) {
@@ -49,5 +50,14 @@ describe('useTurn', () => {
     expect(shown()).toEqual(['a', 'b'])
     rerender(parts(false))
     expect(shown()).toEqual(['b'])
+  })
+
+  it('a part of a page shows its placeholder first, high enough for a restored scroll position', async () => {
+    render(<InTurn placeholder={<p>Loading</p>}>Rows</InTurn>)
+    expect(shown()).toEqual(['Loading'])
+    expect(screen.getByText('Loading').parentElement).toHaveStyle({ minHeight: '20000px' })
+    await nextFrame()
+    expect(screen.getByText('Rows')).toBeInTheDocument()
+    expect(screen.queryByText('Loading')).toBeNull()
   })
 })

@@ -74,6 +74,7 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/admin/instances': ADMIN,
   '/admin/loot': ADMIN,
   '/admin/loot-bulk': ADMIN,
+  '/admin/seasons': ADMIN,
   '/onboarding': {
     'signed out': '/login',
     'no characters': STAYS,

@@ -1,4 +1,5 @@
 import { listHistory } from '@/contract/admin-history'
+import { createSeason } from '@/contract/admin-season'
 import { createLootBatch } from '@/contract/admin-loot-batch'
 import { SANDBOX_RAID } from '../../server/battlenet/sandbox/journal-world'
 import { createCatalog } from './admin-entities'
@@ -62,6 +63,14 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
     classes: ['Mage'],
     lootSpecializationIds: [62],
   }
+  const season = {
+    name: `Season ${count}`,
+    veteran: '1-2',
+    champion: '3',
+    hero: '4, 6-7',
+    myth: '5',
+  }
+  const newSeason = await make(backend, createSeason, { token, body: season })
   const stored = { ...item, name: 'Stored item', itemId: 4, blizzardItemId: 4, wowheadId: 4 }
   const { id: storedId } = await newItem(bossId, stored)
   const { tokenSlots, classes, lootSpecializationIds } = stored
@@ -75,6 +84,7 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
       instanceId,
       bossId,
       lootItemId,
+      seasonId: newSeason.id,
       batchId: batch.batchId,
       raidId: String(SANDBOX_RAID.id),
       encounterId: String(SANDBOX_RAID.encounters[1]?.id),
@@ -86,6 +96,8 @@ export async function createAdminTarget(backend: TestBackend, token: string) {
       createInstance: instance,
       updateInstance: instance,
       setBossOrder: { bossIds: [bossId] },
+      createSeason: { ...season, name: `New season ${count}` },
+      updateSeason: season,
       createBoss: { instanceId, ...boss },
       updateBoss: { instanceId, ...boss },
       createLootItem: { bossId, ...item },

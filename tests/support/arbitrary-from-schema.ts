@@ -80,11 +80,22 @@ function stringOf(schema: JsonSchema, name: string, known: KnownValues): Arbitra
     schema.format === 'uri'
       ? fc.webUrl()
       : schema.pattern
-        ? fc.stringMatching(new RegExp(schema.pattern)).map((text) => text.slice(0, maxLength))
+        ? textMatching(schema.pattern).map((text) => text.slice(0, maxLength))
         : fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, TEXT_MAX) })
   const values = known[name] ?? []
   const right = made.filter(isWithin)
   return values.length > 0 ? fc.oneof(fc.constantFrom(...values), right) : right
+}
+
+/** Generators by pattern. fast-check needs long to create one, and all ids have the same pattern. */
+const textsByPattern = new Map<string, Arbitrary<string>>()
+
+function textMatching(pattern: string): Arbitrary<string> {
+  const known = textsByPattern.get(pattern)
+  if (known) return known
+  const made = fc.stringMatching(new RegExp(pattern))
+  textsByPattern.set(pattern, made)
+  return made
 }
 
 const HOSTILE: unknown[] = [

@@ -49,6 +49,8 @@ export interface TestBackend {
   /** Signs in through the sandbox's pages and returns the session token. */
   signIn: (battleTag: string) => Promise<string>
   request: (method: string, path: string, request?: TestRequest) => Promise<TestAnswer>
+  /** A request to another process on the same database, which has nothing in memory. */
+  requestElsewhere: (method: string, path: string, request?: TestRequest) => Promise<TestAnswer>
   close: () => Promise<void>
 }
 
@@ -58,7 +60,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   const clock = { now: Date.now() }
   const now = () => clock.now
   const { sandbox, battleNet } = createTestBattleNet({ now })
-  const app = createApp({
+  const services = {
     adminBattleTags: ['Admin#1000'],
     appOrigin: undefined,
     rateLimits: { signIn: UNLIMITED, battleNet: UNLIMITED, write: UNLIMITED, bulk: UNLIMITED },
@@ -70,21 +72,11 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     readReport: createTestReportReader(),
     now,
     sandbox,
-  })
-
-  async function request(method: string, path: string, { token, body, headers }: TestRequest = {}) {
-    const response = await app.request(`${BACKEND_ORIGIN}${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-    })
-    const text = await readText(response)
-    return { status: response.status, body: parse(text), headers: response.headers }
   }
+  const app = createApp(services)
+  const request = (...asked: Parameters<TestBackend['request']>) => send(app, ...asked)
+  const requestElsewhere = (...asked: Parameters<TestBackend['request']>) =>
+    send(createApp(services), ...asked)
 
   async function signIn(battleTag: string) {
     const { page, cookie } = await startSignIn({ request })
@@ -94,7 +86,26 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     return fragment.token
   }
 
-  return { app, database, sandbox, battleNet, clock, signIn, request, close }
+  return { app, database, sandbox, battleNet, clock, signIn, request, requestElsewhere, close }
+}
+
+async function send(
+  app: Hono<AppEnv>,
+  method: string,
+  path: string,
+  { token, body, headers }: TestRequest = {},
+) {
+  const response = await app.request(`${BACKEND_ORIGIN}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await readText(response)
+  return { status: response.status, body: parse(text), headers: response.headers }
 }
 
 /** Decompresses the body, as a browser does; in-process requests return it compressed. */

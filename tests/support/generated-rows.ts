@@ -18,7 +18,7 @@ export async function readRows(query: Query, table: string) {
   return rows.map(({ row }) => row as Record<string, unknown>) // to_jsonb of a row is an object
 }
 
-/** Adds rows with a value in every column to every table, whatever the schema is. */
+/** Adds rows with a value in every column to every empty table, whatever the schema is. */
 export async function fillTables(query: Query): Promise<void> {
   const references = await query(
     `select r.conrelid::regclass::text as table, a.attname as column,
@@ -33,6 +33,8 @@ export async function fillTables(query: Query): Promise<void> {
   async function fill(table: string): Promise<void> {
     if (filled.has(table)) return
     filled.add(table)
+    // A migration has filled it.
+    if ((await readRows(query, table)).length > 0) return
     const own = references.filter((reference) => reference.table === table)
     for (const { target } of own) await fill(String(target))
     const columns = await query(

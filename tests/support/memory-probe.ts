@@ -23,7 +23,9 @@ export const MEMORY_PROBE = {
 }
 
 /** The memory of a server process that was started with `MEMORY_PROBE`, in bytes. */
-export async function readMemory({ child }: ServerProcess): Promise<NodeJS.MemoryUsage> {
+export async function readMemory({
+  child,
+}: Pick<ServerProcess, 'child'>): Promise<NodeJS.MemoryUsage> {
   const answer = once(child, 'message')
   child.send('memory')
   const [usage] = (await answer) as [NodeJS.MemoryUsage] // the only message that PROGRAM sends

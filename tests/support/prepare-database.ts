@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import type { Database } from '../../server/database/client'
 import { seedCatalog } from '../../server/database/seed/catalog'
 import { seedPlayers } from '../../server/database/seed/players'
+import { seedSeasons } from '../../server/database/seed/seasons'
 import { prepareImage, prepareTemplate, type PreparedDatabase } from './backend-databases'
 import { createTestBattleNet, REDIRECT_URI } from './backend-parts'
 
@@ -26,6 +27,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 async function fill(database: Database): Promise<void> {
   await seedCatalog(database)
+  await seedSeasons(database)
   const parts = createTestBattleNet({ now: Date.now })
   await seedPlayers(database, { ...parts, redirectUri: REDIRECT_URI })
 }

@@ -121,7 +121,10 @@ export async function renderApp({ isWide = true, ...options }: RenderOptions) {
   return { user, router, queryClient, backend, container }
 }
 
-/** Resolves when the page has loaded and no request is in progress, in several checks in a row. */
+/**
+ * Resolves when the page has loaded, and neither a request nor the import of a module is in progress, in several
+ * checks in a row.
+ */
 export async function untilAtRest({
   queryClient,
   router,
@@ -131,12 +134,14 @@ export async function untilAtRest({
 }) {
   let quietChecks = 0
   await waitFor(
-    () => {
+    async () => {
+      // Loading the code of a part takes longer than the checks.
+      await vi.dynamicImportSettled()
       const isQuiet = router.state.status === 'idle' && queryClient.isFetching() === 0
       quietChecks = isQuiet ? quietChecks + 1 : 0
       if (quietChecks < QUIET_CHECKS) throw new Error('Requests are in progress')
     },
-    { interval: 5 },
+    { interval: 1 },
   )
 }
 

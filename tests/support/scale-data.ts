@@ -31,6 +31,8 @@ export const SCALE_PLAYER = 'player-500'
 export const SCALE_CHARACTER = `${SCALE_PLAYER}-1`
 export const SCALE_LIST = `${SCALE_CHARACTER}-1`
 export const SCALE_RAID = 'scale-raid-1'
+/** The guild of that player. */
+export const SCALE_GUILD = 'scale-guild-1'
 
 /** Inserts a community of this size into the database; the data is the same each time. */
 export async function seedScale(database: Database, scale: Scale): Promise<void> {
@@ -113,6 +115,11 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
       select wishlist_id, loot_item_id, slot, priority, priority
       from wishlist_items where wishlist_id like 'player-%-1'
       on conflict do nothing`,
+    sql`insert into gear_items (character_id, source, position, is_worn, place, item_id, item_level,
+        bonus_ids)
+      select id, case when n < 16 then 'battlenet' else 'simc' end, n, n < 16, 'HEAD', n, 300,
+        '[12841]'
+      from characters, generate_series(0, 39) n where id like 'player-%-1'`,
     // A Postgres server does this by itself after a while (autovacuum).
     sql`vacuum analyze`,
   ]) {

@@ -8,6 +8,8 @@ import { webLocks } from './web-locks'
 // machine, and differs from the API timeout of 30 s, which some tests intercept.
 configure({ asyncUtilTimeout: 25_000 })
 
+await import('./quick-screens')
+
 // Registered here, not in render-app.tsx: modules are loaded once per worker, this file once per test file.
 beforeEach(collectReports)
 afterEach(async () => {
@@ -20,6 +22,9 @@ afterEach(async () => {
 // with each element, which takes four times as long as without this style sheet.
 await import('sonner')
 for (const style of document.querySelectorAll('style')) style.remove()
+
+// The app loads it when the page is at rest. Then a menu opens in the same frame, and tests need not wait for it.
+await import('@/ui/menu-panel')
 
 /* Stubs of browser functions that Radix and the router call but jsdom lacks. */
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -9,22 +10,27 @@ import { Spinner } from '@/ui/spinner'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { Tooltip } from '@/ui/tooltip'
 
+function Views() {
+  const [view, setView] = useState('priority')
+  return (
+    <Tabs value={view} onValueChange={setView}>
+      <TabList aria-label="View">
+        <Tab value="priority">By priority</Tab>
+        <Tab value="slot">By slot</Tab>
+        <Tab value="boss" disabled>
+          By boss
+        </Tab>
+      </TabList>
+      <TabPanel value="priority">All wishes by rank</TabPanel>
+      <TabPanel value="slot">The highest wish of each slot</TabPanel>
+      <TabPanel value="boss">The wishes of each boss</TabPanel>
+    </Tabs>
+  )
+}
+
 describe('Tabs', () => {
   it('shows the panel of the selected tab; arrow keys select the next tab and skip disabled ones', async () => {
-    render(
-      <Tabs defaultValue="priority">
-        <TabList aria-label="View">
-          <Tab value="priority">By priority</Tab>
-          <Tab value="slot">By slot</Tab>
-          <Tab value="boss" disabled>
-            By boss
-          </Tab>
-        </TabList>
-        <TabPanel value="priority">All wishes by rank</TabPanel>
-        <TabPanel value="slot">The highest wish of each slot</TabPanel>
-        <TabPanel value="boss">The wishes of each boss</TabPanel>
-      </Tabs>,
-    )
+    render(<Views />)
     expect(screen.getByRole('tabpanel', { name: 'By priority' })).toHaveTextContent('All wishes')
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
@@ -32,6 +38,19 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('The highest wish')
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('tab', { name: 'By priority', selected: true })).toHaveFocus()
+  })
+
+  it('is one tab stop; End and Home select the last and the first tab, a press selects a tab', async () => {
+    render(<Views />)
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('tab', { name: 'By slot', selected: true })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('All wishes')
+    await userEvent.click(screen.getByRole('tab', { name: 'By slot' }))
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('The highest wish')
+    await userEvent.tab()
+    expect(screen.getByRole('tabpanel')).toHaveFocus()
   })
 })
 

@@ -7,6 +7,8 @@ import { BADGE_VARIANTS } from '@/ui/badge'
 
 /** Files that the showcase leaves out: internal parts of other components, and the layout of pages. */
 const NOT_SHOWN = new Set([
+  'lazy-toaster',
+  'menu-panel',
   'dialog-frame',
   'dialog-shell',
   'field',

@@ -50,6 +50,15 @@ describe('toast', () => {
     expect(screen.queryByText('Done')).not.toBeInTheDocument()
   })
 
+  it('with a button to dismiss it: stays until that button is pressed', () => {
+    showToast(() => toast.info('New', { dismissLabel: 'Later', action: UNDO }))
+    advance(600_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+    advance(50)
+    advance(REMOVAL_MS + 50)
+    expect(screen.queryByText('New')).not.toBeInTheDocument()
+  })
+
   it('loading: stays until it is dismissed', () => {
     showToast(() => toast.loading('Importing…', { id: 'import' }))
     advance(600_000)

@@ -1,5 +1,6 @@
 import { findClass, findSpecialization } from '@/game/classes'
 import type { SandboxCharacter } from './accounts'
+import { raidItem } from './raid-equipment'
 
 /** Slot, inventory type, item name. */
 const ARMOR = [
@@ -28,7 +29,10 @@ const TWO_HAND = [['MAIN_HAND', 'TWOHWEAPON', 'Greatblade']] as const
 /** The slots of characters without a specialization. Battle.net leaves out empty slots. */
 const BEGINNER_SLOTS = new Set<string>(['CHEST', 'WRIST', 'HANDS', 'LEGS', 'FEET', 'MAIN_HAND'])
 
-/** The `equipped_items` of a character: 15 with a two-handed weapon, 16 with two weapons. */
+/**
+ * The `equipped_items` of a character: 15 with a two-handed weapon, 16 with two weapons. Raiders wear some items of
+ * the current raid.
+ */
 export function equippedItems(character: SandboxCharacter) {
   const specialization = findSpecialization(character.className, character.specialization ?? '')
   const isTank = specialization?.role === 'tank'
@@ -45,5 +49,6 @@ export function equippedItems(character: SandboxCharacter) {
     level: { value: level, display_string: `Item Level ${level}` },
     inventory_type: { type: inventoryType },
     quantity: 1,
+    ...raidItem(character, slot),
   }))
 }

@@ -4,10 +4,16 @@ import type { Database } from '../../database/client'
 import {
   adminChanges,
   bosses,
+  deletedSims,
   deletedWishes,
+  guildAwards,
+  guildLocks,
+  guilds,
   instances,
   lootBatches,
   lootItems,
+  simGains,
+  sims,
   wishlistItems,
   wishlists,
 } from '../../database/schema'
@@ -16,7 +22,8 @@ import { restoreRanks } from '../../wishlists/ranks'
 
 /**
  * Inserts what a deletion has deleted, with the same ids. Wishes get their places in the wishlists back,
- * unless their owner has deleted the wishlist since. Throws 409 if the row above no longer exists, or if
+ * unless their owner has deleted the wishlist since; gains return unless a newer simulation has replaced theirs.
+ * Throws 409 if the row above no longer exists, or if
  * a slug or position is taken.
  */
 export async function restoreDeletion(transaction: Database, changeId: string): Promise<void> {
@@ -38,7 +45,14 @@ export async function restoreDeletion(transaction: Database, changeId: string): 
         when exists (select from ${lootBatches} where ${lootBatches.id} = deleted->>'batch_id')
         then deleted else deleted - 'batch_id' end) as restored
     where ${ofChange}`)
+  await transaction.execute(sql`
+    insert into ${guildLocks} select restored.* from ${adminChanges},
+      jsonb_populate_recordset(null::${guildLocks}, ${adminChanges.deletedRows}->'guildLocks') as restored
+      join ${guilds} on ${guilds.id} = restored.guild_id
+    where ${ofChange} on conflict do nothing`)
   await restoreWishes(transaction, changeId)
+  await restoreSims(transaction, changeId)
+  await restoreAwards(transaction, changeId)
 }
 
 /** Locks the instance or boss below which the deleted rows were. */
@@ -109,4 +123,45 @@ async function restoreWishes(transaction: Database, changeId: string): Promise<v
     on conflict do nothing`)
   await restoreRanks(transaction, changeId)
   await transaction.delete(deletedWishes).where(ofChange)
+}
+
+/** Restores gains whose simulation still exists, and simulations that were deleted with their instance. */
+async function restoreSims(transaction: Database, changeId: string): Promise<void> {
+  const ofChange = eq(deletedSims.changeId, changeId)
+  await transaction.execute(sql`
+    insert into ${sims} select restored.* from ${deletedSims},
+      jsonb_populate_record(null::${sims}, ${deletedSims.sim}) as restored
+    where ${ofChange} and ${deletedSims.sim} is not null on conflict do nothing`)
+  // A boss may have moved to another instance.
+  await transaction.execute(sql`
+    insert into ${simGains} select gain.* from ${deletedSims}
+      join ${sims} on ${sims.id} = ${deletedSims.simId},
+      jsonb_populate_recordset(null::${simGains}, ${deletedSims.gains}) as gain
+      join ${lootItems} on ${lootItems.id} = gain.loot_item_id
+      join ${bosses} on ${bosses.id} = ${lootItems.bossId}
+    where ${ofChange} and ${bosses.instanceId} = ${sims.instanceId} on conflict do nothing`)
+  await transaction.delete(deletedSims).where(ofChange)
+}
+
+/** Lets awards refer to the restored rows again, and to the wishes that they had ticked. */
+async function restoreAwards(transaction: Database, changeId: string): Promise<void> {
+  await transaction.execute(sql`
+    update ${guildAwards} set
+      loot_item_id = coalesce(${guildAwards.lootItemId}, ${lootItems.id}),
+      instance_id = coalesce(${guildAwards.instanceId}, ${instances.id})
+    from ${adminChanges},
+      jsonb_populate_recordset(null::${guildAwards}, ${adminChanges.deletedRows}->'awards') as restored
+      left join ${lootItems} on ${lootItems.id} = restored.loot_item_id
+      left join ${instances} on ${instances.id} = restored.instance_id
+    where ${eq(adminChanges.id, changeId)}
+      and ${guildAwards.guildId} = restored.guild_id and ${guildAwards.id} = restored.id`)
+  await transaction.execute(sql`
+    update ${guildAwards} set wishlist_id = restored.wishlist_id, wish_id = restored.wish_id
+    from ${adminChanges},
+      jsonb_populate_recordset(null::${guildAwards}, ${adminChanges.deletedRows}->'awards') as restored
+      join ${wishlistItems} on ${wishlistItems.wishlistId} = restored.wishlist_id
+        and ${wishlistItems.id} = restored.wish_id
+    where ${eq(adminChanges.id, changeId)}
+      and ${guildAwards.guildId} = restored.guild_id and ${guildAwards.id} = restored.id
+      and ${guildAwards.wishId} is null`)
 }

@@ -1,7 +1,7 @@
 import type { CatalogKind } from '@/contract/admin-history'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { bosses, instances, lootItems, type RowChange } from '../../database/schema'
+import { bosses, instances, lootItems, seasons, type RowChange } from '../../database/schema'
 import { conflict } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
 import { diffColumns, type Columns } from '../diff-columns'
@@ -86,6 +86,20 @@ const REVERT: Record<
       const before = group[0]?.before ?? {}
       const isInGroup = inArray(lootItems.id, idsOf(group))
       await transaction.update(lootItems).set(before).where(isInGroup)
+    }
+  },
+
+  async season(transaction, changes) {
+    const isChanged = inArray(seasons.id, idsOf(changes))
+    requireUnedited(
+      await transaction.select().from(seasons).where(isChanged).for('update'),
+      changes,
+    )
+    for (const { id, before } of changes) {
+      await transaction
+        .update(seasons)
+        .set(before)
+        .where(inArray(seasons.id, [id]))
     }
   },
 }

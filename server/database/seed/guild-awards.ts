@@ -1,11 +1,11 @@
 import { AWARD_RESPONSES } from '@/contract/guild-awards'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { selectLootItems } from '../../catalog/select-catalog'
 import type { Database } from '../client'
-import { characters, guildAwards } from '../schema'
+import { characters, guildAwards, wishlistItems, wishlists } from '../schema'
 import { hash } from './hash'
 
 /** The character that has awarded everything: the guild master's. */
@@ -17,20 +17,58 @@ const NIGHTS = [1, 4, 8, 11, 15, 18] as const
 /** BiS, Upgrade and Minor upgrade. */
 const RESPONSES = AWARD_RESPONSES.slice(0, 3)
 
+/** A list whose obtained wishes are awarded to its raider. */
+interface AwardedList {
+  raider: { id: number; name: string; className: string; realm: { slug: string } }
+  row: { id: string; difficulty: Difficulty }
+  wishes: { id: string; lootItemId: string; isObtained: boolean }[]
+  /** The raid night of all its awards, in days before today; otherwise they differ. */
+  night?: number
+}
+
 interface SeedAwards {
   guildId: string
   instance: { id: string; name: string }
   loot: Awaited<ReturnType<typeof selectLootItems>>
-  /** Shared lists, with the raiders to whom their obtained items were awarded. */
-  lists: {
-    raider: { id: number; name: string; className: string; realm: { slug: string } }
-    row: { id: string; difficulty: Difficulty }
-    wishes: { id: string; lootItemId: string; isObtained: boolean }[]
-  }[]
+  lists: AwardedList[]
   now: Date
 }
 
-/** Awards the obtained wishes of shared lists, on the raid nights of the last weeks. */
+/**
+ * What the sandbox accounts have obtained in a raid, as awards of the last raid night, so that they see them on
+ * their first visit.
+ */
+export async function selectObtained(
+  database: Database,
+  guildId: string,
+  instanceId: string,
+): Promise<AwardedList[]> {
+  const rows = await database
+    .select({ character: characters, row: wishlists, wish: wishlistItems })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(
+      and(
+        eq(characters.guildId, guildId),
+        eq(wishlists.instanceId, instanceId),
+        eq(wishlistItems.isObtained, true),
+      ),
+    )
+  return rows.map(({ character, row, wish }) => ({
+    raider: {
+      id: character.blizzardCharacterId,
+      name: character.name,
+      className: character.className,
+      realm: { slug: character.realmSlug },
+    },
+    row,
+    wishes: [wish],
+    night: NIGHTS[0],
+  }))
+}
+
+/** Awards the obtained wishes of lists, on the raid nights of the last weeks. */
 export async function seedAwards(database: Database, parts: SeedAwards): Promise<void> {
   const { guildId, instance, loot, lists, now } = parts
   const [master] = await database
@@ -38,7 +76,7 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
     .from(characters)
     .where(eq(characters.name, MASTER))
   const items = new Map(loot.map((item) => [item.id, item]))
-  const awards = lists.flatMap(({ raider, row, wishes }) =>
+  const awards = lists.flatMap(({ raider, row, wishes, night }) =>
     wishes.flatMap((wish) => {
       const item = items.get(wish.lootItemId)
       if (!item || !wish.isObtained) return []
@@ -46,7 +84,7 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
       const midnight = new Date(now).setHours(0, 0, 0, 0)
       // Between 20:00 and 22:30.
       const time = 20 * 60 + (order % 150)
-      const night = NIGHTS[order % NIGHTS.length] ?? 1
+      const daysAgo = night ?? NIGHTS[order % NIGHTS.length] ?? 1
       return {
         id: randomUUID(),
         guildId,
@@ -63,7 +101,7 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
         recipientRealmSlug: raider.realm.slug,
         recipientClassName: raider.className,
         response: RESPONSES[order % RESPONSES.length],
-        awardedAt: new Date(midnight - night * DAY_MS + time * MINUTE_MS),
+        awardedAt: new Date(midnight - daysAgo * DAY_MS + time * MINUTE_MS),
         awardedBy: master?.userId ?? null,
         awardedByName: MASTER,
         source: 'guildr' as const,

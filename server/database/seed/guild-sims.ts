@@ -8,6 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What raiders of the sandbox do per second. Errors are 0.2 % of it. */
 const BASELINE = 570_000
 
+/** The item level at which Heroic items are simulated. */
+const HEROIC_LEVEL = 321
+
 interface SeededList {
   /** The position of the raider in the team. */
   index: number
@@ -66,7 +69,8 @@ export async function seedGuildSims(
           hash(`${index}${row.difficulty}${slot}${priority}`) / 1000 -
           0.1
         const gain = Math.round((BASELINE * percent) / 100)
-        return { simId, lootItemId, slot, gain, percent, error: BASELINE * 0.002 }
+        const itemLevel = row.difficulty === 'Heroic' ? HEROIC_LEVEL : null
+        return { simId, lootItemId, slot, itemLevel, gain, percent, error: BASELINE * 0.002 }
       }),
     ),
   )

@@ -6,10 +6,12 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { BattleNet } from '../../battlenet/battlenet'
 import type { SandboxCharacter } from '../../battlenet/sandbox/accounts'
+import { toEquipment } from '../../battlenet/profiles'
 import { equippedItems } from '../../battlenet/sandbox/equipment'
 import { SANDBOX_RAIDERS } from '../../battlenet/sandbox/raiders'
 import { ASHEN_VANGUARD } from '../../battlenet/sandbox/world'
 import { selectLootItems } from '../../catalog/select-catalog'
+import { storeGear } from '../../gear/store-gear'
 import { storeRoster } from '../../guilds/store-roster'
 import type { Database } from '../client'
 import {
@@ -22,7 +24,7 @@ import {
   wishlistItems,
   wishlists,
 } from '../schema'
-import { seedAwards } from './guild-awards'
+import { seedAwards, selectObtained } from './guild-awards'
 import { seedGuildSims } from './guild-sims'
 import { hash } from './hash'
 
@@ -65,6 +67,7 @@ export async function seedGuild(
     // An admin may have deleted the raid.
     if (!guild || !instance) return
     const now = new Date()
+    const obtained = await selectObtained(transaction, guild.id, instance.id)
     await storeRoster(transaction, guild.id, await battleNet.getGuildRoster(guild), now)
     const raiders = SANDBOX_RAIDERS.map((raider, index) => ({
       ...raider,
@@ -90,6 +93,11 @@ export async function seedGuild(
         createdAt: new Date(now.getTime() + 1000 + raider.index),
       })),
     )
+    for (const { characterId, ...raider } of raiders) {
+      const equipment = toEquipment({ equipped_items: equippedItems(raider) })
+      const worn = equipment.map((item) => ({ ...item, isWorn: true }))
+      await storeGear(transaction, characterId, 'battlenet', worn)
+    }
     await transaction.insert(guildShares).values(
       raiders
         .filter(({ index }) => isSharing(index))
@@ -134,7 +142,7 @@ export async function seedGuild(
       guildId: guild.id,
       instance,
       loot,
-      lists: lists.filter(({ isShared }) => isShared),
+      lists: [...lists.filter(({ isShared }) => isShared), ...obtained],
       now,
     })
     await seedGuildSims(transaction, lists, now)

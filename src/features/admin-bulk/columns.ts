@@ -254,9 +254,11 @@ export const COLUMNS: readonly Column[] = DEFINITIONS
 
 export const COLUMN_COUNT = COLUMNS.length
 
+const INDEX_BY_ID = new Map(COLUMNS.map(({ id }, index) => [id, index]))
+
 /** Returns the position of a column in the grid, from 0. */
 export function columnIndex(id: ColumnId): number {
-  return COLUMNS.findIndex((column) => column.id === id)
+  return INDEX_BY_ID.get(id) ?? -1
 }
 
 /** The number of columns while the columns for separate ids are hidden. */

@@ -1,11 +1,7 @@
-import type { Position } from './grid-area'
-import type { GridRow } from './grid-rows'
+import type { GridState } from './grid-state'
 
 /** What one undo step restores. */
-export interface GridSnapshot {
-  rows: readonly GridRow[]
-  active: Position
-}
+export type GridSnapshot = Pick<GridState, 'rows' | 'active' | 'lastPaste'>
 
 /** The maximum number of undo steps. */
 const HISTORY_MAX = 200

@@ -1,6 +1,6 @@
 import { columnIndex, COLUMNS, type Choice } from './columns'
 import type { Area } from './grid-area'
-import { blankRows, createRow, isBlankRow, type GridRow } from './grid-rows'
+import { blankRows, createRow, isBlankRow, type CellMessages, type GridRow } from './grid-rows'
 import { normalizeCells } from './normalize-row'
 
 /** Sets and normalizes some cells of a row (by column index), see `normalizeCells`. */
@@ -19,19 +19,21 @@ export function withCells(
 function withTexts(row: GridRow, cells: readonly string[]): GridRow {
   const hasChanged = (index: number) => row.cells[index] !== cells[index]
   if (!cells.some((_, index) => hasChanged(index))) return row
-  const rejections = Object.fromEntries(
-    COLUMNS.flatMap(({ id }, index) => {
-      const message = row.rejections?.[id]
-      return message === undefined || hasChanged(index) ? [] : [[id, message]]
-    }),
-  )
   const { id, source } = row
-  return {
-    id,
-    cells,
-    ...(source && { source }),
-    ...(Object.keys(rejections).length > 0 && { rejections }),
-  }
+  const rejections = row.rejections && withoutColumns(row.rejections, hasChanged)
+  return { id, cells, ...(source && { source }), ...(rejections && { rejections }) }
+}
+
+/** The messages of the columns that have not changed; undefined if there are none. */
+function withoutColumns(
+  messages: CellMessages,
+  hasChanged: (index: number) => boolean,
+): CellMessages | undefined {
+  const kept = COLUMNS.flatMap(({ id }, index) => {
+    const message = messages[id]
+    return message === undefined || hasChanged(index) ? [] : [[id, message] as const]
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
 /** Sets the text of one cell without normalizing it. */

@@ -2,7 +2,7 @@ import { createContext, use, useRef, useSyncExternalStore } from 'react'
 import type { GridChecks } from './grid-checks'
 import type { GridDrag } from './grid-drag'
 import type { GridFocus } from './grid-focus'
-import type { GridState } from './grid-state'
+import type { GridState, SettledState } from './grid-state'
 import type { GridStore } from './grid-store'
 
 interface Grid {
@@ -40,12 +40,18 @@ export function useGridState<Selected>(select: (state: GridState) => Selected): 
   return useSyncExternalStore(store.subscribe, getSnapshot)
 }
 
+/** The state from which is computed what depends on all rows; changes after the grid has been painted. */
+export function useSettledState(): SettledState {
+  return useGridState(({ settled }) => settled)
+}
+
 function isShallowEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const left = Object.entries(a)
-  const right = new Map<string, unknown>(Object.entries(b))
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  const keys = Object.keys(left)
   return (
-    left.length === right.size && left.every(([key, value]) => Object.is(value, right.get(key)))
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.is(left[key], right[key]))
   )
 }

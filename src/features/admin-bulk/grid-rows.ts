@@ -65,3 +65,7 @@ export function cellText(row: GridRow, id: ColumnId): string {
 export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
   return rows.length + count <= GRID_ROWS_MAX
 }
+
+export function areSameRows(one: readonly GridRow[], other: readonly GridRow[]): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index])
+}

@@ -20,9 +20,12 @@ export interface LastPaste extends Readonly<Pasted> {
   readonly selection: Area
   /** The rows before it. */
   readonly before: readonly GridRow[]
-  /** Whether it was read again with other columns than those of its header or position. */
+  /** Whether its columns were guessed or chosen: they are shown then, and not guessed again. */
   readonly isReassigned: boolean
 }
+
+/** The part of the state from which is computed what depends on all rows. */
+export type SettledState = Pick<GridState, 'rows' | 'active' | 'isEditing'>
 
 /** The state that the grid shows. Immutable: every change creates a new object. */
 export interface GridState {
@@ -46,6 +49,11 @@ export interface GridState {
   readonly lastPaste: LastPaste | null
   /** The number of columns shown: those for separate ids are hidden until a row has one. */
   readonly columnCount: number
+  /**
+   * Follows the rows once their last change has been painted (use-settled-rows.ts), so that comparing and
+   * counting all rows does not delay the answer to a key.
+   */
+  readonly settled: SettledState
 }
 
 /** The rows have changed in another way than by the edit of a cell or a paste. */
@@ -59,6 +67,7 @@ export function initialState(rows: readonly GridRow[]): GridState {
   const shown = withSpareRows(rows)
   return {
     rows: shown,
+    settled: { rows: shown, active: start, isEditing: false },
     ...selectionAt(start),
     inView: null,
     fillRow: null,
@@ -67,6 +76,22 @@ export function initialState(rows: readonly GridRow[]): GridState {
     ...NO_LAST_CHANGE,
     columnCount: countColumns(shown),
   }
+}
+
+/** The state after changes. The columns for separate ids are shown with the first row that has one, and then stay. */
+export function withChanges(state: GridState, changes: Partial<GridState>): GridState {
+  const isShowingIds = state.columnCount === COLUMN_COUNT
+  const columnCount = isShowingIds ? COLUMN_COUNT : countColumns(changes.rows ?? [])
+  return { ...state, columnCount, ...changes }
+}
+
+/** Whether what depends on all rows is computed from the current ones. */
+export function isSettled({ settled, rows, isEditing }: GridState): boolean {
+  return settled.rows === rows && settled.isEditing === isEditing
+}
+
+export function settledAt({ rows, active, isEditing }: SettledState) {
+  return { settled: { rows, active, isEditing } }
 }
 
 /** The selection of one cell. */
@@ -110,6 +135,6 @@ export function withSpareRows(rows: readonly GridRow[]): GridRow[] {
   return [...rows, ...blankRows(missing)].slice(0, GRID_ROWS_MAX)
 }
 
-export function countColumns(rows: readonly GridRow[]): number {
+function countColumns(rows: readonly GridRow[]): number {
   return rows.some(hasSeparateIds) ? COLUMN_COUNT : BASE_COLUMN_COUNT
 }

@@ -12,14 +12,15 @@ import {
 } from './edit-rows'
 import { cornersOf, type Area, type Position } from './grid-area'
 import { clampTo, neighborOf } from './grid-moves'
-import { hasRoom, type GridRow } from './grid-rows'
+import { areSameRows, hasRoom, type GridRow } from './grid-rows'
 import {
   afterPaste,
-  countColumns,
   filledAreaOf,
   initialState,
   selectionAt,
   selectionOf,
+  settledAt,
+  withChanges,
   withSpareRows,
   NO_LAST_CHANGE,
   type GridState,
@@ -122,7 +123,7 @@ export class GridStore {
   /** Starts editing the active cell. */
   startEdit({ showsAllChoices = false } = {}) {
     if (this.#state.isEditing) return
-    this.#beforeEdit = this.#snapshot()
+    this.#beforeEdit = this.#state
     const { active } = this.#state
     this.#set({ ...selectionAt(active), isEditing: true, showsAllChoices })
   }
@@ -210,16 +211,18 @@ export class GridStore {
     return pasted
   }
 
-  /** Reads the last paste again with other columns, in the same undo step. */
-  reassignPaste(assigned: readonly Target[]) {
+  /** Reads the last paste again with other columns: guessed ones in its undo step, chosen ones in a step of their own. */
+  reassignPaste(assigned: readonly Target[], origin: 'guessed' | 'chosen') {
     this.commitEdit()
     const { lastPaste, columnCount } = this.#state
     if (!lastPaste) return
     const { before, selection, table } = lastPaste
     const pasted = pasteTable(before, selection, table, this.#bosses, columnCount, assigned)
     if ('error' in pasted) return
-    this.#set({ rows: withBosses(withSpareRows(pasted.rows), this.#bosses) })
-    this.#set(afterPaste({ ...lastPaste, ...pasted, isReassigned: true }))
+    const shown = { ...lastPaste, isReassigned: true }
+    if (origin === 'chosen') this.#history.push({ ...this.#state, lastPaste: shown })
+    const rows = withBosses(withSpareRows(pasted.rows), this.#bosses)
+    this.#set({ rows, ...afterPaste({ ...shown, ...pasted }) })
   }
 
   /** Makes the columns of the last paste final. */
@@ -234,12 +237,12 @@ export class GridStore {
 
   undo() {
     this.commitEdit()
-    this.#restore(this.#history.undo(this.#snapshot()))
+    this.#restore(this.#history.undo(this.#state))
   }
 
   redo() {
     this.commitEdit()
-    this.#restore(this.#history.redo(this.#snapshot()))
+    this.#restore(this.#history.redo(this.#state))
   }
 
   /** Replaces all rows. An undo step. */
@@ -267,31 +270,29 @@ export class GridStore {
     this.#set({ rows: withBosses(this.#state.rows, bosses) })
   }
 
+  /** Computes what depends on all rows from the current ones. */
+  settle() {
+    this.#set(settledAt(this.#state))
+  }
+
   /** Changes the rows, as one undo step. */
   change(update: (rows: readonly GridRow[]) => readonly GridRow[]) {
     this.commitEdit()
-    const before = this.#snapshot()
+    const before = this.#state
     const rows = update(before.rows)
-    const isSame =
-      rows.length === before.rows.length && rows.every((row, index) => row === before.rows[index])
-    if (isSame) return
+    if (areSameRows(rows, before.rows)) return
     this.#history.push(before)
     this.#set({ rows, ...NO_LAST_CHANGE })
   }
 
-  #snapshot(): GridSnapshot {
-    return { rows: this.#state.rows, active: this.#state.active }
-  }
-
   #restore(snapshot: GridSnapshot | undefined) {
     if (!snapshot) return
-    this.#set({ rows: snapshot.rows, ...selectionAt(snapshot.active), ...NO_LAST_CHANGE })
+    const { rows, active, lastPaste } = snapshot
+    this.#set({ rows, ...selectionAt(active), lastEdit: null, lastPaste })
   }
 
   #set(changes: Partial<GridState>) {
-    const isShowingIds = this.#state.columnCount === COLUMN_COUNT
-    const columnCount = isShowingIds ? COLUMN_COUNT : countColumns(changes.rows ?? [])
-    this.#state = { ...this.#state, columnCount, ...changes }
+    this.#state = withChanges(this.#state, changes)
     for (const listener of this.#listeners) listener()
   }
 }

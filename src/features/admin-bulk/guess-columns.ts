@@ -1,4 +1,12 @@
-import { choicesOf, columnIndex, COLUMNS, type Choice, type Column, type ColumnId } from './columns'
+import {
+  choicesOf,
+  columnIndex,
+  COLUMNS,
+  PLAIN_TOKEN,
+  type Choice,
+  type Column,
+  type ColumnId,
+} from './columns'
 import type { LastPaste } from './grid-state'
 import { isItemIdOnly, splitList } from './normalize-cell'
 import { matchWord, matchWords } from './match-words'
@@ -6,7 +14,7 @@ import { toItemKey, toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 import type { Target } from './read-columns'
 
-/** The part of a column's cells that must be readable for a guess. */
+/** The part of a column's cells that must be readable for a guess; of the Token column, all. */
 const MATCHING_MIN = 0.6
 
 /** The columns that are recognized by their contents, from the most to the least certain. */
@@ -82,9 +90,11 @@ export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] 
     const target = columnIndex(id)
     const definition = COLUMNS[target]
     if (!definition) continue
-    const best = bestOf(texts, (cells, column) =>
-      isFree(column) ? share(cells, (text) => isWritten(definition, text, bosses)) : 0,
-    )
+    const best = bestOf(texts, (cells, column) => {
+      if (!isFree(column)) return 0
+      if (id === 'token') return areTokens(definition, cells) ? 1 : 0
+      return share(cells, (text) => isWritten(definition, text, bosses))
+    })
     if (best.score >= MATCHING_MIN) guess[best.column] = target
   }
   if (guess.every((target) => target === null)) return null
@@ -130,6 +140,24 @@ function isWritten(column: Column, text: string, bosses: readonly Choice[]): boo
     matchWords(text, choices).length > 0 ||
     (column.id === 'token' && column.emptyWords?.includes(toItemKey(text)) === true)
   )
+}
+
+/**
+ * Whether the cells are those of a Token column: categories, or one word for "yes" and one for "no", as in a column
+ * of checkboxes. Single words such as "x" and "y" are too common to identify it.
+ */
+function areTokens({ choices = [], emptyWords = [] }: Column, cells: readonly string[]): boolean {
+  const meanings = new Map<string, string | undefined>()
+  for (const text of cells) {
+    const key = toItemKey(text)
+    const isNo = emptyWords.includes(key)
+    const choice = isNo ? undefined : matchWord(text, choices)
+    if (!isNo && !choice) return false
+    meanings.set(key, choice?.value)
+  }
+  const countOf = (meaning?: string) =>
+    [...meanings.values()].filter((value) => value === meaning).length
+  return countOf(PLAIN_TOKEN) <= 1 && countOf() <= 1
 }
 
 /** Whether a text is a word of an enumeration, and therefore not the name of an item. */

@@ -41,7 +41,9 @@ export function normalizeCell(column: Column, text: string, bosses: readonly Cho
   if (column.id === 'name') return cleanName(text)
   const choices = choicesOf(column, bosses)
   if (!choices || trimmed === '') return trimmed.replaceAll(/\s*[\r\n]+\s*/g, ' ')
-  if (trimmed === '-' || column.emptyWords?.includes(toItemKey(trimmed))) return ''
-  const toLabel = (word: string) => matchWord(word, choices)?.label ?? word
-  return column.isList ? splitList(trimmed).map(toLabel).join(', ') : toLabel(trimmed)
+  const isEmpty = (word = '') => word === '-' || column.emptyWords?.includes(toItemKey(word))
+  const words = column.isList ? splitList(trimmed) : [trimmed]
+  // ", -" is as empty as "-".
+  if (isEmpty(trimmed) || (words.length === 1 && isEmpty(words[0]))) return ''
+  return words.map((word) => matchWord(word, choices)?.label ?? word).join(', ')
 }

@@ -5,14 +5,23 @@ export function toKey(text: string): string {
   return toWords(text).join(' ')
 }
 
+/** The keys of the last words: a paste of 500 rows repeats the same few slots, types and rarities. */
+const itemKeys = new Map<string, string>()
+const ITEM_KEYS_MAX = 1000
+
 /**
  * Like `toKey`, but "1H", "One-Handed" and "one hand" become the same word, as do those for two
  * hands.
  */
 export function toItemKey(text: string): string {
-  return toKey(text)
+  const known = itemKeys.get(text)
+  if (known !== undefined) return known
+  const key = toKey(text)
     .replaceAll(/\b(?:1|one) ?(?:h|hand|handed|hander)\b/g, 'onehand')
     .replaceAll(/\b(?:2|two) ?(?:h|hand|handed|hander)\b/g, 'twohand')
+  if (itemKeys.size === ITEM_KEYS_MAX) itemKeys.clear()
+  itemKeys.set(text, key)
+  return key
 }
 
 /** Minimum length of a text whose final "s" counts as a plural. */

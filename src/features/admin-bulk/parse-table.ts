@@ -34,15 +34,18 @@ export function parseTable(
 ): string[][] {
   const clean = text.replace(/^\uFEFF/, '')
   if (clean === '') return []
-  const splits = DELIMITERS.map((delimiter) => ({ delimiter, ...splitCells(clean, delimiter) }))
-  const accepted = splits.filter(({ delimiter, rows, isProse }) =>
-    delimiter === '\t'
-      ? rows.some((row) => row.length > 1)
-      : isCsv(rows, isProse) || rows.slice(0, HEADER_ROWS).some(isHeader),
-  )
-  // A wrong delimiter that occurs inside quoted cells leaves stray quotes behind.
-  const table = accepted.find(({ hasStrayQuotes }) => !hasStrayQuotes) ?? accepted[0]
-  return table?.rows ?? splitCells(clean, null).rows
+  let table: string[][] | undefined
+  for (const delimiter of DELIMITERS) {
+    const { rows, isProse, hasStrayQuotes } = splitCells(clean, delimiter)
+    const isAccepted =
+      delimiter === '\t'
+        ? rows.some((row) => row.length > 1)
+        : isCsv(rows, isProse) || rows.slice(0, HEADER_ROWS).some(isHeader)
+    if (isAccepted && !hasStrayQuotes) return rows
+    // A wrong delimiter that occurs inside quoted cells leaves stray quotes behind.
+    if (isAccepted) table ??= rows
+  }
+  return table ?? splitCells(clean, null).rows
 }
 
 /**

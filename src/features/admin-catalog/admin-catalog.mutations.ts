@@ -2,6 +2,7 @@ import { messageOf, NotFoundError } from '@/api/errors'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
+import type { Season } from '@/contract/admin-season'
 import type { RaidFile } from '@/contract/admin-raid-file'
 import { instancesKey } from '@/features/catalog/catalog.queries'
 import { wishlistsKey } from '@/features/session/session.queries'
@@ -32,6 +33,7 @@ import {
 } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
 import { applyBossOrders, type BossOrder } from './boss-order'
+import { changeSeason, createSeason, type SeasonBody } from './seasons.api'
 import { lastImportQuery, type LastImport } from './last-import'
 
 /** Refetches everything that shows the catalog, for admins and players. */
@@ -81,6 +83,10 @@ export function useSaveBoss(id: string | null) {
 
 export function useSaveLootItem(id: string | null) {
   return useSave<LootItemBody, { name: string }>(id, createLootItem, changeLootItem)
+}
+
+export function useSaveSeason(id: string | null) {
+  return useSave<SeasonBody, Season>(id, createSeason, changeSeason)
 }
 
 /** The row to delete. */

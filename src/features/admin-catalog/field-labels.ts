@@ -29,6 +29,10 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   tokenSlots: 'Token slots',
   classes: 'Classes',
   lootSpecializationIds: 'Loot specializations',
+  veteran: 'Veteran bonus IDs',
+  champion: 'Champion bonus IDs',
+  hero: 'Hero bonus IDs',
+  myth: 'Myth bonus IDs',
 }
 
 /** The label of a field by its path within a row: `itemLevels.Heroic` → "Item levels". */

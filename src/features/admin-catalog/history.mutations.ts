@@ -53,15 +53,21 @@ export function useBulkMove() {
   })
 }
 
-/** Reports what was changed, with Undo, and refetches the catalog. */
+/** Reports what was changed, with Undo, and how many items no longer exist. Refetches the catalog. */
 function useBulkReport() {
   const queryClient = useQueryClient()
   const undo = useUndoChange()
   return async ({ changeId, count, failed }: BulkOutcome, done: string, undone: string) => {
+    const missing = failed.filter(({ isMissing }) => isMissing).length
+    const gone =
+      missing > 0 ? plural(missing, 'item no longer exists', 'items no longer exist') : undefined
     if (changeId) {
       toast.success(done, {
+        description: gone,
         action: { label: 'Undo', onClick: () => undo.mutate({ changeId, message: undone }) },
       })
+    } else if (gone) {
+      toast.info(gone)
     } else if (count === 0 && failed.length === 0) {
       toast.info('Nothing to change')
     }

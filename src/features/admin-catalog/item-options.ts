@@ -10,9 +10,6 @@ export const CLASS_OPTIONS = toOptions(CLASS_NAMES)
 export const RARITY_OPTIONS = toOptions(RARITIES, capitalized)
 export const STAT_OPTIONS = toOptions(PRIMARY_STATS, capitalized)
 
-/** How a field is set that follows from another one: as if the user had chosen the value. */
-export const FILLED = { shouldValidate: true, shouldDirty: true }
-
 export function toOptions(values: readonly string[], label = (value: string) => value) {
   return values.map((value) => ({ value, label: label(value) }))
 }

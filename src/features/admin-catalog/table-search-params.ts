@@ -26,6 +26,8 @@ export interface BossesSearch extends TableSearch {
   instanceId?: string
 }
 
+export type SeasonsSearch = Pick<TableSearch, 'edit' | 'new'>
+
 export type LootSearch = TableSearch &
   Pick<CallQuery<typeof listLoot>, 'sort' | 'instanceId' | 'bossId' | 'slot' | 'rarity'>
 

@@ -5,10 +5,10 @@ import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilters } from './admin-catalo
 
 /**
  * The rows of the loot table, fetched page by page as they are scrolled into view. The first page
- * is read with suspense and gives the total.
+ * is read with suspense and gives the total. `readAt` is when it was read last.
  */
 export function useLootPages(filters: LootFilters) {
-  const { data: firstPage } = useSuspenseQuery(adminLootQuery(filters, 1))
+  const { data: firstPage, dataUpdatedAt } = useSuspenseQuery(adminLootQuery(filters, 1))
   const [visible, setVisible] = useState({ first: 1, last: 1 })
   const numbers = pagesFrom(visible.first, visible.last)
   // The request for a page is cancelled if the page is scrolled out of view before the answer arrives.
@@ -26,7 +26,7 @@ export function useLootPages(filters: LootFilters) {
     const [first, last] = [pageOf(firstIndex), pageOf(lastIndex)]
     setVisible((now) => (now.first === first && now.last === last ? now : { first, last }))
   }, [])
-  return { total: firstPage.total, rowAt, onWindowChange }
+  return { total: firstPage.total, readAt: dataUpdatedAt, rowAt, onWindowChange }
 }
 
 /** The page of a row; rows count from 0, pages from 1. */

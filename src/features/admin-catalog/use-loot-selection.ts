@@ -2,7 +2,7 @@ import { messageOf } from '@/api/errors'
 import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { toast } from '@/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useMemo, useRef, useState } from 'react'
+import { createContext, useEffect, useMemo, useRef, useState } from 'react'
 import { listAllLoot } from './admin-catalog.api'
 import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilters } from './admin-catalog.queries'
 import { pageOf, pagesFrom } from './use-loot-pages'
@@ -24,8 +24,13 @@ export interface LootSelection {
 /** Read by the checkboxes of the rows, so that selecting does not render the whole table again. */
 export const LootSelectionContext = createContext<LootSelection | null>(null)
 
-/** Selects rows of the loot table. The selection lasts as long as the filters, and outlives sorting. */
-export function useLootSelection(filters: LootFilters): LootSelection {
+/**
+ * Selects rows of the loot table. The selection lasts as long as the filters, and outlives sorting. When
+ * the table is read again, rows that it does not have any more leave the selection.
+ *
+ * @param readAt when the table was read last
+ */
+export function useLootSelection(filters: LootFilters, readAt: number): LootSelection {
   const queryClient = useQueryClient()
   const [items, setItems] = useState<LootSelection['items']>(new Map())
   const [isLoading, setIsLoading] = useState(false)
@@ -38,6 +43,18 @@ export function useLootSelection(filters: LootFilters): LootSelection {
     setRowsId(nextId)
     if (items.size > 0) setItems(new Map())
   }
+
+  const checkedAt = useRef(readAt)
+  useEffect(() => {
+    if (checkedAt.current === readAt) return
+    checkedAt.current = readAt
+    if (items.size === 0) return
+    listAllLoot(filters).then(
+      (rows) => setItems((current) => withRows(current, items, rows)),
+      // What no longer exists is reported by the action on it.
+      () => undefined,
+    )
+  }, [readAt, items, filters])
 
   return useMemo(() => {
     async function load(loadItems: () => Promise<readonly AdminLootItem[]>, isSelected: boolean) {
@@ -85,6 +102,20 @@ export function useLootSelection(filters: LootFilters): LootSelection {
       },
     }
   }, [items, isLoading, filters, queryClient])
+}
+
+/** The selection after all rows of the table were read: without those of `checked` that it lacks. */
+function withRows(
+  current: LootSelection['items'],
+  checked: LootSelection['items'],
+  rows: readonly AdminLootItem[],
+): LootSelection['items'] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    [...current].flatMap(([id, item]) =>
+      byId.has(id) || !checked.has(id) ? [[id, byId.get(id) ?? item] as const] : [],
+    ),
+  )
 }
 
 /** The selection with rows added or removed. */

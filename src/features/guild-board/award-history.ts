@@ -4,13 +4,15 @@ import { SLOTS, slotLabel } from '@/game/items'
 import { toCsv } from '@/lib/csv'
 import { formatDateTime } from '@/lib/format'
 import type { AwardFilter } from './awards.api'
+import type { HistorySearch } from './board-search'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */
 export function toAwardFilter(
   { instanceId, difficulty }: { instanceId: string; difficulty: Difficulty },
-  { person, slot }: { person?: string; slot?: string },
+  { raids, person, slot }: HistorySearch,
 ): AwardFilter {
-  return { instanceId, difficulty, person, slot: SLOTS.find((known) => known === slot) }
+  const raid = raids === 'all' ? {} : { instanceId, difficulty }
+  return { ...raid, person, slot: SLOTS.find((known) => known === slot) }
 }
 
 /** A raid that ends after midnight belongs to the evening on which it has begun. */

@@ -51,32 +51,31 @@ export function arrangeBoard(
   filter: BoardFilter = {},
 ): BoardBoss[] {
   const byItem = groupWants(lists.filter((list) => isSelected(list, filter)))
-  const query = toWords(filter.search ?? '')
+  // Without a search nothing is compared, and the code for it takes several milliseconds when it first runs.
+  const query = filter.search ? toWords(filter.search) : []
   const people = new Set(
     query.length === 0
       ? []
       : lists.map(({ character }) => character).filter(({ name }) => matches(query, name)),
   )
   const isPerson = ({ list }: Want) => people.has(list.character)
+  const personsFirst = (wants: Want[]) =>
+    people.size === 0
+      ? wants
+      : [...wants.filter(isPerson), ...wants.filter((want) => !isPerson(want))]
   return bosses.map(({ id, name, items }) => {
-    const all = items.map((item) => byItem.get(item.id) ?? { wants: [], obtained: [] })
-    const wanted: BoardItem[] = []
+    const wanted: (BoardItem & { best: number })[] = []
     const unwanted: LootItem[] = []
-    for (const [index, item] of items.entries()) {
-      const { wants = [], obtained = [] } = all[index] ?? {}
+    for (const item of items) {
+      const { wants = [], obtained = [] } = byItem.get(item.id) ?? {}
       const isFound = query.length === 0 || matches(query, item.name)
       if (wants.length > 0 && (isFound || wants.some(isPerson))) {
-        const first = wants.filter(isPerson)
-        const others = wants.filter((want) => !isPerson(want))
-        wanted.push({ item, wants: [...first, ...others], obtained })
+        const best = wants[0]?.rank ?? Infinity
+        wanted.push({ item, wants: personsFirst(wants), obtained, best })
       } else if (wants.length === 0 && isFound) unwanted.push(item)
     }
-    return {
-      id,
-      name,
-      items: wanted.toSorted(byDemand),
-      unwanted,
-    }
+    wanted.sort(byDemand)
+    return { id, name, items: wanted.map(({ best: _, ...item }) => item), unwanted }
   })
 }
 
@@ -112,8 +111,8 @@ function groupWants(lists: readonly BoardList[]) {
     const last = list.wishes.filter(({ isObtained }) => !isObtained).length
     let rank = 0
     for (const wish of list.wishes) {
-      const entry = byItem.get(wish.lootItemId) ?? { wants: [], obtained: [] }
-      byItem.set(wish.lootItemId, entry)
+      let entry = byItem.get(wish.lootItemId)
+      if (!entry) byItem.set(wish.lootItemId, (entry = { wants: [], obtained: [] }))
       if (wish.isObtained) entry.obtained.push({ list, wish, rank: null, last })
       else entry.wants.push({ list, wish, rank: (rank += 1), last })
     }
@@ -122,10 +121,12 @@ function groupWants(lists: readonly BoardList[]) {
   return byItem
 }
 
+/** `best`: the highest rank. */
+type Demand = Pick<BoardItem, 'wants'> & { best: number }
+
 /** The items of most people first; of the same number those with the highest rank. */
-function byDemand(one: BoardItem, other: BoardItem): number {
-  const bestRank = ({ wants }: BoardItem) => Math.min(...wants.map(({ rank }) => rank ?? Infinity))
-  return other.wants.length - one.wants.length || bestRank(one) - bestRank(other)
+function byDemand(one: Demand, other: Demand): number {
+  return other.wants.length - one.wants.length || one.best - other.best
 }
 
 /**

@@ -15,10 +15,14 @@ export const raidSearch = z.object({
 export type RaidSearch = z.output<typeof raidSearch>
 
 export const historySearch = z.extend(raidSearch, {
+  /** Every raid and difficulty, also raids that are not in the catalog. */
+  raids: z.catch(z.optional(z.literal('all')), undefined),
   /** Part of the name of a character. */
   person: z.catch(z.optional(z.string()), undefined),
   slot: z.catch(z.optional(z.string()), undefined),
 })
+
+export type HistorySearch = z.output<typeof historySearch>
 
 export const boardSearch = z.extend(raidSearch, {
   q: z.catch(z.optional(z.string()), undefined),

@@ -1,8 +1,10 @@
 import type { BoardList, ReceivedItem } from '@/contract/guild-board'
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
+import { describeWorn, wornFor } from '@/features/gear/gear-words'
 import { indexGains } from '@/features/sims/gains'
 import type { Want } from './board-items'
+import type { RaidChoice } from './choose-raid'
 
 /** Awards with these responses improve no character, so they do not count. */
 const UNCOUNTED_RESPONSES: ReadonlySet<string> = new Set(['Transmog', 'Disenchant'])
@@ -34,6 +36,37 @@ export function receivedBy({ character }: BoardList, { itemSlot }: LootItem): Re
     count: counted.length,
     inSlot: counted.filter(({ slot }) => itemSlot != null && slot === itemSlot),
   }
+}
+
+/** The item level of what drops: the boss's, otherwise the instance's, otherwise that of the simulation. */
+export function dropLevelOf(
+  { boss }: LootItem,
+  gain: ItemGain | undefined,
+  { instance, difficulty }: Pick<RaidChoice, 'instance' | 'difficulty'>,
+): number | undefined {
+  return (
+    boss?.itemLevels?.[difficulty] ??
+    instance.itemLevels?.[difficulty] ??
+    gain?.itemLevel ??
+    undefined
+  )
+}
+
+/**
+ * What a raider wears where an item of a slot is worn, and how much higher the drop's item level is than the lowest of
+ * them: "Worn: Hero 311, Champion 298 (+23)". Null if it is not known.
+ */
+export function describeWornFor(
+  { character, specialization, worn }: BoardList,
+  slot: string,
+  dropLevel: number | undefined,
+): string | null {
+  const inSlot = wornFor(worn ?? [], slot, { character, specialization })
+  const words = describeWorn(inSlot)
+  const levels = inSlot.flatMap(({ itemLevel }) => itemLevel ?? [])
+  if (words === null || dropLevel === undefined || levels.length === 0) return words
+  const difference = dropLevel - Math.min(...levels)
+  return `${words} (${difference < 0 ? '−' : '+'}${Math.abs(difference)})`
 }
 
 /** What an item is worth to those who want it, as far as it was simulated for them. */

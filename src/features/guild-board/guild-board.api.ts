@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { readLongAnswer } from '@/api/read-long-answer'
 import type { CallBody } from '@/contract/call'
 import type { Difficulty } from '@/game/difficulties'
 import * as contract from '@/contract/guild-board'
@@ -12,7 +13,7 @@ export interface BoardOf {
 
 /** The shared main wishlists of a guild for a raid and difficulty. */
 export function getGuildBoard(params: BoardOf, signal?: AbortSignal) {
-  return send(contract.getGuildBoard, { params: { ...params }, signal })
+  return send(contract.getGuildBoard, { params: { ...params }, signal, read: readLongAnswer })
 }
 
 /** The members of a guild by rank and name, with who shares a list for the raid and difficulty. */

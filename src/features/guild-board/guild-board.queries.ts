@@ -12,6 +12,9 @@ export function boardQuery(board: BoardOf) {
     queryFn: ({ signal }) => getGuildBoard(board, signal),
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,
+    // An unchanged board is the same object (src/api/known-answers.ts); of a changed one, comparing all wishes takes
+    // longer than it saves.
+    structuralSharing: false,
   })
 }
 

@@ -1,15 +1,15 @@
-import { token } from '@/api/token'
 import { toast } from '@/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
+import { clearToken } from './clear-token'
 import { sessionQuery } from './session.queries'
 
 /**
- * Removes the token, the user and all cached data, and shows /login. The cache is cleared after the
+ * Removes the token, the user and all cached and stored data, and shows /login. The cache is cleared after the
  * navigation, because clearing it under a mounted page would refetch the page's data.
  * @param goToLogin resolves when /login is shown
  */
 export async function endSession(queryClient: QueryClient, goToLogin: () => Promise<unknown>) {
-  token.clear()
+  clearToken()
   await queryClient.cancelQueries({ queryKey: sessionQuery().queryKey, exact: true })
   queryClient.setQueryData(sessionQuery().queryKey, null)
   // Unsent edits cannot be sent without a session and must not block the navigation.

@@ -1,6 +1,8 @@
 import { RECENT_FAILURE_MS } from '@/api/retry'
 import { token } from '@/api/token'
+import type { Feature } from '@/contract/features'
 import type { User } from '@/contract/session'
+import { nextTask } from '@/lib/pauses'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isAdmin } from './admins'
@@ -44,6 +46,8 @@ export async function initSession({ queryClient }: GuardInput['context']): Promi
 export async function requireSession(input: GuardInput): Promise<{ user: User }> {
   const hadToken = token.read() !== null
   const user = await initSession(input.context)
+  // The next page is not rendered in the task that handles the click.
+  if (!input.preload) await nextTask()
   if (user) return { user }
   if (!input.preload) rememberReturnPath(input.location.href)
   // The check has cleared the token, so there was a session that has ended.
@@ -68,9 +72,9 @@ export function requireAdmin(user: User, queryClient: QueryClient): void {
   throw redirect({ to: '/', replace: true })
 }
 
-/** Redirects to the admin page unless the backend has a history of the catalog. */
-export function requireHistory(queryClient: QueryClient): void {
-  if (!hasFeature(queryClient, 'admin-history')) throw redirect({ to: '/admin', replace: true })
+/** Redirects to the admin page unless the backend has the feature of one of its subpages. */
+export function requireAdminFeature(queryClient: QueryClient, feature: Feature): void {
+  if (!hasFeature(queryClient, feature)) throw redirect({ to: '/admin', replace: true })
 }
 
 /** Whether the user has characters. Known characters need no wait; their removal clears the answer. */

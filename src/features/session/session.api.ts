@@ -3,6 +3,7 @@ import { AuthError } from '@/api/errors'
 import { token } from '@/api/token'
 import * as contract from '@/contract/session'
 import type { User } from '@/contract/session'
+import { clearToken } from './clear-token'
 
 /** The signed-in user, and the features of the backend (contract/features.ts). */
 export interface SessionUser extends User {
@@ -14,7 +15,7 @@ export async function getSession(signal?: AbortSignal): Promise<SessionUser | nu
   const sentToken = token.read()
   const { authenticated, user, features } = await send(contract.getStatus, { signal })
   if (authenticated && user) return { ...user, features: features ?? [] }
-  if (token.read() === sentToken) token.clear()
+  if (token.read() === sentToken) clearToken()
   return null
 }
 

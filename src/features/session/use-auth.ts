@@ -3,6 +3,7 @@ import { token } from '@/api/token'
 import { LOGIN_PATH, type User } from '@/contract/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { clearToken } from './clear-token'
 import { endSession } from './end-session'
 import { setLeaving, useIsLeaving } from './leaving'
 import { forgetReturnPath } from './return-path'
@@ -48,7 +49,7 @@ export function useAuth() {
       if (ask && !(await ask())) return
       setLeaving(true)
       const oldToken = token.read()
-      token.clear()
+      clearToken()
       void logout(oldToken).catch(() => undefined)
       // Answers to requests with the old token are no longer needed.
       await queryClient.cancelQueries()

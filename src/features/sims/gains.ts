@@ -1,5 +1,7 @@
+import { formatWhole } from '@/lib/format'
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain, WishlistSim } from '@/contract/sim'
+import type { WishlistItem } from '@/contract/wishlist'
 import { isNoise } from '@/game/sims/sim-report'
 
 /** What an item in a slot is worth; undefined if it was not simulated. */
@@ -19,10 +21,28 @@ export type ShownSim = Pick<
  * every other item has one gain, also where it is wished for in the off hand.
  */
 export function indexGains(sim: { gains: readonly ItemGain[] } | null | undefined): GainOf {
-  const bySlot = new Map(sim?.gains.map((gain) => [`${gain.lootItemId}:${gain.slot}`, gain]))
-  const byItem = new Map(sim?.gains.map((gain) => [gain.lootItemId, gain]))
+  if (!sim) return () => undefined
+  const bySlot = new Map(sim.gains.map((gain) => [`${gain.lootItemId}:${gain.slot}`, gain]))
+  const byItem = new Map(sim.gains.map((gain) => [gain.lootItemId, gain]))
   return ({ id, isTokenItem }, slot) =>
     bySlot.get(`${id}:${slot}`) ?? (isTokenItem ? undefined : byItem.get(id))
+}
+
+/**
+ * What the wanted wishes gain together, in percent. Losses and gains within their error do not count, and an item
+ * that is wished for in several slots counts once, with its best gain. Undefined if nothing counts.
+ */
+export function sumGains(
+  wishes: readonly Pick<WishlistItem, 'lootItem' | 'slot' | 'isObtained'>[],
+  gainOf: GainOf,
+): number | undefined {
+  const best = new Map<string, number>()
+  for (const { lootItem, slot, isObtained } of wishes) {
+    const gain = gainOf(lootItem, slot)
+    if (!gain || isObtained || gain.percent <= 0 || isWithinNoise(gain)) continue
+    best.set(lootItem.id, Math.max(gain.percent, best.get(lootItem.id) ?? 0))
+  }
+  return best.size === 0 ? undefined : [...best.values()].reduce((sum, percent) => sum + percent)
 }
 
 /** "+2.7 %", with a minus sign for a loss. The space does not break. */
@@ -38,8 +58,6 @@ const UNITS: Readonly<Record<string, string>> = {
   hps: 'HPS',
 }
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-
 /** "+2.7 %", or "+0.1 %, within the error". */
 export function describePercent(gain: ItemGain): string {
   return `${formatPercent(gain.percent)}${isWithinNoise(gain) ? ', within the error' : ''}`
@@ -47,14 +65,14 @@ export function describePercent(gain: ItemGain): string {
 
 /** "572,817 DPS". */
 export function describeValue(value: number, metric: string): string {
-  return `${whole.format(value)} ${UNITS[metric] ?? metric}`
+  return `${formatWhole(value)} ${UNITS[metric] ?? metric}`
 }
 
 /** "+15,230 ± 288 DPS": the exact gain in the unit of the simulation, with its error if it is known. */
 export function describeGain({ gain, error }: Pick<ItemGain, 'gain' | 'error'>, metric: string) {
   const sign = gain < 0 ? '−' : '+'
-  const range = error == null ? '' : ` ± ${whole.format(error)}`
-  return `${sign}${whole.format(Math.abs(gain))}${range} ${UNITS[metric] ?? metric}`
+  const range = error == null ? '' : ` ± ${formatWhole(error)}`
+  return `${sign}${formatWhole(Math.abs(gain))}${range} ${UNITS[metric] ?? metric}`
 }
 
 /** Whether a gain is within its error. */

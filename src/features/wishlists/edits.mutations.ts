@@ -5,6 +5,7 @@ import { WISH_FIELD_NAMES, WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
 import { readUser } from '@/features/session/read-user'
 import { wishlistsKey } from '@/features/session/session.queries'
+import { afterPaint } from '@/lib/after-paint'
 import { copyText } from '@/lib/clipboard'
 import { newId } from '@/lib/new-id'
 import { toast, type ToastOptions } from '@/ui/toast'
@@ -64,6 +65,8 @@ function useMakeEdit() {
     retry: (_failureCount, error) => error instanceof NetworkError,
     gcTime: REJECTED_KEPT_MS,
     send: async ({ madeWith, ...change }) => {
+      // The edit is stored. Preparing the request would delay showing it.
+      await new Promise<void>((resolve) => void afterPaint(resolve))
       // Another person may have signed in since the edit was made.
       if (token.read() !== madeWith) throw new AuthError('Signed out', 'AUTH_REQUIRED')
       await sendEdit(queryClient, change)

@@ -147,7 +147,11 @@ function applyToItems(items: WishlistItem[], edit: WishlistEdit): WishlistItem[]
 
 /** The wishes in the order of these ids; those that are not named follow in their order. */
 function inOrder(items: WishlistItem[], ids: readonly string[]): WishlistItem[] {
-  const rank = new Map(ids.map((id, index) => [id, index]))
-  const rankOf = ({ id }: WishlistItem) => rank.get(id) ?? ids.length
-  return items.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const rest = new Map(items.map((item) => [item.id, item]))
+  const named = ids.flatMap((id) => {
+    const item = rest.get(id)
+    rest.delete(id)
+    return item ?? []
+  })
+  return [...named, ...rest.values()]
 }

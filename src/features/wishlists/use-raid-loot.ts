@@ -3,6 +3,7 @@ import type { Wishlist } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { useFeature } from '@/features/session/features'
 import { SLOTS } from '@/game/items'
+import { useAtRest } from '@/lib/use-at-rest'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { availableItemsQuery } from './available-items.queries'
@@ -38,21 +39,31 @@ export interface RaidLoot {
  * The loot of a wishlist's raid: with the feature `instance-loot` from one call, otherwise the items
  * that are available for the list, with one call for each slot. The calls are sent after the first
  * paint, in parallel.
+ *
+ * @param isShown whether the page shows loot items; otherwise they are loaded when it is at rest, because they can be
+ *   many times larger than the list
  */
-export function useRaidLoot(wishlist: Wishlist): RaidLoot {
+export function useRaidLoot(wishlist: Wishlist, { isShown }: { isShown: boolean }): RaidLoot {
   const { id, instance, character, specialization } = wishlist
   const { className } = character
   const hasInstanceLoot = useFeature('instance-loot')
+  const isAtRest = useAtRest()
+  const isLoaded = isShown || isAtRest
   const { data, isPending, error, refetch } = useQuery({
     ...instanceLootQuery(instance.id),
-    enabled: hasInstanceLoot ?? false,
+    enabled: isLoaded && hasInstanceLoot === true,
   })
   const slots = useQueries({
-    queries: hasInstanceLoot === false ? SLOTS.map((slot) => availableItemsQuery(id, slot)) : [],
+    queries:
+      hasInstanceLoot === false
+        ? SLOTS.map((slot) => ({ ...availableItemsQuery(id, slot), enabled: isLoaded }))
+        : [],
     combine: combineSlots,
   })
+  // Combined anew in each render, which must not change the loot of backends with `instance-loot`.
+  const ofSlots = hasInstanceLoot === false ? slots : null
   return useMemo(() => {
-    if (hasInstanceLoot === false) return { ...slots, hasOtherSpecs: false }
+    if (ofSlots) return { ...ofSlots, hasOtherSpecs: false }
     return {
       bosses: data ?? [],
       hasBosses: true,
@@ -62,7 +73,7 @@ export function useRaidLoot(wishlist: Wishlist): RaidLoot {
       error: data ? null : error,
       retry: () => void refetch(),
     }
-  }, [hasInstanceLoot, slots, data, isPending, error, refetch, className, specialization])
+  }, [ofSlots, data, isPending, error, refetch, className, specialization])
 }
 
 /** Combines the answers for the slots, which are in the order of `SLOTS`. */

@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { readLongAnswer } from '@/api/read-long-answer'
 import type { CallBody } from '@/contract/call'
 import * as contract from '@/contract/wishlist'
 import type { CreateWishlistRequest } from '@/contract/wishlist'
@@ -17,7 +18,8 @@ export function listMainWishlists(signal?: AbortSignal) {
 
 /** One wishlist with its wishes by rank. */
 export async function getWishlist(wishlistId: string, signal?: AbortSignal) {
-  const wishlist = await send(contract.getWishlist, { params: { wishlistId }, signal })
+  const params = { wishlistId }
+  const wishlist = await send(contract.getWishlist, { params, signal, read: readLongAnswer })
   return { ...wishlist, items: wishlist.items.map(withAppId) }
 }
 

@@ -1,5 +1,7 @@
-import { loadQuery } from '@/app/load-query'
+import { loadQuery, tryQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
+import { wishlistGearQuery } from '@/features/gear/gear.queries'
+import { hasFeature } from '@/features/session/features'
 import { WISHLIST_VIEWS } from '@/features/wishlists/wishlist-view'
 import { WishlistPage } from '@/features/wishlists/components/wishlist-page'
 import { WishlistSkeleton } from '@/features/wishlists/components/wishlist-skeleton'
@@ -17,7 +19,11 @@ const search = z.extend(pickerFilterSchema, {
 export const Route = createFileRoute('/_session/wishlists/$wishlistId')({
   validateSearch: search,
   loader: async ({ context: { queryClient }, params: { wishlistId } }) => {
-    const wishlist = await notFoundOn404(loadQuery(queryClient, wishlistQuery(wishlistId)))
+    const [wishlist] = await Promise.all([
+      notFoundOn404(loadQuery(queryClient, wishlistQuery(wishlistId))),
+      // The note above the list would shift it if it came later.
+      hasFeature(queryClient, 'gear') && tryQuery(queryClient, wishlistGearQuery(wishlistId)),
+    ])
     return { title: `${wishlist.difficulty} – ${wishlist.instance.name}` }
   },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Wishlist'),

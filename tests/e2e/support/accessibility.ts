@@ -20,6 +20,14 @@ export async function expectAccessibleWhileLoading(page: Page): Promise<void> {
 }
 
 /**
+ * Expects no violations in a part of a page, such as the open list of a select. axe needs seconds for a whole page,
+ * most of which has been checked before the list was opened.
+ */
+export async function expectPartAccessible(page: Page, selector: string): Promise<void> {
+  await expectNoViolations(axe(page).include(selector))
+}
+
+/**
  * Legacy mode runs axe in one page; the default evaluates partial results in a second page, which takes
  * twice as long and is needed for frames of other origins only.
  */

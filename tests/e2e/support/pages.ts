@@ -119,6 +119,7 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
     admin('Instances', '/instances', hasTable),
     admin('Loot', '/loot', hasTable),
     admin('Enter items in bulk', '/loot-bulk'),
+    admin('Seasons', '/seasons', hasTable),
   ]
 }
 

@@ -72,10 +72,12 @@ export class ServerProcess {
    * Creates a server with a copy of the seeded data folder of global-setup.ts.
    * @param fill adds data to the database before the server starts
    * @param settings in addition to the defaults
+   * @param staticDir the folder of the app; by default the build of this run
    */
   static async createSeeded(
     fill?: (database: Database) => Promise<unknown>,
     settings?: Record<string, string>,
+    staticDir = needEnv('GUILDR_E2E_APP'),
   ): Promise<ServerProcess> {
     const folder = needEnv('GUILDR_E2E_FOLDER')
     const dataDir = mkdtempSync(join(folder, 'data-'))
@@ -86,7 +88,7 @@ export class ServerProcess {
       await vacuum?.()
       await close()
     }
-    return ServerProcess.create({ dataDir, staticDir: needEnv('GUILDR_E2E_APP'), settings })
+    return ServerProcess.create({ dataDir, staticDir, settings })
   }
 
   /** The URL of app and backend, without a trailing slash. */

@@ -41,7 +41,9 @@ export async function openBulkWithRaid(api: Api) {
     startDryRun: () => user.click(screen.getByRole('button', { name: 'Check and submit' })),
     confirmSubmit: async () =>
       user.click(within(await findDialog()).getByRole('button', { name: 'Submit' })),
-    undoBatch: () => user.click(screen.getByRole('button', { name: 'Undo this batch' })),
+    // The dialog of the submit hides the page until the catalog is read again.
+    undoBatch: async () =>
+      user.click(await screen.findByRole('button', { name: 'Undo this batch' })),
     /** Returns name and boss of the items whose name contains "Quux", from the server. */
     readQuuxItems: async () => {
       const { body } = await api.backend.request('GET', '/api/admin/loot?search=Quux', {

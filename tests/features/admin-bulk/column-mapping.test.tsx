@@ -32,7 +32,17 @@ describe('bulk page: columns of a paste', () => {
     await waitFor(() =>
       expect(columnTexts('description', 2)).toEqual(['Seen on the PTR', 'Not seen']),
     )
-    // The paste and its columns are one undo step.
+    // The choice is an undo step of its own; the paste and what was guessed are one.
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(columnTexts('description', 2)).toEqual(['', '']))
+    expect(columnTexts('name', 2)).toEqual(['Quux Ring', 'Quux Hat'])
+    const shown = within(await findStrip())
+    expect(shown.getByRole('combobox', { name: '“Seen on the PTR”' })).toHaveTextContent(
+      'Leave out',
+    )
+    await user.click(screen.getByRole('button', { name: 'Redo' }))
+    await waitFor(() => expect(columnTexts('description', 2)).toContain('Not seen'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(columnTexts('name', 2)).toEqual(['', '']))
     expect(queryStrip()).toBeNull()

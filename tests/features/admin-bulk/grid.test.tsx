@@ -198,7 +198,7 @@ describe('bulk grid: errors and warnings', () => {
     }
     expect(activeLabel()).toBe('Item, row 2')
     await user.keyboard('K')
-    expect(screen.getByText('4 errors')).toBeVisible()
+    expect(await screen.findByText('4 errors')).toBeVisible()
     expect(document.activeElement).toBeValid()
   })
 
@@ -219,7 +219,7 @@ describe('bulk grid: errors and warnings', () => {
     )
     expect(cell(3, 'name')).toHaveAttribute('title', 'Same item as in row 2')
     expect(cell(4, 'name')).not.toHaveAttribute('title')
-    expect(screen.getByText('0 errors')).toBeVisible()
+    expect(await screen.findByText('0 errors')).toBeVisible()
   })
 })
 
@@ -228,14 +228,14 @@ describe('bulk grid: 2,000 rows', () => {
     const { user } = await openBulk(api)
     pasteRows(blockOf(2000))
     expect(grid()).toHaveAttribute('aria-rowcount', '2001')
-    expect(screen.getByText('2000 items')).toBeVisible()
+    expect(await screen.findByText('2000 items')).toBeVisible()
     expect(grid().querySelectorAll('*').length).toBeLessThan(2500)
     const requestCount = api.requests.length
     pasteRows(blockOf(2001))
     expect(
       await screen.findByText('Pasting 2001 rows would make 2001 rows', { exact: false }),
     ).toBeVisible()
-    expect(screen.getByText('2000 items')).toBeVisible()
+    expect(await screen.findByText('2000 items')).toBeVisible()
     expect(api.requests.length).toBe(requestCount)
 
     await user.keyboard('{Control>}{End}{/Control}')

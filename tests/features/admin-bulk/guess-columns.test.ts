@@ -97,6 +97,16 @@ describe('isCertain', () => {
 const guess = (table: string[][]) =>
   guessColumns(table, BOSSES)?.map((target) => COLUMNS[target ?? -1]?.id ?? null)
 
+/** The guess for three items with their slots and another column. */
+const guessWithThird = (cells: readonly string[]) => {
+  const items = [
+    ['A Ring', 'Finger'],
+    ['A Hat', 'Head'],
+    ['A Cloak', 'Back'],
+  ]
+  return guess(items.map((item, row) => [...item, cells[row] ?? '']))
+}
+
 describe('guessColumns', () => {
   it('recognizes ids, slots, types, rarities, bosses, classes and icons by their cells; the rest is left out', () => {
     expect(
@@ -125,6 +135,27 @@ describe('guessColumns', () => {
         ],
       ]),
     ).toEqual(['boss', 'itemId', 'name', null, 'rarity', 'slot', 'type', 'classes', 'icon'])
+  })
+
+  it.each<[string, string[]]>([
+    ['TRUE and FALSE', ['TRUE', 'FALSE', 'FALSE']],
+    ['Yes and No', ['No', 'Yes', 'No']],
+    ['x and empty', ['', 'x', 'x']],
+    ['empty and one x', ['', 'x', '']],
+    ['categories and empty', ['Mystic', 'Dreadful', '']],
+    ['categories and No', ['Mystic', 'No', 'Zenith']],
+  ])('a column with %s is Token', (_, cells) => {
+    expect(guessWithThird(cells)).toEqual(['name', 'slot', 'token'])
+  })
+
+  it.each<[string, string[]]>([
+    ['x, y and another word', ['junk', 'x', 'y']],
+    ['x and y', ['x', 'y', 'x']],
+    ['x and a number', ['x', '12', 'x']],
+    ['several words for yes', ['Yes', 'True', 'No']],
+    ['several words for no', ['No', 'False', 'Yes']],
+  ])('a column with %s is not Token', (_, cells) => {
+    expect(guessWithThird(cells)).toEqual(['name', 'slot', null])
   })
 
   it('is null without a column that can be the name, and if no other is recognized', () => {

@@ -75,6 +75,8 @@ describe('normalizeCell', () => {
     ['classes', 'Chevalier de la mort; Voleur', 'Death Knight, Rogue'],
     ['token', 'WAHR', 'Yes'],
     ['token', 'FAUX', ''],
+    ['classes', ', -', ''],
+    ['classes', 'all;', ''],
   ])('column %s: %j becomes %j', (id, text, expected) => {
     expect(normalize(id, text)).toBe(expected)
   })

@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
-import { COLUMN_COUNT, COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import { COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid-rows'
-import type { Table } from '@/features/admin-bulk/parse-table'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste-table'
 import { runs } from '../../support/runs'
-
-const at = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column })
+import { at, cellsOf, pasteAt } from './paste-at'
 
 /** Rows whose cells contain their own position. */
 function numberedRows(count: number): GridRow[] {
@@ -17,19 +15,6 @@ function numberedRows(count: number): GridRow[] {
 }
 
 const texts = (rows: readonly GridRow[]) => rows.map(({ cells }) => [...cells])
-
-const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
-
-function pasteAt(rows: readonly GridRow[], table: Table, row = 0, column = 0) {
-  const result = pasteTable(rows, at(row, column), table, BOSSES, COLUMN_COUNT)
-  if ('error' in result) throw new Error(result.error)
-  return result
-}
-
-/** The texts of some columns, row by row: "Helm | Head". */
-function cellsOf({ rows }: { rows: readonly GridRow[] }, ...ids: ColumnId[]) {
-  return rows.map(({ cells }) => ids.map((id) => cells[columnIndex(id)]).join(' | '))
-}
 
 describe('pasteTable', () => {
   it('changes no cell outside of the pasted area', () => {
@@ -184,76 +169,6 @@ describe('pasteTable', () => {
     const list = `<ul><li><a href="/item=5">Helm</a></li><li>Belt</li></ul>`
     const ofList = pasteAt([], parseClipboard({ html: list, text: 'Helm\nBelt' }))
     expect(cellsOf(ofList, 'name', 'itemId')).toEqual(['Helm | 5', 'Belt | '])
-  })
-
-  it('a row that names a boss alone sets the boss of the rows that follow', () => {
-    const rows = [
-      ['Plexus Sentinel', '', ''],
-      ['Helm', 'Head', 'Plate'],
-      ['Stix Bunkjunker', '', ''],
-      ['Belt', 'Waist', 'Plate'],
-      ['Ring', '', ''],
-    ]
-    const expected = [
-      'Helm | Head | Plexus Sentinel',
-      'Belt | Waist | Stix Bunkjunker',
-      'Ring |  | Stix Bunkjunker',
-    ]
-    expect(cellsOf(pasteAt([], rows), 'name', 'slot', 'boss')).toEqual(expected)
-    const withHeader = [['Item', 'Slot', 'Type'], ...rows]
-    expect(cellsOf(pasteAt([], withHeader), 'name', 'slot', 'boss')).toEqual(expected)
-  })
-
-  it('an unknown name alone is a boss if the rows below the header start with one, else an item', () => {
-    const header = ['Item', 'Slot', 'Type']
-    const helm = ['Helm', 'Head', 'Plate']
-    const [first, second] = [
-      ['Vael', '', ''],
-      ['Oru', 'Oru', 'Oru'],
-    ]
-    const sections = [header, first, helm, second, header, helm]
-    expect(cellsOf(pasteAt([], sections), 'name', 'boss')).toEqual(['Helm | Vael', 'Helm | Oru'])
-    expect(cellsOf(pasteAt([], [header, helm, first, helm]), 'name', 'boss')).toEqual([
-      'Helm | ',
-      'Vael | ',
-      'Helm | ',
-    ])
-  })
-
-  it('a boss that is named in the first row of its group only applies to the rows below', () => {
-    const table = [
-      ['Boss', 'Item'],
-      ['', 'Orphan'],
-      ['Plexus Sentinel', 'Helm'],
-      ['', 'Belt'],
-      ['Stix Bunkjunker', 'Ring'],
-      ['', ''],
-      ['', 'Neck'],
-    ]
-    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual([
-      'Orphan | ',
-      'Helm | Plexus Sentinel',
-      'Belt | Plexus Sentinel',
-      'Ring | Stix Bunkjunker',
-      ' | ',
-      'Neck | Stix Bunkjunker',
-    ])
-  })
-
-  it('a boss alone in the Boss column is a section row', () => {
-    const table = [
-      ['Boss', 'Item'],
-      ['Vael', ''],
-      ['', 'Helm'],
-      ['Oru', ''],
-      ['', 'Belt'],
-    ]
-    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual(['Helm | Vael', 'Belt | Oru'])
-  })
-
-  it('a row is pasted as an item if no item follows it', () => {
-    const alike = Array.from({ length: COLUMN_COUNT }, () => 'text')
-    expect(cellsOf(pasteAt([], [alike]), 'name', 'boss')).toEqual(['text | text'])
   })
 
   it.each(['FALSE', 'FALSCH', 'FAUX'])('rows of unticked checkboxes (%s) are empty', (text) => {

@@ -23,6 +23,7 @@ describe('bulk grid: repeated rows', () => {
   it('a row that repeats another with different values is an error before Check', async () => {
     const { startDryRun } = await openBulkWithRaid(api)
     pasteRows([HEADER, ring(), ring({ Rarity: 'Rare' }), ring({ Item: 'Other Ring' })])
+    expect(await screen.findByText('2 errors')).toBeVisible()
     expect(cell(2, 'name')).toHaveAttribute(
       'title',
       'Row 1 is the same item with different values: Rarity',
@@ -31,7 +32,6 @@ describe('bulk grid: repeated rows', () => {
       'title',
       'Row 1 is the same item with different values: Item',
     )
-    expect(screen.getByText('2 errors')).toBeVisible()
     await startDryRun()
     expect(await screen.findByText('Fix 2 errors first')).toBeVisible()
     expect(api.sent(createLootBatch)).toEqual([])
@@ -42,7 +42,7 @@ describe('bulk grid: repeated rows', () => {
     const hat = ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990003', '', '']
     // The default rarity is the same as no rarity.
     pasteRows([HEADER, ring(), hat, ring(), ring({ Rarity: 'Epic' })])
-    expect(cell(3, 'name')).toHaveAttribute('title', 'Same item as in row 1')
+    await waitFor(() => expect(cell(3, 'name')).toHaveAttribute('title', 'Same item as in row 1'))
     expect(screen.getByText('0 errors')).toBeVisible()
     await startDryRun()
     const dialog = await findDialog()

@@ -137,7 +137,7 @@ describe('bulk submit', () => {
     await user.click(cell(1, 'rarity'))
     await user.keyboard('{Delete}')
     await waitFor(() => expect(rowLabels(2)).toEqual(['1', '2, Unchanged']))
-    expect(screen.queryByRole('button', { name: 'Next change' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next change' })).toBeNull())
     await startDryRun()
     expect(await screen.findByText('There is nothing to submit', { exact: false })).toBeVisible()
   })
@@ -196,7 +196,7 @@ describe('bulk submit', () => {
     expect(cell(3, 'classes')).toHaveAttribute('aria-invalid', 'true')
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
     await user.keyboard('Quux Cape{Enter}')
-    expect(screen.getByText('1 error')).toBeVisible()
+    expect(await screen.findByText('1 error')).toBeVisible()
   })
 
   it('a failed submit or undo shows its error and can be repeated', async () => {
@@ -232,7 +232,7 @@ describe('bulk page: missing bosses', () => {
       ['Quux Band', 'Ahab', 'Ring'],
       ['Quux Loop', 'zorah', 'Ring'],
     ])
-    expect(screen.getByText('3 errors')).toBeVisible()
+    expect(await screen.findByText('3 errors')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add missing bosses' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('textbox', { name: 'Boss names' })).toHaveValue('Zorah\nAhab')

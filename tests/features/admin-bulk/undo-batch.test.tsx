@@ -63,6 +63,6 @@ describe('bulk page: undo of a batch', () => {
     await undoBatch()
     await waitFor(() => expect(router.state.location.search).toEqual({ instanceId: id }))
     await waitFor(() => expect(textIn(1, 'boss')).toBe(bosses[0]?.name))
-    expect(screen.getByText('0 errors')).toBeVisible()
+    expect(await screen.findByText('0 errors')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin-boss'
+import { listSeasons } from '@/contract/admin-season'
 import { listHistory } from '@/contract/admin-history'
 import { listInstances } from '@/contract/admin-instance'
 import { listLoot } from '@/contract/admin-loot-item'
@@ -23,6 +24,7 @@ describe('admin pages', () => {
     '/admin',
     '/admin/bosses',
     '/admin/history',
+    '/admin/seasons',
     '/admin/instances',
     '/admin/loot',
     '/admin/loot-bulk',
@@ -44,6 +46,7 @@ describe('admin error screen', () => {
     ['/admin/instances', listInstances, 'Instances'],
     ['/admin/bosses', listBosses, 'Bosses'],
     ['/admin/history', listHistory, 'History'],
+    ['/admin/seasons', listSeasons, 'Seasons'],
     ['/admin/loot', listLoot, 'Loot'],
   ])(
     '%s: shows the error, reports it, and Try Again reloads the page',

@@ -77,6 +77,23 @@ describe('selection in the loot table', () => {
   })
 })
 
+describe('selected items that no longer exist', () => {
+  it('leave the selection when the table is read again', async () => {
+    const { user, admin, items, table, box } = await openLoot('Reread')
+    for (const item of ['Axe', 'Blade', 'Claw']) await user.click(box(item))
+    // Another admin deletes one, the user another one by itself.
+    const params = { lootItemId: items[2]?.id ?? '' }
+    await make(api.backend, deleteLootItem, { token: admin.token, params })
+    await user.click(within(table).getByRole('button', { name: 'Delete Reread Blade' }))
+    await confirm(user, 'Delete')
+    expect(await screen.findByText('3 items')).toBeVisible()
+    expect(await screen.findByText('1 selected')).toBeVisible()
+    expect(box('Axe')).toBeChecked()
+    await press(user, 'Delete')
+    expect(await screen.findByRole('alertdialog', { name: 'Delete 1 item?' })).toBeVisible()
+  })
+})
+
 describe('bulk deletion', () => {
   it('one request deletes all; Undo in the toast restores them', async () => {
     const { user, box, left } = await openLoot('Deleted')
@@ -94,7 +111,7 @@ describe('bulk deletion', () => {
     expect(await left()).toBe(5)
   })
 
-  it('names items that were not deleted, and keeps them selected', async () => {
+  it('names items that were not deleted, and keeps them selected; counts those that no longer exist', async () => {
     const { user, admin, items, wish, box, left } = await openLoot('Partial')
     for (const item of ['Axe', 'Blade', 'Claw']) await user.click(box(item))
     // In the meantime a player wishes for one, and another admin deletes one.
@@ -103,13 +120,27 @@ describe('bulk deletion', () => {
     await make(api.backend, deleteLootItem, { token: admin.token, params })
     await press(user, 'Delete')
     await confirm(user, 'Delete')
-    const dialog = await screen.findByRole('alertdialog', { name: '2 items were not deleted' })
+    const dialog = await screen.findByRole('alertdialog', { name: '1 item was not deleted' })
     expect(within(dialog).getByText('Partial Axe: This item is on 1 wishlist')).toBeVisible()
-    expect(within(dialog).getByText('Partial Blade: Loot item not found')).toBeVisible()
+    expect(screen.getByText('Deleted 1 item')).toBeInTheDocument()
+    expect(screen.getByText('1 item no longer exists')).toBeInTheDocument()
     expect(await left()).toBe(3)
     await confirm(user, 'OK')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(box('Axe')).toBeChecked())
+    expect(await screen.findByText('1 selected')).toBeVisible()
+  })
+
+  it('only items that no longer exist: says so, and nothing stays selected', async () => {
+    const { user, admin, items, box } = await openLoot('Vanished')
+    await user.click(box('Blade'))
+    const params = { lootItemId: items[1]?.id ?? '' }
+    await make(api.backend, deleteLootItem, { token: admin.token, params })
+    await press(user, 'Delete')
+    await confirm(user, 'Delete')
+    expect(await screen.findByText('1 item no longer exists')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.queryByText(/selected$/)).toBeNull()
   })
 
   it('says how many of the items are on wishlists', async () => {

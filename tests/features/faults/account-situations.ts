@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import * as account from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { inDialog, oneToast } from './outcomes'
-import { dialogCloses, press, type Situation } from './situations'
+import type { Situation } from './situation'
+import { dialogCloses, press } from './situations'
 import { chooseForCharacter } from '../characters/character-menu'
 
 /** A situation for each call of the feature `manage-data`. */
@@ -13,6 +14,7 @@ export const ACCOUNT_SITUATIONS: readonly Situation[] = [
     open: () => '/profile',
     prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
     act: press('Export my data'),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -20,6 +22,7 @@ export const ACCOUNT_SITUATIONS: readonly Situation[] = [
     open: () => '/profile',
     prepare: async () => void (await screen.findByRole('button', { name: 'Export my data' })),
     act: press('Export my data'),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -30,6 +33,7 @@ export const ACCOUNT_SITUATIONS: readonly Situation[] = [
       await user.type(await screen.findByRole('textbox'), 'Raider#3000')
     },
     act: press('Delete account'),
+    isRepeatable: true,
     outcome: inDialog,
     keeps: () => expect(screen.getByRole('textbox')).toHaveValue('Raider#3000'),
   },
@@ -44,6 +48,7 @@ export const ACCOUNT_SITUATIONS: readonly Situation[] = [
       user.click(
         within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove Kharzul' }),
       ),
+    isRepeatable: true,
     outcome: inDialog,
     // A character that is already removed counts as removed.
     except: { 404: dialogCloses },

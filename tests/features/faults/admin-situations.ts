@@ -1,28 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import * as adminBoss from '@/contract/admin-boss'
 import * as adminHistory from '@/contract/admin-history'
 import * as adminInstance from '@/contract/admin-instance'
 import * as adminLoot from '@/contract/admin-loot-item'
-import * as lootBatch from '@/contract/admin-loot-batch'
-import { editLoot } from '@/contract/admin-loot-edit'
+import * as adminSeason from '@/contract/admin-season'
 import * as raidFile from '@/contract/admin-raid-file'
-import * as journal from '@/contract/admin-journal'
 import { make } from '../../support/backend-calls'
 import type { Api } from '../../support/msw-bridge'
-import { chooseInMenu, EMPTY_RAID, findSheet, signInAdmin } from '../admin-catalog/admin-screen'
-import { cell, pasteRows, fetchInstance, textIn } from '../admin-bulk/bulk-page'
+import { chooseInMenu, EMPTY_RAID, findSheet } from '../admin-catalog/admin-screen'
+import { BULK_SITUATIONS } from './admin-bulk-situations'
+import { confirm, makeRaid } from './admin-raid'
 import { expectReport, inDialog, oneToast, type Outcome } from './outcomes'
-import { dialogCloses, type Situation } from './situations'
-
-const RAID = 'Manaforge Omega'
-
-/** A new item each time, because an item that exists would not be reported as new. */
-const rows = () => [
-  ['Item', 'Boss', 'Slot', 'Type'],
-  [unused('Quux Ring'), 'Plexus Sentinel', 'Finger', 'Ring'],
-]
+import type { Situation } from './situation'
+import { dialogCloses, press } from './situations'
 
 /** The admin error screen (docs/specification.md, section 2), with the server's message. */
 const adminError: Outcome = async ({ says }) => {
@@ -36,31 +28,17 @@ const adminError: Outcome = async ({ says }) => {
   expectReport()
 }
 
-const press = (name: string) => async (user: UserEvent) =>
-  user.click(await screen.findByRole('button', { name }))
-
 const save = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
 
-/** Presses a button of the confirm dialog. */
-const confirm = (name: string) => async (user: UserEvent) =>
-  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+/** The dialog shows the reason and offers to delete what is in use. */
+const offersDeleteAnyway: Outcome = async (fault) => {
+  await inDialog(fault)
+  expect(screen.getByRole('button', { name: 'Delete anyway' })).toBeVisible()
+}
 
 const keepsName = (name: string) => () =>
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-
-/** Makes names unique, because all tests share one backend. */
-let count = 0
-const unused = (name: string) => `${name} ${(count += 1)}`
-
-/** Creates an instance with two bosses and a loot item. */
-async function makeRaid(api: Api) {
-  const person = await signInAdmin(api)
-  const instance = await person.createInstance(unused('Faulty'))
-  const bosses = await person.createBosses(instance, ['Alpha', 'Beta'])
-  const item = await person.createItem(bosses[0]?.id ?? '', unused('Eye'))
-  return { instance, bosses, item }
-}
 
 async function deleteItem({ backend }: Api, lootItemId: string) {
   const token = await backend.signIn('Admin#1000')
@@ -69,18 +47,6 @@ async function deleteItem({ backend }: Api, lootItemId: string) {
 
 const loot = async (api: Api) => `/admin/loot?instanceId=${(await makeRaid(api)).instance.id}`
 const bosses = async (api: Api) => `/admin/bosses?instanceId=${(await makeRaid(api)).instance.id}`
-
-/** The grid with the loot item of an instance. */
-async function openedItem(api: Api) {
-  const { id } = (await makeRaid(api)).instance
-  return `/admin/loot-bulk?instanceId=${id}&open=${encodeURIComponent(JSON.stringify({ instanceId: id }))}`
-}
-
-async function renameItem(user: UserEvent) {
-  await screen.findByText('0 of 1 existing item changed.', { exact: false })
-  await user.click(cell(1, 'name'))
-  await user.keyboard('Quux{Enter}')
-}
 
 /** Searches by name, so that the first row is the created instance. */
 async function instances(api: Api) {
@@ -94,49 +60,14 @@ const firstMenu = (item: string) => async (user: UserEvent) => {
   await chooseInMenu(user, name, item)
 }
 
-async function bulk(api: Api) {
-  return `/admin/loot-bulk?instanceId=${(await fetchInstance(api, RAID)).id}`
-}
-
-async function pasteRow(user: UserEvent) {
-  await screen.findByRole('grid', { name: 'Loot rows' })
-  await user.click(cell(1, 'name'))
-  pasteRows(rows())
-}
-
-const keepsRow = () => expect(textIn(1, 'name')).toMatch(/^Quux Ring/)
-
-/** The bulk page shows the message, as text or on cells. */
-const inPage: Outcome = async ({ says }) => {
-  expect(await screen.findByText(says, { exact: false })).toBeVisible()
-}
-
-/** Success: a batch that does not exist any more counts as undone. */
-const batchIsGone: Outcome = async () => {
-  await waitFor(() => expect(screen.queryByText('1 item created.')).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Undo this batch' })).toBeNull()
-}
-
-/** Opens the journal and chooses its raid, for the calls that read it. */
-const reading = {
-  open: () => '/admin/loot-bulk?journal=true',
-  prepare: async () =>
-    void (await screen.findByRole('button', { name: /^The Gloaming Reliquary/ })),
-  act: async (user: UserEvent) =>
-    user.click(screen.getByRole('button', { name: /^The Gloaming Reliquary/ })),
-  outcome: inDialog,
-}
 /** Selects the only item of a new raid. */
 const selectItem = async (user: UserEvent) =>
   user.click(await screen.findByRole('checkbox', { name: /^Select Eye / }))
 
 const SITUATIONS: readonly Situation[] = [
-  { call: journal.listJournalRaids, open: reading.open, outcome: inDialog },
-  { call: journal.getJournalRaid, ...reading },
-  { call: journal.getJournalEncounter, ...reading },
-  { call: journal.listJournalItems, ...reading },
   { call: adminInstance.listInstances, open: () => '/admin/instances', outcome: adminError },
   { call: adminBoss.listBosses, open: () => '/admin/bosses', outcome: adminError },
+  { call: adminSeason.listSeasons, open: () => '/admin/seasons', outcome: adminError },
   { call: adminLoot.listLoot, open: () => '/admin/loot', outcome: adminError },
   { call: adminHistory.listHistory, open: () => '/admin/history', outcome: adminError },
   {
@@ -151,6 +82,7 @@ const SITUATIONS: readonly Situation[] = [
       const [undo] = screen.getAllByRole('button', { name: /^Undo: Deleted item Eye / })
       await user.click(undo ?? document.body)
     },
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -161,6 +93,7 @@ const SITUATIONS: readonly Situation[] = [
       await press('Delete')(user)
     },
     act: confirm('Delete'),
+    isRepeatable: true,
     outcome: inDialog,
   },
   {
@@ -174,18 +107,20 @@ const SITUATIONS: readonly Situation[] = [
       await user.click(await screen.findByRole('option', { name: 'Beta' }))
     },
     act: confirm('Move'),
+    isRepeatable: true,
     outcome: inDialog,
   },
   {
     call: adminInstance.createInstance,
     open: () => '/admin/instances?new=true',
     prepare: async (user) => {
-      const { field } = await findSheet('New instance')
-      await user.type(field('Name'), 'New Raid')
-      await user.type(field('Expansion'), 'Midnight')
-      await user.type(field('Tier'), 'Season 3')
+      const { retype } = await findSheet('New instance')
+      await retype(user, 'Name', 'New Raid')
+      await retype(user, 'Expansion', 'Midnight')
+      await retype(user, 'Tier', 'Season 3')
     },
     act: save,
+    isRepeatable: true,
     outcome: inDialog,
     keeps: keepsName('New Raid'),
   },
@@ -194,6 +129,7 @@ const SITUATIONS: readonly Situation[] = [
     open: instances,
     prepare: async () => void (await screen.findByRole('switch', { name: /is active$/ })),
     act: async (user) => user.click(screen.getByRole('switch', { name: /is active$/ })),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -201,9 +137,10 @@ const SITUATIONS: readonly Situation[] = [
     open: instances,
     prepare: firstMenu('Delete'),
     act: confirm('Delete'),
+    isRepeatable: true,
     outcome: inDialog,
     // Already deleted by another admin, which counts as success.
-    except: { 404: dialogCloses },
+    except: { 404: dialogCloses, 409: offersDeleteAnyway },
   },
   {
     call: adminBoss.setBossOrder,
@@ -216,10 +153,11 @@ const SITUATIONS: readonly Situation[] = [
     call: adminBoss.createBoss,
     open: async (api) => `${await bosses(api)}&new=true`,
     prepare: async (user) => {
-      const { field } = await findSheet('New boss')
-      await user.type(field('Name'), 'Gamma')
+      const { retype } = await findSheet('New boss')
+      await retype(user, 'Name', 'Gamma')
     },
     act: save,
+    isRepeatable: true,
     outcome: inDialog,
     keeps: keepsName('Gamma'),
   },
@@ -234,6 +172,34 @@ const SITUATIONS: readonly Situation[] = [
       await retype(user, 'Name', 'Omega')
     },
     act: save,
+    isRepeatable: true,
+    outcome: inDialog,
+    keeps: keepsName('Omega'),
+  },
+  {
+    call: adminSeason.createSeason,
+    open: () => '/admin/seasons?new=true',
+    prepare: async (user) => {
+      const { field } = await findSheet('New season')
+      await user.type(field('Name'), 'Gamma')
+    },
+    act: save,
+    isRepeatable: true,
+    outcome: inDialog,
+    keeps: keepsName('Gamma'),
+  },
+  {
+    call: adminSeason.updateSeason,
+    open: async ({ backend }) => {
+      const [season] = await backend.database.query.seasons.findMany()
+      return `/admin/seasons?edit=${season?.id}`
+    },
+    prepare: async (user) => {
+      const { retype } = await findSheet(/^Edit /)
+      await retype(user, 'Name', 'Omega')
+    },
+    act: save,
+    isRepeatable: true,
     outcome: inDialog,
     keeps: keepsName('Omega'),
   },
@@ -242,8 +208,9 @@ const SITUATIONS: readonly Situation[] = [
     open: bosses,
     prepare: firstMenu('Delete'),
     act: confirm('Delete'),
+    isRepeatable: true,
     outcome: inDialog,
-    except: { 404: dialogCloses },
+    except: { 404: dialogCloses, 409: offersDeleteAnyway },
   },
   {
     call: adminLoot.createLootItem,
@@ -252,12 +219,13 @@ const SITUATIONS: readonly Situation[] = [
       return `/admin/loot?instanceId=${raid.instance.id}&bossId=${raid.bosses[0]?.id}&new=true`
     },
     prepare: async (user) => {
-      const { field, choose } = await findSheet('New item')
-      await user.type(field('Name'), 'Eye of the Storm')
+      const { retype, choose } = await findSheet('New item')
+      await retype(user, 'Name', 'Eye of the Storm')
       await choose(user, 'Slot', 'Trinket')
       await choose(user, 'Type', 'Trinket')
     },
     act: save,
+    isRepeatable: true,
     outcome: inDialog,
     keeps: keepsName('Eye of the Storm'),
   },
@@ -272,6 +240,7 @@ const SITUATIONS: readonly Situation[] = [
       await retype(user, 'Name', 'Another Eye')
     },
     act: save,
+    isRepeatable: true,
     outcome: inDialog,
     keeps: keepsName('Another Eye'),
   },
@@ -281,8 +250,9 @@ const SITUATIONS: readonly Situation[] = [
     prepare: async (user) =>
       user.click(await screen.findByRole('button', { name: /^Delete Eye / })),
     act: confirm('Delete'),
+    isRepeatable: true,
     outcome: inDialog,
-    except: { 404: dialogCloses },
+    except: { 404: dialogCloses, 409: offersDeleteAnyway },
   },
   { call: raidFile.exportRaid, open: instances, act: firstMenu('Export'), outcome: oneToast },
   {
@@ -297,38 +267,12 @@ const SITUATIONS: readonly Situation[] = [
       ),
     outcome: inDialog,
   },
-  {
-    call: lootBatch.createLootBatch,
-    open: bulk,
-    prepare: pasteRow,
-    act: press('Check and submit'),
-    outcome: inPage,
-    keeps: keepsRow,
-  },
-  {
-    call: editLoot,
-    open: openedItem,
-    prepare: renameItem,
-    act: press('Check and submit'),
-    outcome: inPage,
-    keeps: () => expect(textIn(1, 'name')).toMatch(/Quux$/),
-  },
-  {
-    call: lootBatch.deleteLootBatch,
-    open: bulk,
-    prepare: async (user) => {
-      await pasteRow(user)
-      await press('Check and submit')(user)
-      await confirm('Submit')(user)
-      await screen.findByText('1 item created.')
-    },
-    act: press('Undo this batch'),
-    outcome: inPage,
-    except: { 404: batchIsGone },
-  },
 ]
 
-export const ADMIN_SITUATIONS: readonly Situation[] = SITUATIONS.map((situation) => ({
-  as: 'Admin#1000',
-  ...situation,
-}))
+/** A situation for each call of an admin. */
+export const ADMIN_SITUATIONS: readonly Situation[] = [...SITUATIONS, ...BULK_SITUATIONS].map(
+  (situation) => ({
+    as: 'Admin#1000',
+    ...situation,
+  }),
+)

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ContractError } from '@/api/errors'
 import { bridgeToBackend, type Api } from '../../support/msw-bridge'
 import { closeApp, renderApp, takeReports } from '../../support/render-app'
 import { runs } from '../../support/runs'
+import { toasts } from '../../support/toasts'
+import { toast } from '@/ui/toast'
 import { FAULTS, holdTimeouts, WRONG_ANSWERS, type Fault } from './faults'
-import { outcomeOf, type Situation } from './situations'
+import { outcomeOf, type Situation } from './situation'
 
 /*
  * Lets every call fail in every possible way and checks what the screen shows. A 401 leads to /login;
@@ -14,8 +17,6 @@ import { outcomeOf, type Situation } from './situations'
  */
 
 const FAULT_TIMEOUT_MS = 20_000
-/** The time within which a wrong answer must end in a view. */
-const VIEW_MS_MAX = 10_000
 
 /**
  * Defines one test per read, which reports the names of all wrong answers that do not end, without a
@@ -29,9 +30,8 @@ export function describeWrongAnswers(reads: readonly (Situation & { on: string }
       const errors: Error[] = []
       for (const answer of chooseWrongAnswers(index)) {
         try {
-          const startedAt = performance.now()
+          // The API's timeout is held back, so a view that waited for it would never be shown.
           await checkFault(api, situation, answer)
-          expect(performance.now() - startedAt).toBeLessThan(VIEW_MS_MAX)
           expect(api.sent(situation.call)).toHaveLength(1)
         } catch (cause) {
           errors.push(new Error(answer.name, { cause }))
@@ -72,13 +72,15 @@ export function describeFaults(situations: readonly Situation[]) {
         { timeout: faults.length * FAULT_TIMEOUT_MS },
         async () => {
           const errors: Error[] = []
+          let open: OpenScreen | undefined
           for (const fault of faults) {
             try {
-              await checkFault(api, situation, fault)
+              open = await checkFault(api, situation, fault, open)
             } catch (cause) {
               errors.push(new Error(fault.name, { cause }))
+              open = undefined
             }
-            await closeApp()
+            if (!open) await closeApp()
             api.restore()
           }
           expect(errors).toEqual([])
@@ -106,9 +108,23 @@ function chooseFaults(situation: Situation, index: number): Fault[] {
   )
 }
 
-async function checkFault(api: Api, situation: Situation, fault: Fault) {
-  await provoke(api, situation, fault)
-  await outcomeOf(situation, fault)(fault)
+/** A screen on which a fault has been shown and `act` can be done again. */
+interface OpenScreen {
+  user: UserEvent
+  /** The message of the fault. */
+  shown: string
+}
+
+/** Checks a fault, on the open screen if there is one. Returns the screen if the next fault can be tested on it. */
+async function checkFault(
+  api: Api,
+  situation: Situation,
+  fault: Fault,
+  open?: OpenScreen,
+): Promise<OpenScreen | undefined> {
+  const user = await provoke(api, situation, fault, open)
+  const outcome = outcomeOf(situation, fault)
+  await outcome(fault)
   if (fault.status !== 401) situation.keeps?.(fault)
   // The page is not blank, and shows neither a stack trace nor a JavaScript value as text.
   expect(screen.getAllByRole('heading').length).toBeGreaterThan(0)
@@ -116,24 +132,45 @@ async function checkFault(api: Api, situation: Situation, fault: Fault) {
   // The app logs answers that break the contract. The outcomes check errors that replace a page.
   const reported = takeReports().filter(({ error }) => !(error instanceof ContractError))
   expect(reported).toEqual([])
+  const canRepeat = situation.isRepeatable && outcome === situation.outcome
+  return canRepeat ? { user, shown: fault.says } : undefined
 }
 
-/** Opens the screen and makes the call, which fails. */
-async function provoke(api: Api, situation: Situation, fault: Fault) {
-  const { call, as = 'Raider#3000', open, prepare, act } = situation
-  const path = await open(api)
-  const fail = () => {
-    holdTimeouts()
-    api.answer(call, fault.answer)
-  }
-  if (!act) fail()
-  const { user } = await renderApp({ api, path, as })
-  await prepare?.(user)
+/** Opens the screen, unless it is open, and makes the call, which fails. */
+async function provoke(api: Api, situation: Situation, fault: Fault, open?: OpenScreen) {
+  const { call, act } = situation
+  const user = await openScreen(api, situation, fault, open)
   if (act) {
-    fail()
+    api.requests.length = 0
+    api.answer(call, fault.answer)
     await act(user)
   }
   await waitFor(() => expect(api.sent(call).length).toBeGreaterThan(0))
+  return user
+}
+
+/** Opens the screen, or uses the open one unless it already shows the message of the fault. */
+async function openScreen(
+  api: Api,
+  { call, as = 'Raider#3000', open: openPath, prepare, act }: Situation,
+  fault: Fault,
+  open?: OpenScreen,
+) {
+  if (open && open.shown !== fault.says) {
+    toast.dismiss()
+    await waitFor(() => expect(toasts()).toEqual([]))
+    return open.user
+  }
+  if (open) await closeApp()
+  const path = await openPath(api)
+  if (!act) {
+    holdTimeouts()
+    api.answer(call, fault.answer)
+  }
+  const { user } = await renderApp({ api, path, as })
+  await prepare?.(user)
+  if (act) holdTimeouts()
+  return user
 }
 
 /** A call without an answer body cannot break its contract with a 2xx status. */

@@ -10,12 +10,14 @@ export interface Fault {
   says: string
 }
 
-const SERVER_MESSAGE = 'The server said why'
 const UNREACHABLE = 'Unable to connect to server. Please check your internet connection.'
 const NOT_UNDERSTOOD = 'The server sent an answer that this app does not understand.'
 
-function rejects(status: number, code: string, details?: object) {
-  return () => HttpResponse.json({ error: { message: SERVER_MESSAGE, code, details } }, { status })
+/** A rejection in the contract's shape. No message is a part of another. */
+function rejection(name: string, status: number, code: string, details?: object): Fault {
+  const message = `The server said why (${name})`
+  const answer = () => HttpResponse.json({ error: { message, code, details } }, { status })
+  return { name, status, answer, says: message }
 }
 
 /** A response whose connection is lost in the middle of the body. */
@@ -35,20 +37,18 @@ function page(status: number) {
   return () => HttpResponse.html('<!doctype html><h1>Please stand by</h1>', { status })
 }
 
-/** The ways in which a call can fail; docs/faults.md lists the messages. */
+/**
+ * The ways in which a call can fail; docs/faults.md lists the messages. Neighbours have different messages, so that
+ * they can be tested one after another on one screen.
+ */
 export const FAULTS: readonly Fault[] = [
-  { name: '401', status: 401, answer: rejects(401, 'AUTH_REQUIRED'), says: SERVER_MESSAGE },
-  { name: '500', status: 500, answer: rejects(500, 'INTERNAL_ERROR'), says: SERVER_MESSAGE },
-  { name: '403', status: 403, answer: rejects(403, 'FORBIDDEN'), says: SERVER_MESSAGE },
-  { name: '404', status: 404, answer: rejects(404, 'NOT_FOUND'), says: SERVER_MESSAGE },
-  { name: '409', status: 409, answer: rejects(409, 'BAD_REQUEST'), says: SERVER_MESSAGE },
-  {
-    name: '429 with retryAfter',
-    status: 429,
-    answer: rejects(429, 'RATE_LIMIT_ERROR', { retryAfter: 1 }),
-    says: SERVER_MESSAGE,
-  },
-  { name: '429', status: 429, answer: rejects(429, 'RATE_LIMIT_ERROR'), says: SERVER_MESSAGE },
+  rejection('401', 401, 'AUTH_REQUIRED'),
+  rejection('500', 500, 'INTERNAL_ERROR'),
+  rejection('403', 403, 'FORBIDDEN'),
+  rejection('404', 404, 'NOT_FOUND'),
+  rejection('409', 409, 'BAD_REQUEST'),
+  rejection('429 with retryAfter', 429, 'RATE_LIMIT_ERROR', { retryAfter: 1 }),
+  rejection('429', 429, 'RATE_LIMIT_ERROR'),
   {
     name: '500 without a body',
     status: 500,
@@ -57,20 +57,20 @@ export const FAULTS: readonly Fault[] = [
   },
   { name: '502 with HTML', status: 502, answer: page(502), says: 'HTTP 502' },
   { name: '200 with HTML', status: 200, answer: page(200), says: NOT_UNDERSTOOD },
+  { name: 'connection refused', answer: () => HttpResponse.error(), says: UNREACHABLE },
   {
     name: 'empty body',
     status: 200,
     answer: () => new HttpResponse(null, { status: 200 }),
     says: NOT_UNDERSTOOD,
   },
+  { name: 'timeout', answer: neverAnswers, says: 'Request timeout after 30000ms' },
   {
     name: 'broken contract',
     status: 200,
     answer: () => HttpResponse.json({ data: { unknown: true } }),
     says: NOT_UNDERSTOOD,
   },
-  { name: 'timeout', answer: neverAnswers, says: 'Request timeout after 30000ms' },
-  { name: 'connection refused', answer: () => HttpResponse.error(), says: UNREACHABLE },
   { name: 'connection lost', answer: losesConnection, says: UNREACHABLE },
 ]
 

@@ -9,7 +9,8 @@ import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
 import type { Api } from '../../support/msw-bridge'
 import { inDialog, notFound, oneToast, pageError, type Outcome, unnoticed } from './outcomes'
-import { press, type Situation } from './situations'
+import type { Situation } from './situation'
+import { press } from './situations'
 
 const guildPath =
   (page = '') =>
@@ -73,6 +74,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     open: guildPath('/roster'),
     prepare: async () => void (await screen.findByRole('button', { name: 'Read roster again' })),
     act: press('Read roster again'),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -80,6 +82,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     open: guildPath(),
     prepare: async () => void (await screen.findByRole('switch')),
     act: async (user) => user.click(screen.getByRole('switch')),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -90,6 +93,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
       await user.click(screen.getByRole('button', { name: /^Frostelle/ }))
       await user.click(screen.getByRole('menuitemradio', { name: 'Core' }))
     },
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -100,6 +104,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
       await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Council')
     },
     act: press('Lock lists'),
+    isRepeatable: true,
     outcome: inDialog,
   },
   {
@@ -107,6 +112,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     open: boardPath({ isLocked: true }),
     prepare: async () => void (await screen.findByRole('button', { name: 'Unlock' })),
     act: press('Unlock'),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -115,6 +121,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     open: guildPath('/roster'),
     prepare: async () => void (await screen.findByRole('checkbox', { name: /^Rank 2 / })),
     act: async (user) => user.click(screen.getByRole('checkbox', { name: /^Rank 2 / })),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {

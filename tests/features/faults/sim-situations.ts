@@ -10,7 +10,8 @@ import { HOOD } from '../../support/sim-items'
 import { importReport } from '../../support/sims'
 import { chooseAction, openImport, toText } from '../sims/sim-screen'
 import { inDialog, oneToast, sectionError } from './outcomes'
-import { listPath, refetched, type Situation } from './situations'
+import type { Situation } from './situation'
+import { listPath, refetched } from './situations'
 
 async function simulatedListPath(api: Api) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
@@ -40,6 +41,7 @@ export const SIM_SITUATIONS: readonly Situation[] = [
       await dialog.findByRole('button', { name: 'Import' })
     },
     act: async (user) => user.click(screen.getByRole('button', { name: 'Import' })),
+    isRepeatable: true,
     outcome: inDialog,
   },
   {
@@ -47,6 +49,7 @@ export const SIM_SITUATIONS: readonly Situation[] = [
     open: simulatedListPath,
     prepare: async () => void (await screen.findByText(/^Simulated /)),
     act: async (user) => chooseAction(user, 'Delete simulation'),
+    isRepeatable: true,
     outcome: oneToast,
     // A simulation that is already deleted counts as deleted.
     except: { 404: refetched },

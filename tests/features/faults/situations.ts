@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { Call } from '@/contract/call'
 import * as character from '@/contract/character'
 import * as guild from '@/contract/guild'
 import * as instance from '@/contract/instance'
@@ -25,30 +24,7 @@ import {
   unnoticed,
   type Outcome,
 } from './outcomes'
-
-/** A screen that makes a call, and what it shows when the call fails. */
-export interface Situation {
-  call: Call
-  as?: string
-  /** The path to open. Without `act`, the call fails from the start. */
-  open: (api: Api) => Promise<string> | string
-  /** Prepares the page for `act`; no call fails yet. */
-  prepare?: (user: UserEvent) => Promise<void>
-  /** The action that makes the call, which fails from here on. */
-  act?: (user: UserEvent) => Promise<void>
-  /** What the screen shows for every fault that `except` does not list. */
-  outcome: Outcome
-  /** Other outcomes, by the fault's name or status. A 401 leads to /login unless it is listed. */
-  except?: Partial<Record<string, Outcome>>
-  /** Asserts what is kept after every fault except a 401. */
-  keeps?: (fault: Fault) => void
-}
-
-/** The outcome of a fault: its exception, otherwise /login for a 401, otherwise the default. */
-export function outcomeOf({ outcome, except = {} }: Situation, fault: Fault): Outcome {
-  const exception = except[fault.name] ?? (fault.status && except[fault.status])
-  return exception || (fault.status === 401 ? signInPage : outcome)
-}
+import type { Situation } from './situation'
 
 /** Presses a button as soon as it is shown. */
 export const press = (name: string | RegExp) => async (user: UserEvent) =>
@@ -181,6 +157,7 @@ export const SITUATIONS: readonly Situation[] = [
     open: () => '/profile',
     prepare: async () => void (await screen.findByRole('button', { name: /^Connect guild / })),
     act: press(/^Connect guild /),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {
@@ -213,6 +190,7 @@ export const SITUATIONS: readonly Situation[] = [
     },
     act: press('Create Wishlist'),
     // The title of the toast is fixed (docs/specification.md, section 4); its description is the reason.
+    isRepeatable: true,
     outcome: async (fault) => {
       await oneToast(fault)
       expect(toasts()[0]).toHaveTextContent('Failed to create wishlist')
@@ -236,6 +214,7 @@ export const SITUATIONS: readonly Situation[] = [
       const [add] = screen.getAllByRole('button', { name: /^Add / })
       await user.click(add ?? document.body)
     },
+    isRepeatable: true,
     outcome: oneToast,
     except: UNSENT,
     keeps: wishCount(2, 3),
@@ -248,6 +227,7 @@ export const SITUATIONS: readonly Situation[] = [
       const [remove] = screen.getAllByRole('button', { name: /^Remove / })
       await user.click(remove ?? document.body)
     },
+    isRepeatable: true,
     outcome: oneToast,
     // A wish that is already removed counts as removed.
     except: { 404: refetched, ...UNSENT },
@@ -261,6 +241,7 @@ export const SITUATIONS: readonly Situation[] = [
       await user.clear(first ?? document.body)
       await user.type(first ?? document.body, '2{Enter}')
     },
+    isRepeatable: true,
     outcome: oneToast,
     except: UNSENT,
     keeps: wishCount(2),
@@ -273,6 +254,7 @@ export const SITUATIONS: readonly Situation[] = [
       user.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: 'Duplicate' }),
       ),
+    isRepeatable: true,
     outcome: inDialog,
   },
   {
@@ -283,6 +265,7 @@ export const SITUATIONS: readonly Situation[] = [
       user.click(
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
       ),
+    isRepeatable: true,
     outcome: inDialog,
     except: { 404: dialogCloses },
   },

@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls'
 import { ACCOUNT_SITUATIONS } from './account-situations'
 import { GUILD_SITUATIONS } from './guild-situations'
 import { describeFaults } from './fault-matrix'
+import { GEAR_SITUATIONS } from './gear-situations'
 import { SIM_SITUATIONS } from './sim-situations'
 import { SITUATIONS } from './situations'
 
@@ -11,9 +12,13 @@ describeFaults(SITUATIONS.filter(({ call }) => call.method !== 'GET'))
 it('failed calls: every call of a player has a situation', () => {
   const player = Object.entries(CALLS).filter(([, { access }]) => access !== 'admin')
   const covered = new Set(
-    [...SITUATIONS, ...ACCOUNT_SITUATIONS, ...GUILD_SITUATIONS, ...SIM_SITUATIONS].map(
-      ({ call }) => call,
-    ),
+    [
+      ...SITUATIONS,
+      ...ACCOUNT_SITUATIONS,
+      ...GUILD_SITUATIONS,
+      ...SIM_SITUATIONS,
+      ...GEAR_SITUATIONS,
+    ].map(({ call }) => call),
   )
   expect(player.filter(([, call]) => !covered.has(call)).map(([name]) => name)).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { awardItem, listAwards, undoAward } from '@/contract/guild-awards'
+import { importAwards } from '@/contract/guild-import'
 import { guildAwards, wishlistItems } from '../../../server/database/schema'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { make } from '../../support/backend-calls'
 import { collectDownloads } from '../../support/collect-downloads'
 import { signInPerson, type Person } from '../../support/entities'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
+import { connectGuild, FROSTELLE, IMPORTED_AWARD, shareFrostelle } from '../../support/guild'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp, untilAtRest } from '../../support/render-app'
 
@@ -131,6 +132,24 @@ describe('history of awards', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by raider' }), 'nobody')
     expect(await screen.findByText('Nothing found')).toBeVisible()
     expect(router.state.location.search).toMatchObject({ slot: 'TRINKET', person: 'nobody' })
+  })
+
+  it('of all raids and difficulties, also of raids that are not in the catalog', async () => {
+    await make(api.backend, importAwards, {
+      token: raider.token,
+      params: { guildId },
+      body: { awards: [IMPORTED_AWARD] },
+    })
+    const { user, router } = await openHistory()
+    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Raids: This raid' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'All raids' }))
+    expect(await screen.findByText('4 awards')).toBeVisible()
+    expect(screen.getByText(/Naxxramas Heroic · The Four Horsemen/)).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ raids: 'all' })
+    await user.click(screen.getByRole('radio', { name: 'Mythic' }))
+    expect(await screen.findByRole('button', { name: 'Raids: This raid' })).toBeVisible()
+    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(1)
   })
 
   it('downloads what is shown as CSV', async () => {

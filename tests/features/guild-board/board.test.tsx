@@ -32,6 +32,13 @@ async function openBoard(search = '', as = 'Admin#1000') {
 const sharing = () =>
   screen.getByRole('switch', { name: "Share Frostelle's main wishlists with Ashen Vanguard" })
 
+/** Whether the switch is above the board. */
+const isSharingFirst = () =>
+  Boolean(
+    sharing().compareDocumentPosition(screen.getByRole('searchbox')) &
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+
 async function openRoster(as: string, search = '') {
   const app = await renderApp({ api, path: `/guilds/${guildId}/roster${search}`, as })
   await screen.findByRole('heading', { name: 'Members' })
@@ -57,7 +64,7 @@ describe('guild board', () => {
 
   it('a press on an item opens everyone who wants it, in order of rank', async () => {
     const { user } = await openBoard()
-    const [first] = within(await board()).getAllByRole('button')
+    const [first] = await within(await board()).findAllByRole('button', { name: /want it/ })
     const [name = '', count = ''] = [
       first?.querySelector('span span')?.textContent,
       first?.querySelector('[role=img]')?.textContent,
@@ -70,7 +77,7 @@ describe('guild board', () => {
     expect(rows).toHaveLength(Number(count))
     const ranks = rows.map((row) => Number(/^\d+/.exec(row.textContent ?? '')?.[0]))
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
-    expect(rows[0]).toHaveTextContent(/of \d+.+ · (Tank|Healer|Melee|Ranged) · item level 2\d\d/)
+    expect(rows[0]).toHaveTextContent(/of \d+.+ · (Tank|Healer|Melee|Ranged).*Item level 2\d\d/)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -116,6 +123,19 @@ describe('guild board', () => {
     await user.click(sharing())
     await waitFor(() => expect(screen.queryAllByText('Frostelle')).toEqual([]))
     expect(sharing()).not.toBeChecked()
+  })
+
+  it('"Not now" moves the switches to the end of the board, and is remembered for the guild', async () => {
+    const { user, router } = await openBoard('', 'Raider#3000')
+    await board()
+    expect(isSharingFirst()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(isSharingFirst()).toBe(false))
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+    await router.navigate({ to: '/profile' })
+    await router.navigate({ to: '/guilds/$guildId', params: { guildId } })
+    await board()
+    expect(isSharingFirst()).toBe(false)
   })
 
   it('a raid without lists: says who to ask; nobody shares: says how to share', async () => {

@@ -105,3 +105,21 @@ describe('council view: simulation gains', () => {
     api.restore()
   })
 })
+
+describe('council view: worn items', () => {
+  it('the row of a raider has what is worn in the slot, and how much higher the drop is', async () => {
+    const { rows } = await openHood()
+    const row = rows().find(({ textContent }) => textContent?.includes('Frostelle'))
+    // The item level of the drop is that of the simulation.
+    expect(row).toHaveTextContent('Worn: Champion 308 (+13)')
+  })
+
+  it('without the feature `gear` nothing of it is shown', async () => {
+    const features = Object.keys(FEATURES).filter((name) => name !== 'gear')
+    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
+    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    await openHood()
+    expect(screen.queryByText(/Worn/)).toBeNull()
+    api.restore()
+  })
+})

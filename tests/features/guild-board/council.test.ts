@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { BoardList } from '@/contract/guild-board'
 import type { LootItem } from '@/contract/loot-item'
 import { findBoardItem } from '@/features/guild-board/board-items'
-import { councilOrders, gainsOf, orderWants } from '@/features/guild-board/council'
+import {
+  councilOrders,
+  describeWornFor,
+  dropLevelOf,
+  gainsOf,
+  orderWants,
+} from '@/features/guild-board/council'
 
 const RING: LootItem = {
   id: 'ring',
@@ -69,3 +75,56 @@ function offeredOrders(lists: BoardList[]) {
   const { wants } = findBoardItem(RING, lists)
   return councilOrders(gainsOf(wants, RING)).map(({ value }) => value)
 }
+
+const wornBy = (worn: BoardList['worn'], dropLevel?: number) =>
+  describeWornFor({ ...list('Anna', 1), worn }, 'FINGER', dropLevel)
+const ring = (itemLevel: number | null, track: string | null = 'hero') => ({
+  itemId: 1,
+  place: 'FINGER',
+  itemLevel,
+  track,
+})
+const levels = (Heroic: number) => ({ itemLevels: { Heroic } })
+
+describe('council: worn items', () => {
+  it.each([
+    [
+      'the item level difference to the lowest one',
+      [ring(311), ring(298, 'champion')],
+      321,
+      'Worn: Hero 311, Champion 298 (+23)',
+    ],
+    ['a drop that is no upgrade', [ring(324, 'myth')], 321, 'Worn: Myth 324 (−3)'],
+    ['the same item level', [ring(321)], 321, 'Worn: Hero 321 (+0)'],
+    ['an unknown item level of the drop', [ring(311)], undefined, 'Worn: Hero 311'],
+    ['an unknown item level of what is worn', [ring(null)], 321, 'Worn: Hero'],
+    ['nothing in the slot', [{ ...ring(311), place: 'HEAD' }], 321, null],
+    ['a backend without gear', undefined, 321, null],
+  ])('%s', (_, worn, dropLevel, expected) => {
+    expect(wornBy(worn, dropLevel)).toBe(expected)
+  })
+
+  it('the item level of a drop is that of the boss, the raid or the simulation', () => {
+    const boss = { id: 'boss', name: 'Boss', encounterOrder: 1, instanceId: 'raid' }
+    const gain = { lootItemId: 'ring', slot: 'FINGER', gain: 1, percent: 1, itemLevel: 3 }
+    const raid = {
+      id: 'raid',
+      name: 'Raid',
+      slug: 'raid',
+      expansion: 'Midnight',
+      tier: 'Season 2',
+      isCurrentTier: true,
+      isActive: true,
+      sortOrder: 1,
+      availableDifficulties: ['Heroic'],
+    }
+    const levelOf = (ofBoss: object, ofRaid: object) =>
+      dropLevelOf({ ...RING, boss: { ...boss, ...ofBoss } }, gain, {
+        instance: { ...raid, ...ofRaid },
+        difficulty: 'Heroic',
+      })
+    expect(levelOf(levels(1), levels(2))).toBe(1)
+    expect(levelOf({}, levels(2))).toBe(2)
+    expect(levelOf({}, {})).toBe(3)
+  })
+})

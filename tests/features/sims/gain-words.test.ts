@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { LootGain } from '@/contract/sim'
-import { describeGain, formatPercent, indexGains } from '@/features/sims/gains'
+import { describeGain, formatPercent, indexGains, sumGains } from '@/features/sims/gains'
 
 const gain = (changes: Partial<LootGain>): LootGain => ({
   lootItemId: 'ring',
@@ -49,5 +49,38 @@ describe('indexGains', () => {
 
   it('without a simulation finds none', () => {
     expect(indexGains(null)({ id: 'axe', isTokenItem: false }, 'MAIN_HAND')).toBeUndefined()
+  })
+})
+
+const wish = (id: string, slot = 'FINGER', isObtained = false) => ({
+  lootItem: { id, bossId: 'b', name: id, rarity: 'EPIC', isTokenItem: id === 'curio' },
+  slot,
+  isObtained,
+})
+
+describe('sumGains', () => {
+  const gainOf = indexGains({
+    gains: [
+      gain({ lootItemId: 'ring', percent: 2, gain: 20, error: 1 }),
+      gain({ lootItemId: 'noise', percent: 0.5, gain: 5, error: 9 }),
+      gain({ lootItemId: 'loss', percent: -3, gain: -30 }),
+      gain({ lootItemId: 'curio', slot: 'HEAD', percent: 1 }),
+      gain({ lootItemId: 'curio', slot: 'LEGS', percent: 1.5 }),
+    ],
+  })
+  it('adds what the items gain; losses and gains within their error do not count', () => {
+    const wishes = ['ring', 'noise', 'loss', 'not simulated'].map((id) => wish(id))
+    expect(sumGains([...wishes, wish('curio', 'HEAD')], gainOf)).toBe(3)
+  })
+
+  it('counts an item that is wished for in several slots once, with its best gain', () => {
+    const slots = ['HEAD', 'LEGS'].map((slot) => wish('curio', slot))
+    expect(sumGains(slots, gainOf)).toBe(1.5)
+  })
+
+  it('is undefined if nothing counts; what is obtained does not', () => {
+    expect(sumGains([wish('ring', 'FINGER', true), wish('noise'), wish('loss')], gainOf)).toBe(
+      undefined,
+    )
   })
 })

@@ -30,6 +30,10 @@ const shownNames = () =>
     .getAllByRole('button', { name: /^Remove / })
     .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
 
+/** The section of the boss that drops an item of the list. */
+const regionOf = (itemName: string) =>
+  screen.getByRole('button', { name: `Remove ${itemName}` }).closest('section')
+
 describe('gains of a list', () => {
   it('are shown in the rows of wishes and of the picker', async () => {
     await openList(api, { hasSim: true })
@@ -60,6 +64,18 @@ describe('gains of a list', () => {
     await api.backend.database.update(sims).set({ itemLevel: 276 })
     await openList(api, { hasSim: true })
     expect(screen.getByText('Old: item level 276 then, 281 now')).toBeVisible()
+  })
+
+  it('are added up by boss and by slot; a gain within its error is left out', async () => {
+    const { user } = await openList(api, { hasSim: true })
+    await user.click(screen.getByRole('tab', { name: 'By boss' }))
+    const sum = 'Gains together: +2.0 %'
+    await waitFor(() => expect(regionOf(HOOD_NAME)?.querySelector('header')).toHaveTextContent(sum))
+    expect(regionOf(CHAIN_NAME)).not.toHaveTextContent('Gains together')
+    await user.click(screen.getByRole('tab', { name: 'By slot' }))
+    const slots = within(screen.getByRole('list', { name: 'Slots' }))
+    expect(slots.getByRole('button', { name: /^Head/ })).toHaveTextContent(sum)
+    expect(slots.getByRole('button', { name: /^Neck/ })).not.toHaveTextContent('Gains together')
   })
 
   it('order the list with one request, which Undo reverts', async () => {

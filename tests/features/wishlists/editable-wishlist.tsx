@@ -62,10 +62,14 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
     readServer: () => make(api.backend, getWishlist, { token, params }),
     /** Resolves when no edit is pending and the refetch after the last edit is done. */
     async settle() {
-      await waitFor(() => {
-        expect(queryClient.isMutating()).toBe(0)
-        expect(queryClient.isFetching()).toBe(0)
-      })
+      // The document need not change, so a new check would come after 50 ms.
+      await waitFor(
+        () => {
+          expect(queryClient.isMutating()).toBe(0)
+          expect(queryClient.isFetching()).toBe(0)
+        },
+        { interval: 5 },
+      )
     },
     /** The edit that adds the offered trinket at `index`. */
     async trinket(index: number) {

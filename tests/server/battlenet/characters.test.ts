@@ -118,6 +118,16 @@ describe('getCharacter', () => {
         faction: 'ALLIANCE',
       },
       equipmentCount: 16,
+      equipment: expect.arrayContaining([
+        {
+          itemId: 268_251,
+          name: 'Amulet of the Twin Fangs',
+          place: 'NECK',
+          itemLevel: 321,
+          bonusIds: [6652, 12_846, 13_335],
+          description: null,
+        },
+      ]),
     })
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { fingerprint } from '../../support/backend-tables'
-import { HOSTILE_TEXT } from '../http/input-rules'
+import { HOSTILE_TEXT } from '../http/field-rules'
 import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
 
 let backend: TestBackend

@@ -42,7 +42,7 @@ describe('deletion of many loot items', () => {
       count: 2,
       failed: [
         { id: item.id, reason: 'This item is on 1 wishlist' },
-        { id: 'gone', reason: 'Loot item not found' },
+        { id: 'gone', reason: 'Loot item not found', isMissing: true },
       ],
     })
     expect((await calls.readItems(item.bossId)).map(({ id }) => id)).toEqual([item.id])

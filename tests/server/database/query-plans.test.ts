@@ -76,12 +76,15 @@ async function scannedTables(path: string): Promise<string[]> {
 const SMALL = new Set([
   'admin_changes',
   'bosses',
+  'catalog_version',
   'deleted_wishes',
+  'deleted_sims',
   'guilds',
   'icons',
   'instances',
   'item_icons',
   'loot_batches',
+  'seasons',
 ])
 
 describe('sequential scans', () => {
@@ -113,8 +116,9 @@ describe('sequential scans', () => {
     expect((await scannedTables(path)).filter((table) => !SMALL.has(table))).toEqual([])
   })
 
-  it('GET /api/admin/loot?search=: scans loot_items, because no index finds text within names', async () => {
+  it('GET /api/admin/loot?search=: reads all names once, and then the items of the page', async () => {
     expect(await scannedTables('/api/admin/loot?search=ignet')).toContain('loot_items')
+    expect(await scannedTables('/api/admin/loot?search=ignet')).not.toContain('loot_items')
   })
 })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAwards } from '@/contract/guild-awards'
+import { listAwards, listOwnAwards } from '@/contract/guild-awards'
 import { listGuilds } from '@/contract/guild'
 import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guild-board'
 import { listInstanceLoot } from '@/contract/loot-item'
+import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
 import { CLASS_NAMES, findSpecialization } from '@/game/classes'
 import { ROLES } from '@/game/roles'
 import { whyOld } from '@/game/sims/sim-age'
@@ -10,7 +11,7 @@ import { isNoise } from '@/game/sims/sim-report'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { make } from '../../support/backend-calls'
-import { CURRENT_RAID, findInstance } from '../../support/entities'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
 let backend: TestBackend
 let token: string
@@ -96,5 +97,21 @@ describe('seeded guild', () => {
       const received = character.received?.filter(({ difficulty }) => difficulty === 'Mythic')
       expect(received).toHaveLength(obtained.length)
     }
+  })
+
+  it('Raider#3000 was awarded an item of a list on the last raid night', async () => {
+    const raider = await signInPerson(backend, 'Raider#3000')
+    const since = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString()
+    const awards = await make(backend, listOwnAwards, { token: raider.token, query: { since } })
+    expect(awards).toMatchObject([
+      { recipient: { name: 'Frostelle' }, itemName: "Vile Alchemist's Band", difficulty: 'Heroic' },
+    ])
+    const params = { characterId: (await raider.character('Frostelle')).id }
+    const lists = await make(backend, listCharacterWishlists, { token: raider.token, params })
+    const wishlistId = lists.find(({ isMainWishlist }) => isMainWishlist)?.id ?? ''
+    const list = await make(backend, getWishlist, { token: raider.token, params: { wishlistId } })
+    expect(list.items.filter(({ awardedBy }) => awardedBy)).toMatchObject([
+      { isObtained: true, awardedBy: 'Thaldorimend' },
+    ])
   })
 })

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guild-board'
 import { deleteSim } from '@/contract/sim'
+import { updateSeason, listSeasons } from '@/contract/admin-season'
+import { syncCharacter } from '@/contract/character'
 import { updateWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
 import { make, pathOf, rejection } from '../../support/backend-calls'
+import { importItems } from '../../support/gear'
 import { findSimId, importReport } from '../../support/sims'
 import { createGuildScene, FROSTELLE, shareFrostelle, type GuildScene } from '../../support/guild'
 
@@ -62,6 +65,26 @@ describe('guild board: ETag', () => {
       },
     ],
     ['a simulation is imported', () => importReport(scene.backend, scene.raider)],
+    [
+      'owned items are imported',
+      () => importItems({ backend: scene.backend, person: scene.raider }),
+    ],
+    [
+      'a character is synced',
+      async () => {
+        const params = { characterId: (await scene.raider.character('Frostelle')).id }
+        await make(scene.backend, syncCharacter, { token: scene.raider.token, params, body: {} })
+      },
+    ],
+    [
+      'an admin changes the bonus ids of a season',
+      async () => {
+        const token = scene.master
+        const [season] = await make(scene.backend, listSeasons, { token })
+        const params = { seasonId: season?.id ?? '' }
+        await make(scene.backend, updateSeason, { token, params, body: { hero: '1' } })
+      },
+    ],
     [
       'an admin deletes a loot item',
       async () => {

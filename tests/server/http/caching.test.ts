@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogVersion } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 
@@ -48,6 +49,34 @@ describe.each(['raids', 'loot', 'items'])('caching of catalog answers: %s', (nam
     })
     expect(status).toBe(401)
     expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('catalog answers from memory', () => {
+  it('compressed for clients that accept gzip, else not; both have the same content', async () => {
+    const first = await read(paths.loot ?? '', { 'Accept-Encoding': 'gzip, br' })
+    const again = await read(paths.loot ?? '', { 'Accept-Encoding': 'gzip, br' })
+    const plain = await read(paths.loot ?? '')
+    expect([first, again, plain].map(({ headers }) => headers.get('Content-Encoding'))).toEqual([
+      'gzip',
+      'gzip',
+      null,
+    ])
+    expect(again.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(again.body).toEqual(plain.body)
+    expect(again.headers.get('ETag')).toBe(plain.headers.get('ETag'))
+  })
+
+  it('If-None-Match with the current ETag: 304 also before anything is in memory', async () => {
+    const tag = (await read(paths.raids ?? '')).headers.get('ETag') ?? ''
+    await backend.database.update(catalogVersion).set({ version: 'another' })
+    expect((await read(paths.raids ?? '', { 'If-None-Match': tag })).status).toBe(304)
+  })
+
+  it("the items for a slot of another user's wishlist: 404 although they are in memory", async () => {
+    expect((await read(paths.items ?? '')).status).toBe(200)
+    const token = await backend.signIn('Newcomer#2000')
+    expect((await backend.request('GET', paths.items ?? '', { token })).status).toBe(404)
   })
 })
 

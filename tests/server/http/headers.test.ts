@@ -76,7 +76,7 @@ describe.each(REQUESTS)('headers of the %i answer to %s %s', (status, method, pa
   it('CORS: the configured app may read the answer', async () => {
     const { headers } = await send(method, path, request)
     expect(headers.get('Access-Control-Allow-Origin')).toBe(APP)
-    expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id')
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('ETag,Retry-After,X-Request-Id')
   })
 })
 

@@ -6,7 +6,8 @@ import { pathOf, readRejection } from '../../support/backend-calls'
 import { fieldPaths } from '../../support/contract-shape'
 import { failingCells, shown, type Cell } from '../cells'
 import { watchRows } from '../watch-rows'
-import { CALLS_WITHOUT_STORED_TEXT, FIELDS, HOSTILE_TEXT } from './input-rules'
+import { HOSTILE_TEXT } from './field-rules'
+import { CALLS_WITHOUT_STORED_TEXT, FIELDS } from './input-rules'
 import { createTargets, SINGLE_USE, type Target } from './input-targets'
 
 const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.body)
@@ -93,6 +94,8 @@ async function storedValues() {
     ...(await query.wishlists.findMany()),
     ...(await query.wishlistItems.findMany()),
     ...(await query.sims.findMany()),
+    ...(await query.gearItems.findMany()),
+    ...(await query.seasons.findMany()),
     ...(await query.instances.findMany()),
     ...(await query.bosses.findMany()),
     ...(await query.lootItems.findMany()),

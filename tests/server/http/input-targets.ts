@@ -7,6 +7,7 @@ import type { TestBackend } from '../../support/backend'
 import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { simpleModel } from '../../support/sim-reports'
+import { HERO_HOOD } from '../../support/gear'
 import { HOOD } from '../../support/sim-items'
 import { toImportBody } from '../../support/sims'
 
@@ -28,6 +29,7 @@ export const SINGLE_USE = new Set([
   'awardItem',
   'createInstance',
   'createBoss',
+  'createSeason',
   'editLoot',
 ])
 
@@ -140,6 +142,11 @@ export async function createTargets(backend: TestBackend) {
     async importSim() {
       const { id: characterId } = await raider.character('Frostelle')
       const body = { reportId: null, ...toImportBody(simpleModel([{ ...HOOD, percent: 2 }])) }
+      return { token, params: { characterId }, body }
+    },
+    async importGear() {
+      const { id: characterId } = await raider.character('Frostelle')
+      const body = { className: 'Mage', items: [HERO_HOOD] }
       return { token, params: { characterId }, body }
     },
     async addWishlistItem() {

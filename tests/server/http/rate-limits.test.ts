@@ -12,6 +12,7 @@ import {
   removeWishlistItem,
   updateWishlist,
 } from '@/contract/wishlist'
+import { importGear } from '@/contract/gear-import'
 import { deleteSim } from '@/contract/sim'
 import { importSim } from '@/contract/sim-import'
 import { networkOf } from '../../../server/http/client-address'
@@ -89,6 +90,7 @@ const PLAYER_WRITES: readonly Call[] = [
   removeWishlistItem,
   importSim,
   deleteSim,
+  importGear,
   awardItem,
   undoAward,
 ]

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, 'service-worker.js'), '')
   await writeFile(join(folder, 'assets', 'main-BxZ12345.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'style-BxZ12345.css'), 'a {}')
   await writeFile(join(folder, 'assets', 'main-BxZ12345.js.br'), 'in brotli')
@@ -48,8 +49,8 @@ describe('serveApp', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
   })
 
-  it.each(['/', '/login', '/index.html'])(
-    'index.html at %s: cached, but revalidated each time',
+  it.each(['/', '/login', '/index.html', '/service-worker.js'])(
+    'index.html and the service worker at %s: cached, but revalidated each time',
     async (path) => {
       const { headers } = await backend.request('GET', path)
       expect(headers.get('Cache-Control')).toBe('no-cache')

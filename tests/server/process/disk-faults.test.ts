@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
 import { DISK_FAULTS, setDiskFault } from '../../support/disk-faults'
+import { copySeededData } from '../../support/seeded-data'
 import { createWriters, type Writer } from '../../support/writers'
 
 const TEST_MS = 120_000
@@ -58,10 +59,9 @@ describe('disk faults, embedded database', () => {
   ] as const)(
     '%s disk: writes get 503 and the reason is logged; later they succeed without a restart, none is lost',
     async (_, code, reason) => {
-      server = await ServerProcess.create({
-        dataDir: join(folder, 'data'),
-        settings: DISK_FAULTS,
-      })
+      const dataDir = join(folder, 'data')
+      await copySeededData(dataDir)
+      server = await ServerProcess.create({ dataDir, settings: DISK_FAULTS })
       const writers = await startWriters()
       await setDiskFault(server, code)
       for (const { write } of writers) expect(await write()).toBe(503)
@@ -119,7 +119,9 @@ describe.skipIf(!canMount())('full file system (needs root on Linux, to mount on
   it(
     'writes get 503 until there is space again, none is lost; a start says that the disk is full',
     async () => {
-      server = await ServerProcess.create({ dataDir: join(disk, 'data') })
+      const dataDir = join(disk, 'data')
+      await copySeededData(dataDir)
+      server = await ServerProcess.create({ dataDir })
       const writers = await startWriters()
       fill()
       // Postgres has reserved space for some more.

@@ -13,7 +13,7 @@ import { CHAIN, HOOD } from '../../support/sim-items'
 import { simpleModel } from '../../support/sim-reports'
 import { toImportBody } from '../../support/sims'
 
-const KILLS = runs(4, 20)
+const KILLS = runs(4, 10)
 /** The limit of kills if a kind of write has not succeeded after `KILLS`. */
 const KILLS_MAX = 40
 const BATCH_ROWS = 30

@@ -1,8 +1,9 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { cx } from 'class-variance-authority'
+import { useMemo } from 'react'
 import type { BatchProgress } from '../batch-types'
-import { useGrid, useGridState } from '../grid-context'
+import { useGrid, useSettledState } from '../grid-context'
 import { changePositions } from '../grid-checks'
 import { filledRows } from '../grid-rows'
 
@@ -29,11 +30,15 @@ export function ActionBar({
   onCancel,
 }: ActionBarProps) {
   const { checks } = useGrid()
-  const { count, errors, changes } = useGridState(({ rows }) => ({
-    count: filledRows(rows).length,
-    errors: checks.errorPositions(rows).length,
-    changes: changePositions(rows).length,
-  }))
+  const { rows } = useSettledState()
+  const { count, errors, changes } = useMemo(
+    () => ({
+      count: filledRows(rows).length,
+      errors: checks.errorPositions(rows).length,
+      changes: changePositions(rows).length,
+    }),
+    [rows, checks],
+  )
   return (
     <div className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:mx-0 sm:gap-x-4 sm:flex-nowrap sm:px-0">
       <div className={cx('min-w-0 text-sm sm:flex-1', problem ? 'max-sm:w-full' : 'max-sm:hidden')}>

@@ -20,6 +20,7 @@ import { useAfterClosing } from '../use-after-closing'
 import { useBatchSubmit } from '../use-batch-submit'
 import { useDraft } from '../use-draft'
 import { useOpenDrafts } from '../use-open-drafts'
+import { useSettledRows } from '../use-settled-rows'
 import { ActionBar } from './action-bar'
 import { BatchBanner } from './batch-banner'
 import { DraftBanner } from './draft-banner'
@@ -80,6 +81,7 @@ export function BulkWorkbench({
     [instanceId, bossId, choices, loot],
   )
   const grid = useMemo(() => ({ store, checks, focus, drag }), [store, checks, focus, drag])
+  useSettledRows(store)
   useEffect(() => store.setBosses(choices), [store, choices])
   const isDraftStored = useDraft(store, target)
   const openDrafts = useOpenDrafts(store, target, onTargetChange)

@@ -31,7 +31,7 @@ export function ColumnMapping() {
   useEffect(() => {
     if (!isShown || lastPaste.isReassigned) return
     const assigned = recallColumns(lastPaste) ?? guessOf(lastPaste, bosses)
-    if (assigned && !isSame(assigned, lastPaste.assigned)) store.reassignPaste(assigned)
+    if (assigned && !isSame(assigned, lastPaste.assigned)) store.reassignPaste(assigned, 'guessed')
   }, [isShown, lastPaste, bosses, store])
 
   const strip = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function ColumnMapping() {
   function assign(paste: LastPaste, column: number, target: Target) {
     const next = withTarget(paste.assigned, column, target)
     rememberColumns(paste, next)
-    store.reassignPaste(next)
+    store.reassignPaste(next, 'chosen')
   }
 
   return (

@@ -21,14 +21,14 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
   const index = columnIndex(column.id)
   const { text, error, warning, isBlank, isActive, isInView, isEditing, isSelected, isCorner } =
     useGridState((state) => {
-      const { rows, active, inView } = state
+      const { rows, active, inView, settled } = state
       const gridRow = rows[row]
       const isActive = active.row === row && active.column === index
       const area = filledAreaOf(state) ?? selectionOf(state)
       return {
         text: gridRow?.cells[index] ?? '',
-        error: gridRow && checks.errorsOf(gridRow, rows)[column.id],
-        warning: gridRow && checks.warningsOf(gridRow, rows)[column.id],
+        error: gridRow && checks.errorsOf(gridRow, settled.rows)[column.id],
+        warning: gridRow && checks.warningsOf(gridRow, settled.rows)[column.id],
         isBlank: !gridRow || isBlankRow(gridRow),
         isActive,
         isInView: inView?.row === row && inView.column === index,

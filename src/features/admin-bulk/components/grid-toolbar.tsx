@@ -16,7 +16,7 @@ import {
 import { COLUMN_COUNT } from '../columns'
 import { gridToCsv } from '../export-grid'
 import { useGrid, useGridState } from '../grid-context'
-import { filledRows, GRID_ROWS_MAX } from '../grid-rows'
+import { GRID_ROWS_MAX, isBlankRow } from '../grid-rows'
 
 interface GridToolbarProps {
   onFind: () => void
@@ -27,7 +27,7 @@ interface GridToolbarProps {
 export function GridToolbar({ onFind, onDiscard }: GridToolbarProps) {
   const { store, focus } = useGrid()
   const { isEmpty, columnCount, canUndo, canRedo } = useGridState(({ rows, ...state }) => ({
-    isEmpty: filledRows(rows).length === 0,
+    isEmpty: rows.every(isBlankRow),
     columnCount: state.columnCount,
     canUndo: store.canUndo,
     canRedo: store.canRedo,

@@ -1,4 +1,4 @@
-import { idleComponent, lazyDialog } from '@/lib/lazy-component'
+import { restComponent, lazyDialog } from '@/lib/lazy-component'
 
 /* Lazy-loaded, because rows can be entered without them. */
 
@@ -9,6 +9,6 @@ export const DiscardDialog = lazyDialog(
   async () => (await import('./discard-dialog')).DiscardDialog,
 )
 export const SubmitDialog = lazyDialog(async () => (await import('./submit-dialog')).SubmitDialog)
-export const ColumnMapping = idleComponent(
+export const ColumnMapping = restComponent(
   async () => (await import('./column-mapping')).ColumnMapping,
 )

@@ -1,8 +1,9 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
+import { useMemo } from 'react'
 import { columnIndex } from '../columns'
-import { useGrid, useGridState } from '../grid-context'
+import { useGrid, useSettledState } from '../grid-context'
 import { toKey } from '../normalize-words'
 
 interface MissingBossesProps {
@@ -13,9 +14,11 @@ interface MissingBossesProps {
 /** Offers to add the bosses that the rows name and the instance does not have. */
 export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   const { store, checks } = useGrid()
+  const { rows, isEditing, active } = useSettledState()
   // Hidden while the name of a boss is being typed, because it is incomplete.
-  const missing = useGridState(({ rows, isEditing, active }) => {
-    if (isEditing && active.column === columnIndex('boss')) return ''
+  const isTypingBoss = isEditing && active.column === columnIndex('boss')
+  const names = useMemo(() => {
+    if (isTypingBoss) return []
     // Names that differ only in case or punctuation are the same boss.
     const byKey = new Map<string, string>()
     for (const row of rows) {
@@ -23,11 +26,9 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
       const key = toKey(name)
       if (key !== '' && !byKey.has(key)) byKey.set(key, name)
     }
-    // As a string, so that useGridState can compare it.
-    return [...byKey.values()].join('\n')
-  })
-  if (missing === '') return null
-  const names = missing.split('\n')
+    return [...byKey.values()]
+  }, [rows, checks, isTypingBoss])
+  if (names.length === 0) return null
   return (
     <InlineMessage tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-3">

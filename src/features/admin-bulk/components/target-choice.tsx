@@ -4,7 +4,8 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { Plus } from 'lucide-react'
-import { useGrid, useGridState } from '../grid-context'
+import { useMemo } from 'react'
+import { useGrid, useSettledState } from '../grid-context'
 
 /** The option for "no boss for all rows"; an option of a select cannot have an empty value. */
 const BY_COLUMN = 'by-column'
@@ -27,7 +28,8 @@ export function TargetChoice({
 }: TargetChoiceProps) {
   const { checks } = useGrid()
   const { instanceId, bossId } = checks.target
-  const lacksBoss = useGridState(({ rows }) => rows.some((row) => checks.lacksBoss(row)))
+  const { rows } = useSettledState()
+  const lacksBoss = useMemo(() => rows.some((row) => checks.lacksBoss(row)), [rows, checks])
   return (
     // The height leaves room for an error, so that the grid does not move when one appears.
     <div className="flex min-h-29 items-start gap-2 sm:min-h-24 sm:gap-4">

@@ -6,7 +6,7 @@ import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import { ChevronRight, History, Table2, TriangleAlert } from 'lucide-react'
+import { ChevronRight, ChevronsUp, History, Table2, TriangleAlert } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { adminBossesQuery, adminInstancesQuery } from '../admin-catalog.queries'
 import { findCatalogGaps, type CatalogGap } from '../catalog-gaps'
@@ -16,14 +16,20 @@ export function AdminHome() {
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
   })
-  const hasHistory = useFeature('admin-history')
+  const hasHistory = useFeature('admin-history') === true
+  const hasGear = useFeature('gear') === true
+  /** Whether the last tile is alone in its row on narrow screens. */
+  const isOdd = hasHistory !== hasGear
   const gaps = useMemo(() => findCatalogGaps(instances, bosses), [instances, bosses])
   const itemCount = instances.reduce((sum, instance) => sum + (instance.itemCount ?? 0), 0)
   return (
     <Page>
       <PageHeader title="Admin" />
       <ul
-        className={cx('grid grid-cols-2 gap-4', hasHistory ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}
+        className={cx(
+          'grid grid-cols-2 gap-4',
+          hasHistory && hasGear ? 'lg:grid-cols-3' : isOdd ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
+        )}
       >
         <Tile count={instances.length} text="All instances, active or inactive">
           <Link to="/admin/instances" className={TILE_LINK}>
@@ -49,10 +55,21 @@ export function AdminHome() {
           <Tile
             icon={<History aria-hidden className="size-8" />}
             text="What admins have changed, with undo"
-            className="max-lg:col-span-2"
+            className={isOdd ? 'max-lg:col-span-2' : undefined}
           >
             <Link to="/admin/history" className={TILE_LINK}>
               History
+            </Link>
+          </Tile>
+        )}
+        {hasGear && (
+          <Tile
+            icon={<ChevronsUp aria-hidden className="size-8" />}
+            text="Bonus IDs of the upgrade tracks"
+            className={isOdd ? 'max-lg:col-span-2' : undefined}
+          >
+            <Link to="/admin/seasons" className={TILE_LINK}>
+              Seasons
             </Link>
           </Tile>
         )}

@@ -38,10 +38,11 @@ export function BulkActions(props: BulkActionsProps) {
   const items = [...selection.items.values()]
   const isTooMany = items.length > BULK_ITEMS_MAX
 
-  /** Keeps the items selected that were left as they are, and names them. */
-  function finish({ failed }: BulkOutcome, done: string) {
+  /** Keeps the items selected that exist and were left as they are, and names them. */
+  function finish(outcome: BulkOutcome, done: string) {
     setOpen(null)
     const names = new Map(items.map(({ id, name }) => [id, name]))
+    const failed = outcome.failed.filter(({ isMissing }) => !isMissing)
     selection.keep(new Set(failed.map(({ id }) => id)))
     if (failed.length === 0) return
     setFailure({

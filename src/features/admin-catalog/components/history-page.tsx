@@ -41,6 +41,7 @@ export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
             { value: 'instance', label: 'Instances' },
             { value: 'boss', label: 'Bosses' },
             { value: 'item', label: 'Loot items' },
+            { value: 'season', label: 'Seasons' },
           ]}
           onChange={(kind) => onSearchChange({ kind, page: undefined })}
         />

@@ -2,10 +2,8 @@ import type { AdminBoss } from '@/contract/admin-boss'
 import type { AdminInstance } from '@/contract/admin-instance'
 import type { AdminLootItem } from '@/contract/admin-loot-item'
 import { lootItemForm } from '@/contract/loot-item'
-import { TOKEN_CATEGORIES, type ItemType, type Slot } from '@/game/items'
-import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
+import { TOKEN_CATEGORIES } from '@/game/items'
 import { capitalized } from '@/lib/format'
-import { CheckField } from '@/ui/form/check-field'
 import { ChoicesField } from '@/ui/form/choices-field'
 import { NumberField } from '@/ui/form/number-field'
 import { SelectField } from '@/ui/form/select-field'
@@ -20,17 +18,16 @@ import { useSaveLootItem } from '../admin-catalog.mutations'
 import { emptyItem, toItemValues } from '../loot-item-form-values'
 import {
   CLASS_OPTIONS,
-  FILLED,
   RARITY_OPTIONS,
   SLOT_OPTIONS,
   STAT_OPTIONS,
   toOptions,
-  TYPE_OPTIONS,
 } from '../item-options'
 import { useIsDuplicateItem } from '../use-duplicate-item'
 import { AdminForm } from './admin-form'
 import { BossField } from './boss-field'
 import { IconField } from './icon-field'
+import { ItemKindFields } from './item-kind-fields'
 import { SpecializationsField } from './specializations-field'
 
 const CATEGORY_OPTIONS = toOptions(TOKEN_CATEGORIES, capitalized)
@@ -109,39 +106,7 @@ export function LootItemForm(props: LootItemFormProps) {
         }
         hasInitialFocus={isNew}
       />
-      <CheckField
-        control={control}
-        name="isTokenItem"
-        label="Tier token"
-        description="Exchanged for a piece of a class set. Slot and type are optional."
-        deps={['itemSlot', 'itemType']}
-      />
-      <SelectField
-        control={control}
-        name="itemSlot"
-        label="Slot"
-        placeholder="Select an item slot"
-        noneLabel={isToken ? 'Any slot' : undefined}
-        options={SLOT_OPTIONS}
-        // The two must not contradict each other. A type that is not chosen yet is no error yet.
-        deps={itemType ? ['itemType'] : []}
-        onEdit={(slot) => {
-          const onlyType = ITEM_TYPE_OF_SLOT[slot as Slot]
-          if (onlyType && !isToken) form.setValue('itemType', onlyType, FILLED)
-        }}
-      />
-      <SelectField
-        control={control}
-        name="itemType"
-        label="Type"
-        placeholder="Select an item type"
-        noneLabel={isToken ? 'None' : undefined}
-        options={TYPE_OPTIONS}
-        onEdit={(type) => {
-          const onlySlot = SLOT_OF_ITEM_TYPE[type as ItemType]
-          if (onlySlot && !itemSlot && !isToken) form.setValue('itemSlot', onlySlot, FILLED)
-        }}
-      />
+      <ItemKindFields form={form} />
       {isToken && (
         <>
           <SelectField

@@ -34,9 +34,9 @@ interface LootTableProps {
 /** Loot items. Rows load as they are scrolled into view. With a history, many can be deleted and moved. */
 export function LootTable(props: LootTableProps) {
   const { filters, instances, bosses, isStale, onSortChange, onDelete } = props
-  const { total, rowAt, onWindowChange } = useLootPages(filters)
+  const { total, readAt, rowAt, onWindowChange } = useLootPages(filters)
   const hasHistory = useFeature('admin-history') === true
-  const selection = useLootSelection(filters)
+  const selection = useLootSelection(filters, readAt)
   const columns = useMemo(() => {
     const rest = columnsOf(instances, onDelete)
     return hasHistory ? [selectColumn(total), ...rest] : rest

@@ -26,6 +26,7 @@ export function AwardList({ guild, filter }: AwardListProps) {
   const [undoing, setUndoing] = useState<Award | null>(null)
   const undo = useUndoAward(guild.id)
   const { awards, next, isLoading, showMore } = useAwards(guild.id, filter)
+  const isOfRaid = filter.instanceId !== undefined
   if (awards.length === 0) {
     const isFiltered = filter.person !== undefined || filter.slot !== undefined
     return (
@@ -35,7 +36,7 @@ export function AwardList({ guild, filter }: AwardListProps) {
         text={
           isFiltered
             ? 'No award matches the search and the slot.'
-            : `Officers award items on the board. What ${guild.name} awards on this difficulty appears here.`
+            : `Officers award items on the board. What ${guild.name} awards${isOfRaid ? ' on this difficulty' : ''} appears here.`
         }
       />
     )
@@ -58,7 +59,12 @@ export function AwardList({ guild, filter }: AwardListProps) {
         </Button>
       </div>
       {groupByNight(awards).map((night) => (
-        <Night key={night.key} night={night} onUndo={isOfficer(guild) ? setUndoing : undefined} />
+        <Night
+          key={night.key}
+          night={night}
+          isOfRaid={isOfRaid}
+          onUndo={isOfficer(guild) ? setUndoing : undefined}
+        />
       ))}
       {next !== null && (
         <Button variant="outline" isFullWidth isLoading={isLoading} onClick={showMore}>
@@ -85,10 +91,12 @@ export function AwardList({ guild, filter }: AwardListProps) {
 
 interface NightProps {
   night: RaidNight
+  /** Whether all awards are of one raid and difficulty, which the rows then leave out. */
+  isOfRaid: boolean
   onUndo?: (award: Award) => void
 }
 
-function Night({ night, onUndo }: NightProps) {
+function Night({ night, isOfRaid, onUndo }: NightProps) {
   const date = formatDate(night.date)
   return (
     <section
@@ -104,7 +112,11 @@ function Night({ night, onUndo }: NightProps) {
           <AwardRow
             key={award.id}
             award={award}
-            facts={[award.bossName, award.awardedBy && `by ${award.awardedBy}`]}
+            facts={[
+              !isOfRaid && `${award.instanceName} ${award.difficulty}`,
+              award.bossName,
+              award.awardedBy && `by ${award.awardedBy}`,
+            ]}
             action={
               onUndo && (
                 <IconButton

@@ -30,7 +30,7 @@ export function AwardRow({ award, facts, action }: AwardRowProps) {
       <ItemTile size="sm" item={item} />
       <div className="min-w-0 flex-1">
         <p className="truncate leading-5 font-medium text-tint-text">{award.itemName}</p>
-        <p className="truncate text-sm text-muted tabular-nums">
+        <p className="text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
           <span data-class={classTint(recipient.className ?? undefined)} className="text-tint-text">
             {recipient.name}
           </span>

@@ -2,6 +2,7 @@ import { classTint } from '@/features/characters/describe'
 import { rarityOf } from '@/game/items'
 import { plural } from '@/lib/format'
 import { ItemTile } from '@/ui/item-tile'
+import { Fragment } from 'react'
 import type { BoardItem } from '../board-items'
 
 /** How many people a row names. */
@@ -27,15 +28,15 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
         <ItemTile size="sm" item={item} />
         <span className="min-w-0 flex-1">
           <span className="block truncate leading-5 font-medium text-tint-text">{item.name}</span>
-          <span className="block truncate text-sm text-muted tabular-nums">
+          {/* Ranks and separators are text without elements: a board has hundreds of them. */}
+          <span className="block truncate text-sm text-faint tabular-nums">
             {wants.slice(0, NAMES_MAX).map(({ list, rank }, index) => (
-              <span key={list.id}>
-                {index > 0 && <span className="text-faint"> · </span>}
-                <span className="text-faint">{rank}</span>{' '}
+              <Fragment key={list.id}>
+                {`${index > 0 ? ' · ' : ''}${rank} `}
                 <span data-class={classTint(list.character.className)} className="text-tint-text">
                   {list.character.name}
                 </span>
-              </span>
+              </Fragment>
             ))}
           </span>
         </span>

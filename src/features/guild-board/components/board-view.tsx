@@ -3,8 +3,10 @@ import type { Guild } from '@/contract/guild'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SharingSwitches } from '@/features/guilds/components/sharing-switches'
 import { plural } from '@/lib/format'
-import { buttonStyles } from '@/ui/button'
+import { InTurn } from '@/lib/in-turn'
+import { Button, buttonStyles } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { RowsSkeleton } from '@/ui/page-skeleton'
 import { RowGroup } from '@/ui/row-group'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,6 +16,7 @@ import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../boa
 import type { RaidChoice } from '../choose-raid'
 import { boardQuery } from '../guild-board.queries'
 import { placeOf } from '../team'
+import { useShareQuestion } from '../use-share-question'
 import { BoardBoss } from './board-boss'
 import { BoardFilters } from './board-filters'
 import { ItemSheet } from './lazy-dialogs'
@@ -42,10 +45,7 @@ export function BoardView({
   actions,
   onGone,
 }: BoardViewProps) {
-  const { instance, difficulty } = choice
-  const board = { guildId: guild.id, instanceId: instance.id, difficulty }
-  const { data, error } = useSuspenseQuery(boardQuery(board))
-  const { data: loot } = useSuspenseQuery(instanceLootQuery(instance.id))
+  const { data, error } = useSuspenseQuery(boardQuery(boardOf(guild, choice)))
   const isGone = error instanceof NotFoundError
   useEffect(() => {
     if (isGone) onGone()
@@ -53,6 +53,59 @@ export function BoardView({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isGone])
 
+  const { isAsked, dismiss } = useShareQuestion(guild)
+  const sharing = (
+    <section
+      aria-label="Your sharing"
+      className="flex flex-col gap-2 rounded-lg border border-line bg-panel px-4 py-3 touch:py-1"
+    >
+      <SharingSwitches guild={guild} />
+      {isAsked && (
+        // Its text begins where those of the switches do.
+        <Button size="sm" variant="ghost" className="ml-10 self-start" onClick={dismiss}>
+          Not now
+        </Button>
+      )}
+    </section>
+  )
+  return (
+    <InTurn placeholder={<RowsSkeleton count={6} />}>
+      {isAsked && sharing}
+      <LockBar guild={guild} choice={choice} lock={data.lock} />
+      {data.lists.length > 0 && (
+        <div className="flex items-start gap-3">
+          <BoardFilters
+            filter={filter}
+            hasOffSpecs={data.lists.some(isOffSpec)}
+            hasTeam={data.lists.some(({ character }) => placeOf(character))}
+            onChange={onFilterChange}
+          />
+          {actions}
+        </div>
+      )}
+      <InTurn placeholder={<RowsSkeleton count={6} />}>
+        {data.lists.length === 0 ? (
+          <NoLists
+            guild={guild}
+            choice={choice}
+            sharingCount={data.sharingCount}
+            switchPlace={isAsked ? 'above' : 'below'}
+          />
+        ) : (
+          <WantedItems guild={guild} choice={choice} filter={filter} />
+        )}
+        {!isAsked && sharing}
+      </InTurn>
+    </InTurn>
+  )
+}
+
+type WantedItemsProps = Pick<BoardViewProps, 'guild' | 'choice' | 'filter'>
+
+/** The wanted items by boss, and everyone who wants the item that is pressed. */
+function WantedItems({ guild, choice, filter }: WantedItemsProps) {
+  const { data } = useSuspenseQuery(boardQuery(boardOf(guild, choice)))
+  const { data: loot } = useSuspenseQuery(instanceLootQuery(choice.instance.id))
   const [opened, setOpened] = useState<string | null>(null)
   const openedItem = useMemo(() => {
     const item = loot.flatMap(({ items }) => items).find(({ id }) => id === opened)
@@ -64,66 +117,38 @@ export function BoardView({
     () => arrangeBoard(loot, data.lists, shownFilter),
     [loot, data.lists, shownFilter],
   )
-  // Who shares already does not need the switches at the top.
-  const [asksToShare] = useState(() => guild.characters?.some(({ isShared }) => !isShared))
-  const sharing = (
-    <section
-      aria-label="Your sharing"
-      className="rounded-lg border border-line bg-panel px-4 py-3 touch:py-1"
-    >
-      <SharingSwitches guild={guild} />
-    </section>
-  )
   const found = bosses.filter(({ items }) => items.length > 0)
   const isFiltered = Boolean(
     shownFilter.search ?? shownFilter.role ?? shownFilter.spec ?? shownFilter.team,
   )
   return (
     <>
-      {asksToShare && sharing}
-      <LockBar guild={guild} choice={choice} lock={data.lock} />
-      {data.lists.length === 0 ? (
-        <NoLists guild={guild} choice={choice} sharingCount={data.sharingCount} />
+      <p role="status" className="sr-only">
+        {plural(
+          found.reduce((sum, { items }) => sum + items.length, 0),
+          'item',
+        )}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="Nothing found"
+          text="Nobody wants an item that matches the search and the filters."
+        />
       ) : (
-        <>
-          <div className="flex items-start gap-3">
-            <BoardFilters
-              filter={filter}
-              hasOffSpecs={data.lists.some(isOffSpec)}
-              hasTeam={data.lists.some(({ character }) => placeOf(character))}
-              onChange={onFilterChange}
-            />
-            {actions}
+        <RowGroup label="Wanted items">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            {(isFiltered ? found : bosses).map((boss, index) => (
+              <BoardBoss
+                key={boss.id}
+                boss={boss}
+                isFirst={index < FIRST_BOSSES}
+                onOpen={setOpened}
+              />
+            ))}
           </div>
-          <p role="status" className="sr-only">
-            {plural(
-              found.reduce((sum, { items }) => sum + items.length, 0),
-              'item',
-            )}
-          </p>
-          {found.length === 0 ? (
-            <EmptyState
-              icon={<SearchX />}
-              title="Nothing found"
-              text="Nobody wants an item that matches the search and the filters."
-            />
-          ) : (
-            <RowGroup label="Wanted items">
-              <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-                {(isFiltered ? found : bosses).map((boss, index) => (
-                  <BoardBoss
-                    key={boss.id}
-                    boss={boss}
-                    isFirst={index < FIRST_BOSSES}
-                    onOpen={setOpened}
-                  />
-                ))}
-              </div>
-            </RowGroup>
-          )}
-        </>
+        </RowGroup>
       )}
-      {!asksToShare && sharing}
       <ItemSheet
         open={openedItem !== null}
         onOpenChange={() => setOpened(null)}
@@ -135,20 +160,27 @@ export function BoardView({
   )
 }
 
+/** What is shown of a guild. */
+function boardOf(guild: Guild, { instance, difficulty }: RaidChoice) {
+  return { guildId: guild.id, instanceId: instance.id, difficulty }
+}
+
 interface NoListsProps {
   guild: Guild
   choice: RaidChoice
   sharingCount: number
+  switchPlace: 'above' | 'below'
 }
 
-function NoLists({ guild, choice: { instance, difficulty }, sharingCount }: NoListsProps) {
+function NoLists({ guild, choice, sharingCount, switchPlace }: NoListsProps) {
+  const { instance, difficulty } = choice
   return (
     <EmptyState
       icon={<Users />}
       title={sharingCount === 0 ? 'Nobody shares a wishlist yet' : `No lists for ${difficulty} yet`}
       text={
         sharingCount === 0
-          ? `Turn on the switch above to share your main wishlists with ${guild.name}, and ask the others to do the same.`
+          ? `Turn on the switch ${switchPlace} to share your main wishlists with ${guild.name}, and ask the others to do the same.`
           : `${plural(sharingCount, 'character shares', 'characters share')} wishlists with ${guild.name}, but none has a main wishlist for ${instance.name} on ${difficulty}.`
       }
       action={

@@ -5,28 +5,31 @@ import { Menu, MenuItem } from '@/ui/menu'
 import { SearchField } from '@/ui/search-field'
 import { ChevronDown } from 'lucide-react'
 import type { AwardFilter } from '../awards.api'
+import type { HistorySearch } from '../board-search'
 import type { ReactNode } from 'react'
 import { AwardList } from './award-list'
 
 interface HistoryViewProps {
   guild: Guild
   filter: AwardFilter
-  onFilterChange: (change: Pick<AwardFilter, 'person' | 'slot'>) => void
+  onFilterChange: (change: Pick<HistorySearch, 'raids' | 'person' | 'slot'>) => void
   /** Shown next to the filters. */
   actions?: ReactNode
 }
 
-/** What a guild has awarded in a raid, with filters. */
+/** What a guild has awarded in a raid or in all, with filters. */
 export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryViewProps) {
   const { person, slot } = filter
   const slotLabel = slot ? SLOT_LABELS[slot] : 'All slots'
+  const raids = filter.instanceId === undefined ? 'all' : undefined
+  const raidsLabel = raids ? 'All raids' : 'This raid'
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label="Search by raider"
           value={person ?? ''}
-          onChange={(text) => onFilterChange({ person: text || undefined, slot })}
+          onChange={(text) => onFilterChange({ raids, person: text || undefined, slot })}
         />
         <Menu
           align="right"
@@ -38,10 +41,24 @@ export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryV
           }
         >
           {[undefined, ...SLOTS].map((one) => (
-            <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ person, slot: one })}>
+            <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ raids, person, slot: one })}>
               {one ? SLOT_LABELS[one] : 'All slots'}
             </MenuItem>
           ))}
+        </Menu>
+        <Menu
+          align="right"
+          trigger={
+            <Button variant="secondary" aria-label={`Raids: ${raidsLabel}`}>
+              {raidsLabel}
+              <ChevronDown aria-hidden />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => onFilterChange({ person, slot })}>This raid</MenuItem>
+          <MenuItem onSelect={() => onFilterChange({ raids: 'all', person, slot })}>
+            All raids
+          </MenuItem>
         </Menu>
         {actions}
       </div>

@@ -139,6 +139,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
               want={want}
               item={item}
               gain={gains.get(want)}
+              choice={choice}
               action={
                 isOfficer(guild) &&
                 character.memberId != null &&

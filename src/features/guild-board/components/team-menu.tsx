@@ -2,12 +2,12 @@ import type { RosterMember, TeamFields } from '@/contract/guild-board'
 import { TEAM_PLACES } from '@/contract/team'
 import { ROLES } from '@/game/roles'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
-import type { ReactElement } from 'react'
+import type { ComponentProps } from 'react'
 import { derivedRole, PLACE_LABELS, placeOf, ROLE_LABELS } from '../team'
 
 interface TeamMenuProps {
   member: RosterMember
-  trigger: ReactElement
+  trigger: ComponentProps<typeof Menu>['trigger']
   onChange: (fields: TeamFields) => void
 }
 

@@ -28,11 +28,20 @@ export function SharingSwitches({ guild, characterId }: SharingSwitchesProps) {
 function SharingSwitch({ guild, member }: { guild: Guild; member: OwnMember }) {
   const { id: characterId, name: characterName } = member
   const hasGains = useFeature('sims') === true
+  const hasGear = useFeature('gear') === true
+  const shared = [
+    'items',
+    'ranks',
+    'ticks',
+    'notes',
+    ...(hasGains ? ['simulation gains'] : []),
+    ...(hasGear ? ['what is worn in the slots of the items'] : []),
+  ]
   const { mutate, isPending, variables } = useSetSharing(guild)
   return (
     <Switch
       label={`Share ${characterName}'s main wishlists with ${guild.name}`}
-      description={`Its members see items, ranks, ticks${hasGains ? ', notes and simulation gains' : ' and notes'}. You can stop at any time.`}
+      description={`Its members see ${shared.slice(0, -1).join(', ')} and ${shared.at(-1)}. You can stop at any time.`}
       checked={isPending ? variables.isShared : member.isShared}
       disabled={isPending}
       onChange={(event) => mutate({ characterId, characterName, isShared: event.target.checked })}

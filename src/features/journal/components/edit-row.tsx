@@ -1,19 +1,15 @@
 import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
 import { toItemLevelsInput } from '@/contract/item-levels'
 import { lootRow } from '@/contract/loot-item'
+import { ItemKindFields } from '@/features/admin-catalog/components/item-kind-fields'
 import { ItemLevelFields } from '@/features/admin-catalog/components/item-level-fields'
 import {
   CLASS_OPTIONS,
-  FILLED,
   RARITY_OPTIONS,
   SLOT_OPTIONS,
   STAT_OPTIONS,
-  TYPE_OPTIONS,
 } from '@/features/admin-catalog/item-options'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
-import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
-import type { ItemType, Slot } from '@/game/items'
-import { CheckField } from '@/ui/form/check-field'
 import { ChoicesField } from '@/ui/form/choices-field'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
@@ -100,46 +96,11 @@ function EditBoss({ values, ...rest }: EditProps<BossRow>) {
 function EditItem({ values, ...rest }: EditProps<ItemRow>) {
   const form = useSchemaForm(lootRow, values)
   const { control } = form
-  const [isToken = false, itemSlot, itemType] = useWatch({
-    control,
-    name: ['isTokenItem', 'itemSlot', 'itemType'],
-  })
+  const isToken = useWatch({ control, name: 'isTokenItem' })
   return (
     <EditDialog name={values.name} form={form} {...rest}>
       <TextField control={control} name="name" label="Name" />
-      <CheckField
-        control={control}
-        name="isTokenItem"
-        label="Tier token"
-        description="Exchanged for a piece of a class set. Slot and type are optional."
-        deps={['itemSlot', 'itemType']}
-      />
-      <SelectField
-        control={control}
-        name="itemSlot"
-        label="Slot"
-        placeholder="Select an item slot"
-        noneLabel={isToken ? 'Any slot' : undefined}
-        options={SLOT_OPTIONS}
-        // The two must not contradict each other. A type that is not chosen yet is no error yet.
-        deps={itemType ? ['itemType'] : []}
-        onEdit={(slot) => {
-          const onlyType = ITEM_TYPE_OF_SLOT[slot as Slot]
-          if (onlyType && !isToken) form.setValue('itemType', onlyType, FILLED)
-        }}
-      />
-      <SelectField
-        control={control}
-        name="itemType"
-        label="Type"
-        placeholder="Select an item type"
-        noneLabel={isToken ? 'None' : undefined}
-        options={TYPE_OPTIONS}
-        onEdit={(type) => {
-          const onlySlot = SLOT_OF_ITEM_TYPE[type as ItemType]
-          if (onlySlot && !itemSlot && !isToken) form.setValue('itemSlot', onlySlot, FILLED)
-        }}
-      />
+      <ItemKindFields form={form} />
       {isToken && (
         <>
           <ChoicesField

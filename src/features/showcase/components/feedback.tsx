@@ -90,7 +90,7 @@ function ToastDemo() {
           High severity toast
         </Button>
       </Row>
-      <Row caption="With Undo, 8 s; a loading toast stays until dismissed; Alt+T moves focus to the toasts">
+      <Row caption="With Undo, 8 s; a loading toast, and one with Later, stay until dismissed; Alt+T moves focus to the toasts">
         <Button
           variant="secondary"
           onClick={() =>
@@ -106,6 +106,17 @@ function ToastDemo() {
           onClick={() => toast.loading('Importing characters…', { id: 'showcase-loading' })}
         >
           Loading toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.info('New version available', {
+              action: { label: 'Reload', onClick: () => toast.info('Reloaded') },
+              dismissLabel: 'Later',
+            })
+          }
+        >
+          Lasting toast
         </Button>
         <Button variant="outline" onClick={() => toast.dismiss()}>
           Dismiss all

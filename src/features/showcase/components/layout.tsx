@@ -43,8 +43,9 @@ const VIEWS = {
 } as const
 
 function TabsDemo() {
+  const [view, setView] = useState('priority')
   return (
-    <Tabs defaultValue="priority" className="rounded-lg border border-line bg-panel">
+    <Tabs value={view} onValueChange={setView} className="rounded-lg border border-line bg-panel">
       <TabList aria-label="Wishlist view" className="border-b border-line">
         {Object.entries(VIEWS).map(([value, [label]]) => (
           <Tab key={value} value={value}>

@@ -4,7 +4,7 @@ import { InlineMessage } from '@/ui/inline-message'
 import { Modal } from '@/ui/modal'
 import { Skeleton } from '@/ui/skeleton'
 import { Textarea } from '@/ui/textarea'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { readSource, type SimPreview } from '../read-source'
 import type { ImportedSim, SimTarget } from '../sim-target'
 import { useImportSim } from '../use-import-sim'
@@ -43,10 +43,13 @@ export function ImportSimDialog(props: ImportSimDialogProps) {
     setState({ step: 'reading' })
     const result = await readSource(source, target)
     if (lastRead.current !== source) return
-    setState(
-      'preview' in result
-        ? { step: 'preview', preview: result.preview }
-        : { step: 'choose', refusal: result.refusal },
+    // A transition, because the preview may have hundreds of rows.
+    startTransition(() =>
+      setState(
+        'preview' in result
+          ? { step: 'preview', preview: result.preview }
+          : { step: 'choose', refusal: result.refusal },
+      ),
     )
   }
   const store = (body: SimPreview['body']) =>

@@ -3,7 +3,9 @@ import type { LootGain } from '@/contract/sim'
 import { specializationLabel } from '@/game/classes'
 import { slotLabel } from '@/game/items'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
-import { InlineMessage } from '@/ui/inline-message'
+import { chunksOf } from '@/lib/chunks-of'
+import { useTurn } from '@/lib/use-turn'
+import { ImportPreview } from '@/ui/import-preview'
 import { describeGain, describeValue } from '../gains'
 import { previewWarnings } from '../preview-warnings'
 import type { SimPreview } from '../read-source'
@@ -20,22 +22,12 @@ interface SimPreviewViewProps {
 /** What a report says, and what importing it stores. */
 export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) {
   const { report, raids } = preview
-  const warnings = previewWarnings(preview, target)
   return (
-    <div className="flex flex-col gap-4">
-      {error && (
-        <InlineMessage tone="error" role="alert">
-          {messageOf(error)}
-        </InlineMessage>
-      )}
-      {warnings.length > 0 && (
-        <InlineMessage tone="warning">
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </InlineMessage>
-      )}
-      <Facts preview={preview} target={target} />
+    <ImportPreview
+      error={error ? messageOf(error) : undefined}
+      warnings={previewWarnings(preview, target)}
+      facts={factsOf(preview, target)}
+    >
       {raids.map(({ instanceId, instanceName, difficulty, gains }) => (
         <section key={`${instanceId} ${difficulty}`} aria-label={`${instanceName} ${difficulty}`}>
           <h3 className="flex justify-between gap-2 text-sm font-semibold">
@@ -43,20 +35,23 @@ export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) 
             <span className="font-normal text-muted">{plural(gains.length, 'item')}</span>
           </h3>
           <ul className="mt-1">
-            {gains.map((gain) => (
-              <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={report.metric} />
+            {chunksOf(gains, ROWS_PER_FRAME).map(({ start, chunk }) => (
+              <GainRows key={start} gains={chunk} metric={report.metric} isFirst={start === 0} />
             ))}
           </ul>
         </section>
       ))}
       <Skipped preview={preview} />
-    </div>
+    </ImportPreview>
   )
 }
 
-function Facts({ preview: { report, body }, target }: Omit<SimPreviewViewProps, 'error'>) {
+function factsOf(
+  { report, body }: SimPreview,
+  target: SimTarget,
+): [label: string, value: string | null][] {
   const { character, fightStyle, fightLength, targetCount, simulatedAt, baseline, metric } = report
-  const facts: [label: string, value: string | null][] = [
+  return [
     ['Character', joinFacts([character.name, character.realm, character.region?.toUpperCase()])],
     ['Specialization', specializationLabel(target.character.className, body.specialization)],
     [
@@ -70,19 +65,24 @@ function Facts({ preview: { report, body }, target }: Omit<SimPreviewViewProps, 
     ['Simulated', formatDateTime(simulatedAt)],
     ['Baseline', baseline === null ? null : describeValue(baseline, metric)],
   ]
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt className="text-faint">{label}</dt>
-              <dd className="break-words tabular-nums">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+}
+
+/** How many rows are rendered in one frame; the first ones fill the dialog. */
+const ROWS_PER_FRAME = 8
+
+interface GainRowsProps {
+  gains: readonly LootGain[]
+  metric: string
+  isFirst: boolean
+}
+
+/** Some rows of a raid; nothing before their turn. */
+function GainRows({ gains, metric, isFirst }: GainRowsProps) {
+  const hasTurn = useTurn(true, isFirst)
+  if (!hasTurn) return null
+  return gains.map((gain) => (
+    <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={metric} />
+  ))
 }
 
 function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {

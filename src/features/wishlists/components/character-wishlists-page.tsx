@@ -1,5 +1,6 @@
 import { characterQuery } from '@/features/characters/characters.queries'
 import { classTint, describeClass } from '@/features/characters/describe'
+import { useGearImport } from '@/features/gear/use-gear-import'
 import { useSimImport } from '@/features/sims/use-sim-import'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
@@ -7,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChartNoAxesColumn, Plus, ScrollText } from 'lucide-react'
+import { Backpack, ChartNoAxesColumn, Plus, ScrollText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useShownWishlists } from '../edits.mutations'
 import { groupByInstance } from '../group-wishlists'
@@ -31,6 +32,7 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
   const wishlists = useShownWishlists(data)
   const [isCreating, setIsCreating] = useState(false)
   const simImport = useSimImport({ character }, useOfferList(character, onOpen))
+  const gearImport = useGearImport(character)
   const createButton = (
     <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden />
@@ -50,6 +52,12 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
         title={`${character.name}'s wishlists`}
         actions={
           <>
+            {gearImport.isOffered && (
+              <Button variant="outline" onClick={gearImport.start}>
+                <Backpack aria-hidden />
+                Import from SimulationCraft
+              </Button>
+            )}
             {simImport.isOffered && (
               <Button variant="outline" onClick={simImport.start}>
                 <ChartNoAxesColumn aria-hidden />
@@ -90,6 +98,7 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
         onCreated={onOpen}
       />
       {simImport.dialog}
+      {gearImport.dialog}
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import { messageOf } from '@/api/errors'
-import type { WishlistWithItems } from '@/contract/wishlist'
 import { SLOT_LABELS } from '@/game/items'
 import { lazyComponent } from '@/lib/lazy-component'
 import { newId } from '@/lib/new-id'
@@ -11,10 +10,11 @@ import { RowGroup } from '@/ui/row-group'
 import { Skeleton } from '@/ui/skeleton'
 import { cx } from 'class-variance-authority'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { memo, useCallback, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { WishlistEdit } from '../edits'
 import type { PickerFilter } from '../picker-filter'
 import { countItems, searchPickerItems, type PickerItem } from '../picker-items'
+import type { ListOfPicker } from '../use-picker-list'
 import type { RaidLoot } from '../use-raid-loot'
 import { useResultKeys } from '../use-result-keys'
 import { PickerSearch } from './picker-search'
@@ -28,7 +28,7 @@ const PickerFilters = lazyComponent(
 )
 
 interface ItemPickerProps {
-  wishlist: WishlistWithItems
+  wishlist: ListOfPicker
   loot: RaidLoot
   filter: PickerFilter
   onFilterChange: (change: PickerFilter) => void
@@ -43,7 +43,7 @@ interface ItemPickerProps {
 }
 
 /** Adds loot items to a wishlist: finds them by slot, by boss, or by a search over all slots. */
-export function ItemPicker(props: ItemPickerProps) {
+export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const { wishlist, loot, filter, onFilterChange, onEdit, onRemove } = props
   const { searchRef, startsInSearch, wishesOfSlot } = props
   const { instance } = wishlist
@@ -64,6 +64,7 @@ export function ItemPicker(props: ItemPickerProps) {
     () => pickerItems?.filter(({ isOffered }) => isOffered || includesOtherSpecs),
     [pickerItems, includesOtherSpecs],
   )
+  const offeredCount = useMemo(() => offered && countItems(offered), [offered])
   const filterCount = [boss, type, includesOtherSpecs].filter(Boolean).length
   return (
     <div className="flex flex-col gap-4">
@@ -76,7 +77,7 @@ export function ItemPicker(props: ItemPickerProps) {
             type="search"
             label={`Search all items of ${instance.name}`}
             isLabelHidden
-            placeholder={offered ? `Search ${countItems(offered)} items` : 'Search all items'}
+            placeholder={offered ? `Search ${offeredCount} items` : 'Search all items'}
             leftIcon={<Search />}
             rightIcon={
               isSearching ? undefined : (
@@ -169,4 +170,4 @@ export function ItemPicker(props: ItemPickerProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,9 +1,9 @@
-import type { WishlistWithItems } from '@/contract/wishlist'
 import { useGains } from '@/features/sims/use-gains'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useMemo, useState } from 'react'
 import type { PickerItem } from '../picker-items'
+import type { ListOfPicker } from '../use-picker-list'
 import { resultId } from '../use-result-keys'
 import { PickerRow } from './picker-row'
 
@@ -12,7 +12,7 @@ const SHOWN_STEP = 60
 
 interface PickerListProps {
   pickerItems: readonly PickerItem[]
-  wishlist: WishlistWithItems
+  wishlist: ListOfPicker
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void
   /** The result that the arrow keys have selected, see `useResultKeys`. */

@@ -1,4 +1,3 @@
-import type { WishlistWithItems } from '@/contract/wishlist'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -6,10 +5,11 @@ import { SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { PickerFilter } from '../picker-filter'
 import { countItems, searchPickerItems, type PickerItem } from '../picker-items'
+import type { ListOfPicker } from '../use-picker-list'
 import { PickerList } from './picker-list'
 
 interface PickerSearchProps {
-  wishlist: WishlistWithItems
+  wishlist: ListOfPicker
   pickerItems: readonly PickerItem[]
   search: string
   filter: PickerFilter
@@ -39,7 +39,7 @@ export function PickerSearch({
   const deferredSearch = useDeferredValue(search)
   const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = deferredSearch.trim() !== ''
-  const { found, hiddenCount } = useMemo(() => {
+  const { found, foundCount, hiddenCount } = useMemo(() => {
     const query = {
       search: deferredSearch,
       slot: isSearching ? undefined : slot,
@@ -48,12 +48,16 @@ export function PickerSearch({
     }
     const all = searchPickerItems(pickerItems, { ...query, includesOtherSpecs: true })
     const offered = includesOtherSpecs ? all : all.filter(({ isOffered }) => isOffered)
-    return { found: offered, hiddenCount: offered.length === 0 ? countItems(all) : 0 }
+    return {
+      found: offered,
+      foundCount: countItems(offered),
+      hiddenCount: offered.length === 0 ? countItems(all) : 0,
+    }
   }, [pickerItems, deferredSearch, isSearching, slot, boss, type, includesOtherSpecs])
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-sm text-faint">
-        {plural(countItems(found), 'item')}
+        {plural(foundCount, 'item')}
       </p>
       {hiddenCount > 0 ? (
         <EmptyState

@@ -1,11 +1,5 @@
-import { lazyComponent } from '@/lib/lazy-component'
+import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { useCallback, useState, type ComponentProps } from 'react'
-
-/** Rendered while it is closed, so that its code is loaded before the device goes offline. */
-const ConfirmDialog = lazyComponent(
-  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
-  null,
-)
 
 /** A question that `ask` asks in a QuestionDialog; it resolves with the answer. */
 export function useQuestion() {

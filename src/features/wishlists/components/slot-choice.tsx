@@ -2,6 +2,7 @@ import type { WishlistItem } from '@/contract/wishlist'
 import { SLOT_LABELS, SLOTS, type Slot } from '@/game/items'
 import { plural } from '@/lib/format'
 import { SlotGlyph } from '@/ui/slot-glyph'
+import { useMemo } from 'react'
 import type { PickerItem } from '../picker-items'
 
 interface SlotChoiceProps {
@@ -18,10 +19,12 @@ interface SlotChoiceProps {
  * screens a row of labelled buttons that scrolls sideways.
  */
 export function SlotChoice({ offered, wishes, value, onChange }: SlotChoiceProps) {
+  const itemCounts = useMemo(() => offered && countBySlot(offered), [offered])
+  const wishCounts = useMemo(() => countBySlot(wishes), [wishes])
   const slots = SLOTS.map((slot) => ({
     slot,
-    itemCount: offered?.filter((item) => item.slot === slot).length,
-    wishCount: wishes.filter((wish) => wish.slot === slot).length,
+    itemCount: itemCounts && (itemCounts.get(slot) ?? 0),
+    wishCount: wishCounts.get(slot) ?? 0,
   })).filter(({ slot, itemCount }) => slot === value || itemCount !== 0)
   return (
     <fieldset>
@@ -57,6 +60,12 @@ export function SlotChoice({ offered, wishes, value, onChange }: SlotChoiceProps
       </div>
     </fieldset>
   )
+}
+
+function countBySlot(entries: readonly { slot: string }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { slot } of entries) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+  return counts
 }
 
 /** "Head, 4 items, 1 wish", with the counts that are known. */

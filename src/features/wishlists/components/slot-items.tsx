@@ -1,5 +1,4 @@
 import { messageOf } from '@/api/errors'
-import type { WishlistWithItems } from '@/contract/wishlist'
 import { SLOT_LABELS, type Slot } from '@/game/items'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorPanel } from '@/ui/error-panel'
@@ -9,10 +8,11 @@ import { PackageOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { toPickerItem, type PickerItem } from '../picker-items'
 import { availableItemsQuery } from '../available-items.queries'
+import type { ListOfPicker } from '../use-picker-list'
 import { PickerList } from './picker-list'
 
 interface SlotItemsProps {
-  wishlist: WishlistWithItems
+  wishlist: ListOfPicker
   slot: Slot
   /** The items for the slot as computed in the browser, shown until the server has answered. */
   preview: readonly PickerItem[] | undefined

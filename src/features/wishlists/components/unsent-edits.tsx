@@ -1,11 +1,12 @@
-import { plural } from '@/lib/format'
+import { useStoredSince } from '@/api/stored-queries'
+import { formatRecent, plural } from '@/lib/format'
 import { InlineMessage } from '@/ui/inline-message'
 import { useBlocker } from '@tanstack/react-router'
 import { useResumeEdits, useUnsentEdits } from '../edits.mutations'
 import { QuestionDialog, useQuestion } from './question-dialog'
 
 /**
- * Sends the edits of earlier visits, and shows the number of unsent edits. If the browser cannot store
+ * Sends the edits of earlier visits, and shows the number of unsent edits and the age of stored data. If the browser cannot store
  * them, asks before the player leaves the page. Rendered on every page, because edits stay pending when
  * the player leaves the list.
  */
@@ -13,6 +14,7 @@ export function UnsentEdits() {
   useResumeEdits()
   const { pendingCount, isUnsent, isOffline, isStored, readIsUnsent } = useUnsentEdits()
   const question = useQuestion()
+  const storedSince = useStoredSince()
   const changes = plural(pendingCount, 'change')
 
   useBlocker({
@@ -30,14 +32,19 @@ export function UnsentEdits() {
         role="status"
         className="pointer-events-none sticky top-12 z-30 mx-auto h-0 w-full max-w-page sm:top-16 sm:px-6"
       >
-        {isUnsent && (
+        {(isUnsent || storedSince !== undefined) && (
           <InlineMessage
             tone="warning"
             className="ml-auto rounded-t-none bg-raised shadow-overlay max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
           >
-            {isOffline ? 'Offline' : 'The server cannot be reached'}: {changes}{' '}
-            {pendingCount === 1 ? 'is' : 'are'} kept{isStored ? '' : ' in this tab'} and sent{' '}
-            {isOffline ? 'once you are online' : 'later'}.
+            {isOffline ? 'Offline' : 'The server cannot be reached'}
+            {isUnsent && (
+              <>
+                : {changes} {pendingCount === 1 ? 'is' : 'are'} kept{isStored ? '' : ' in this tab'}{' '}
+                and sent {isOffline ? 'once you are online' : 'later'}
+              </>
+            )}
+            .{storedSince !== undefined && ` Shown as of ${formatRecent(storedSince)}.`}
           </InlineMessage>
         )}
       </div>

@@ -8,7 +8,7 @@ const useRenameField = createLazyHook(async () => (await import('./rename-field'
 /**
  * Renaming a wishlist in place: `menu` holds the props for its menu, `field` the input to show in
  * place of the name, or false while the name is not being edited.
- * @param hasOfflineEdits loads the code when the browser is idle, so that the list can be renamed offline;
+ * @param hasOfflineEdits loads the code when the page is at rest, so that the list can be renamed offline;
  *   otherwise it is loaded when the menu opens, because few visits rename a list
  */
 export function useRenaming(wishlist: Wishlist, { hasOfflineEdits = false } = {}) {
@@ -16,7 +16,7 @@ export function useRenaming(wishlist: Wishlist, { hasOfflineEdits = false } = {}
   const [hasOpened, setHasOpened] = useState(false)
   const menuRef = useRef<HTMLButtonElement>(null)
   const stop = () => setIsRenaming(false)
-  const moment = hasOpened || hasOfflineEdits ? 'idle' : 'later'
+  const moment = hasOpened || hasOfflineEdits ? 'rest' : 'later'
   const RenameField = useRenameField(isRenaming ? 'now' : moment, stop)
   return {
     menu: {

@@ -1,14 +1,16 @@
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { describeWish } from '../describe-item'
 import type { WishlistEdit } from '../edits'
 import { useRejectedText } from '../edits.mutations'
+import { useGear } from '@/features/gear/use-gear'
 import { useGains } from '@/features/sims/use-gains'
+import { joinFacts } from '@/lib/format'
 import { splitWishes } from '../order'
 import { useRecentTicks } from '../use-recent-ticks'
 import { useRowActions, useRowOffers } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
+import { wishFacts } from '../wish-facts'
 import { NoteDialog, WishSheet } from './lazy-dialogs'
 import { WishRow, type RowDrag } from './wish-row'
 
@@ -40,8 +42,12 @@ export function useWishRows(
   onEdit: (edit: WishlistEdit) => void,
   { isLocked }: { isLocked: boolean },
 ) {
-  const { items, character, specialization } = wishlist
-  const list = useMemo(() => ({ character, specialization }), [character, specialization])
+  const { items, character, instance, specialization, difficulty } = wishlist
+  // Without the wishes, so that an edit renders only the rows that it changes.
+  const list = useMemo(
+    () => ({ character, instance, specialization, difficulty }),
+    [character, instance, specialization, difficulty],
+  )
   const { actions, movedId, announcement } = useWishActions(wishlist, onEdit)
   const findRejected = useRejectedText()
   const [noteId, setNoteId] = useState<string | null>(null)
@@ -56,13 +62,14 @@ export function useWishRows(
   const isInSheet = useMediaQuery(PHONE)
   const offers = useRowOffers({ isLocked })
   const { sim, gainOf } = useGains(wishlist.id)
+  const { owned } = useGear(wishlist.id)
   const rowActions = useRowActions({ items, shown, rankOf }, actions, offers, {
     onEditNote: setNoteId,
     onShowDetails: setDetailsId,
     onTick,
   })
 
-  const renderRows: RenderRows = (wishes, { hasBoss, ...options } = {}) =>
+  const renderRows: RenderRows = (wishes, options) =>
     wishes.map((wish, index) => (
       <WishRow
         key={wish.id}
@@ -70,7 +77,8 @@ export function useWishRows(
         lootItem={wish.lootItem}
         slot={wish.slot}
         list={list}
-        facts={describeWish(wish, wishlist, { hasBoss })}
+        awardedBy={wish.awardedBy}
+        owned={owned}
         gain={gainOf(wish.lootItem, wish.slot)}
         note={wish.note}
         rank={rankOf.get(wish.id) ?? null}
@@ -81,6 +89,10 @@ export function useWishRows(
         {...options}
       />
     ))
+  const sheetFacts = (wish: WishlistItem) => {
+    const { facts, gear } = wishFacts(wish, list, owned)
+    return joinFacts([facts, gear])
+  }
   const noteOf = items.find(({ id }) => id === noteId) ?? null
   const detailsOf = items.find(({ id }) => id === detailsId) ?? null
   const aside = (
@@ -92,7 +104,7 @@ export function useWishRows(
         open={detailsOf !== null}
         onOpenChange={() => setDetailsId(null)}
         wish={detailsOf}
-        facts={detailsOf ? describeWish(detailsOf, wishlist) : ''}
+        facts={detailsOf ? sheetFacts(detailsOf) : ''}
         gain={detailsOf ? gainOf(detailsOf.lootItem, detailsOf.slot) : undefined}
         sim={sim}
         rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
@@ -116,5 +128,5 @@ export function useWishRows(
       />
     </>
   )
-  return { ...split, all: shown, offers, actions, rowActions, renderRows, aside }
+  return { ...split, all: shown, offers, gainOf, actions, rowActions, renderRows, aside }
 }

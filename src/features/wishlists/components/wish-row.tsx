@@ -1,12 +1,9 @@
-import type { ItemGain } from '@/contract/sim'
-import type { WishlistItem } from '@/contract/wishlist'
 import { GainText } from '@/features/sims/components/gain-text'
 import { describePercent } from '@/features/sims/gains'
 import { rarityOf } from '@/game/items'
 import type { Move } from '@/lib/move-within-list'
 import { useNearViewport } from '@/lib/use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
-import { ItemTile } from '@/ui/item-tile'
 import { MoveHandle } from '@/ui/move-handle'
 import { focusRow } from '@/ui/row-group'
 import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
@@ -14,9 +11,8 @@ import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { RowActions } from '../use-row-actions'
-import { ItemName } from './item-name'
 import { rankColor, RankField } from './rank-field'
-import { UnusableBadge, type WearerOf } from './unusable-badge'
+import { WishFacts, type WishFactsProps } from './wish-facts'
 import { WishMenu } from './wish-menu'
 
 /** Makes a row draggable. */
@@ -27,18 +23,10 @@ export interface RowDrag {
 }
 
 /** Has the wish's fields without `priority`, because a move changes the priority of many wishes. */
-interface WishRowProps {
+interface WishRowProps extends WishFactsProps {
   id: string
-  lootItem: WishlistItem['lootItem']
-  slot: string
-  /** What to say about the item, in one line. */
-  facts: string
-  note: WishlistItem['note']
-  /** What the item is worth, if it was simulated. */
-  gain: ItemGain | undefined
   /** The rank among the wanted wishes; null if obtained. */
   rank: number | null
-  isObtained: boolean
   actions: RowActions
   drag?: RowDrag
   isBelowHandles?: boolean
@@ -46,8 +34,6 @@ interface WishRowProps {
   isReordering?: boolean
   /** Whether the window is so narrow that the wish's sheet replaces most controls, which are not rendered then. */
   isInSheet?: boolean
-  /** The list of the wish; the same object for all rows. */
-  list: WearerOf
   /** Whether the row is likely to be visible or to get the focus when it is mounted. */
   startsNear: boolean
 }
@@ -83,8 +69,15 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 
 /** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
 function WishParts(props: WishPartsProps) {
-  const { id, lootItem, slot, facts, note, rank, isObtained, actions, drag } = props
-  const { isBelowHandles = false, isReordering = false, isInSheet = false, list, gain } = props
+  const { id, lootItem, slot, awardedBy, hasBoss, owned, note, rank, isObtained, actions } = props
+  const {
+    drag,
+    isBelowHandles = false,
+    isReordering = false,
+    isInSheet = false,
+    list,
+    gain,
+  } = props
   const { name } = lootItem
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
   const handleRef = useCallback(
@@ -139,7 +132,9 @@ function WishParts(props: WishPartsProps) {
         lootItem={lootItem}
         slot={slot}
         list={list}
-        facts={facts}
+        awardedBy={awardedBy}
+        hasBoss={hasBoss}
+        owned={owned}
         gain={gain}
         note={note}
         isObtained={isObtained}
@@ -192,50 +187,6 @@ function Rank({ rank, isOnly }: { rank: number; isOnly: boolean }) {
     </span>
   )
 }
-
-type WishFactsProps = Pick<
-  WishRowProps,
-  'lootItem' | 'slot' | 'facts' | 'gain' | 'note' | 'isObtained' | 'list'
->
-
-/** The item with its slot, boss and note; on narrow screens in two lines. */
-const WishFacts = memo(function WishFacts(props: WishFactsProps) {
-  const { lootItem, slot, facts, gain, note, isObtained, list } = props
-  return (
-    <>
-      <ItemTile
-        item={lootItem}
-        slot={slot}
-        isFaded={isObtained}
-        className="@max-2xs:hidden @max-lg:size-9"
-      />
-      <div className="min-w-0 flex-1 leading-5">
-        <ItemName
-          item={lootItem}
-          isObtained={isObtained}
-          tabIndex={-1}
-          // A press on a narrow row opens the details and not another site.
-          className="@max-lg:pointer-events-none @max-lg:line-clamp-2"
-        />
-        <p className="text-sm text-muted @max-lg:truncate @max-lg:leading-5">
-          <UnusableBadge item={lootItem} list={list} className="mr-2" />
-          {gain && (
-            <span className="@lg:hidden">
-              <GainText gain={gain} /> ·{' '}
-            </span>
-          )}
-          {facts}
-          {note && (
-            <span className="break-words italic @lg:block">
-              {facts && <span className="not-italic @lg:hidden"> · </span>}
-              {note}
-            </span>
-          )}
-        </p>
-      </div>
-    </>
-  )
-})
 
 interface WishButtonsProps extends Pick<
   WishRowProps,

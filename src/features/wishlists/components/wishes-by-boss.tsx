@@ -1,5 +1,7 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistItem } from '@/contract/wishlist'
+import { GainSum } from '@/features/sims/components/gain-sum'
+import { sumGains, type GainOf } from '@/features/sims/gains'
 import { joinFacts, plural } from '@/lib/format'
 import { ErrorPanel } from '@/ui/error-panel'
 import { IconButton } from '@/ui/icon-button'
@@ -20,6 +22,7 @@ interface WishesByBossProps {
   isFiltered: boolean
   /** Whether wishes can be marked as obtained. */
   hasTicks: boolean
+  gainOf: GainOf
   renderRows: RenderRows
   /** Whether the picker is visible. It then shows a failure to load the loot, and this view does not. */
   isPickerBeside: boolean
@@ -29,7 +32,7 @@ interface WishesByBossProps {
 
 /** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
-  const { loot, items, isFiltered, hasTicks, renderRows, isPickerBeside, onAdd } = props
+  const { loot, items, isFiltered, hasTicks, gainOf, renderRows, isPickerBeside, onAdd } = props
   const { readPickerItems } = loot
   const drops = useMemo(() => countDrops(readPickerItems() ?? []), [readPickerItems])
   useScrollToHash({ isReady: !loot.isPending })
@@ -56,6 +59,7 @@ export function WishesByBoss(props: WishesByBossProps) {
           <h2 className="font-medium break-words">{name}</h2>
           <p className="text-sm text-faint">{describe(wishes, drops.get(id) ?? 0, hasTicks)}</p>
         </div>
+        <GainSum percent={sumGains(wishes, gainOf)} />
         <IconButton
           tabIndex={-1}
           label={`Add from ${name}`}

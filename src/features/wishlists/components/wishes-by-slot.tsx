@@ -1,4 +1,6 @@
 import type { WishlistItem } from '@/contract/wishlist'
+import { GainSum } from '@/features/sims/components/gain-sum'
+import { sumGains, type GainOf } from '@/features/sims/gains'
 import { rarityOf, SLOT_LABELS, type Slot } from '@/game/items'
 import { Badge } from '@/ui/badge'
 import { ItemTile } from '@/ui/item-tile'
@@ -34,16 +36,17 @@ interface WishesBySlotProps {
   list: WearerOf
   /** By rank, obtained wishes last. */
   items: readonly WishlistItem[]
+  gainOf: GainOf
   /** The slot that the picker shows. */
   selected: Slot | undefined
   onChoose: (slot: Slot) => void
 }
 
 /**
- * All places, each with its top wish, and the number of wishes per slot. On narrow screens, places without
+ * All places, each with its top wish, and per slot the number of wishes and what they gain together. On narrow screens, places without
  * a wish are lower and fill the gaps between the others.
  */
-export function WishesBySlot({ list, items, selected, onChoose }: WishesBySlotProps) {
+export function WishesBySlot({ list, items, gainOf, selected, onChoose }: WishesBySlotProps) {
   return (
     <ul aria-label="Slots" className="grid grid-flow-dense grid-cols-2 gap-2 p-2 @lg:gap-3 @lg:p-4">
       {PLACES.map(({ slot, isSecond = false }) => {
@@ -60,6 +63,7 @@ export function WishesBySlot({ list, items, selected, onChoose }: WishesBySlotPr
               top={top}
               wishes={isSecond ? [] : wishes}
               list={list}
+              gainOf={gainOf}
               isSelected={slot === selected}
               onPress={() => onChoose(slot)}
             />
@@ -78,12 +82,13 @@ interface PlaceButtonProps {
   /** The wishes to count. */
   wishes: readonly WishlistItem[]
   list: WearerOf
+  gainOf: GainOf
   isSelected: boolean
   onPress: () => void
 }
 
 function PlaceButton(props: PlaceButtonProps) {
-  const { label, slot, top, wishes, list, isSelected, onPress } = props
+  const { label, slot, top, wishes, list, gainOf, isSelected, onPress } = props
   return (
     <button
       type="button"
@@ -109,7 +114,10 @@ function PlaceButton(props: PlaceButtonProps) {
       <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs font-semibold tracking-wide text-muted @lg:self-end">
         {label}
         {top && <UnusableBadge item={top.lootItem} list={list} />}
-        <SlotCount wishes={wishes} />
+        <span className="flex items-center gap-2">
+          <GainSum percent={sumGains(wishes, gainOf)} />
+          <SlotCount wishes={wishes} />
+        </span>
       </span>
       {top ? (
         <span

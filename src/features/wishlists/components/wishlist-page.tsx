@@ -1,16 +1,20 @@
 import { NotFoundError } from '@/api/errors'
 import { classTint } from '@/features/characters/describe'
+import { useGearImport } from '@/features/gear/use-gear-import'
 import { SLOT_LABELS } from '@/game/items'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Card } from '@/ui/card'
+import { MenuItem } from '@/ui/menu'
 import { Page, PageHeader } from '@/ui/page'
 import { Sheet } from '@/ui/lazy-dialogs'
 import { Link } from '@tanstack/react-router'
+import { Backpack } from 'lucide-react'
 import { useHasCome } from '@/lib/use-has-come'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { knownFilter, type PickerFilter } from '../picker-filter'
 import { useAwardPoll } from '../use-award-poll'
+import { usePickerList } from '../use-picker-list'
 import { useRaidLoot, type RaidLoot } from '../use-raid-loot'
 import { useSlashKey } from '../use-slash-key'
 import type { WishlistView } from '../wishlist-view'
@@ -18,6 +22,7 @@ import { useEditableWishlist } from '../edits.mutations'
 import { ItemPicker } from './item-picker'
 import { SimSummary } from '@/features/sims/components/sim-summary'
 import { useGainActions } from '../use-gain-actions'
+import { OwnedNote } from './owned-note'
 import { RaidName } from './raid-name'
 import { useRenaming } from './use-renaming'
 import { useWishRows } from './use-wish-rows'
@@ -73,10 +78,12 @@ export function WishlistPage({
   const searchRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLHeadingElement>(null)
   const { character } = wishlist
-  // Loaded before the picker sheet opens, so that it opens with its items.
-  const loot = useRaidLoot(wishlist)
+  const loot = useRaidLoot(wishlist, { isShown: isWide || picking !== null || view === 'boss' })
   const gains = useGainActions(wishlist, loot, wishes.offers.order, edit, onDuplicated)
-  const filter = knownFilter(props.filter, loot)
+  const gearImport = useGearImport(character)
+  // The same object until it changes, so that an edit does not render the picker's filters.
+  const filter = useMemo(() => knownFilter(props.filter, loot), [props.filter, loot])
+  const pickerList = usePickerList(wishlist)
   const title = pickerTitle(loot, filter)
   const isGone = error instanceof NotFoundError
   useEffect(() => {
@@ -102,7 +109,7 @@ export function WishlistPage({
       <LockedPicker lock={lock} wishesOfSlot={slotRows} />
     ) : (
       <ItemPicker
-        wishlist={wishlist}
+        wishlist={pickerList}
         loot={loot}
         filter={filter}
         onFilterChange={onFilterChange}
@@ -147,6 +154,11 @@ export function WishlistPage({
               onDuplicated={onDuplicated}
             >
               {gains.menuItems}
+              {gearImport.isOffered && (
+                <MenuItem icon={<Backpack />} onSelect={gearImport.start}>
+                  Import from SimulationCraft
+                </MenuItem>
+              )}
             </WishlistMenu>
           </>
         }
@@ -163,6 +175,7 @@ export function WishlistPage({
         <SimSummary wishlistId={wishlistId} />
       </PageHeader>
       {lock && wishlist.isMainWishlist && <WishlistLock lock={lock} isLocked={isLocked} />}
+      {wishes.offers.ticks && <OwnedNote wishlist={wishlist} onEdit={edit} />}
       <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
         <Card padding="none" className="@container overflow-clip beside:col-span-3">
           <WishlistViews
@@ -200,6 +213,7 @@ export function WishlistPage({
       )}
       {wishes.aside}
       {gains.dialogs}
+      {gearImport.dialog}
     </Page>
   )
 }

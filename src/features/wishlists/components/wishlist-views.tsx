@@ -134,7 +134,13 @@ export function WishlistViews({
         )}
       </TabPanel>
       <TabPanel value="slot" tabIndex={-1}>
-        <WishesBySlot list={wishlist} items={wishes.all} selected={slot} onChoose={onChooseSlot} />
+        <WishesBySlot
+          list={wishlist}
+          items={wishes.all}
+          gainOf={wishes.gainOf}
+          selected={slot}
+          onChoose={onChooseSlot}
+        />
       </TabPanel>
       <TabPanel value="boss" tabIndex={-1}>
         <WishesByBoss
@@ -142,6 +148,7 @@ export function WishlistViews({
           items={foundOf(wishes.all)}
           isFiltered={isSearching}
           hasTicks={wishes.offers.ticks}
+          gainOf={wishes.gainOf}
           renderRows={wishes.renderRows}
           isPickerBeside={isPickerBeside}
           onAdd={onChooseBoss}

@@ -46,6 +46,8 @@ export const bossesSearch = z.object({
   instanceId: optionalParam(z.string()),
 })
 
+export const seasonsSearch = z.object({ edit: shared.edit, new: shared.new })
+
 export const lootSearch = z.object({
   ...shared,
   sort: optionalParam(z.enum(LOOT_SORTS)),
@@ -55,7 +57,7 @@ export const lootSearch = z.object({
   rarity: optionalParam(z.enum(RARITIES)),
 })
 
-const KINDS = ['instance', 'boss', 'item'] as const satisfies readonly CatalogKind[]
+const KINDS = ['instance', 'boss', 'item', 'season'] as const satisfies readonly CatalogKind[]
 
 export const historySearch = z.object({
   search: shared.search,

@@ -4,16 +4,16 @@ import {
   adminInstancesQuery,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { BossesPage } from '@/features/admin-catalog/components/bosses-page'
 import { navigationOf } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
+import { TablePageSkeleton } from '@/ui/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { bossesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
   // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: bossesSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
       loadQuery(queryClient, adminInstancesQuery()),
     ]),
   head: () => pageTitle('Bosses', 'Admin'),
-  pendingComponent: AdminSkeleton,
+  pendingComponent: TablePageSkeleton,
   errorComponent: AdminError,
   component: AdminBosses,
 })

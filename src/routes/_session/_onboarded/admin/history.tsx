@@ -1,19 +1,19 @@
 import { loadQuery } from '@/app/load-query'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { HistoryPage } from '@/features/admin-catalog/components/history-page'
 import { adminHistoryQuery } from '@/features/admin-catalog/history.queries'
 import { navigationOf, toHistoryFilters } from '@/features/admin-catalog/table-search-params'
-import { requireHistory } from '@/features/session/guards'
+import { requireAdminFeature } from '@/features/session/guards'
 import { pageTitle } from '@/lib/page-title'
+import { TablePageSkeleton } from '@/ui/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { historySearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/history')({
   // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: historySearch,
-  beforeLoad: ({ context }) => requireHistory(context.queryClient),
+  beforeLoad: ({ context }) => requireAdminFeature(context.queryClient, 'admin-history'),
   loader: async ({ context: { queryClient }, location, cause }) => {
     // When only the parameters change, the page fetches its entries and shows its own errors.
     if (cause === 'stay') return
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/history')({
     await loadQuery(queryClient, adminHistoryQuery(filters))
   },
   head: () => pageTitle('History', 'Admin'),
-  pendingComponent: AdminSkeleton,
+  pendingComponent: TablePageSkeleton,
   errorComponent: AdminError,
   component: AdminHistory,
 })

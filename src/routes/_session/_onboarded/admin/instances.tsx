@@ -1,20 +1,20 @@
 import { loadQuery } from '@/app/load-query'
 import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { InstancesPage } from '@/features/admin-catalog/components/instances-page'
 import { navigationOf } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
+import { TablePageSkeleton } from '@/ui/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { instancesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
   // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: instancesSearch,
   loader: ({ context }) => loadQuery(context.queryClient, adminInstancesQuery()),
   head: () => pageTitle('Instances', 'Admin'),
-  pendingComponent: AdminSkeleton,
+  pendingComponent: TablePageSkeleton,
   errorComponent: AdminError,
   component: AdminInstances,
 })

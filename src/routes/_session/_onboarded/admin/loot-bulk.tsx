@@ -5,7 +5,6 @@ import {
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminPage } from '@/features/admin-catalog/components/admin-page'
-import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { BulkWorkbench } from '@/features/admin-bulk/components/bulk-workbench'
 import { drafts } from '@/features/admin-bulk/draft'
 import { JournalEntry } from '@/features/journal/components/journal-entry'
@@ -14,6 +13,7 @@ import { loadOpenedLoot } from '@/features/admin-bulk/load-opened-loot'
 import { toLootFilters } from '@/features/admin-catalog/table-search-params'
 import { hasFeature } from '@/features/session/features'
 import { pageTitle } from '@/lib/page-title'
+import { TablePageSkeleton } from '@/ui/page-skeleton'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -31,7 +31,7 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: searchSchema,
   loaderDeps: ({ search: { open } }) => ({ open }),
   loader: async ({ context: { queryClient }, deps: { open } }) => {
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
     return { opened }
   },
   head: () => pageTitle('Enter items in bulk', 'Admin'),
-  pendingComponent: AdminSkeleton,
+  pendingComponent: TablePageSkeleton,
   errorComponent: AdminError,
   component: AdminLootBulk,
 })

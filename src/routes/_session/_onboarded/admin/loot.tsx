@@ -6,16 +6,16 @@ import {
   adminLootQuery,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { AdminSkeleton } from '@/features/admin-catalog/components/admin-skeleton'
 import { LootPage } from '@/features/admin-catalog/components/loot-page'
 import { navigationOf, toLootFilters } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
+import { TablePageSkeleton } from '@/ui/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { lootSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
   // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: lootSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
     // When only the parameters change, the table fetches its rows and shows its own errors.
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
     ])
   },
   head: () => pageTitle('Loot', 'Admin'),
-  pendingComponent: AdminSkeleton,
+  pendingComponent: TablePageSkeleton,
   errorComponent: AdminError,
   component: AdminLoot,
 })

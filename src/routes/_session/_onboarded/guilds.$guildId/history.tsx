@@ -9,7 +9,7 @@ import { HistoryView } from '@/features/guild-board/components/history-view'
 import { ImportButton } from '@/features/guild-exchange/components/import-button'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/history')({
@@ -27,9 +27,8 @@ function History() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [{ data: guild }, { data: instances }] = useSuspenseQueries({
-    queries: [guildQuery(guildId), activeInstancesQuery()],
-  })
+  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
+  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const choice = chooseRaid(instances, search)
   if (!choice) return null
   const filter = toAwardFilter(
@@ -41,9 +40,9 @@ function History() {
       guild={guild}
       filter={filter}
       actions={<ImportButton guild={guild} />}
-      onFilterChange={({ person, slot }) =>
+      onFilterChange={({ raids, person, slot }) =>
         void navigate({
-          search: (current) => ({ ...current, person, slot }),
+          search: (current) => ({ ...current, raids, person, slot }),
           replace: true,
           resetScroll: false,
         })

@@ -10,7 +10,7 @@ import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
-import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
@@ -33,9 +33,8 @@ function Board() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [{ data: guild }, { data: instances }] = useSuspenseQueries({
-    queries: [guildQuery(guildId), activeInstancesQuery()],
-  })
+  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
+  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const choice = chooseRaid(instances, withRememberedRaid(guildId, raid))
   if (!choice) return null
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>

@@ -8,7 +8,7 @@ import { rosterQuery } from '@/features/guild-board/guild-board.queries'
 import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/page-skeleton'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roster')({
@@ -26,9 +26,8 @@ function Roster() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
   const router = useRouter()
-  const [{ data: guild }, { data: instances }] = useSuspenseQueries({
-    queries: [guildQuery(guildId), activeInstancesQuery()],
-  })
+  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
+  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const choice = chooseRaid(instances, withRememberedRaid(guildId, search))
   if (!choice) return null
   const { href } = router.buildLocation({

@@ -1,16 +1,20 @@
+import type { Guild } from '@/contract/guild'
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { raidSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
-import { GuildFrame } from '@/features/guild-board/components/guild-frame'
+import { GuildControls, GuildHeader, NoRaids } from '@/features/guild-board/components/guild-frame'
 import { GuildSkeleton } from '@/features/guild-board/components/guild-skeleton'
 import { rememberRaid, withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { hasFeature } from '@/features/session/features'
+import { InTurn } from '@/lib/in-turn'
 import { pageTitle } from '@/lib/page-title'
-import { useSuspenseQueries } from '@tanstack/react-query'
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { Page } from '@/ui/page'
+import { RowsSkeleton } from '@/ui/page-skeleton'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, Outlet, useNavigate } from '@tanstack/react-router'
 
 /** The pages of a guild, for its members. */
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId')({
@@ -32,31 +36,45 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId')({
 
 function Guild() {
   const { guildId } = Route.useParams()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const [{ data: guild }, { data: instances }] = useSuspenseQueries({
-    queries: [guildQuery(guildId), activeInstancesQuery()],
-  })
-  const choice = chooseRaid(instances, withRememberedRaid(guildId, search))
+  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
   return (
-    <GuildFrame
-      guild={guild}
-      instances={instances}
-      choice={choice}
-      search={search}
-      onChoose={(change) => {
-        // Both, so that the URL opens the same page for everyone.
-        const raid = { raid: choice?.instance.slug, difficulty: choice?.difficulty, ...change }
-        rememberRaid(guildId, raid)
-        void navigate({
-          to: '.',
-          search: (current) => ({ ...current, ...raid }),
-          replace: true,
-          resetScroll: false,
-        })
-      }}
-    >
+    <Page>
+      <GuildHeader guild={guild} />
+      <InTurn placeholder={<RowsSkeleton count={6} />}>
+        <GuildPages guild={guild} />
+      </InTurn>
+    </Page>
+  )
+}
+
+function GuildPages({ guild }: { guild: Guild }) {
+  const search = Route.useSearch()
+  // Without the route's own path, so that "." is the page below it.
+  const navigate = useNavigate()
+  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
+  const choice = chooseRaid(instances, withRememberedRaid(guild.id, search))
+  if (!choice) return <NoRaids />
+  return (
+    <>
+      <GuildControls
+        guild={guild}
+        instances={instances}
+        choice={choice}
+        search={search}
+        onChoose={(change) => {
+          // Both, so that the URL opens the same page for everyone.
+          const raid = { raid: choice.instance.slug, difficulty: choice.difficulty, ...change }
+          rememberRaid(guild.id, raid)
+          void navigate({
+            to: '.',
+            // A chosen raid replaces "All raids" of the history.
+            search: (current) => ({ ...current, ...raid, raids: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }}
+      />
       <Outlet />
-    </GuildFrame>
+    </>
   )
 }

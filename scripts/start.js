@@ -1,9 +1,11 @@
-// `npm start`: builds app and server if their source has changed, and serves both.
+// `npm start`: builds app and server if their source has changed, and serves both. The build runs in child
+// processes, and this file and all that it imports are plain JavaScript: neither the bundler nor a compiler
+// stays in the memory of the server.
 import { pathToFileURL } from 'node:url'
-import { buildApp } from './build-app'
-import { BuildError } from './build-once'
-import { buildServer } from './build-server'
-import { readEnvFile } from './project'
+import { buildApp } from './build-app.js'
+import { BuildError } from './build-once.js'
+import { buildServer } from './build-server.js'
+import { readEnvFile } from './project.js'
 
 try {
   readEnvFile()

@@ -1,3 +1,4 @@
+// Part of `npm start`, which runs without a compiler: plain JavaScript (scripts/start.js).
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +13,7 @@ export const DEV_PORT = 5173
 export const DEFAULT_PORT = 8787
 
 /** Reads `.env` if it exists. Variables that are already set take precedence. */
-export function readEnvFile(): void {
+export function readEnvFile() {
   const file = join(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
@@ -20,7 +21,9 @@ export function readEnvFile(): void {
 /**
  * The JavaScript file of a package's command, e.g. `binary('vite', 'bin/vite.js')`. Run it with
  * `process.execPath`: that needs no shell and no `.cmd` wrapper on Windows.
+ * @param {string} packageName
+ * @param {string} file
  */
-export function binary(packageName: string, file: string): string {
+export function binary(packageName, file) {
   return join(ROOT, 'node_modules', packageName, file)
 }

@@ -1,5 +1,6 @@
+// Part of `npm start`, which runs without a compiler: plain JavaScript (scripts/start.js).
 import { join } from 'node:path'
-import { buildOnce } from './build-once'
+import { buildOnce } from './build-once.js'
 
 /**
  * Bundles the server if its inputs have changed, and returns the file that runs it:
@@ -7,7 +8,7 @@ import { buildOnce } from './build-once'
  * processor time: nothing is compiled, and few files are loaded instead of several hundred.
  * @throws BuildError if the source does not build
  */
-export async function buildServer(): Promise<string> {
+export async function buildServer() {
   const folder = await buildOnce({
     name: 'server',
     config: 'scripts/server-bundle.config.ts',

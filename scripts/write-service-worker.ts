@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { entryOf, listPages } from './built-chunks.ts'
+import { bundleScript } from './bundle-script.ts'
+
+/** What the browser loads from /assets/. */
+const STORED = /^assets\/.+(?<!\.map)$/
+
+/** Vite plugin: builds src/service-worker with the list of the build's files, as /service-worker.js. */
+export function writeServiceWorker(): Plugin {
+  let root = ''
+  return {
+    name: 'write-service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      // After the document has been written.
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.keys(bundle)
+          .filter((file) => STORED.test(file))
+          .toSorted()
+          .map((file) => `/${file}`)
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no index.html')
+        const version = createHash('sha256')
+          .update(JSON.stringify([files, page.source]))
+          .digest('hex')
+          .slice(0, 16)
+        const patterns = listPages(bundle).map(({ pattern }) => pattern)
+        const source = await bundleScript(root, 'src/service-worker/service-worker.ts', {
+          BUILD: JSON.stringify({ version, files }),
+          ENTRY: JSON.stringify(`/${entryOf(bundle)}`),
+          // /login has no chunk of its own.
+          PAGES: JSON.stringify([...patterns, '^/login/?$']),
+        })
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+      },
+    },
+  }
+}

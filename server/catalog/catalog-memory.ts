@@ -1,0 +1,80 @@
+import type { Call, CallAnswer } from '@/contract/call'
+import type { Context } from 'hono'
+import type { Database } from '../database/client'
+import { prepareOnce } from '../database/prepare-once'
+import { catalogVersion } from '../database/schema'
+import { answerUnchanged } from '../http/etag-cache'
+import type { AppEnv } from '../http/handle'
+import { StoredAnswer } from '../http/stored-answer'
+import { createBoundedMemory } from '../lib/bounded-memory'
+import { selectSearchableItems, type SearchableItem } from './search-loot'
+
+/** The catalog of the seed data needs 4 MB, a raid of 2,000 items 2 MB. */
+const BYTES_MAX = 32_000_000
+
+/** What is read from the catalog once per version of it. */
+export interface CatalogMemory {
+  /**
+   * The answer of a call, or 304 if the client has it already. It is read from the database once per version of
+   * the catalog, and one statement finds out whether it is current, so that several processes can change the
+   * catalog. Call it after the access check.
+   * @param key what the answer depends on besides the catalog
+   * @throws NotModified, and what `read` throws
+   */
+  answer: <C extends Call>(
+    context: Context<AppEnv>,
+    call: C,
+    key: readonly string[],
+    read: () => Promise<CallAnswer<C>>,
+  ) => Promise<StoredAnswer>
+  /** All loot items by name, read once per version of the catalog. At 20,000 items they need some 15 MB. */
+  searchableItems: () => Promise<readonly SearchableItem[]>
+}
+
+export function createCatalogMemory(database: Database): CatalogMemory {
+  let memory = emptyMemory('')
+
+  /** What is kept of the current catalog. It is read after its version, so it is never older than that. */
+  async function current() {
+    const version = await selectCatalogVersion(database)
+    if (version !== memory.version) memory = emptyMemory(version)
+    return memory
+  }
+
+  return {
+    async answer(context, call, key, read) {
+      const { answers } = await current()
+      const answer = await answers(JSON.stringify([call.path, ...key]), async () =>
+        StoredAnswer.of(call, await read()),
+      )
+      answerUnchanged(context, answer.hash)
+      return answer
+    },
+    async searchableItems() {
+      const { items } = await current()
+      return items('', () => selectSearchableItems(database))
+    },
+  }
+}
+
+function emptyMemory(version: string) {
+  return {
+    version,
+    answers: createBoundedMemory<StoredAnswer>({
+      sizeMax: BYTES_MAX,
+      sizeOf: ({ byteLength }) => byteLength,
+    }),
+    items: createBoundedMemory<SearchableItem[]>({ sizeMax: 1, sizeOf: () => 1 }),
+  }
+}
+
+const currentVersion = prepareOnce((database) =>
+  database.select().from(catalogVersion).prepare('catalog_version'),
+)
+
+/** A text that is another one after each change of the catalog. */
+async function selectCatalogVersion(database: Database): Promise<string> {
+  const [row] = await currentVersion(database).execute()
+  if (!row) throw new Error('The table catalog_version has no row')
+  return row.version
+}

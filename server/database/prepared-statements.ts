@@ -1,0 +1,114 @@
+import { parse, protocol, type PGlite, type QueryOptions } from '@electric-sql/pglite'
+
+/** Statements that stay prepared. The backend has about 300; each needs some ten kilobytes of Postgres' memory. */
+export const STATEMENTS_MAX = 400
+
+/** Longer statements are inserts of many rows, which rarely occur twice with the same number of rows. */
+const TEXT_LENGTH_MAX = 10_000
+
+const { serialize } = protocol
+
+/** A statement that Postgres has parsed. */
+interface Prepared {
+  /** Empty for a statement that is used once. */
+  name: string
+  /** Postgres' ids of the types of its parameters. */
+  paramTypes: number[]
+}
+
+/** What Drizzle and this backend use of PGlite; tests also dump the database. */
+export type EmbeddedClient = Pick<
+  PGlite,
+  'query' | 'exec' | 'transaction' | 'close' | 'dumpDataDir'
+>
+
+/**
+ * PGlite with prepared statements: Postgres parses and plans each text once, and
+ * a statement is one message instead of six. PGlite itself parses and plans every time, which takes several times
+ * longer than the execution of a statement that reads a few rows.
+ */
+export function prepareStatements(client: PGlite): EmbeddedClient {
+  // In the order of their last use.
+  const prepared = new Map<string, Prepared>()
+  let namesGiven = 0
+
+  /** Runs one statement. The caller has the client for itself. */
+  async function run<Row>(text: string, params: unknown[] = [], options?: QueryOptions) {
+    const { name, paramTypes } = await findOrPrepare(text)
+    const values = params.map((value, index) =>
+      value == null ? null : serializeValue(value, paramTypes[index], options),
+    )
+    const messages = await send(
+      serialize.bind({ statement: name, values }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    )
+    const [result] = parse.parseResults(messages, client.parsers, options)
+    // One statement has one result; the caller names the type of its rows, as for PGlite's own `query`.
+    return result as Awaited<ReturnType<typeof client.query<Row>>>
+  }
+
+  function serializeValue(value: unknown, type: number | undefined, options?: QueryOptions) {
+    const own = type === undefined ? undefined : options?.serializers?.[type]
+    const convert = own ?? (type === undefined ? undefined : client.serializers[type])
+    return convert ? convert(value) : String(value)
+  }
+
+  async function findOrPrepare(text: string): Promise<Prepared> {
+    const known = prepared.get(text)
+    if (known) {
+      prepared.delete(text)
+      prepared.set(text, known)
+      return known
+    }
+    const isKept = text.length <= TEXT_LENGTH_MAX
+    const name = isKept ? `statement_${(namesGiven += 1)}` : ''
+    const messages = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    )
+    const statement = { name, paramTypes: parse.parseDescribeStatementResults(messages) }
+    if (isKept) {
+      prepared.set(text, statement)
+      await closeOldest()
+    }
+    return statement
+  }
+
+  async function closeOldest() {
+    const [oldest] = prepared
+    if (!oldest || prepared.size <= STATEMENTS_MAX) return
+    const [text, { name }] = oldest
+    prepared.delete(text)
+    await send(serialize.close({ type: 'S', name }))
+  }
+
+  /** Rejects with Postgres' error; what follows the message that has failed is then not executed. */
+  function send(...messages: Uint8Array[]) {
+    const batch = Buffer.concat([...messages, serialize.sync()])
+    return client.execProtocolStream(batch, { syncToFs: false })
+  }
+
+  return {
+    query: <Row>(text: string, params?: unknown[], options?: QueryOptions) =>
+      client._runExclusiveTransaction(async () => {
+        await client._checkReady()
+        const result = await client._runExclusiveQuery(() => run<Row>(text, params, options))
+        await client.syncToFs()
+        return result
+      }),
+    transaction: (callback) =>
+      client.transaction((transaction) =>
+        callback({
+          ...transaction,
+          async query<Row>(text: string, params?: unknown[], options?: QueryOptions) {
+            if (transaction.closed) throw new Error('Transaction is closed')
+            return client._runExclusiveQuery(() => run<Row>(text, params, options))
+          },
+        }),
+      ),
+    exec: (...args) => client.exec(...args),
+    close: () => client.close(),
+    dumpDataDir: (...args) => client.dumpDataDir(...args),
+  }
+}

@@ -1,0 +1,52 @@
+import { createSeason, listSeasons, updateSeason } from '@/contract/admin-season'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { diffColumns } from '../catalog/diff-columns'
+import { authorAt, recordChange } from '../catalog/history/record-change'
+import { toRowChange } from '../catalog/row-changes'
+import { seasons } from '../database/schema'
+import { notFound } from '../http/errors'
+import { handle, type AppEnv } from '../http/handle'
+import type { Services } from '../services'
+import { selectSeasons } from './select-gear'
+
+/** Admin calls for the bonus ids of upgrade tracks. */
+export function seasonRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  const by = authorAt(now)
+
+  handle(app, listSeasons, async () => selectSeasons(database))
+
+  handle(app, createSeason, async ({ body, user }) => {
+    const id = randomUUID()
+    await database.transaction(async (transaction) => {
+      await transaction.insert(seasons).values({ id, ...body, createdAt: new Date(now()) })
+      const { name } = body
+      await recordChange(transaction, by(user), { action: 'created', kind: 'season', name })
+    })
+    return { id, ...body }
+  })
+
+  handle(app, updateSeason, async ({ params, body, user }) =>
+    database.transaction(async (transaction) => {
+      const [season] = await transaction
+        .select()
+        .from(seasons)
+        .where(eq(seasons.id, params.seasonId))
+        .for('update')
+      if (!season) throw notFound('Season')
+      const columns = diffColumns(season, body)
+      const { createdAt: _, ...existing } = season
+      // Drizzle throws on an update without columns.
+      if (Object.keys(columns).length === 0) return existing
+      await transaction.update(seasons).set(columns).where(eq(seasons.id, season.id))
+      await recordChange(transaction, by(user), {
+        action: 'changed',
+        kind: 'season',
+        name: body.name ?? season.name,
+        changes: [toRowChange(season, columns)],
+      })
+      return { ...existing, ...columns }
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Call, CallAnswer } from '@/contract/call'
+import { createBoundedMemory } from '../lib/bounded-memory'
+import { StoredAnswer } from './stored-answer'
+
+/** The board of 400 raiders with 30 wishes each needs 4 MB, a wishlist of 300 wishes 0.2 MB. */
+const BYTES_MAX = 16_000_000
+
+/** Answers that are read from the database and compressed once per version. */
+export interface AnswerMemory {
+  /**
+   * The answer of a call. Read its version first, and check the access with it: an answer is never older than its
+   * version, and several processes can change the database.
+   * @param key what the answer depends on, including the user unless all who may read it get the same
+   * @param version another one after every change of the answer, and never the same one again
+   */
+  answer: <C extends Call>(
+    call: C,
+    key: readonly string[],
+    version: string,
+    read: () => Promise<CallAnswer<C>>,
+  ) => Promise<StoredAnswer>
+}
+
+export function createAnswerMemory(): AnswerMemory {
+  const answers = createBoundedMemory<StoredAnswer>({
+    sizeMax: BYTES_MAX,
+    sizeOf: ({ byteLength }) => byteLength,
+  })
+  return {
+    answer: (call, key, version, read) =>
+      answers(JSON.stringify([call.path, ...key, version]), async () =>
+        StoredAnswer.of(call, await read()),
+      ),
+  }
+}

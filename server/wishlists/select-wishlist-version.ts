@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { prepareOnce } from '../database/prepare-once'
+import {
+  catalogVersion,
+  characters,
+  guildAwards,
+  guildLocks,
+  guilds,
+  guildShares,
+  wishlists,
+} from '../database/schema'
+import { ownWishlist } from './select-wishlists'
+
+const wishlistVersion = prepareOnce((database) => {
+  const catalog = database.select({ version: catalogVersion.version }).from(catalogVersion)
+  const award = sql`concat(${guildAwards.wishId}, ':', ${guildAwards}.xmin)`
+  const awards = database
+    .select({ version: sql`string_agg(${award}, ',' order by ${award})` })
+    .from(guildAwards)
+    .where(eq(guildAwards.wishlistId, wishlists.id))
+  const lock = sql`concat_ws(':', ${guilds.id}, ${guilds}.xmin, ${guildLocks}.xmin)`
+  const locks = database
+    .select({ version: sql`string_agg(${lock}, ',' order by ${lock})` })
+    .from(guildShares)
+    .innerJoin(
+      guildLocks,
+      and(
+        eq(guildLocks.guildId, guildShares.guildId),
+        eq(guildLocks.instanceId, wishlists.instanceId),
+      ),
+    )
+    .innerJoin(guilds, eq(guilds.id, guildShares.guildId))
+    .where(eq(guildShares.characterId, characters.id))
+  return database
+    .select({
+      version: sql<string>`md5(concat(${wishlists}.xmin, '|', ${characters}.xmin, '|', (${catalog}), '|', (${awards}), '|', (${locks})))`,
+    })
+    .from(wishlists)
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(ownWishlist(sql.placeholder('userId'), sql.placeholder('wishlistId')))
+    .prepare('wishlist_version')
+})
+
+/**
+ * A text that is different after every change of a wishlist as `getWishlist` returns it; null if the user has no
+ * such wishlist. One statement that reads no wishes. For `xmin` see `selectBoardVersion`: every edit of
+ * a wish updates the row of its list, everything else that removes, restores or renames an item changes the version
+ * of the catalog. Names of officers are the awards', the lock is that of the guilds that the character shares with.
+ */
+export async function selectWishlistVersion(
+  database: Database,
+  userId: string,
+  wishlistId: string,
+): Promise<string | null> {
+  const [found] = await wishlistVersion(database).execute({ userId, wishlistId })
+  return found?.version ?? null
+}

@@ -1,0 +1,16 @@
+import type { Call } from '@/contract/call'
+import type { ReadAnswer } from '@/contract/read-answer'
+import { readAnswerInParts } from '@/contract/read-answer-in-parts'
+import { pauseEvery } from '@/lib/pauses'
+
+/** How long reading an answer may keep the page from responding. */
+const READING_MS = 8
+
+/** Option `read` of `send` for answers that take long to check: lets the page respond meanwhile. */
+export async function readLongAnswer(call: Call, body: unknown): Promise<ReadAnswer> {
+  const pause = pauseEvery(READING_MS)
+  const read = await readAnswerInParts(call, body, pause)
+  // What waits for the answer, e.g. a page, is rendered in a task of its own.
+  await pause()
+  return read
+}

@@ -1,0 +1,57 @@
+import { useQueryClient, type Query, type QueryPersister } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** How a query uses stored answers. The calls of a query are recognized by its abort signal. */
+interface StoredUse {
+  /** Whether a call may return a stored answer: only if the query has no newer data to show. */
+  isAllowed: boolean
+  /** When the oldest stored answer that was used was stored, in milliseconds since 1970. */
+  storedAt?: number
+}
+
+const uses = new WeakMap<AbortSignal, StoredUse>()
+/** The time of the stored answers in the data of a query, in milliseconds since 1970. */
+const storedTimes = new WeakMap<object, number>()
+
+/**
+ * Returns how the query that sends a call uses stored answers; undefined for calls of mutations and
+ * downloads, whose answers are neither stored nor read.
+ */
+export function storedUseOf(signal: AbortSignal | undefined): StoredUse | undefined {
+  return signal && uses.get(signal)
+}
+
+/** Option `persister` of all queries: lets their calls store answers, and use them without a connection. */
+export const persister: QueryPersister = async (queryFn, context, query) => {
+  const use: StoredUse = { isAllowed: query.state.data === undefined }
+  uses.set(context.signal, use)
+  const data = await queryFn(context)
+  if (use.storedAt === undefined) storedTimes.delete(query)
+  else storedTimes.set(query, use.storedAt)
+  return data
+}
+
+/** Call it after a query has succeeded: data of stored answers has their time, and is refetched when possible. */
+export function markIfStored(query: Query<unknown, unknown, unknown>) {
+  const dataUpdatedAt = storedTimes.get(query)
+  if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt, isInvalidated: true })
+}
+
+/** Whether the data of a query is that of stored answers. */
+export function isStored(query: object): boolean {
+  return storedTimes.has(query)
+}
+
+/** The time of the oldest stored answer on this page, in milliseconds since 1970; undefined if there is none. */
+export function useStoredSince(): number | undefined {
+  const queryCache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (onChange: () => void) => queryCache.subscribe(onChange),
+    [queryCache],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const shown = queryCache.findAll({ type: 'active' })
+    const times = shown.flatMap((query) => storedTimes.get(query) ?? [])
+    return times.length > 0 ? Math.min(...times) : undefined
+  })
+}

@@ -1,0 +1,6 @@
+/** What the service worker tells the pages. */
+export interface VersionMessage {
+  type: 'version'
+  /** Path of the file that starts the newest version of the app. */
+  entry: string
+}

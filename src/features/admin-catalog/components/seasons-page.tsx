@@ -1,0 +1,88 @@
+import type { Season } from '@/contract/admin-season'
+import { TRACK_LABELS, TRACKS } from '@/game/gear/upgrade-track'
+import { buttonStyles } from '@/ui/button'
+import { DataTable } from '@/ui/data-table'
+import { EmptyState } from '@/ui/empty-state'
+import type { TableColumn } from '@/ui/table-parts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { ROW_LINK } from '../row-link'
+import { seasonsQuery } from '../seasons.queries'
+import { NO_SHEET, type ChangeSearch, type SeasonsSearch } from '../table-search-params'
+import { AdminPage } from './admin-page'
+import { SeasonForm } from './season-form'
+
+interface SeasonsPageProps {
+  search: SeasonsSearch
+  onSearchChange: ChangeSearch<SeasonsSearch>
+}
+
+/** The seasons with the bonus ids that tell the upgrade track of an item. */
+export function SeasonsPage({ search, onSearchChange }: SeasonsPageProps) {
+  const { data: seasons } = useSuspenseQuery(seasonsQuery())
+  const edited = seasons.find(({ id }) => id === search.edit) ?? null
+  const form = {
+    onClose: () => onSearchChange(NO_SHEET),
+    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+  }
+  return (
+    <AdminPage
+      title="Seasons"
+      actions={
+        <Link
+          from="/admin/seasons"
+          to="."
+          search={(current) => ({ ...current, new: true })}
+          replace
+          resetScroll={false}
+          className={buttonStyles()}
+        >
+          <Plus aria-hidden />
+          New season
+        </Link>
+      }
+    >
+      <p className="text-muted">
+        The bonus IDs of an item tell its upgrade track. An item with other bonus IDs has the track
+        that its description names, or none.
+      </p>
+      <DataTable
+        caption="Seasons"
+        columns={COLUMNS}
+        rows={seasons}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No seasons" text="Create one." />}
+      />
+      {search.new && <SeasonForm season={null} {...form} />}
+      {edited && <SeasonForm key={edited.id} season={edited} {...form} />}
+    </AdminPage>
+  )
+}
+
+const COLUMNS: TableColumn<Season>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link
+        from="/admin/seasons"
+        to="."
+        search={(current) => ({ ...current, edit: id })}
+        replace
+        resetScroll={false}
+        className={ROW_LINK}
+      >
+        {name}
+      </Link>
+    ),
+    isRowHeader: true,
+    className: 'min-w-48',
+  },
+  ...TRACKS.map((track): TableColumn<Season> => ({
+    id: track,
+    header: TRACK_LABELS[track],
+    cell: (season) => season[track],
+    className: 'min-w-40',
+  })),
+]

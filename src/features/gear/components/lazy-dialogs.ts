@@ -1,0 +1,6 @@
+import { lazyDialog } from '@/lib/lazy-component'
+
+/** Lazy-loaded with the parser of the text: few visits import one. */
+export const ImportGearDialog = lazyDialog(
+  async () => (await import('./import-gear-dialog')).ImportGearDialog,
+)

@@ -1,0 +1,16 @@
+import { retryOnMount } from '@/api/retry'
+import { charactersKey } from '@/features/session/session.queries'
+import { queryOptions } from '@tanstack/react-query'
+import { getWishlistGear } from './gear.api'
+
+/** The key of what characters own. Below that of characters, because a sync changes both. */
+export const gearKey = [...charactersKey, 'gear'] as const
+
+/** Needs the feature `gear`. */
+export function wishlistGearQuery(wishlistId: string) {
+  return queryOptions({
+    queryKey: [...gearKey, wishlistId],
+    queryFn: ({ signal }) => getWishlistGear(wishlistId, signal),
+    retryOnMount,
+  })
+}

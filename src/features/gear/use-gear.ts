@@ -1,0 +1,16 @@
+import { useFeature } from '@/features/session/features'
+import { useQuery } from '@tanstack/react-query'
+import { wishlistGearQuery } from './gear.queries'
+
+/** What the character of a wishlist wears and owns; nothing while that is not known. */
+export function useGear(wishlistId: string) {
+  const isOffered = useFeature('gear') === true
+  const { data, error, refetch } = useQuery({
+    ...wishlistGearQuery(wishlistId),
+    enabled: isOffered,
+  })
+  return { owned: data?.items ?? NOTHING, error: data === undefined ? error : null, refetch }
+}
+
+/** The same list each time, so that rows do not render again. */
+const NOTHING: readonly never[] = []

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../support/msw-bridge'
+import { renderApp } from '../support/render-app'
+
+const api = bridgeToBackend()
+
+const signOut = () => screen.getByRole('button', { name: 'Sign out' })
+
+/** Opens Home and then the profile, with a link; `onRendered` is called as soon as the profile is rendered. */
+async function openProfile(onRendered = () => {}) {
+  const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+  await screen.findByRole('heading', { level: 1, name: 'Home' })
+  router.subscribe('onRendered', onRendered)
+  await user.click(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
+  return screen.findByRole('heading', { level: 1, name: 'Raider#3000' })
+}
+
+describe('focus after a navigation', () => {
+  it('is on the heading of the new page', async () => {
+    const heading = await openProfile()
+    await waitFor(() => expect(heading).toHaveFocus())
+  })
+
+  it('stays on what the user has focused on the new page', async () => {
+    const later = new Promise((resolve) => {
+      void openProfile(() => {
+        signOut().focus()
+        // After the tasks that the navigation has started.
+        setTimeout(resolve)
+      })
+    })
+    await later
+    expect(signOut()).toHaveFocus()
+  })
+})

@@ -1,0 +1,30 @@
+import { COLUMN_COUNT, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import type { GridRow } from '@/features/admin-bulk/grid-rows'
+import type { Table } from '@/features/admin-bulk/parse-table'
+import { pasteTable } from '@/features/admin-bulk/paste-table'
+
+/** The area of one cell. */
+export const at = (row: number, column: number) => ({
+  top: row,
+  bottom: row,
+  left: column,
+  right: column,
+})
+
+/** The bosses of the instance. */
+const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({
+  label,
+  value: label,
+}))
+
+/** Pastes a table at a cell; fails if the paste is rejected. */
+export function pasteAt(rows: readonly GridRow[], table: Table, row = 0, column = 0) {
+  const result = pasteTable(rows, at(row, column), table, BOSSES, COLUMN_COUNT)
+  if ('error' in result) throw new Error(result.error)
+  return result
+}
+
+/** The texts of some columns, row by row: "Helm | Head". */
+export function cellsOf({ rows }: { rows: readonly GridRow[] }, ...ids: ColumnId[]) {
+  return rows.map(({ cells }) => ids.map((id) => cells[columnIndex(id)]).join(' | '))
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { findSheet, rowNames } from './admin-screen'
+
+const api = bridgeToBackend()
+const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
+
+describe('seasons', () => {
+  it('the table lists the known seasons with their bonus ids', async () => {
+    await open('/admin/seasons')
+    const table = await screen.findByRole('table', { name: 'Seasons' })
+    expect(rowNames(table)).toEqual([
+      'Midnight Season 2',
+      'Midnight Season 1',
+      'The War Within Season 1',
+    ])
+    expect(within(table).getByText('10256, 10261-10265')).toBeVisible()
+  })
+
+  it('a new season is listed; ids that cannot be read are refused under their field', async () => {
+    const { user } = await open('/admin/seasons?new=true')
+    const { field, sheet, save } = await findSheet('New season')
+    await user.type(field('Name'), 'Midnight Season 3')
+    await user.type(field('Hero bonus IDs'), '13010 to 13015')
+    await user.click(save())
+    expect(
+      await within(sheet).findByText('Enter ids and ranges, e.g. 10256, 10261-10265'),
+    ).toBeVisible()
+    await user.clear(field('Hero bonus IDs'))
+    await user.type(field('Hero bonus IDs'), '13010-13015')
+    await user.click(save())
+    expect(await screen.findByText('Created Midnight Season 3')).toBeInTheDocument()
+    const table = screen.getByRole('table', { name: 'Seasons' })
+    await waitFor(() => expect(within(table).getByText('13010-13015')).toBeVisible())
+  })
+})

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { addWishlistItem } from '@/contract/wishlist'
+import type { Difficulty } from '@/game/difficulties'
+import type { Slot } from '@/game/items'
+import { make } from '../../support/backend-calls'
+import { signInPerson } from '../../support/entities'
+import type { Api } from '../../support/msw-bridge'
+import { renderApp } from '../../support/render-app'
+import { chooseAction } from '../sims/sim-screen'
+
+export const AMULET = 'Amulet of the Twin Fangs'
+export const HOOD_NAME = "Errant Scrollsage's Hood"
+
+/** Creates a list of Frostelle with the hood and the amulet, of which she wears the hood at Champion, the amulet at Hero. */
+async function createGearList(api: Api, difficulty: Difficulty = 'Heroic') {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const wishlistId = await raider.createWishlist('Frostelle', { difficulty })
+  for (const [name, slot] of [
+    [HOOD_NAME, 'HEAD'],
+    [AMULET, 'NECK'],
+  ] as const) {
+    const item = await api.backend.database.query.lootItems.findFirst({
+      where: (table, { eq }) => eq(table.name, name),
+    })
+    const body = { lootItemId: item?.id ?? '', slot: slot satisfies Slot }
+    await make(api.backend, addWishlistItem, { token: raider.token, params: { wishlistId }, body })
+  }
+  return { raider, wishlistId }
+}
+
+/** Opens the page of such a list. */
+export async function openGearList(api: Api, difficulty?: Difficulty) {
+  const { raider, wishlistId } = await createGearList(api, difficulty)
+  const path = `/wishlists/${wishlistId}`
+  const app = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
+  await screen.findByRole('heading', { name: 'A list', level: 1 })
+  return { ...app, raider, wishlistId }
+}
+
+/** The row of a wish. */
+export function wishRow(name: string) {
+  const row = screen.getByRole('button', { name: `Obtained ${name}` }).closest('li')
+  if (!row) throw new Error(`No row of ${name}`)
+  return row
+}
+
+/** Opens the import from the menu of the list. */
+export async function openGearImport(user: UserEvent) {
+  await chooseAction(user, 'Import from SimulationCraft')
+  const name = 'Import from SimulationCraft for Frostelle'
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  return {
+    dialog,
+    async paste(text: string) {
+      await user.click(dialog.getByLabelText('Text of the SimulationCraft addon'))
+      await user.paste(text)
+      await user.click(dialog.getByRole('button', { name: 'Read text' }))
+    },
+    confirm: async () => user.click(await dialog.findByRole('button', { name: 'Import' })),
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnedItem } from '@/contract/gear'
+import type { LootItem } from '@/contract/loot-item'
+import { describeGear, isOwned } from '@/features/gear/gear-words'
+import type { Track } from '@/game/gear/upgrade-track'
+
+const LIST = { character: { className: 'Mage' }, specialization: 'frost', difficulty: 'Heroic' }
+/** Of the loot item only its id counts. */
+const RING = { id: 'ring', blizzardItemId: 7 } as LootItem
+
+function owned(
+  itemId: number,
+  track: Track | null,
+  itemLevel: number | null = 300,
+  changes: Partial<OwnedItem> = {},
+): OwnedItem {
+  return { itemId, track, itemLevel, name: null, place: 'FINGER', isWorn: true, ...changes }
+}
+
+const describeRing = (...items: OwnedItem[]) =>
+  describeGear({ lootItem: RING, slot: 'FINGER' }, items, LIST).filter((part) => part !== null)
+
+describe('describeGear', () => {
+  it.each([
+    ['nothing', [], []],
+    [
+      'two rings',
+      [owned(1, 'hero', 321), owned(2, 'champion', 308)],
+      ['Worn: Hero 321, Champion 308'],
+    ],
+    ['an unknown track', [owned(1, null, 321)], ['Worn: 321']],
+    ['an unknown item level', [owned(1, 'hero', null)], ['Worn: Hero']],
+    ['neither', [owned(1, null, null)], []],
+    ['an item of another slot', [owned(1, 'hero', 321, { place: 'HEAD' })], []],
+    ['an item in a bag', [owned(1, 'hero', 321, { isWorn: false })], []],
+    [
+      'the item itself, of a lower track',
+      [owned(7, 'champion', 308)],
+      ['Worn: Champion 308', 'has Champion'],
+    ],
+    [
+      'the item in a bag, of a lower track',
+      [owned(7, 'champion', 308, { isWorn: false })],
+      ['has Champion'],
+    ],
+    ['the item of the same track', [owned(7, 'hero', 321)], ['Worn: Hero 321']],
+    [
+      'the item twice',
+      [owned(7, 'champion'), owned(7, 'hero', 321, { isWorn: false })],
+      ['Worn: Champion 300'],
+    ],
+    ['the item of an unknown track', [owned(7, null, 321)], ['Worn: 321']],
+  ])('%s', (_, items, expected) => {
+    expect(describeRing(...items)).toEqual(expected)
+  })
+})
+
+describe('isOwned', () => {
+  it.each([
+    ['hero', true],
+    ['myth', true],
+    ['champion', false],
+    [null, false],
+  ] as const)('the item of the track %s, for a Heroic list: %s', (track, expected) => {
+    // Also at an item level that Myth has too.
+    expect(isOwned(RING, [owned(7, track, 321)], LIST)).toBe(expected)
+    expect(isOwned(RING, [owned(8, track, 321)], LIST)).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { importGear } from '@/contract/gear-import'
+import type { GearItem } from '@/game/gear/simc-text'
+import { wishlists } from '../../../server/database/schema'
+import { HERO_HOOD } from '../../support/gear'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { simpleSimc, toSimcText } from '../../support/simc-texts'
+import { HOOD_NAME, openGearImport, openGearList, wishRow } from './gear-screen'
+
+const api = bridgeToBackend()
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  // A character may have only a limited number of wishlists for a raid.
+  await api.backend.database.delete(wishlists)
+})
+
+const HOOD: GearItem = { ...HERO_HOOD, bonusIds: [...HERO_HOOD.bonusIds] }
+const simc = (changes = {}) => toSimcText(simpleSimc([HOOD], changes))
+
+describe('import from SimulationCraft', () => {
+  it('shows what it stores; afterwards, items in the bags are owned', async () => {
+    const { user } = await openGearList(api)
+    const { dialog, paste, confirm } = await openGearImport(user)
+    const worn = { ...HOOD, itemId: 9, name: 'Other', place: 'NECK', isWorn: true } as const
+    await paste(toSimcText(simpleSimc([worn, HOOD], { vault: [{ ...HOOD, itemId: 10 }] })))
+    expect(await dialog.findByText('2026-11-20 21:04')).toBeVisible()
+    expect(dialog.getAllByText('1 item')).toHaveLength(2)
+    expect(dialog.getByText('1 item of the vault, or linked')).toBeVisible()
+    expect(dialog.queryByText(/was changed|is missing/)).toBeNull()
+    await confirm()
+    expect(await screen.findByText('Imported 2 items')).toBeInTheDocument()
+    expect(await screen.findByText(`You have ${HOOD_NAME}. Tick it?`)).toBeVisible()
+    expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Worn')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a choice of the vault is not owned', async () => {
+    const { user } = await openGearList(api)
+    const { paste, confirm } = await openGearImport(user)
+    const other = { ...HOOD, itemId: 9, name: 'Other' }
+    await paste(toSimcText(simpleSimc([other], { vault: [HOOD], linked: [HOOD] })))
+    await confirm()
+    expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
+    await waitFor(() => expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Worn'))
+    expect(screen.queryByText(/Tick it\?/)).toBeNull()
+  })
+
+  it('a text that was changed can be imported after a warning', async () => {
+    const { user } = await openGearList(api)
+    const { dialog, paste, confirm } = await openGearImport(user)
+    await paste(simc().replace('(321)', '(322)'))
+    expect(await dialog.findByText(/^The text was changed/)).toBeVisible()
+    await confirm()
+    expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
+  })
+
+  it('a text of another character or without its end has a warning', async () => {
+    const { user } = await openGearList(api)
+    const { dialog, paste } = await openGearImport(user)
+    const text = simc({ name: 'Emberlyn' })
+    await paste(text.slice(0, text.indexOf('# Checksum')))
+    expect(await dialog.findByText('The text is for Emberlyn, not for Frostelle.')).toBeVisible()
+    expect(dialog.getByText(/^The end of the text is missing/)).toBeVisible()
+  })
+
+  it('a text of another class, or another text, is refused', async () => {
+    const { user } = await openGearList(api)
+    const { dialog, paste } = await openGearImport(user)
+    await paste(simc({ classAt: 0 }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^This text is for a Death Knight, and Frostelle is a Mage/,
+    )
+    expect(api.sent(importGear)).toEqual([])
+    expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull()
+  })
+
+  it('of a file', async () => {
+    const { user } = await openGearList(api)
+    const { dialog } = await openGearImport(user)
+    const file = new File([simc()], 'gear.txt', { type: 'text/plain' })
+    await user.upload(dialog.getByLabelText(/^Choose a file/), file)
+    expect(await dialog.findByText('2026-11-20 21:04')).toBeVisible()
+  })
+})

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteWishlist, getWishlist, listCharacterWishlists } from '@/contract/wishlist'
+import { wishlists } from '../../../server/database/schema'
+import { bridgeToBackend } from '../../support/msw-bridge'
+import { signInPerson } from '../../support/entities'
+import { renderApp } from '../../support/render-app'
+import { openWishlistMenu } from './open-wishlist-menu'
+
+const api = bridgeToBackend()
+
+// A character may have only a limited number of wishlists for a raid.
+beforeEach(() => api.backend.database.delete(wishlists))
+
+const openMenu = (name: string) => openWishlistMenu(api, name)
+
+describe('wishlist menu: Delete', () => {
+  it('asks for confirmation with the name and the number of items', async () => {
+    const { user, choose, readLists } = await openMenu('Doomed')
+    await choose('Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Doomed?' })
+    expect(dialog).toHaveAccessibleDescription(
+      'This permanently deletes the wishlist and its 2 items.',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((await readLists()).map(({ name }) => name)).toContain('Doomed')
+    expect(api.sent(deleteWishlist)).toEqual([])
+  })
+
+  it('deletes the list with a toast', async () => {
+    const { user, choose, readLists } = await openMenu('Gone')
+    await choose('Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted Gone')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Gone' })).toBeNull())
+    expect((await readLists()).map(({ name }) => name)).not.toContain('Gone')
+  })
+
+  it('removes the list before the lists are read again, so that nothing links to it', async () => {
+    const { user, choose } = await openMenu('Going')
+    await choose('Delete')
+    const read = api.hold(listCharacterWishlists)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Going' })).toBeNull())
+    await waitFor(() => expect(read.waiting).toBe(1))
+    read.release()
+  })
+
+  it('deleting a list that another tab has deleted counts as success', async () => {
+    const { user, choose, wishlistId } = await openMenu('Gone before')
+    const token = localStorage.getItem('guildr_token')
+    await choose('Delete')
+    await api.backend.request('DELETE', `/api/wishlists/${wishlistId}`, { token })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted Gone before')).toBeInTheDocument()
+  })
+
+  it('a failure is shown in the dialog, and Delete can be pressed again', async () => {
+    const { user, choose } = await openMenu('Stubborn')
+    await choose('Delete')
+    const dialog = await screen.findByRole('alertdialog')
+    api.reject(deleteWishlist, 500, { message: 'Not now', isOnce: true })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted Stubborn')).toBeInTheDocument()
+  })
+
+  it('on the wishlist page, goes to the wishlists of the character', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Kharzul', { name: 'Left behind' })
+    const { id } = await raider.character('Kharzul')
+    const { user, router } = await renderApp({
+      api,
+      path: `/wishlists/${wishlistId}`,
+      as: 'Raider#3000',
+    })
+    await user.click(await screen.findByRole('button', { name: 'More actions for Left behind' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const reads = api.sent(getWishlist).length
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('heading', { name: "Kharzul's wishlists" })).toBeVisible()
+    // The deleted wishlist is not read again.
+    expect(api.sent(getWishlist)).toHaveLength(reads)
+    expect(router.state.location.pathname).toBe(`/characters/${id}/wishlists`)
+    expect(router.history.length).toBe(1)
+  })
+})

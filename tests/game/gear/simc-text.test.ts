@@ -1,0 +1,155 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CLASSES } from '@/game/classes'
+import { adler32 } from '@/game/gear/adler32'
+import { readSimcText, type GearItem, type SimcText } from '@/game/gear/simc-text'
+import { propertyOptions } from '../../support/runs'
+import { simcModel, simpleSimc, toSimcText } from '../../support/simc-texts'
+
+const RUNS = propertyOptions(100, 2000)
+
+const HOOD: GearItem = {
+  itemId: 268_242,
+  name: "Errant Scrollsage's Hood",
+  place: 'HEAD',
+  itemLevel: 321,
+  bonusIds: [6652, 12_846],
+  isWorn: true,
+}
+
+function read(input: string): SimcText {
+  const { text, refusal } = readSimcText(input)
+  if (!text) throw new Error(refusal)
+  return text
+}
+
+describe('the text of the SimulationCraft addon', () => {
+  it('is read to exactly the items that it was made from; vault and linked items are not owned', () => {
+    fc.assert(
+      fc.property(simcModel, (model) => {
+        const { items, ...facts } = read(toSimcText(model))
+        expect(items).toEqual([
+          ...model.items.filter(({ isWorn }) => isWorn),
+          ...model.items.filter(({ isWorn }) => !isWorn),
+        ])
+        expect(facts).toEqual({
+          name: model.name,
+          className: CLASSES[model.classAt]?.name,
+          madeAt: '2026-11-20 21:04',
+          notOwnedCount: model.vault.length + model.linked.length,
+          checksum: 'correct',
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('one changed byte: the checksum is wrong', () => {
+    fc.assert(
+      fc.property(simcModel, fc.nat(), fc.constantFrom('7', 'x', 'ä'), (model, at, other) => {
+        const text = toSimcText(model)
+        const end = text.indexOf('# Checksum')
+        const index = at % end
+        const changed = text.slice(0, index) + other + text.slice(index + 1)
+        fc.pre(changed !== text && !/\s/.test(text[index] ?? ''))
+        const { text: found } = readSimcText(changed)
+        // A changed class is refused instead.
+        expect(found?.checksum ?? 'wrong').toBe('wrong')
+      }),
+      RUNS,
+    )
+  })
+
+  it('pasted with a line above and blank lines below, the checksum is correct', () => {
+    expect(read(`\n\n${toSimcText(simpleSimc([HOOD]))}\n\n`).checksum).toBe('correct')
+  })
+
+  it('without its end, the checksum is missing', () => {
+    const text = toSimcText(simpleSimc([HOOD]))
+    expect(read(text.slice(0, text.indexOf('# Checksum'))).checksum).toBe('missing')
+  })
+
+  it('shirts, items without an id and items that were taken off by hand are left out', () => {
+    const text = [
+      'mage="Frostelle"',
+      'shirt=,id=1',
+      'head=,bonus_id=3',
+      'neck=,id=0',
+      'neck=,id=99999999999',
+      '# back=,id=2',
+      '# Chest (9)',
+      'chest=,id=3,bonus_id=4:5/0/x/6',
+    ]
+    expect(read(text.join('\n')).items).toEqual([
+      { itemId: 3, name: 'Chest', place: 'CHEST', itemLevel: 9, bonusIds: [4, 5, 6], isWorn: true },
+    ])
+  })
+
+  it.each([
+    ['nothing', ' \n', /^There is no text/],
+    ['a report', '{"simbot":{}}', /^This is a simulation report/],
+    ['prose', 'my favourite items', /^This is not the text of the Sim/],
+    ['an unknown class', 'tinker="Ada"\nhead=,id=1', /^This is not the text of the Sim/],
+    ['no items', 'mage="Frostelle"', /^This text has no items/],
+    ['vault choices only', 'mage="A"\n### Weekly Reward Choices\n# head=,id=1', /no items/],
+    ['more than 1,000 items', `mage="A"\n${'head=,id=1\n'.repeat(1001)}`, /more than 1000 items/],
+    ['more than 1 MB', 'x'.repeat(1_000_001), /longer than 1 MB/],
+  ])('%s is refused with what it is', (_, text, refusal) => {
+    expect(readSimcText(text).refusal).toMatch(refusal)
+  })
+})
+
+describe('a hostile text', () => {
+  const MB = 1_000_000
+  const SLOWEST_MS = 200
+
+  /** Measures processor time, which other programs on the machine do not add to. */
+  function expectQuick(text: string) {
+    const start = process.cpuUsage()
+    readSimcText(text)
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1000).toBeLessThan(SLOWEST_MS)
+  }
+
+  const head = 'mage="A"\n'
+  const fill = (line: string) => head + line.repeat(Math.floor((MB - head.length) / line.length))
+  it.each([
+    ['lines of items', fill('head=,id=1,bonus_id=2/3\n')],
+    ['names', fill('# a (1)\n')],
+    ['open brackets', fill('# (((((\n')],
+    ['one long name', fill('# (1) ')],
+    ['one long item', `${head}head=,${'id=1,'.repeat(199_000)}`],
+    ['bonus ids', `${head}head=,id=1,bonus_id=${'1/'.repeat(499_000)}`],
+    ['equals signs', fill('=')],
+    ['letters', fill('a')],
+    ['hyphens', `${head}# ${' - 2026-01-01'.repeat(70_000)}`],
+    ['checksums', fill('# Checksum: 1\n')],
+    ['carriage returns', fill('\r')],
+    ['line ends', fill('\r\n')],
+    ['spaces', ' '.repeat(MB)],
+    ['class lines', fill('mage="')],
+    ['multibyte characters', fill('語')],
+  ])('%s: 1 MB is read within 200 ms', (_, text) => {
+    expect(text.length).toBeLessThanOrEqual(MB)
+    expectQuick(text)
+  })
+
+  it('of any kind neither throws nor takes long', () => {
+    const spoiled = simcModel.chain((model) => {
+      const text = toSimcText(model)
+      return fc
+        .tuple(fc.nat(text.length), fc.nat(20), fc.string({ unit: 'binary' }))
+        .map(([at, length, inserted]) => text.slice(0, at) + inserted + text.slice(at + length))
+    })
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), spoiled), expectQuick), RUNS)
+  })
+})
+
+it.each([
+  ['', 1],
+  ['a', 0x62_00_62],
+  ['Wikipedia', 0x11_e6_03_98],
+  ['\u00FF'.repeat(20_000), 2_249_511_708],
+])('adler32 of %j', (text, expected) => {
+  expect(adler32(new TextEncoder().encode(text))).toBe(expected)
+})

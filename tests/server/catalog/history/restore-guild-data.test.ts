@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exportAccount } from '@/contract/account'
+import { deleteBoss } from '@/contract/admin-boss'
+import { deleteInstance } from '@/contract/admin-instance'
+import { deleteLootItem } from '@/contract/admin-loot-item'
+import { lockGuildLists } from '@/contract/guild-board'
+import { deleteSim } from '@/contract/sim'
+import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
+import { bosses, deletedSims, simGains, sims } from '../../../../server/database/schema'
+import { make } from '../../../support/backend-calls'
+import { fingerprint } from '../../../support/backend-tables'
+import { createAwardScene, type AwardScene } from '../../guilds/award-scene'
+import { createHistoryCalls, type HistoryCalls } from './history-calls'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SIM_ID = 'sim-1'
+
+let scene: AwardScene
+let token: string
+let history: HistoryCalls
+/** The awarded loot item, which has a gain; its boss and instance. */
+let ids: { lootItemId: string; bossId: string; instanceId: string }
+
+beforeEach(async () => {
+  scene = await createAwardScene()
+  token = scene.master
+  history = createHistoryCalls(scene.backend, token)
+  const { instanceId, guildId } = scene
+  const { lootItem } = await scene.firstWish()
+  ids = { lootItemId: lootItem.id, bossId: lootItem.bossId, instanceId }
+  await scene.award()
+  const params = { guildId, instanceId }
+  await make(scene.backend, lockGuildLists, { token, params, body: { reason: 'Council tonight' } })
+  const now = new Date(scene.backend.clock.now)
+  const { id: characterId } = await scene.raider.character('Frostelle')
+  await scene.backend.database.insert(sims).values({
+    id: SIM_ID,
+    characterId,
+    instanceId,
+    difficulty: 'Heroic',
+    specialization: 'frost',
+    source: 'Raidbots',
+    metric: 'dps',
+    simulatedAt: now,
+  })
+  const gain = { lootItemId: lootItem.id, slot: 'TRINKET', gain: 100, percent: 2 } as const
+  await scene.backend.database.insert(simGains).values({ simId: SIM_ID, ...gain })
+})
+afterEach(() => scene.backend.close())
+
+/** A hash per table of what belongs to users and guilds. */
+async function guildRows() {
+  const {
+    guild_awards,
+    guild_locks,
+    sims: simulations,
+    sim_gains,
+    wishlist_items,
+  } = await fingerprint(scene.backend.database)
+  return { guild_awards, guild_locks, simulations, sim_gains, wishlist_items }
+}
+
+const deletions = {
+  item: () => make(scene.backend, deleteLootItem, { token, params: ids, query: { force: 'true' } }),
+  boss: () => make(scene.backend, deleteBoss, { token, params: ids, query: { force: 'true' } }),
+  instance: () =>
+    make(scene.backend, deleteInstance, { token, params: ids, query: { force: 'true' } }),
+}
+
+describe('undo of a deletion', () => {
+  it.each(Object.entries(deletions))(
+    '%s: gains, locks, and the references of awards come back',
+    async (_, remove) => {
+      const before = await guildRows()
+      await remove()
+      expect(await guildRows()).not.toEqual(before)
+      await history.undo((await history.newest()).id)
+      expect(await guildRows()).toEqual(before)
+    },
+  )
+
+  it('a simulation that its owner has deleted since is not kept and does not come back', async () => {
+    await deletions.item()
+    await make(scene.backend, deleteSim, { token: scene.raider.token, params: { simId: SIM_ID } })
+    expect(await scene.backend.database.$count(deletedSims)).toBe(0)
+    await history.undo((await history.newest()).id)
+    expect(await scene.backend.database.$count(simGains)).toBe(0)
+  })
+
+  it('gains of a boss that has moved to another instance since do not come back', async () => {
+    await deletions.item()
+    const other = await scene.backend.database.query.instances.findFirst({
+      where: (table, { ne }) => ne(table.id, ids.instanceId),
+    })
+    await scene.backend.database
+      .update(bosses)
+      .set({ instanceId: other?.id, encounterOrder: 99 })
+      .where(eq(bosses.id, ids.bossId))
+    await history.undo((await history.newest()).id)
+    expect(await scene.backend.database.$count(simGains)).toBe(0)
+  })
+})
+
+describe('gains kept for the undo', () => {
+  it('are part of the export of their owner only', async () => {
+    await deletions.instance()
+    const own = await make(scene.backend, exportAccount, { token: scene.raider.token })
+    expect(own.deletedSims).toMatchObject([
+      { simId: SIM_ID, sim: { metric: 'dps' }, gains: [{ percent: 2 }] },
+    ])
+    expect((await make(scene.backend, exportAccount, { token })).deletedSims).toEqual([])
+  })
+
+  it('are deleted after 30 days', async () => {
+    await deletions.boss()
+    await deleteExpiredRows(scene.backend.database, new Date(scene.backend.clock.now + 30 * DAY_MS))
+    expect(await scene.backend.database.$count(deletedSims)).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSeason, listSeasons, updateSeason } from '@/contract/admin-season'
+import { seedSeasons } from '../../../server/database/seed/seasons'
+import { createTestBackend, type TestBackend } from '../../support/backend'
+import { make, rejection } from '../../support/backend-calls'
+import { createHistoryCalls, type HistoryCalls } from '../catalog/history/history-calls'
+
+const SEASON = {
+  name: 'Midnight Season 3',
+  veteran: '13001-13006',
+  champion: '',
+  hero: '13017, 13019',
+  myth: '',
+}
+
+let backend: TestBackend
+let token: string
+let history: HistoryCalls
+beforeAll(async () => {
+  backend = await createTestBackend()
+  token = await backend.signIn('Admin#1000')
+  history = createHistoryCalls(backend, token)
+})
+afterAll(() => backend.close())
+
+const list = () => make(backend, listSeasons, { token })
+
+describe('seasons', () => {
+  it('are the known ones at first, newest first; a later start adds none', async () => {
+    await seedSeasons(backend.database)
+    expect((await list()).map(({ name, hero }) => `${name}: ${hero}`)).toEqual([
+      'Midnight Season 2: 12841-12846',
+      'Midnight Season 1: 12793-12798',
+      'The War Within Season 1: 10256, 10261-10265',
+    ])
+  })
+
+  it('an admin adds and changes one; the history lists both, and the change can be undone', async () => {
+    backend.clock.now += 60_000
+    const created = await make(backend, createSeason, { token, body: SEASON })
+    expect(created).toEqual({ id: created.id, ...SEASON })
+    expect((await list())[0]).toEqual(created)
+    const params = { seasonId: created.id }
+    const body = { name: 'Season 3', hero: '13017' }
+    const changed = await make(backend, updateSeason, { token, params, body })
+    expect(changed).toEqual({ ...created, ...body })
+    const entry = await history.newest()
+    expect(entry).toMatchObject({
+      action: 'changed',
+      kind: 'season',
+      name: 'Season 3',
+      changes: [
+        { field: 'hero', from: '13017, 13019', to: '13017' },
+        { field: 'name', from: 'Midnight Season 3', to: 'Season 3' },
+      ],
+    })
+    await history.undo(entry.id)
+    expect((await list())[0]).toEqual(created)
+    const { entries } = await history.read({ query: { kind: 'season' } })
+    expect(entries.map(({ action }) => action)).toEqual(['reverted', 'changed', 'created'])
+  })
+
+  it('a change cannot be undone after another one of the same field', async () => {
+    const [season] = await list()
+    const params = { seasonId: season?.id ?? '' }
+    await make(backend, updateSeason, { token, params, body: { myth: '1' } })
+    const first = await history.newest()
+    await make(backend, updateSeason, { token, params, body: { myth: '2' } })
+    expect(await history.undoRejected(first.id)).toMatchObject({ status: 409 })
+  })
+
+  it('a name that another season has is rejected', async () => {
+    const body = { ...SEASON, name: 'Midnight Season 1' }
+    expect(await rejection(backend, createSeason, { token, body })).toMatchObject({
+      status: 409,
+      fields: { name: 'Another season has this name' },
+    })
+  })
+
+  it('an unknown season is 404, and an empty change is none', async () => {
+    const body = { hero: '1' }
+    expect(
+      await rejection(backend, updateSeason, { token, params: { seasonId: 'none' }, body }),
+    ).toMatchObject({ status: 404 })
+    const { id } = await history.newest()
+    const [season] = await list()
+    const same = { token, params: { seasonId: season?.id ?? '' }, body: { myth: season?.myth } }
+    expect(await make(backend, updateSeason, same)).toEqual(season)
+    expect((await history.newest()).id).toBe(id)
+  })
+})

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/ports'
+import { ROOT } from '../../../scripts/project'
+import { MEMORY_PROBE, readMemory, toMegabytes } from '../../support/memory-probe'
+
+const TEST_MS = 180_000
+const IDLE_MEGABYTES_MAX = 300
+
+let folder: string
+let port: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guildr-test-npm-start-'))
+  port = await findFreePort()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the command of `npm start`. */
+function start(settings: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    HOST: '',
+    ICONS: 'off',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = once(child, 'close')
+  let printed = ''
+  const read = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  /** Until the server answers. */
+  async function untilReady() {
+    while (!printed.includes('Guildr is ready')) {
+      if (child.exitCode !== null) throw new Error(printed)
+      await Promise.race([once(child.stdout!, 'data'), ended]) // stdout is a pipe, see above
+    }
+  }
+  return { child, ended, untilReady, printed: () => printed }
+}
+
+describe('npm start', () => {
+  it(
+    'in a new folder: app and backend are served in less than 300 MB; Ctrl-C ends it with 0',
+    async () => {
+      for (const isNew of [true, false]) {
+        const { child, ended, untilReady } = start(MEMORY_PROBE)
+        await untilReady()
+        const page = await fetch(`http://localhost:${port}/`)
+        expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')])
+        expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+        const { rss } = await readMemory({ child })
+        expect([isNew, toMegabytes(rss)]).toEqual([isNew, expect.toSatisfy(isSmall)])
+        child.kill('SIGINT')
+        expect(await ended).toEqual([0, null])
+      }
+    },
+    TEST_MS,
+  )
+
+  it(
+    'on a port in use: exit code 1, and the message names another port',
+    async () => {
+      const other = createServer().listen(port, '127.0.0.1')
+      await once(other, 'listening')
+      const { ended, printed } = start()
+      expect(await ended).toEqual([1, null])
+      expect(printed()).toContain(`port ${port} is already in use`)
+      other.close()
+    },
+    TEST_MS,
+  )
+
+  it(
+    'when the app does not build: exit code 1 with the reason, and the server does not start',
+    async () => {
+      const { ended, printed } = start({ VITE_API_URL: 'not a URL' })
+      expect(await ended).toEqual([1, null])
+      expect(printed()).toMatch(/VITE_API_URL[^]*Guildr could not start: it does not build/)
+    },
+    TEST_MS,
+  )
+
+  it('loads no package before the server: neither a compiler nor the bundler stays in memory', async () => {
+    const files = ['scripts/start.js']
+    const imported = new Set<string>()
+    for (const file of files) {
+      const code = await readFile(join(ROOT, file), 'utf8')
+      for (const [, name = ''] of code.matchAll(/from '([^']+)'/g)) {
+        imported.add(name)
+        const next = join(dirname(file), name)
+        if (name.startsWith('.') && !files.includes(next)) files.push(next)
+      }
+    }
+    expect(files.length).toBeGreaterThan(1)
+    expect([...imported].filter((name) => !/^node:|^\.\/[\w-]+\.js$/.test(name))).toEqual([])
+  })
+})
+
+function isSmall(megabytes: number): boolean {
+  return megabytes < IDLE_MEGABYTES_MAX
+}
