@@ -37,8 +37,24 @@ test(
     await expect.poll(() => gapBetween(toast, navigation)).toBeLessThanOrEqual(16)
 
     await page.getByRole('button', { name: 'Sheet bottom' }).click()
+    const title = page.getByRole('dialog').getByRole('heading', { name: 'Edit boss' })
+    await expect.poll(() => gapBetween(toast, title)).toBeGreaterThanOrEqual(0)
+  },
+)
+
+test(
+  'toasts on phones: never cover the button that closes a dialog',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    for (const name of ['Success', 'Info', 'Warning']) {
+      await page.getByRole('button', { name: `${name} toast` }).click()
+    }
+    await page.getByRole('button', { name: 'Sheet bottom' }).click()
+    // A mouse above the toasts spreads and keeps them.
+    await toasts(page).first().hover()
     const sheet = page.getByRole('dialog')
-    await expect.poll(() => gapBetween(toast, sheet)).toBeGreaterThanOrEqual(0)
+    await sheet.getByRole('button', { name: 'Close' }).first().click()
+    await expect(sheet).toBeHidden()
   },
 )
 
