@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures'
 import { openPage } from './support/open-page'
 import { everyPage } from './support/pages'
 import { enterAs } from './support/person'
+import { openPicker, pickerSearch, pickerSheet } from './support/picker'
 import type { SandboxAccount } from './support/sign-in'
 
 const WIDTHS = [320, 390, 768, 1440, 2560]
@@ -44,6 +45,25 @@ test('layout: the pages of a guild name the raid and the facts of an award in fu
   )
   await page.goto(`${await raider.guildPath()}/history`)
   await expectNotCutOff(page.getByText(/by Thaldorimend$/).first())
+})
+
+test('layout: the sheet of the picker does not scroll horizontally on a phone', async ({
+  page,
+  getPerson,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  await page.goto(await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)'))
+  await openPicker(page, true)
+  await expect(pickerSheet(page).getByRole('group', { name: 'Slot' })).toBeVisible()
+  const overflow = await pickerSearch(page).evaluate((search) => {
+    let scroller: Element | null = search
+    while (scroller && getComputedStyle(scroller).overflowY !== 'auto')
+      scroller = scroller.parentElement
+    return scroller && scroller.scrollWidth - scroller.clientWidth
+  })
+  expect(overflow).toBe(0)
 })
 
 test('layout: the account chooser of the sandbox does not scroll horizontally', async ({
