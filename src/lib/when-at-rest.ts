@@ -8,6 +8,7 @@ const FIRST_USE = ['pointermove', 'pointerdown', 'keydown'] as const
 const waiting = new Set<() => void | Promise<void>>()
 
 let timer: ReturnType<typeof setTimeout> | undefined
+let isRunning = false
 
 /**
  * Runs a function when the page is at rest: three seconds after the last call of whenAtRest, or as soon as the user
@@ -30,12 +31,17 @@ export function whenAtRest(run: () => void | Promise<void>): () => void {
 function start() {
   clearTimeout(timer)
   for (const type of FIRST_USE) window.removeEventListener(type, start, { capture: true })
+  if (isRunning) return
+  isRunning = true
   whenIdle(runNext)
 }
 
 function runNext() {
   const [run] = waiting
-  if (!run) return
+  if (!run) {
+    isRunning = false
+    return
+  }
   waiting.delete(run)
   void Promise.resolve(run()).then(() => whenIdle(runNext))
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { useChosen } from './use-chosen'
+
 interface ChoiceChipsProps<Value extends string> {
   label: string
   /** What an additional first option selects all of; without it, one option is always selected. */
@@ -22,6 +24,7 @@ export function ChoiceChips<Value extends string>({
   options,
   onChange,
 }: ChoiceChipsProps<Value>) {
+  const [shown, choose] = useChosen(selected, onChange)
   const all = { value: undefined, label: 'All' }
   return (
     <fieldset className="flex shrink-0 gap-1.5">
@@ -35,8 +38,8 @@ export function ChoiceChips<Value extends string>({
             type="radio"
             name={label}
             aria-label={option.value === undefined ? `All ${allOf}` : undefined}
-            checked={option.value === selected}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}

@@ -1,11 +1,15 @@
 import { cx } from 'class-variance-authority'
 import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent } from 'react'
 
+import { useChosen } from './use-chosen'
+
 interface TabsState {
   id: string
-  /** The value of the selected tab. */
+  /** The value of the panel shown. */
   value: string
-  onValueChange: (value: string) => void
+  /** The value of the selected tab, whose panel may follow later. */
+  chosen: string
+  choose: (value: string) => void
 }
 
 const TabsContext = createContext<TabsState | null>(null)
@@ -16,7 +20,10 @@ function useTabs(): TabsState {
   return tabs
 }
 
-interface TabsProps extends Omit<TabsState, 'id'>, ComponentProps<'div'> {}
+interface TabsProps extends ComponentProps<'div'> {
+  value: string
+  onValueChange: (value: string) => void
+}
 
 /**
  * Switches between views of the same data. Use separate pages for different data. Only the panel of the selected tab
@@ -30,7 +37,8 @@ interface TabsProps extends Omit<TabsState, 'id'>, ComponentProps<'div'> {}
  */
 export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
   const id = useId()
-  const tabs = useMemo(() => ({ id, value, onValueChange }), [id, value, onValueChange])
+  const [chosen, choose] = useChosen(value, onValueChange)
+  const tabs = useMemo(() => ({ id, value, chosen, choose }), [id, value, chosen, choose])
   return (
     <TabsContext value={tabs}>
       <div {...rest} />
@@ -75,10 +83,10 @@ interface TabProps extends ComponentProps<'button'> {
 
 /** Selects its panel when it is pressed or gets the focus. */
 export function Tab({ value, className, ...rest }: TabProps) {
-  const { id, value: selected, onValueChange } = useTabs()
-  const isSelected = value === selected
+  const { id, chosen, choose } = useTabs()
+  const isSelected = value === chosen
   const select = () => {
-    if (!isSelected) onValueChange(value)
+    if (!isSelected) choose(value)
   }
   return (
     <button

@@ -48,6 +48,21 @@ it('runs the next function when the promise of the first one is settled and the 
   expect(second).toHaveBeenCalledOnce()
 })
 
+it('runs what is added meanwhile after the functions before it', async () => {
+  const code = withResolvers<void>()
+  whenAtRest(() => code.promise)
+  window.dispatchEvent(new Event('keydown'))
+  await vi.runAllTimersAsync()
+  const later = vi.fn<() => void>()
+  whenAtRest(later)
+  window.dispatchEvent(new Event('keydown'))
+  await vi.runAllTimersAsync()
+  expect(later).not.toHaveBeenCalled()
+  code.resolve()
+  await vi.runAllTimersAsync()
+  expect(later).toHaveBeenCalledOnce()
+})
+
 it('does not run what was cancelled', () => {
   const run = vi.fn<() => void>()
   whenAtRest(run)()

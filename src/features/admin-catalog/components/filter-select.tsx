@@ -1,4 +1,5 @@
 import { Select, type SelectOption } from '@/ui/select'
+import { useChosen } from '@/ui/use-chosen'
 
 const ALL = 'all'
 
@@ -19,13 +20,14 @@ export function FilterSelect<Value extends string>({
   options,
   onChange,
 }: FilterSelectProps<Value>) {
+  const [shown, choose] = useChosen(value, onChange)
   return (
     <Select<Value | typeof ALL>
       label={label}
       isLabelHidden
-      value={value ?? ALL}
+      value={shown ?? ALL}
       options={[{ value: ALL, label: allLabel }, ...options]}
-      onChange={(next) => onChange(next === ALL ? undefined : next)}
+      onChange={(next) => choose(next === ALL ? undefined : next)}
       className="min-w-40 flex-1 sm:max-w-64"
     />
   )

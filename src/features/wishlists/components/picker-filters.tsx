@@ -1,6 +1,7 @@
 import { ITEM_TYPES } from '@/game/items'
 import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
+import { useChosen } from '@/ui/use-chosen'
 import { memo, useMemo } from 'react'
 import type { PickerFilter } from '../picker-filter'
 import type { PickerItem } from '../picker-items'
@@ -26,6 +27,11 @@ export const PickerFilters = memo(function PickerFilters(props: PickerFiltersPro
     const present = new Set(pickerItems.map(({ item }) => item.itemType))
     return ITEM_TYPES.filter((type) => present.has(type))
   }, [pickerItems])
+  const [boss, chooseBoss] = useChosen(filter.boss, (next) => onChange({ boss: next }))
+  const [type, chooseType] = useChosen(filter.type, (next) => onChange({ type: next }))
+  const [includesOtherSpecs, chooseSpecs] = useChosen(filter.includesOtherSpecs, (next) =>
+    onChange({ includesOtherSpecs: next }),
+  )
   return (
     <div className="flex flex-col gap-3">
       <div className={hasBosses ? 'grid grid-cols-2 gap-2' : undefined}>
@@ -34,8 +40,8 @@ export const PickerFilters = memo(function PickerFilters(props: PickerFiltersPro
             label="Boss"
             isLabelHidden
             variant="filled"
-            value={filter.boss ?? ANY}
-            onChange={(value) => onChange({ boss: value === ANY ? undefined : value })}
+            value={boss ?? ANY}
+            onChange={(value) => chooseBoss(value === ANY ? undefined : value)}
             options={[
               { value: ANY, label: 'All bosses' },
               ...bosses.map(({ id, name }) => ({ value: id, label: name })),
@@ -46,8 +52,8 @@ export const PickerFilters = memo(function PickerFilters(props: PickerFiltersPro
           label="Type"
           isLabelHidden
           variant="filled"
-          value={filter.type ?? ANY}
-          onChange={(value) => onChange({ type: value === ANY ? undefined : value })}
+          value={type ?? ANY}
+          onChange={(value) => chooseType(value === ANY ? undefined : value)}
           options={[
             { value: ANY, label: 'All types' },
             ...types.map((type) => ({ value: type, label: type })),
@@ -57,8 +63,8 @@ export const PickerFilters = memo(function PickerFilters(props: PickerFiltersPro
       {hasOtherSpecs && (
         <Switch
           label="Include other specs"
-          checked={filter.includesOtherSpecs ?? false}
-          onChange={(event) => onChange({ includesOtherSpecs: event.target.checked || undefined })}
+          checked={includesOtherSpecs ?? false}
+          onChange={(event) => chooseSpecs(event.target.checked || undefined)}
         />
       )}
     </div>

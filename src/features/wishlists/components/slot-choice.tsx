@@ -2,6 +2,7 @@ import type { WishlistItem } from '@/contract/wishlist'
 import { SLOT_LABELS, SLOTS, type Slot } from '@/game/items'
 import { plural } from '@/lib/format'
 import { SlotGlyph } from '@/ui/slot-glyph'
+import { useChosen } from '@/ui/use-chosen'
 import { useMemo } from 'react'
 import type { PickerItem } from '../picker-items'
 
@@ -26,6 +27,7 @@ export function SlotChoice({ offered, wishes, value, onChange }: SlotChoiceProps
     itemCount: itemCounts && (itemCounts.get(slot) ?? 0),
     wishCount: wishCounts.get(slot) ?? 0,
   })).filter(({ slot, itemCount }) => slot === value || itemCount !== 0)
+  const [shown, choose] = useChosen(value, onChange)
   return (
     <fieldset>
       <legend className="sr-only">Slot</legend>
@@ -34,10 +36,10 @@ export function SlotChoice({ offered, wishes, value, onChange }: SlotChoiceProps
           <button
             key={slot}
             type="button"
-            aria-pressed={slot === value}
+            aria-pressed={slot === shown}
             aria-label={nameOf(slot, itemCount, wishCount)}
             title={nameOf(slot, itemCount, wishCount)}
-            onClick={() => onChange(slot === value ? undefined : slot)}
+            onClick={() => choose(slot === shown ? undefined : slot)}
             className="relative flex min-h-touch shrink-0 items-center justify-center gap-2 rounded-md border border-line bg-raised text-sm text-muted tabular-nums transition-colors hover:border-control hover:text-text aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-accent max-beside:px-3"
           >
             <SlotGlyph slot={slot} className="size-5" />
