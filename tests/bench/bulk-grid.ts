@@ -96,7 +96,8 @@ function pasteUntilPainted(text: string): Promise<number> {
     )
     // A message arrives after the paint, before the timers of the app that wait for the paint as well.
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve(performance.now() - startedAt)
+    port1.addEventListener('message', () => resolve(performance.now() - startedAt))
+    port1.start()
     requestAnimationFrame(() => port2.postMessage(null))
   })
 }

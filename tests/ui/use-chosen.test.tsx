@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
 function renderChoice(current: string) {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: string) => void>()
   const { result, rerender } = renderHook(({ value }) => useChosen(value, onChange), {
     initialProps: { value: current },
   })
