@@ -25,13 +25,18 @@ import { isMember } from './require-member'
 
 type AwardFilter = z.output<typeof listAwards.query>
 
+/*
+ * Conditions of subqueries. As expressions of their own, because in a select from one table Drizzle omits the table
+ * of a column that is written into `sql`, also in a subquery.
+ */
 const isAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
+const isIconOfAward = eq(itemIcons.itemId, guildAwards.itemId)
 
 /** The icon that an admin has set; otherwise that of the game's id, which stays when the loot item is deleted. */
 const iconUrl = sql<string | null>`coalesce(
   (select ${lootItems.iconUrl} from ${lootItems} where ${isAwardedItem}),
   (select ${storedIconUrl} from ${itemIcons} join ${icons} on ${ofItemIcon}
-    where ${itemIcons.itemId} = ${guildAwards.itemId}))`
+    where ${isIconOfAward}))`
 
 /** The columns for `toAward`. In subqueries, which the database runs only for the rows that it returns. */
 const awardColumns = {

@@ -4,6 +4,7 @@ import { getGuildBoard, refreshGuildRoster } from '@/contract/guild-board'
 import { guildAwards } from '../../../server/database/schema'
 import { make, pathOf } from '../../support/backend-calls'
 import { FROSTELLE, scriptRoster, THALDORIMEND } from '../../support/guild'
+import { ICON_STATES, storeIcons } from '../../support/stored-icons'
 import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
 
 let scene: AwardScene
@@ -28,6 +29,25 @@ const etag = async () => {
 }
 
 const received = async () => (await readBoard()).lists[0]?.character.received
+
+describe('icons of awards', () => {
+  it('each award has the stored icon of its item, with several icons in the database', async () => {
+    await storeIcons(scene.backend.database)
+    const withIcon = async (name: string, id: string) => {
+      const wish = (await scene.mainList()).items.find(({ lootItem }) => lootItem.name === name)
+      return scene.award({ id, lootItemId: wish?.lootItem.id })
+    }
+    const first = await withIcon(ICON_STATES.stored, 'award-1')
+    const second = await withIcon(ICON_STATES.broken, 'award-2')
+    const none = await withIcon(ICON_STATES.missing, 'award-3')
+    expect(first.iconUrl).toBe(`/icons/${first.itemId}`)
+    expect(second.iconUrl).toBe(`/icons/${second.itemId}`)
+    expect(none.iconUrl).toBeNull()
+    const { awards } = await scene.history()
+    expect(awards).toHaveLength(3)
+    expect(awards).toEqual(expect.arrayContaining([first, second, none]))
+  })
+})
 
 describe('awards on the board', () => {
   it('what a character has received in the tier is on the board, newest first', async () => {
