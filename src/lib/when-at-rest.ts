@@ -8,7 +8,8 @@ const FIRST_USE = ['pointermove', 'pointerdown', 'keydown'] as const
 const waiting = new Set<() => void | Promise<void>>()
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let isRunning = false
+/** Counts the starts. A start ends the run of the one before, which may wait for something that never comes. */
+let started = 0
 
 /**
  * Runs a function when the page is at rest: three seconds after the last call of whenAtRest, or as soon as the user
@@ -31,17 +32,14 @@ export function whenAtRest(run: () => void | Promise<void>): () => void {
 function start() {
   clearTimeout(timer)
   for (const type of FIRST_USE) window.removeEventListener(type, start, { capture: true })
-  if (isRunning) return
-  isRunning = true
+  started += 1
+  const own = started
   whenIdle(runNext)
-}
 
-function runNext() {
-  const [run] = waiting
-  if (!run) {
-    isRunning = false
-    return
+  function runNext() {
+    const [run] = waiting
+    if (!run || own !== started) return
+    waiting.delete(run)
+    void Promise.resolve(run()).then(() => whenIdle(runNext))
   }
-  waiting.delete(run)
-  void Promise.resolve(run()).then(() => whenIdle(runNext))
 }

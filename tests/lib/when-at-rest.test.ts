@@ -48,19 +48,26 @@ it('runs the next function when the promise of the first one is settled and the 
   expect(second).toHaveBeenCalledOnce()
 })
 
-it('runs what is added meanwhile after the functions before it', async () => {
+it('after a further use of the page, runs the rest one at a time, without waiting for what runs', async () => {
+  const stalled = withResolvers<void>()
   const code = withResolvers<void>()
-  whenAtRest(() => code.promise)
+  const second = vi.fn<() => Promise<void>>(() => code.promise)
+  const third = vi.fn<() => void>()
+  whenAtRest(() => stalled.promise)
+  whenAtRest(second)
   window.dispatchEvent(new Event('keydown'))
   await vi.runAllTimersAsync()
-  const later = vi.fn<() => void>()
-  whenAtRest(later)
+  expect(second).not.toHaveBeenCalled()
+  whenAtRest(third)
   window.dispatchEvent(new Event('keydown'))
   await vi.runAllTimersAsync()
-  expect(later).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledOnce()
+  stalled.resolve()
+  await vi.runAllTimersAsync()
+  expect(third).not.toHaveBeenCalled()
   code.resolve()
   await vi.runAllTimersAsync()
-  expect(later).toHaveBeenCalledOnce()
+  expect(third).toHaveBeenCalledOnce()
 })
 
 it('does not run what was cancelled', () => {
