@@ -23,7 +23,7 @@ const sheetStyles = cva(
       { side: 'bottom', height: 'full', className: 'h-11/12' },
       { side: 'bottom', height: 'content', className: 'max-h-11/12' },
     ],
-    defaultVariants: { side: 'right', height: 'full', size: 'default' },
+    defaultVariants: { height: 'full', size: 'default' },
   },
 )
 
@@ -35,6 +35,13 @@ interface SheetProps extends Omit<DialogShellProps, 'variant'>, VariantProps<typ
  *
  * @example <Sheet open={isOpen} onOpenChange={setOpen} title="Edit boss" footer={<Button>Save</Button>}>…</Sheet>
  */
-export function Sheet({ side, height, size, className, ...rest }: SheetProps) {
-  return <DialogShell className={sheetStyles({ side, height, size, className })} {...rest} />
+export function Sheet({ side = 'right', height, size, className, ...rest }: SheetProps) {
+  return (
+    <DialogShell
+      // Moves the toasts beside it (styles.css).
+      data-side={side}
+      className={sheetStyles({ side, height, size, className })}
+      {...rest}
+    />
+  )
 }

@@ -105,7 +105,7 @@ function HeaderCell<Row>({ column, direction, onSortChange }: HeaderCellProps<Ro
       scope="col"
       aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
       className={cx(
-        'px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-muted touch:py-0.5',
+        'px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-muted touch:h-13 touch:py-0.5',
         column.align === 'right' && 'text-right',
         column.className,
       )}

@@ -39,6 +39,8 @@ export function Toaster() {
       gap={5}
       hotkey={['altKey', 'KeyT']}
       icons={ICONS}
+      // No effect while toasts are at the top.
+      style={{ marginBottom: 'var(--bottom-action)' }}
     />,
     document.body,
   )

@@ -4,7 +4,7 @@ import { MAIN, PHONE_TOO } from './support/tags'
 import { addItem, closePicker, openPicker } from './support/picker'
 import { choose } from './support/select'
 import { chooseAccount, signIn } from './support/sign-in'
-import { toasts } from './support/toasts'
+import { gapBetween, toasts } from './support/toasts'
 import { expectRank, wishRows } from './support/wishes'
 
 test.use({
@@ -31,6 +31,13 @@ test(
       await chooseAccount(page, 'Newcomer#2000')
       await expect(page).toHaveURL('/onboarding')
       await expect(toasts(page)).toHaveText('Welcome, Newcomer#2000')
+      if (isMobile) {
+        // The mouse keeps the toast.
+        await toasts(page).hover()
+        const submit = page.getByRole('button', { name: 'Import characters' })
+        await expect.poll(() => gapBetween(toasts(page), submit)).toBeGreaterThanOrEqual(0)
+        await page.mouse.move(0, 0)
+      }
     })
 
     await test.step('import eight characters, one of which fails', async () => {

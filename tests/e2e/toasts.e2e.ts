@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 import { PHONE_ONLY } from './support/tags'
-import { toasts } from './support/toasts'
+import { gapBetween, toasts } from './support/toasts'
 
 /* The layout of docs/specification.md, section 9: "Toast layout" and "Toast colours". */
 
@@ -58,11 +57,17 @@ test(
   },
 )
 
-/** The distance from the bottom of one element to the top of another one below it, in pixels. */
-async function gapBetween(above: Locator, below: Locator): Promise<number> {
-  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
-  return (lower?.y ?? Number.NaN) - ((upper?.y ?? Number.NaN) + (upper?.height ?? Number.NaN))
-}
+test('toasts: beside a sheet at the right', async ({ page }) => {
+  await page.getByRole('button', { name: 'Undo toast' }).click()
+  await page.getByRole('button', { name: 'Sheet right', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await expect
+    .poll(async () => {
+      const [toast, right] = [await toasts(page).boundingBox(), await sheet.boundingBox()]
+      return (right?.x ?? Number.NaN) - ((toast?.x ?? Number.NaN) + (toast?.width ?? Number.NaN))
+    })
+    .toBeGreaterThanOrEqual(0)
+})
 
 test('toasts: three are visible; each type has its own colour', async ({ page }) => {
   const colors = new Set<string>()

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenAtRest } from '@/lib/when-at-rest'
 import { withResolvers } from '../support/msw-bridge'
 
-beforeEach(() => {
+let whenAtRest: typeof import('@/lib/when-at-rest').whenAtRest
+
+beforeEach(async () => {
+  // Without what other test files have left waiting.
+  vi.resetModules()
+  ;({ whenAtRest } = await import('@/lib/when-at-rest'))
   vi.useFakeTimers()
 })
 

@@ -32,7 +32,7 @@ export function ChoicesField<Values extends FieldValues>({
   }
 
   return (
-    <fieldset aria-describedby={aria['aria-describedby']}>
+    <fieldset aria-describedby={aria['aria-describedby']} className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium text-text">{label}</legend>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 touch:gap-y-0">
         {options.map((option, index) => (

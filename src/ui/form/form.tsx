@@ -91,7 +91,7 @@ export function Form<Values extends FieldValues, Output>({
         }}
       >
         <SavingContext value={isSaving}>
-          <fieldset disabled={isSaving} className="flex flex-col gap-5">
+          <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
             {general !== null && !isSaving && !onFailure && (
               <InlineMessage tone="error" role="alert">
                 {general}

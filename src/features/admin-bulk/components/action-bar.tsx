@@ -1,5 +1,6 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
+import { useBottomAction } from '@/ui/use-bottom-action'
 import { cx } from 'class-variance-authority'
 import { useMemo } from 'react'
 import type { BatchProgress } from '../batch-types'
@@ -30,6 +31,7 @@ export function ActionBar({
   onCancel,
 }: ActionBarProps) {
   const { checks } = useGrid()
+  useBottomAction()
   const { rows } = useSettledState()
   const { count, errors, changes } = useMemo(
     () => ({

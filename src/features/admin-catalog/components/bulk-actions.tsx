@@ -4,6 +4,7 @@ import type { AdminInstance } from '@/contract/admin-instance'
 import { plural } from '@/lib/format'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
+import { useBottomAction } from '@/ui/use-bottom-action'
 import { FolderInput, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LootSelection } from '../use-loot-selection'
@@ -51,6 +52,7 @@ export function BulkActions(props: BulkActionsProps) {
     })
   }
 
+  useBottomAction(items.length > 0)
   return (
     <>
       {items.length > 0 && (

@@ -16,7 +16,7 @@ export function ItemLevelFields<Values extends FieldValues>({
   description,
 }: ItemLevelFieldsProps<Values>) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-sm font-medium text-text">Item levels</legend>
       <p className="mt-1 mb-3 text-sm text-muted">{description}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">

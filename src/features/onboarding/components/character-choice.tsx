@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Input } from '@/ui/input'
+import { useBottomAction } from '@/ui/use-bottom-action'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { groupByRealm, MAIN_LEVEL, splitByLevel } from '../group-characters'
@@ -27,6 +28,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
   const selected = importable.filter((character) => chosen.has(characterKey(character)))
   // Other backends may send no more than names.
   const hasRealms = characters.some(({ realm }) => realm != null)
+  useBottomAction(!isInDialog)
   const { all, others } = splitByLevel(importable)
   const isAllChosen = all.every((character) => chosen.has(characterKey(character)))
 

@@ -29,7 +29,8 @@ export function SlotChoice({ offered, wishes, value, onChange }: SlotChoiceProps
   })).filter(({ slot, itemCount }) => slot === value || itemCount !== 0)
   const [shown, choose] = useChosen(value, onChange)
   return (
-    <fieldset>
+    // By default a fieldset is at least as wide as its content, which could not scroll then.
+    <fieldset className="min-w-0">
       <legend className="sr-only">Slot</legend>
       <div className="flex gap-2 max-beside:-mx-5 max-beside:overflow-x-auto max-beside:px-5 max-beside:py-1.5 sm:max-beside:-mx-6 sm:max-beside:px-6 beside:grid beside:grid-cols-8">
         {slots.map(({ slot, itemCount, wishCount }) => (
