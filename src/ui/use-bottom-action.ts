@@ -9,7 +9,7 @@ export function useBottomAction(isShown = true) {
     if (!isShown) return undefined
     const { style } = document.documentElement
     // The height of the highest bar.
-    style.setProperty('--bottom-action', '4.5rem')
+    style.setProperty('--bottom-action', 'calc(var(--spacing) * 18)')
     return () => {
       style.removeProperty('--bottom-action')
     }

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whenAtRest } from '@/lib/when-at-rest'
 import { withResolvers } from '../support/msw-bridge'
 
-let whenAtRest: typeof import('@/lib/when-at-rest').whenAtRest
-
 beforeEach(async () => {
-  // Without what other test files have left waiting.
-  vi.resetModules()
-  ;({ whenAtRest } = await import('@/lib/when-at-rest'))
   vi.useFakeTimers()
+  await runLeftovers()
 })
+
+/** Runs what other test files have left waiting: files share their modules. */
+async function runLeftovers() {
+  const last = vi.fn<() => void>()
+  whenAtRest(last)
+  while (last.mock.calls.length === 0) {
+    window.dispatchEvent(new Event('keydown'))
+    await vi.runAllTimersAsync()
+  }
+}
 
 afterEach(() => {
   vi.runAllTimers()
