@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 /**
  * The value of a control whose owner applies a choice later, e.g. because it is in the page's address and
- * the router renders the page first. Shows the chosen value at once, until `current` changes.
+ * the router renders the page first. Shows the chosen value at once, until `current` changes; not for an owner that
+ * may reject it.
  *
  * @returns the value to show, and the function that chooses one
  */

@@ -206,10 +206,8 @@ export class GridStore {
     const selection = this.area
     const pasted = pasteTable(rows, selection, table, this.#bosses, columnCount)
     if ('error' in pasted) return pasted
-    const next = withSpareRows(pasted.rows)
-    if (!areSameRows(next, rows)) this.#history.push(this.#state)
-    const paste = { ...pasted, table, selection, before: rows, isReassigned: false }
-    this.#set({ rows: next, lastEdit: null, ...afterPaste(paste) })
+    this.change(() => withSpareRows(pasted.rows))
+    this.#set(afterPaste({ ...pasted, table, selection, before: rows, isReassigned: false }))
     return pasted
   }
 

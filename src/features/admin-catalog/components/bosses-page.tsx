@@ -1,7 +1,6 @@
 import type { AdminBoss } from '@/contract/admin-boss'
 import { plural } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownBosses, useShownInstances } from '../admin-catalog.mutations'
@@ -14,6 +13,7 @@ import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
 import { SearchField } from '@/ui/search-field'
 import { RowCount, TableToolbar } from './table-toolbar'
+import { SheetLink } from './sheet-link'
 
 const SORT_KEYS: Record<string, (boss: AdminBoss) => string | number> = {
   name: ({ name }) => name,
@@ -56,17 +56,10 @@ export function BossesPage({ search, onSearchChange }: BossesPageProps) {
     <AdminPage
       title="Bosses"
       actions={
-        <Link
-          from="/admin/bosses"
-          to="."
-          search={(current) => ({ ...current, new: true })}
-          replace
-          resetScroll={false}
-          className={buttonStyles()}
-        >
+        <SheetLink page="/admin/bosses" opens={{ new: true }} className={buttonStyles()}>
           <Plus aria-hidden />
           New boss
-        </Link>
+        </SheetLink>
       }
     >
       <TableToolbar>

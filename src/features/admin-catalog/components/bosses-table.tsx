@@ -12,6 +12,7 @@ import { useId } from 'react'
 import { ROW_LINK } from '../row-link'
 import { fromTableSort, toTableSort } from '../filter-rows'
 import { useReorderBosses } from '../use-reorder-bosses'
+import { SheetLink } from './sheet-link'
 
 interface BossesTableProps {
   bosses: readonly AdminBoss[]
@@ -106,16 +107,9 @@ function columnsOf(
       id: 'name',
       header: 'Name',
       cell: ({ id, name }) => (
-        <Link
-          from="/admin/bosses"
-          to="."
-          search={(current) => ({ ...current, edit: id })}
-          replace
-          resetScroll={false}
-          className={ROW_LINK}
-        >
+        <SheetLink page="/admin/bosses" opens={{ edit: id }} className={ROW_LINK}>
           {name}
-        </Link>
+        </SheetLink>
       ),
       isRowHeader: true,
       isSortable: true,
@@ -171,15 +165,9 @@ function BossMenu({ boss, onDelete }: { boss: AdminBoss; onDelete: (boss: AdminB
       }
     >
       <MenuItem asChild icon={<Pencil />}>
-        <Link
-          from="/admin/bosses"
-          to="."
-          search={(current) => ({ ...current, edit: id })}
-          replace
-          resetScroll={false}
-        >
+        <SheetLink page="/admin/bosses" opens={{ edit: id }}>
           Edit
-        </Link>
+        </SheetLink>
       </MenuItem>
       <MenuItem asChild icon={<Table2 />}>
         <Link to="/admin/loot-bulk" search={{ instanceId, bossId: id }}>

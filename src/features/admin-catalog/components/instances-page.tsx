@@ -1,7 +1,6 @@
 import type { AdminInstance } from '@/contract/admin-instance'
 import { plural } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
-import { Link } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownInstances } from '../admin-catalog.mutations'
@@ -16,6 +15,7 @@ import { InstancesTable } from './instances-table'
 import { RaidImport } from './raid-import'
 import { SearchField } from '@/ui/search-field'
 import { RowCount, TableToolbar } from './table-toolbar'
+import { SheetLink } from './sheet-link'
 
 const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = {
   name: ({ name }) => name,
@@ -55,28 +55,18 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
       title="Instances"
       actions={
         <>
-          <Link
-            from="/admin/instances"
-            to="."
-            search={(current) => ({ ...current, import: true })}
-            replace
-            resetScroll={false}
+          <SheetLink
+            page="/admin/instances"
+            opens={{ import: true }}
             className={buttonStyles({ variant: 'outline' })}
           >
             <FileUp aria-hidden />
             Import a raid file
-          </Link>
-          <Link
-            from="/admin/instances"
-            to="."
-            search={(current) => ({ ...current, new: true })}
-            replace
-            resetScroll={false}
-            className={buttonStyles()}
-          >
+          </SheetLink>
+          <SheetLink page="/admin/instances" opens={{ new: true }} className={buttonStyles()}>
             <Plus aria-hidden />
             New instance
-          </Link>
+          </SheetLink>
         </>
       }
     >

@@ -15,6 +15,7 @@ import { exportRaid } from '../admin-catalog.api'
 import { useInstanceSwitch } from '../admin-catalog.mutations'
 import { ROW_LINK } from '../row-link'
 import { fromTableSort, toTableSort } from '../filter-rows'
+import { SheetLink } from './sheet-link'
 
 interface InstancesTableProps {
   instances: readonly AdminInstance[]
@@ -49,16 +50,9 @@ function columnsOf(
       id: 'name',
       header: 'Name',
       cell: ({ id, name }) => (
-        <Link
-          from="/admin/instances"
-          to="."
-          search={(current) => ({ ...current, edit: id })}
-          replace
-          resetScroll={false}
-          className={ROW_LINK}
-        >
+        <SheetLink page="/admin/instances" opens={{ edit: id }} className={ROW_LINK}>
           {name}
-        </Link>
+        </SheetLink>
       ),
       isRowHeader: true,
       isSortable: true,
@@ -172,15 +166,9 @@ function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
       }
     >
       <MenuItem asChild icon={<Pencil />}>
-        <Link
-          from="/admin/instances"
-          to="."
-          search={(current) => ({ ...current, edit: id })}
-          replace
-          resetScroll={false}
-        >
+        <SheetLink page="/admin/instances" opens={{ edit: id }}>
           Edit
-        </Link>
+        </SheetLink>
       </MenuItem>
       <MenuItem asChild icon={<Plus />}>
         <Link to="/admin/bosses" search={{ instanceId: id, new: true }}>

@@ -19,6 +19,7 @@ import { LootItemForm } from './loot-item-form'
 import { SearchField } from '@/ui/search-field'
 import { TableError } from './table-error'
 import { TableToolbar } from './table-toolbar'
+import { SheetLink } from './sheet-link'
 
 interface LootPageProps {
   search: LootSearch
@@ -62,17 +63,10 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
             <Table2 aria-hidden />
             Enter items in bulk
           </Link>
-          <Link
-            from="/admin/loot"
-            to="."
-            search={(current) => ({ ...current, new: true })}
-            replace
-            resetScroll={false}
-            className={buttonStyles()}
-          >
+          <SheetLink page="/admin/loot" opens={{ new: true }} className={buttonStyles()}>
             <Plus aria-hidden />
             New item
-          </Link>
+          </SheetLink>
         </>
       }
     >

@@ -9,7 +9,6 @@ import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/item-tile'
 import type { TableColumn } from '@/ui/table-parts'
 import { WindowedTable } from '@/ui/windowed-table'
-import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { LootFilters } from '../admin-catalog.queries'
@@ -20,6 +19,7 @@ import { LootSelectionContext, useLootSelection } from '../use-loot-selection'
 import { BulkActions } from './bulk-actions'
 import { SelectAllCell, SelectCell } from './select-cells'
 import { RowCount } from './table-toolbar'
+import { SheetLink } from './sheet-link'
 
 interface LootTableProps {
   filters: LootFilters
@@ -158,17 +158,14 @@ function NameCell({ item }: { item: AdminLootItem }) {
   return (
     <span data-rarity={rarityOf(item)} className="flex items-center gap-3">
       <ItemTile size="sm" item={{ ...item, iconUrl: item.iconUrl ?? item.storedIconUrl }} />
-      <Link
-        from="/admin/loot"
-        to="."
-        search={(current) => ({ ...current, edit: id })}
-        replace
-        resetScroll={false}
+      <SheetLink
+        page="/admin/loot"
+        opens={{ edit: id }}
         title={name}
         className={`${ROW_LINK} min-w-0`}
       >
         <span className="truncate text-tint-text">{name}</span>
-      </Link>
+      </SheetLink>
     </span>
   )
 }

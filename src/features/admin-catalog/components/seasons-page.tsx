@@ -5,13 +5,13 @@ import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import type { TableColumn } from '@/ui/table-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { ROW_LINK } from '../row-link'
 import { seasonsQuery } from '../seasons.queries'
 import { NO_SHEET, type ChangeSearch, type SeasonsSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
 import { SeasonForm } from './season-form'
+import { SheetLink } from './sheet-link'
 
 interface SeasonsPageProps {
   search: SeasonsSearch
@@ -30,17 +30,10 @@ export function SeasonsPage({ search, onSearchChange }: SeasonsPageProps) {
     <AdminPage
       title="Seasons"
       actions={
-        <Link
-          from="/admin/seasons"
-          to="."
-          search={(current) => ({ ...current, new: true })}
-          replace
-          resetScroll={false}
-          className={buttonStyles()}
-        >
+        <SheetLink page="/admin/seasons" opens={{ new: true }} className={buttonStyles()}>
           <Plus aria-hidden />
           New season
-        </Link>
+        </SheetLink>
       }
     >
       <p className="text-muted">
@@ -65,16 +58,9 @@ const COLUMNS: TableColumn<Season>[] = [
     id: 'name',
     header: 'Name',
     cell: ({ id, name }) => (
-      <Link
-        from="/admin/seasons"
-        to="."
-        search={(current) => ({ ...current, edit: id })}
-        replace
-        resetScroll={false}
-        className={ROW_LINK}
-      >
+      <SheetLink page="/admin/seasons" opens={{ edit: id }} className={ROW_LINK}>
         {name}
-      </Link>
+      </SheetLink>
     ),
     isRowHeader: true,
     className: 'min-w-48',
