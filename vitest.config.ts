@@ -42,7 +42,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'node',
-            include: ['tests/{server,contract,game,docs,service-worker}/**/*.test.ts'],
+            include: ['tests/{server,contract,game,docs,service-worker,bench}/**/*.test.ts'],
             exclude: ['tests/server/process/**'],
             environment: 'node',
           },
