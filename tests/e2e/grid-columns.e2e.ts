@@ -24,6 +24,8 @@ test('bulk page: columns are chosen by keyboard, and existing items are changed 
   await select.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Desc')
+  // The list focuses the option in a later task, so Enter could otherwise select the previous one.
+  await expect(page.getByRole('option', { name: 'Description' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(select).toHaveText('Description')
   await expect(select).toBeInViewport()
