@@ -48,6 +48,13 @@ async function confirmDiscard(user: Awaited<ReturnType<typeof openBulk>>['user']
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
 }
 
+/** Clicks Undo in the newest toast with this text. */
+async function undoInToast(user: Awaited<ReturnType<typeof openBulk>>['user'], text: string) {
+  const toast = (await screen.findAllByText(text)).at(-1)?.closest('li')
+  if (!toast) throw new Error(`There is no toast “${text}”`)
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }))
+}
+
 describe('drafts: one per tab', () => {
   it('a tab neither overwrites nor clears the draft of another', async () => {
     const one = await tabWith(draftOf('One'))
@@ -119,7 +126,8 @@ describe('bulk draft', () => {
     await confirmDiscard(user, 'Discard 3 items?')
     await waitFor(() => expect(textIn(2, 'name')).toBe(''))
     await waitFor(() => expect(drafts.read()).toBeNull())
-    await user.click(await screen.findByRole('button', { name: 'Undo', description: '' }))
+    await undoInToast(user, 'Discarded 3 items')
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
   })
 
   it('the banner goes away when the user changes the grid', async () => {
@@ -152,10 +160,7 @@ describe('bulk draft', () => {
     await discard()
     await confirmDiscard(user, 'Discard 3 items?')
     await waitFor(() => expect(textIn(1, 'name')).toBe(''))
-    const toast = await screen.findAllByText('Discarded 3 items')
-    const newest = toast.at(-1)?.closest('li')
-    if (!newest) throw new Error('There is no toast')
-    await user.click(within(newest).getByRole('button', { name: 'Undo' }))
+    await undoInToast(user, 'Discarded 3 items')
     expect(columnTexts('name', 3)).toEqual(NAMES)
   })
 
@@ -176,7 +181,8 @@ describe('bulk draft', () => {
     await user.click(within(list).getByRole('button', { name: /^Discard the draft of 2 rows/ }))
     await confirmDiscard(user, 'Discard the draft of 2 rows?')
     await waitFor(() => expect(drafts.others()).toEqual([]))
-    await user.click(await screen.findByRole('button', { name: 'Undo', description: '' }))
+    await undoInToast(user, 'Discarded the draft of 2 rows')
+    await waitFor(() => expect(drafts.others()).toHaveLength(1))
   })
 
   it('warns if the browser cannot store the draft', async () => {
