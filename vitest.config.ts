@@ -16,8 +16,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       globalSetup: ['tests/support/prepare-database.ts'],
-      // One more than there are cores: tests of screens wait for timers for a sixth of their time.
-      maxWorkers: availableParallelism() + 1,
+      maxWorkers: Math.max(2, availableParallelism()),
       // One module registry and one embedded database per worker: loading them for each file would
       // take longer than the tests. Test files clean up after themselves (tests/support), and must not use
       // vi.mock or vi.resetModules, which would affect later files.
