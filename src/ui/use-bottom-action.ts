@@ -8,7 +8,7 @@ export function useBottomAction(isShown = true) {
   useLayoutEffect(() => {
     if (!isShown) return undefined
     const { style } = document.documentElement
-    // The height of the highest bar.
+    // The height of the tallest bar.
     style.setProperty('--bottom-action', 'calc(var(--spacing) * 18)')
     return () => {
       style.removeProperty('--bottom-action')

@@ -57,17 +57,19 @@ test(
   },
 )
 
-test('toasts: beside a sheet at the right', async ({ page }) => {
-  await page.getByRole('button', { name: 'Undo toast' }).click()
-  await page.getByRole('button', { name: 'Sheet right', exact: true }).click()
-  const sheet = page.getByRole('dialog')
-  await expect
-    .poll(async () => {
-      const [toast, right] = [await toasts(page).boundingBox(), await sheet.boundingBox()]
-      return (right?.x ?? Number.NaN) - ((toast?.x ?? Number.NaN) + (toast?.width ?? Number.NaN))
-    })
-    .toBeGreaterThanOrEqual(0)
-})
+for (const name of ['Sheet right', 'Sheet right, wide']) {
+  test(`toasts: beside a sheet (${name})`, async ({ page }) => {
+    await page.getByRole('button', { name: 'Undo toast' }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await expect
+      .poll(async () => {
+        const [toast, right] = [await toasts(page).boundingBox(), await sheet.boundingBox()]
+        return (right?.x ?? Number.NaN) - ((toast?.x ?? Number.NaN) + (toast?.width ?? Number.NaN))
+      })
+      .toBeGreaterThanOrEqual(0)
+  })
+}
 
 test('toasts: three are visible; each type has its own colour', async ({ page }) => {
   const colors = new Set<string>()
