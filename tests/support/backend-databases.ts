@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, type QueryResult, type QueryResultRow } from 'pg'
 import {
   openEmbedded,
   openPostgres,
@@ -50,35 +50,27 @@ export async function prepareTemplate(
   await administer(url, `create database ${template}`)
   const { database, close } = await openPostgres(databaseUrl(url, template))
   await fill(database)
+  await copySeed(database)
   await close()
   return {
     prepared: { kind: 'postgres', url, template },
-    remove: () => administer(url, `drop database ${template} with (force)`),
+    remove: () => dropDatabases(url, template),
   }
 }
 
 /**
- * Opens a seeded database for one backend. `close` keeps an embedded database for the next backend, and
- * drops a Postgres database.
- */
-export function openPrepared(prepared: PreparedDatabase): Promise<OpenDatabase> {
-  return prepared.kind === 'embedded'
-    ? openPooledImage(prepared.imageFile)
-    : openTemplateCopy(prepared)
-}
-
-/**
- * Open embedded databases of this worker that no backend uses. They are used again, because resetting a
- * database takes 50 ms and loading the image takes a second.
+ * Open databases of this worker that no backend uses. They are used again, because resetting a database
+ * takes 50 ms, and opening a new one takes up to a second.
  */
 const idleDatabases: OpenDatabase[] = []
 
-async function openPooledImage(imageFile: string): Promise<OpenDatabase> {
-  const { database, close } = (await takeIdleDatabase()) ?? (await loadImage(imageFile))
+/** Opens a seeded database for one backend. `close` keeps it for the next backend. */
+export async function openPrepared(prepared: PreparedDatabase): Promise<OpenDatabase> {
+  const open = (await takeIdleDatabase()) ?? (await openCopy(prepared))
   return {
-    database,
+    database: open.database,
     async close() {
-      idleDatabases.push({ database, close })
+      idleDatabases.push(open)
     },
   }
 }
@@ -91,26 +83,24 @@ async function takeIdleDatabase(): Promise<OpenDatabase | undefined> {
   return takeIdleDatabase()
 }
 
+function openCopy(prepared: PreparedDatabase): Promise<OpenDatabase> {
+  return prepared.kind === 'embedded' ? loadImage(prepared.imageFile) : copyTemplate(prepared)
+}
+
 async function loadImage(imageFile: string): Promise<OpenDatabase> {
   const image = new Blob([await readFile(imageFile)])
   // Node's own Blob class, because jsdom replaces the global one. Only the types differ.
   return openEmbedded(undefined, image as globalThis.Blob)
 }
 
-async function openTemplateCopy({
+/** The copy's name starts with that of the template, so that both are dropped at the end of the run. */
+async function copyTemplate({
   url,
   template,
 }: Extract<PreparedDatabase, { kind: 'postgres' }>): Promise<OpenDatabase> {
-  const name = `guildr_test_${randomUUID().replaceAll('-', '')}`
+  const name = `${template}_${randomUUID().slice(0, 8)}`
   await administer(url, `create database ${name} template ${template}`)
-  const { database, close } = await openPostgres(databaseUrl(url, name))
-  return {
-    database,
-    async close() {
-      await close()
-      await administer(url, `drop database ${name} with (force)`)
-    },
-  }
+  return openPostgres(databaseUrl(url, name))
 }
 
 /** Creates an empty database on a Postgres server. */
@@ -119,7 +109,7 @@ export async function createEmptyDatabase(url: string) {
   await administer(url, `create database ${name}`)
   return {
     url: databaseUrl(url, name),
-    drop: () => administer(url, `drop database ${name} with (force)`),
+    drop: () => dropDatabases(url, name),
   }
 }
 
@@ -130,12 +120,24 @@ function databaseUrl(url: string, name: string): string {
   return address.href
 }
 
+/** Drops every database whose name starts with `prefix`, also while it is in use. */
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const { rows } = await administer<{ datname: string }>(
+    url,
+    `select datname from pg_database where starts_with(datname, '${prefix}')`,
+  )
+  for (const { datname } of rows) await administer(url, `drop database ${datname} with (force)`)
+}
+
 /** Runs one statement outside of any test database. */
-async function administer(url: string, statement: string): Promise<void> {
+async function administer<Row extends QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<QueryResult<Row>> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await client.query<Row>(statement)
   } finally {
     await client.end()
   }
