@@ -50,7 +50,7 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            // Starts and kills server processes. These tests are slow, so `npm test` leaves them out.
+            // Starts servers, most of them as processes, and kills them. `npm test` leaves these slow tests out.
             name: 'process',
             include: ['tests/server/process/**/*.test.ts'],
             environment: 'node',

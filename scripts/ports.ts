@@ -12,15 +12,22 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
-/** A free port of 127.0.0.1, chosen by the operating system. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+/**
+ * Below the ports that Linux, macOS and Windows give to outgoing connections: such a connection could take
+ * a free port before a server listens on it.
+ */
+const FIRST_PORT = 20_000
+const PORTS_PER_PROCESS = 100
+const PROCESSES = 120
+
+let used = 0
+
+/**
+ * A free port of 127.0.0.1, another one for each call. Processes that run at the same time choose from
+ * different ports, so they do not get the same one either.
+ */
+export async function findFreePort(): Promise<number> {
+  const first = FIRST_PORT + (process.pid % PROCESSES) * PORTS_PER_PROCESS
+  const port = first + (used++ % PORTS_PER_PROCESS)
+  return (await isPortFree(port)) ? port : findFreePort()
 }

@@ -3,7 +3,15 @@
 // code 1. Every step is an npm script that can be run alone. At the end, the duration and the number of
 // passed tests of each step are printed, and a last line "N passed, N failed".
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ROOT } from './project'
@@ -16,6 +24,10 @@ interface Step {
   /** The tool that runs the tests; undefined for steps without tests. */
   reporter?: 'vitest' | 'playwright'
 }
+
+const MEMORY_FOLDER = '/dev/shm'
+/** Several times what the tests need. */
+const MEMORY_BYTES = 4_000_000_000
 
 const isAll = process.argv.includes('all')
 
@@ -54,12 +66,14 @@ const REMAINING: Step[] = [
   },
 ]
 
-const reports = mkdtempSync(join(tmpdir(), 'guildr-reports-'))
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const folder = createTemporaryFolder()
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+// Ctrl-C also ends the running step, which then counts as failed; without a handler the folder would be left.
+process.on('SIGINT', () => {})
 
 const results: Result[] = []
 for (const [index, step] of (isAll ? [...QUICK, ...REMAINING] : QUICK).entries()) {
-  const result = run(step, join(reports, `${index}.json`))
+  const result = run(step, join(folder, `report-${index}.json`))
   results.push(result)
   if (result.failed > 0) break
 }
@@ -96,6 +110,23 @@ function sum(results: readonly Result[], field: 'seconds' | 'passed' | 'failed')
   return results.reduce((total, result) => total + result[field], 0)
 }
 
+/**
+ * The folder for temporary files of all steps: in memory if Linux offers enough, because tests create, write and
+ * remove a database for each of many servers, which takes up to three times as long on a disk.
+ */
+function createTemporaryFolder(): string {
+  const path = mkdtempSync(join(hasMemoryFolder() ? MEMORY_FOLDER : tmpdir(), 'guildr-test-'))
+  // Postgres runs as another user if this process is root.
+  chmodSync(path, 0o755)
+  return path
+}
+
+function hasMemoryFolder(): boolean {
+  if (!existsSync(MEMORY_FOLDER)) return false
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+  return bavail * bsize >= MEMORY_BYTES
+}
+
 /** Runs one step. A step that fails without a failed test, such as the type check, counts as one failure. */
 function run({ name, script, args = [], reporter }: Step, report: string): Result {
   const npm = process.env.npm_execpath
@@ -109,6 +140,7 @@ function run({ name, script, args = [], reporter }: Step, report: string): Resul
       env: {
         ...process.env,
         ...(isAll && { TEST_RUNS: 'many' }),
+        TMPDIR: folder,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
       stdio: 'inherit',

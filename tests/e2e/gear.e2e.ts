@@ -3,7 +3,7 @@ import { simpleSimc, toSimcText } from '../support/simc-texts'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
-import { MAIN, PHONE_TOO } from './support/tags'
+import { PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
 import { tickOf, wishRows } from './support/wishes'
 
@@ -27,7 +27,7 @@ test.use({ freshServer: true })
 
 test(
   'owned gear: an owned item is offered, ticked and unticked; a text of the addon with one changed byte warns',
-  { tag: [MAIN, PHONE_TOO] },
+  { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     const raider = await getPerson('Raider#3000')
     await enterAs(page, raider)

@@ -3,7 +3,7 @@ import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
-import { MAIN, PHONE_TOO } from './support/tags'
+import { PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
 
 test.use({ freshServer: true, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -16,7 +16,7 @@ const AWARDS = Array.from({ length: 600 }, (_, index) => ({
 
 test(
   'guild exchange: an officer imports a history, imports it again without effect, and copies the board',
-  { tag: [MAIN, PHONE_TOO] },
+  { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     const officer = await getPerson('Raider#3000')
     await enterAs(page, officer)

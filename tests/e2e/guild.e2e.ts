@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 import { controlPolls, passOnePoll } from './support/polls'
-import { MAIN, PHONE_TOO } from './support/tags'
+import { PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
 
 const ITEM = 'Font of Venomous Rage'
@@ -14,7 +14,7 @@ test.use({
 
 test(
   'guild: a raider shares a wishlist, the guild master sees it on the board, and who is no member gets Not Found',
-  { tag: [MAIN, PHONE_TOO] },
+  { tag: PHONE_TOO },
   async ({ page, server, browser, getPerson }) => {
     const raider = await getPerson('Raider#3000')
     await enterAs(page, raider)

@@ -12,7 +12,7 @@ test.use({ freshServer: true })
 
 test(
   'Home: a tick at a boss, the filter, and the way to the list at that boss',
-  { tag: [MAIN, PHONE_TOO] },
+  { tag: PHONE_TOO },
   async ({ page, getPerson, isMobile }) => {
     const raider = await getPerson('Raider#3000')
     const wishlistId = await raider.wishlistId('Frostelle', LIST)

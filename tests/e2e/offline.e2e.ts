@@ -6,7 +6,6 @@ import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
 import { storedAnswers, untilWorkerIsActive } from './support/service-worker'
 import { signIn } from './support/sign-in'
-import { MAIN } from './support/tags'
 import { tickOf, wishRows } from './support/wishes'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
@@ -83,48 +82,46 @@ test.describe('without a connection', () => {
     allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/,
   })
 
-  test(
-    'offline: Home and a list open after a reload, and a tick is sent when the connection is back',
-    { tag: MAIN },
-    async ({ page, context, getPerson }) => {
-      const raider = await getPerson('Raider#3000')
-      const wishlistId = await raider.wishlistId('Frostelle', LIST)
-      await enterAs(page, raider)
-      await page.goto('/')
-      await page.getByRole('link', { name: `Open ${LIST}` }).click()
-      await expect(wishRows(page)).toHaveCount(7)
-      await untilWorkerIsActive(page)
-      await expect
-        .poll(() => storedAnswers(page))
-        .toContainEqual(expect.stringContaining(wishlistId))
+  test('offline: Home and a list open after a reload, and a tick is sent when the connection is back', async ({
+    page,
+    context,
+    getPerson,
+  }) => {
+    const raider = await getPerson('Raider#3000')
+    const wishlistId = await raider.wishlistId('Frostelle', LIST)
+    await enterAs(page, raider)
+    await page.goto('/')
+    await page.getByRole('link', { name: `Open ${LIST}` }).click()
+    await expect(wishRows(page)).toHaveCount(7)
+    await untilWorkerIsActive(page)
+    await expect.poll(() => storedAnswers(page)).toContainEqual(expect.stringContaining(wishlistId))
 
-      await context.setOffline(true)
-      await page.reload()
-      await expect(wishRows(page)).toHaveCount(7)
-      await expect(page.getByText(/^Offline\. Shown as of /)).toBeVisible()
-      const [item = ''] = await page
-        .getByRole('button', { name: /^Obtained /, pressed: false })
-        .evaluateAll((ticks) => ticks.map((tick) => tick.ariaLabel?.replace('Obtained ', '') ?? ''))
-      await tickOf(page, item).click()
-      await expect(page.getByText(/^Offline: 1 change is kept .+ Shown as of /)).toBeVisible()
-      await page.reload()
-      await expect(tickOf(page, item)).toHaveAttribute('aria-pressed', 'true')
-      await page.getByRole('link', { name: 'Guildr' }).click()
-      await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
-      await expect(page.getByText(/^Offline: 1 change/)).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(wishRows(page)).toHaveCount(7)
+    await expect(page.getByText(/^Offline\. Shown as of /)).toBeVisible()
+    const [item = ''] = await page
+      .getByRole('button', { name: /^Obtained /, pressed: false })
+      .evaluateAll((ticks) => ticks.map((tick) => tick.ariaLabel?.replace('Obtained ', '') ?? ''))
+    await tickOf(page, item).click()
+    await expect(page.getByText(/^Offline: 1 change is kept .+ Shown as of /)).toBeVisible()
+    await page.reload()
+    await expect(tickOf(page, item)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Guildr' }).click()
+    await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    await expect(page.getByText(/^Offline: 1 change/)).toBeVisible()
 
-      await context.setOffline(false)
-      await expect
-        .poll(async () => {
-          const { items } = await raider.read(getWishlist, { wishlistId })
-          return items.find(({ lootItem }) => lootItem.name === item)?.isObtained
-        })
-        .toBe(true)
-      await expect(page.getByText(/Shown as of/)).toHaveCount(0)
-    },
-  )
+    await context.setOffline(false)
+    await expect
+      .poll(async () => {
+        const { items } = await raider.read(getWishlist, { wishlistId })
+        return items.find(({ lootItem }) => lootItem.name === item)?.isObtained
+      })
+      .toBe(true)
+    await expect(page.getByText(/Shown as of/)).toHaveCount(0)
+  })
 
   test('offline: a server that is down is like no connection', async ({
     page,

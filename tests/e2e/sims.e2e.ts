@@ -4,7 +4,7 @@ import { simpleModel, toDroptimizerJson } from '../support/sim-reports'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
 import { enterAs } from './support/person'
-import { MAIN, PHONE_TOO } from './support/tags'
+import { PHONE_TOO } from './support/tags'
 import { toasts } from './support/toasts'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
@@ -27,7 +27,7 @@ const report = () =>
 
 test(
   'simulations: a raider imports a report, adds the upgrades, orders the list by gain, and imports another by link',
-  { tag: [MAIN, PHONE_TOO] },
+  { tag: PHONE_TOO },
   async ({ page, getPerson }) => {
     const raider = await getPerson('Raider#3000')
     await enterAs(page, raider)

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { pickerSheet, slotButton } from './support/picker'
 import { enterAs } from './support/person'
 import { choose } from './support/select'
-import { MAIN, PHONE_ONLY } from './support/tags'
+import { PHONE_ONLY } from './support/tags'
 import { wishRows } from './support/wishes'
 
 test.use({ freshServer: true })
@@ -14,7 +14,7 @@ const SECONDS_MAX = 60
 
 test(
   `ten ranked wishes on a phone take at most ${TOUCHES_MAX} touches`,
-  { tag: [MAIN, PHONE_ONLY] },
+  { tag: PHONE_ONLY },
   async ({ page, getPerson }, testInfo) => {
     const raider = await getPerson('Raider#3000')
     await enterAs(page, raider)

@@ -91,40 +91,40 @@ test(
   },
 )
 
-test(
-  'unsent edits: outlive their tab, and are sent once when the app is opened again',
-  { tag: MAIN },
-  async ({ page, context, getPerson }) => {
-    const readServer = await openList(page, await getPerson('Raider#3000'))
-    const url = page.url()
-    const home = page.getByRole('link', { name: 'Home' }).first()
-    // Loads Home, so that it is there while offline.
-    await home.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-    await page.goBack()
-    await expect(wishRows(page)).toHaveCount(7)
-    await editOffline(page, context)
-    await home.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-    await expect(notice(page)).toBeVisible()
-    // Nothing is lost, so the browser does not ask.
-    const closed = page.waitForEvent('close')
-    await page.close({ runBeforeUnload: true })
-    await closed
+test('unsent edits: outlive their tab, and are sent once when the app is opened again', async ({
+  page,
+  context,
+  getPerson,
+}) => {
+  const readServer = await openList(page, await getPerson('Raider#3000'))
+  const url = page.url()
+  const home = page.getByRole('link', { name: 'Home' }).first()
+  // Loads Home, so that it is there while offline.
+  await home.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await page.goBack()
+  await expect(wishRows(page)).toHaveCount(7)
+  await editOffline(page, context)
+  await home.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await expect(notice(page)).toBeVisible()
+  // Nothing is lost, so the browser does not ask.
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
 
-    await context.setOffline(false)
-    const reopened = await context.newPage()
-    const sent = watchEdits(reopened)
-    await reopened.goto(url)
-    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
-    await expect(tickOf(reopened, FIRST)).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
-    expect(sent).toHaveLength(3)
-    await reopened.reload()
-    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
-    expect(sent).toHaveLength(3)
-  },
-)
+  await context.setOffline(false)
+  const reopened = await context.newPage()
+  const sent = watchEdits(reopened)
+  await reopened.goto(url)
+  await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
+  await expect(tickOf(reopened, FIRST)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
+  expect(sent).toHaveLength(3)
+  await reopened.reload()
+  await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
+  expect(sent).toHaveLength(3)
+})
 
 test('unsent edits: a second tab sends them only after the first one is closed', async ({
   page,

@@ -107,7 +107,8 @@ export class ServerProcess {
     Object.assign(env, this.#settings)
     const child = spawn(
       process.execPath,
-      [await buildServer(), this.#staticDir ?? ''],
+      // The embedded database without optimized WebAssembly: compiling it takes longer than the tests need it.
+      ['--liftoff-only', await buildServer(), this.#staticDir ?? ''],
       // With an IPC channel, the server ends when this process ends.
       { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listWishlists } from '@/contract/wishlist'
-import { DataFolderError } from '../../server/database/data-folder'
-import { EnvError } from '../../server/env'
-import { startServer } from '../../server/main'
-import { findFreePort } from '../../scripts/ports'
-import { Person } from '../e2e/support/person'
+import { DataFolderError } from '../../../server/database/data-folder'
+import { EnvError } from '../../../server/env'
+import { startServer } from '../../../server/main'
+import { findFreePort } from '../../../scripts/ports'
+import { Person } from '../../e2e/support/person'
 
 let folder: string
 let port: number
