@@ -29,8 +29,9 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
   }
 
   const { queryClient } = await startApp({ api, as: 'Raider#3000' })
-  // The page's guard loads the session, which has the features of the backend.
+  // The page's guard loads the session, which has the features of the backend, and its loader the wishlist.
   await queryClient.query(sessionQuery())
+  await queryClient.query(wishlistQuery(wishlistId))
   api.requests.length = 0
   const renderedCounts: number[] = []
   function useList() {
