@@ -26,13 +26,15 @@ const FAILURES = [
 let chosen = 0
 
 /**
- * The failures to test with the next call: one that is sent again and one that is not. `npm run test:all` adds
- * one of the others, which differs between calls: one function decides about all calls by the kind of failure.
+ * The failures to test with the next call: one that is sent again or one that is not, in turn. `npm run test:all`
+ * tests both and one of the others, which differs between calls: one function decides about all calls by the kind of
+ * failure.
  */
 function chooseFailures() {
-  const added = 2 + (chosen++ % (FAILURES.length - 2))
-  const positions = new Set([0, 1, added].slice(0, runs(2, 3)))
-  return FAILURES.filter((_, index) => positions.has(index))
+  const index = chosen++
+  const other = 2 + (index % (FAILURES.length - 2))
+  const positions = new Set([index % 2, (index + 1) % 2, other].slice(0, runs(1, 3)))
+  return FAILURES.filter((_, position) => positions.has(position))
 }
 
 function rejection(status: number) {
