@@ -34,7 +34,9 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: searchSchema,
   loaderDeps: ({ search: { open } }) => ({ open }),
-  loader: async ({ context: { queryClient }, deps: { open } }) => {
+  loader: async ({ context: { queryClient }, deps: { open }, cause }) => {
+    // Items have been opened, or another instance is chosen. A skeleton would hide the cell that is edited.
+    if (cause === 'stay' && !open) return { opened: null }
     const isOpening = open && hasFeature(queryClient, 'loot-edits')
     const [opened] = await Promise.all([
       isOpening ? loadOpenedLoot(toLootFilters(open)) : null,
