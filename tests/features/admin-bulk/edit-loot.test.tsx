@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
 import { listLoot, updateLootItem } from '@/contract/admin-loot-item'
+import { drafts } from '@/features/admin-bulk/draft'
 import { make } from '../../support/backend-calls'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
@@ -58,6 +59,18 @@ async function openFromTable() {
 }
 
 describe('bulk page: existing items', () => {
+  it('the grid does not wait for anything else once it shows the opened items', async () => {
+    const restore = drafts.restore.bind(drafts)
+    vi.spyOn(drafts, 'restore')
+      .mockReturnValue(new Promise(() => {}))
+      .mockImplementationOnce(restore)
+    const { router } = await openFromTable()
+    // The filters of the items have left the address, which is another load of the same page.
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'))
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(cell(1, 'name')).toBeVisible()
+  })
+
   it('sends changed fields only, by item, lists old and new values, and is undone; removed rows stay in the catalog', async () => {
     const before = await readItems()
     const { user, check, confirm, enter } = await openFromTable()

@@ -183,6 +183,7 @@ describe('a text that is no such report is refused by name', () => {
 describe('a hostile text', () => {
   const MB = 1_000_000
   const MS_MAX = 200
+
   test.each([
     ['brackets', '['.repeat(MB)],
     ['objects', '{"a":'.repeat(MB / 5)],
