@@ -123,7 +123,7 @@ async function run() {
 /** A server with the sandbox users, one wishlist of 300 wishes in an instance of 2,000 loot items, and 20,000 loot items in total. */
 async function startSeeded(staticDir: string) {
   const dataDir = join(folder, 'data')
-  const server = await ServerProcess.create({ dataDir, staticDir })
+  const server = await ServerProcess.create({ dataDir, staticDir, isOptimized: true })
   cleanups.push(() => server.kill())
   await server.start()
   const wishlistId = await fill(server, async (database) => {

@@ -37,7 +37,7 @@ interface Figures {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'guildr-load-'))
-const server = await ServerProcess.create({ dataDir: join(folder, 'data') })
+const server = await ServerProcess.create({ dataDir: join(folder, 'data'), isOptimized: true })
 let bare: ChildProcess | undefined
 try {
   const port = await findFreePort()

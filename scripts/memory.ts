@@ -20,6 +20,7 @@ const ACCOUNTS = ['Raider#3000', 'Admin#1000', 'Newcomer#2000', 'Empty#4000'] as
 const folder = mkdtempSync(join(tmpdir(), 'guildr-memory-'))
 const server = await ServerProcess.create({
   dataDir: join(folder, 'data'),
+  isOptimized: true,
   settings: { ...MEMORY_PROBE, TRUST_PROXY: 'true' },
 })
 try {

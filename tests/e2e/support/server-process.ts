@@ -42,6 +42,11 @@ interface ServerProcessOptions {
   staticDir?: string
   /** Settings in addition to the defaults. */
   settings?: Record<string, string>
+  /**
+   * Whether the WebAssembly of the embedded database is optimized, as after `npm start`: for measurements. That
+   * takes longer than the few calls of a test gain by it.
+   */
+  isOptimized?: boolean
 }
 
 /**
@@ -52,15 +57,17 @@ export class ServerProcess {
   readonly #dataDir: string
   readonly #staticDir: string | undefined
   readonly #settings: Record<string, string>
+  readonly #execArgv: string[]
   readonly #port: number
   #child: ChildProcess | undefined
   #url = ''
   #log = ''
 
-  private constructor({ dataDir, staticDir, settings }: ServerProcessOptions, port: number) {
-    this.#dataDir = dataDir
-    this.#staticDir = staticDir
-    this.#settings = settings ?? {}
+  private constructor(options: ServerProcessOptions, port: number) {
+    this.#dataDir = options.dataDir
+    this.#staticDir = options.staticDir
+    this.#settings = options.settings ?? {}
+    this.#execArgv = options.isOptimized ? [] : ['--liftoff-only']
     this.#port = port
   }
 
@@ -107,8 +114,7 @@ export class ServerProcess {
     Object.assign(env, this.#settings)
     const child = spawn(
       process.execPath,
-      // The embedded database without optimized WebAssembly: compiling it takes longer than the tests need it.
-      ['--liftoff-only', await buildServer(), this.#staticDir ?? ''],
+      [...this.#execArgv, await buildServer(), this.#staticDir ?? ''],
       // With an IPC channel, the server ends when this process ends.
       { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
