@@ -1,7 +1,8 @@
-import type { Browser, Locator, ViewportSize } from '@playwright/test'
+import type { Browser, ViewportSize } from '@playwright/test'
 import { enterAs, type Person } from '../e2e/support/person'
 import type { ServerProcess } from '../e2e/support/server-process'
 import { measureCall, type CallCost } from './call-latency'
+import { centreOf } from './centre-of'
 import { withSlowCpu } from './event-timing'
 import { recordTasks, tasksDuring, untilShown } from './longest-task'
 import { openContext } from './open-context'
@@ -77,16 +78,6 @@ export async function measureBoard(
 
 /** A row of the board that is rendered in full. */
 const ROW = 'main [data-row] [role="img"]'
-
-/**
- * Where to press an element. While tasks are recorded, Playwright's own search for elements would be recorded
- * too, because it runs in the page.
- */
-async function centreOf(element: Locator): Promise<[x: number, y: number]> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error(`${String(element)} is not visible`)
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
 
 /** What a board costs the server, for one caller. */
 export interface BoardCalls {

@@ -17,11 +17,19 @@ export interface WishActions {
 }
 
 /**
+ * From this number of places on, inserting a new row is faster than React's way to move a row towards the start:
+ * it moves every row that the row passes.
+ */
+const FAR = 16
+
+/**
  * Turns the actions on wishes into edits, with an announcement for screen readers.
- * `movedId`: the wish that moved last.
+ * `movedId`: the wish that moved last. `rowKeyOf` returns the React key of a wish's row, which changes when the
+ * wish moves far towards the start.
  */
 export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null)
+  const [farMoves, setFarMoves] = useState<ReadonlyMap<string, number>>(new Map())
   const items = useRef(wishlist.items)
   useEffect(() => {
     items.current = wishlist.items
@@ -32,12 +40,18 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
       move(wish, move) {
         const ids = orderAfterMove(items.current, wish.id, move)
         const rank = ids.indexOf(wish.id) + 1
-        const { length } = splitWishes(items.current).wanted
-        // Called before `setMoved`, so that both changes are rendered together.
+        const { wanted } = splitWishes(items.current)
+        // Called before the setters, so that all changes are rendered together.
         if (ids.some((id, index) => id !== items.current[index]?.id)) {
           onEdit({ type: 'move', id: wish.id, rank })
         }
-        setMoved({ id: wish.id, text: `${wish.lootItem.name} is now rank ${rank} of ${length}` })
+        setMoved({
+          id: wish.id,
+          text: `${wish.lootItem.name} is now rank ${rank} of ${wanted.length}`,
+        })
+        if (wanted.indexOf(wish) + 1 - rank >= FAR) {
+          setFarMoves((moves) => new Map(moves).set(wish.id, (moves.get(wish.id) ?? 0) + 1))
+        }
       },
       change(wish, fields) {
         onEdit({ type: 'change', id: wish.id, ...fields })
@@ -57,5 +71,6 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
     }),
     [onEdit],
   )
-  return { actions, movedId: moved?.id ?? null, announcement: moved?.text ?? '' }
+  const rowKeyOf = (id: string) => `${id} ${farMoves.get(id) ?? 0}`
+  return { actions, movedId: moved?.id ?? null, announcement: moved?.text ?? '', rowKeyOf }
 }

@@ -48,7 +48,7 @@ export function useWishRows(
     () => ({ character, instance, specialization, difficulty }),
     [character, instance, specialization, difficulty],
   )
-  const { actions, movedId, announcement } = useWishActions(wishlist, onEdit)
+  const { actions, movedId, announcement, rowKeyOf } = useWishActions(wishlist, onEdit)
   const findRejected = useRejectedText()
   const [noteId, setNoteId] = useState<string | null>(null)
   const [detailsId, setDetailsId] = useState<string | null>(null)
@@ -72,7 +72,7 @@ export function useWishRows(
   const renderRows: RenderRows = (wishes, options) =>
     wishes.map((wish, index) => (
       <WishRow
-        key={wish.id}
+        key={rowKeyOf(wish.id)}
         id={wish.id}
         lootItem={wish.lootItem}
         slot={wish.slot}
