@@ -27,6 +27,7 @@ import { gearRoutes } from './gear/gear.routes'
 import { seasonRoutes } from './gear/seasons.routes'
 import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildRoutes } from './guilds/guilds.routes'
+import { lockRoutes } from './guilds/locks.routes'
 import { teamRoutes } from './guilds/team.routes'
 import { createAnswerMemory } from './http/answer-memory'
 import { NotModified } from './http/etag-cache'
@@ -113,6 +114,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   guildBoardRoutes(app, services, answers)
   awardRoutes(app, services, answers)
   teamRoutes(app, services)
+  lockRoutes(app, services)
   catalogRoutes(app, services, catalog)
   iconRoutes(app, services)
   wishlistRoutes(app, services, answers)

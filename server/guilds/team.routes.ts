@@ -1,14 +1,14 @@
-import { lockGuildLists, setTeamMember, unlockGuildLists } from '@/contract/guild-board'
+import { setTeamMember } from '@/contract/guild-board'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { guildLocks, guildMembers, instances } from '../database/schema'
+import { guildMembers } from '../database/schema'
 import { notFound } from '../http/errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { requireOfficer } from './require-member'
 
-/** What officers set: the raid team, and locks of wishlists. */
-export function teamRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+/** Officers set the team place and the role of a member. */
+export function teamRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, setTeamMember, async ({ user, params, body: { teamPlace, role } }) => {
     await requireOfficer(database, user.id, params.guildId)
     const member = and(
@@ -29,30 +29,6 @@ export function teamRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       .where(member)
     if (!stored) throw notFound('Member')
     return stored
-  })
-
-  handle(app, lockGuildLists, async ({ user, params: { guildId, instanceId }, body }) => {
-    await requireOfficer(database, user.id, guildId)
-    const [instance] = await database
-      .select({ id: instances.id })
-      .from(instances)
-      .where(eq(instances.id, instanceId))
-    if (!instance) throw notFound('Instance')
-    // A time in the past means now: the lock has not been there before.
-    const startsAt = new Date(Math.max(now(), Date.parse(body.startsAt ?? '') || 0))
-    const lock = { reason: body.reason, startsAt }
-    await database
-      .insert(guildLocks)
-      .values({ guildId, instanceId, ...lock })
-      .onConflictDoUpdate({ target: [guildLocks.guildId, guildLocks.instanceId], set: lock })
-    return { reason: lock.reason, startsAt: startsAt.toISOString() }
-  })
-
-  handle(app, unlockGuildLists, async ({ user, params: { guildId, instanceId } }) => {
-    await requireOfficer(database, user.id, guildId)
-    await database
-      .delete(guildLocks)
-      .where(and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId)))
   })
 }
 

@@ -1,0 +1,35 @@
+import { lockGuildLists, unlockGuildLists } from '@/contract/guild-board'
+import { and, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { guildLocks, instances } from '../database/schema'
+import { notFound } from '../http/errors'
+import { handle, type AppEnv } from '../http/handle'
+import type { Services } from '../services'
+import { requireOfficer } from './require-member'
+
+/** Officers set and remove the locks of a raid's shared main wishlists. */
+export function lockRoutes(app: Hono<AppEnv>, { database, now }: Services) {
+  handle(app, lockGuildLists, async ({ user, params: { guildId, instanceId }, body }) => {
+    await requireOfficer(database, user.id, guildId)
+    const [instance] = await database
+      .select({ id: instances.id })
+      .from(instances)
+      .where(eq(instances.id, instanceId))
+    if (!instance) throw notFound('Instance')
+    // A time in the past means now: the lock has not been there before.
+    const startsAt = new Date(Math.max(now(), Date.parse(body.startsAt ?? '') || 0))
+    const lock = { reason: body.reason, startsAt }
+    await database
+      .insert(guildLocks)
+      .values({ guildId, instanceId, ...lock })
+      .onConflictDoUpdate({ target: [guildLocks.guildId, guildLocks.instanceId], set: lock })
+    return { reason: lock.reason, startsAt: startsAt.toISOString() }
+  })
+
+  handle(app, unlockGuildLists, async ({ user, params: { guildId, instanceId } }) => {
+    await requireOfficer(database, user.id, guildId)
+    await database
+      .delete(guildLocks)
+      .where(and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId)))
+  })
+}
