@@ -16,14 +16,14 @@ import { importGear } from '@/contract/gear-import'
 import { deleteSim } from '@/contract/sim'
 import { importSim } from '@/contract/sim-import'
 import { networkOf } from '../../../server/http/client-address'
-import { createRateLimiter } from '../../../server/http/rate-limiter'
+import { createTokenBuckets } from '../../../server/http/token-buckets'
 import { createTestBackend } from '../../support/backend'
 import { readRejection } from '../../support/backend-calls'
 
-describe('createRateLimiter', () => {
+describe('createTokenBuckets', () => {
   it('allows the limit of one minute at once, then refills evenly over time', () => {
     let time = 0
-    const { take } = createRateLimiter({ perMinute: 3, now: () => time })
+    const { take } = createTokenBuckets({ perMinute: 3, now: () => time })
     expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0])
     expect(take('a')).toBe(20)
     time += 19_999
@@ -36,13 +36,13 @@ describe('createRateLimiter', () => {
   })
 
   it('counts each key separately', () => {
-    const { take } = createRateLimiter({ perMinute: 1, now: () => 0 })
+    const { take } = createTokenBuckets({ perMinute: 1, now: () => 0 })
     expect([take('a'), take('b'), take('a')]).toEqual([0, 0, 60])
   })
 
   it('keeps refilling after the clock was set back', () => {
     let time = 1_000_000
-    const { take } = createRateLimiter({ perMinute: 1, now: () => time })
+    const { take } = createTokenBuckets({ perMinute: 1, now: () => time })
     take('a')
     time = 0
     expect(take('a')).toBe(60)
@@ -51,7 +51,7 @@ describe('createRateLimiter', () => {
   })
 
   it('drops the least recently used key when it holds the maximum of keys', () => {
-    const { take } = createRateLimiter({ perMinute: 1, now: () => 0, keysMax: 2 })
+    const { take } = createTokenBuckets({ perMinute: 1, now: () => 0, keysMax: 2 })
     take('old')
     take('busy')
     take('busy')

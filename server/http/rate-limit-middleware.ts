@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { clientAddress } from './client-address'
 import { tooManyRequests } from './errors'
 import type { AppEnv } from './handle'
-import { createRateLimiter } from './rate-limiter'
+import { createTokenBuckets } from './token-buckets'
 import { BATTLENET_CALLS, BULK_CALLS, WRITE_CALLS } from './rate-limits'
 
 /**
@@ -23,7 +23,7 @@ export function limitCalls(app: Hono<AppEnv>, { rateLimits, trustProxy, now }: S
   for (const { method, path } of BULK_CALLS) app.on(method, path, bulk)
 
   function limiter(perMinute: number, keyOf: (context: Context<AppEnv>) => string | undefined) {
-    const { take } = createRateLimiter({ perMinute, now })
+    const { take } = createTokenBuckets({ perMinute, now })
     return async (context: Context<AppEnv>, next: () => Promise<void>) => {
       const key = keyOf(context)
       const retryAfter = key === undefined ? 0 : take(key)

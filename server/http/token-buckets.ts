@@ -9,7 +9,7 @@ interface Bucket {
   countedAt: number
 }
 
-interface RateLimiterOptions {
+interface TokenBucketOptions {
   /** Bucket size and refill rate: this many requests at once, and this many new ones per minute. */
   perMinute: number
   /** Milliseconds since the epoch. */
@@ -21,7 +21,7 @@ interface RateLimiterOptions {
  * A token bucket per key (a user id or an address). When more than `keysMax` keys are in use, the
  * least recently used one is dropped.
  */
-export function createRateLimiter({ perMinute, now, keysMax = KEYS_MAX }: RateLimiterOptions) {
+export function createTokenBuckets({ perMinute, now, keysMax = KEYS_MAX }: TokenBucketOptions) {
   const perMs = perMinute / MINUTE_MS
   const buckets = new Map<string, Bucket>()
 
