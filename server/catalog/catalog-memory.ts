@@ -5,7 +5,7 @@ import { prepareOnce } from '../database/prepare-once'
 import { catalogVersion } from '../database/schema'
 import { answerUnchanged } from '../http/etag-cache'
 import type { AppEnv } from '../http/handle'
-import { StoredAnswer } from '../http/stored-answer'
+import { EncodedAnswer } from '../http/encoded-answer'
 import { createBoundedMemory } from '../lib/bounded-memory'
 import { selectSearchableItems, type SearchableItem } from './search-loot'
 
@@ -26,7 +26,7 @@ export interface CatalogMemory {
     call: C,
     key: readonly string[],
     read: () => Promise<CallAnswer<C>>,
-  ) => Promise<StoredAnswer>
+  ) => Promise<EncodedAnswer>
   /** All loot items by name, read once per version of the catalog. At 20,000 items they need some 15 MB. */
   searchableItems: () => Promise<readonly SearchableItem[]>
 }
@@ -45,7 +45,7 @@ export function createCatalogMemory(database: Database): CatalogMemory {
     async answer(context, call, key, read) {
       const { answers } = await current()
       const answer = await answers(JSON.stringify([call.path, ...key]), async () =>
-        StoredAnswer.of(call, await read()),
+        EncodedAnswer.of(call, await read()),
       )
       answerUnchanged(context, answer.hash)
       return answer
@@ -60,7 +60,7 @@ export function createCatalogMemory(database: Database): CatalogMemory {
 function emptyMemory(version: string) {
   return {
     version,
-    answers: createBoundedMemory<StoredAnswer>({
+    answers: createBoundedMemory<EncodedAnswer>({
       sizeMax: BYTES_MAX,
       sizeOf: ({ byteLength }) => byteLength,
     }),

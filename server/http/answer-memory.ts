@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from '@/contract/call'
 import { createBoundedMemory } from '../lib/bounded-memory'
-import { StoredAnswer } from './stored-answer'
+import { EncodedAnswer } from './encoded-answer'
 
 /** The board of 400 raiders with 30 wishes each needs 4 MB, a wishlist of 300 wishes 0.2 MB. */
 const BYTES_MAX = 16_000_000
@@ -18,18 +18,18 @@ export interface AnswerMemory {
     key: readonly string[],
     version: string,
     read: () => Promise<CallAnswer<C>>,
-  ) => Promise<StoredAnswer>
+  ) => Promise<EncodedAnswer>
 }
 
 export function createAnswerMemory(): AnswerMemory {
-  const answers = createBoundedMemory<StoredAnswer>({
+  const answers = createBoundedMemory<EncodedAnswer>({
     sizeMax: BYTES_MAX,
     sizeOf: ({ byteLength }) => byteLength,
   })
   return {
     answer: (call, key, version, read) =>
       answers(JSON.stringify([call.path, ...key, version]), async () =>
-        StoredAnswer.of(call, await read()),
+        EncodedAnswer.of(call, await read()),
       ),
   }
 }

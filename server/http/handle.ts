@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { authRequired, forbidden, HttpError, invalid, notFound } from './errors'
 import { parseInput } from './parse-input'
 import { acceptsGzip, compressJson, sendJson } from './send-json'
-import { StoredAnswer, toBody } from './stored-answer'
+import { EncodedAnswer, toBody } from './encoded-answer'
 
 /** The signed-in user of a request. */
 export type SessionUser = Required<User> & { id: string }
@@ -47,7 +47,7 @@ type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
-  handler: (request: Request<C>) => Promise<CallAnswer<C> | StoredAnswer>,
+  handler: (request: Request<C>) => Promise<CallAnswer<C> | EncodedAnswer>,
   dryRunHandler?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
 ) {
   app.on(call.method, call.path, async (context) => {
@@ -67,7 +67,7 @@ export function handle<C extends Call>(
       ? await dryRunHandler(request as unknown as DryRunRequest<C>)
       : await handler(request as unknown as Request<C>)
     if (!call.answer) return context.body(null)
-    if (answer instanceof StoredAnswer) return answer.send(context)
+    if (answer instanceof EncodedAnswer) return answer.send(context)
     const bytes = toBody(call, answer)
     const isCompressible = acceptsGzip(context)
     return sendJson(

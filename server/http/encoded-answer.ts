@@ -9,7 +9,7 @@ export function toBody(call: Call, answer: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /** An answer in the form in which it is sent, so that sending it again costs neither JSON nor compression. */
-export class StoredAnswer {
+export class EncodedAnswer {
   /** A hash of the answer, for the ETag. */
   readonly hash: string
   readonly #plain: EncodedJson
@@ -21,9 +21,9 @@ export class StoredAnswer {
     this.#compressed = compressed
   }
 
-  static async of<C extends Call>(call: C, answer: CallAnswer<C>): Promise<StoredAnswer> {
+  static async of<C extends Call>(call: C, answer: CallAnswer<C>): Promise<EncodedAnswer> {
     const bytes = toBody(call, answer)
-    return new StoredAnswer({ bytes, isCompressed: false }, await compressJson(bytes))
+    return new EncodedAnswer({ bytes, isCompressed: false }, await compressJson(bytes))
   }
 
   /** Its size in memory. */
