@@ -254,6 +254,9 @@ export const COLUMNS: readonly Column[] = DEFINITIONS
 
 export const COLUMN_COUNT = COLUMNS.length
 
+/** The index of a column of the grid, or null for a column that is left out. */
+export type Target = number | null
+
 const INDEX_BY_ID = new Map(COLUMNS.map(({ id }, index) => [id, index]))
 
 /** Returns the position of a column in the grid, from 0. */

@@ -1,4 +1,4 @@
-import { COLUMN_COUNT, type Choice } from './columns'
+import { COLUMN_COUNT, type Choice, type Target } from './columns'
 import { EditHistory, type GridSnapshot } from './edit-history'
 import {
   fillDown,
@@ -28,7 +28,6 @@ import {
 } from './grid-state'
 import { pasteTable, type PasteResult } from './paste-table'
 import type { Table } from './parse-table'
-import type { Target } from './read-columns'
 
 /**
  * The state of the grid, kept outside of React: each component subscribes to the part it shows, so

@@ -6,13 +6,13 @@ import {
   type Choice,
   type Column,
   type ColumnId,
+  type Target,
 } from './columns'
 import type { LastPaste } from './grid-state'
 import { isItemIdOnly, splitList } from './normalize-cell'
 import { matchWord, matchWords } from './match-words'
 import { toItemKey, toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
-import type { Target } from './read-columns'
 
 /** The part of a column's cells that must be readable for a guess; of the Token column, all. */
 const MATCHING_MIN = 0.6

@@ -1,12 +1,13 @@
 import { unescapeFormula } from '@/lib/csv'
 import { plural } from '@/lib/format'
-import type { Choice } from './columns'
+import type { Choice, Target } from './columns'
 import { withCells } from './edit-rows'
 import type { Area } from './grid-area'
 import { createRow, GRID_ROWS_MAX, type GridRow } from './grid-rows'
 import { parseHtmlTable, readItemLinks } from './parse-html-table'
 import { parseTable, type Table } from './parse-table'
-import { isHeader, readColumns, type AssignedTable, type Target } from './read-columns'
+import { readColumns, type AssignedTable } from './read-columns'
+import { isHeader } from './read-header-row'
 
 /** The two formats on the clipboard; either can be empty. */
 export interface ClipboardContent {

@@ -1,11 +1,9 @@
-import { columnIndex, COLUMNS, type Choice } from './columns'
+import { columnIndex, type Choice, type Target } from './columns'
 import { isItemIdOnly } from './normalize-cell'
 import { toKey } from './normalize-words'
-import { HEADER_ROWS, textOf, type Table } from './parse-table'
+import { textOf, type Table } from './parse-table'
+import { findHeader, readHeader } from './read-header-row'
 import { readSections } from './read-sections'
-
-/** The index of a column of the grid, or null for a column that is left out. */
-export type Target = number | null
 
 /** A pasted table with its columns assigned to those of the grid. */
 export interface AssignedTable {
@@ -21,42 +19,11 @@ export interface AssignedTable {
   ignored: string[]
 }
 
-const INDEX_BY_NAME = new Map(
-  COLUMNS.flatMap(({ label, aliases }, index) =>
-    [label, ...aliases].map((name) => [toKey(name), index] as const),
-  ),
-)
-
 const NAME = columnIndex('name')
 const ITEM_ID = columnIndex('itemId')
 
 /** What spreadsheets copy for a checkbox that is not ticked, as keys. */
 const UNCHECKED = new Set(['false', 'falsch', 'faux'])
-
-/** Returns the grid's column for each cell of a header row, or null if unknown. */
-function readHeader(row: readonly string[]): Target[] {
-  const named = row.map((cell) => INDEX_BY_NAME.get(toKey(cell)) ?? null)
-  // An id that is the only one stands for all three, whatever it is called.
-  const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
-  return named.map((index) =>
-    ids.size === 1 && index !== null && ids.has(index) ? ITEM_ID : index,
-  )
-}
-
-/** Returns whether a row names at least two columns of the grid. */
-export function isHeader(row: readonly string[]): boolean {
-  return new Set(readHeader(row).filter((index) => index !== null)).size >= 2
-}
-
-/**
- * Returns the index of the header row, or -1. Rows above it are titles, which have fewer cells than the
- * header. The last row is no header, because it would have no rows below it.
- */
-function findHeader(rows: readonly string[][]): number {
-  const found = rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isHeader)
-  const width = countFilled(rows[found] ?? [])
-  return rows.slice(0, Math.max(0, found)).some((row) => countFilled(row) >= width) ? -1 : found
-}
 
 /**
  * Assigns the columns of a pasted table: by the names in its header row, or without a header by
@@ -123,10 +90,6 @@ export function readColumns(
 /** Of several columns for the same value, an empty one never counts. */
 function firstFilled(texts: readonly string[]): string {
   return texts.find((text) => text !== '') ?? ''
-}
-
-function countFilled(row: readonly string[]): number {
-  return row.filter((cell) => cell !== '').length
 }
 
 /** Empties a row that consists of unticked checkboxes. */

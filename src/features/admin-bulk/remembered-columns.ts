@@ -1,10 +1,9 @@
 import { createStoredString } from '@/lib/browser-storage'
 import * as z from 'zod/mini'
-import { columnIndex, COLUMNS, type ColumnId } from './columns'
+import { columnIndex, COLUMNS, type ColumnId, type Target } from './columns'
 import type { LastPaste } from './grid-state'
 import { toKey } from './normalize-words'
 import { textOf } from './parse-table'
-import type { Target } from './read-columns'
 
 /** How many tables are remembered, the last one first. */
 const TABLES_MAX = 20

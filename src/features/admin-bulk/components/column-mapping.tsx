@@ -1,12 +1,11 @@
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { useEffect, useRef } from 'react'
-import { COLUMNS, type Choice } from '../columns'
+import { COLUMNS, type Choice, type Target } from '../columns'
 import { useGrid, useGridState } from '../grid-context'
 import type { LastPaste } from '../grid-state'
 import { columnTexts, guessColumns, isCertain } from '../guess-columns'
 import { textOf } from '../parse-table'
-import type { Target } from '../read-columns'
 import { recallColumns, rememberColumns } from '../remembered-columns'
 
 const LEFT_OUT = 'left-out'

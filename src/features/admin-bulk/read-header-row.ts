@@ -1,0 +1,40 @@
+import { columnIndex, COLUMNS, type Target } from './columns'
+import { toKey } from './normalize-words'
+import { HEADER_ROWS } from './parse-table'
+
+const INDEX_BY_NAME = new Map(
+  COLUMNS.flatMap(({ label, aliases }, index) =>
+    [label, ...aliases].map((name) => [toKey(name), index] as const),
+  ),
+)
+
+const ITEM_ID = columnIndex('itemId')
+
+/** Returns the grid's column for each cell of a header row, or null if unknown. */
+export function readHeader(row: readonly string[]): Target[] {
+  const named = row.map((cell) => INDEX_BY_NAME.get(toKey(cell)) ?? null)
+  // If only one of the three id columns is named, it is read as the Item ID column, whichever name it has.
+  const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
+  return named.map((index) =>
+    ids.size === 1 && index !== null && ids.has(index) ? ITEM_ID : index,
+  )
+}
+
+/** Returns whether a row names at least two columns of the grid. */
+export function isHeader(row: readonly string[]): boolean {
+  return new Set(readHeader(row).filter((index) => index !== null)).size >= 2
+}
+
+/**
+ * Returns the index of the header row, or -1. Rows above it are titles, which have fewer cells than the
+ * header. The last row is no header, because it would have no rows below it.
+ */
+export function findHeader(rows: readonly string[][]): number {
+  const found = rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isHeader)
+  const width = countFilled(rows[found] ?? [])
+  return rows.slice(0, Math.max(0, found)).some((row) => countFilled(row) >= width) ? -1 : found
+}
+
+function countFilled(row: readonly string[]): number {
+  return row.filter((cell) => cell !== '').length
+}
