@@ -1,16 +1,11 @@
 import { apiUrl } from '@/api/client'
-import { token } from '@/api/token'
 import { LOGIN_PATH, type User } from '@/contract/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { clearToken } from './clear-token'
-import { endSession } from './end-session'
 import { setLeaving, useIsLeaving } from './leaving'
-import { forgetReturnPath } from './return-path'
-import { logout } from './session.api'
 import { sessionQuery } from './session.queries'
 import { rememberSignInStart } from './sign-in-start'
-import { signOutPrompt } from './sign-out-prompt'
+import { signOut } from './sign-out'
 
 /**
  * The auth state and its actions (docs/specification.md, section 4). `isLoading` is true until the
@@ -40,26 +35,9 @@ export function useAuth() {
       window.location.assign(apiUrl(LOGIN_PATH))
     },
 
-    /**
-     * Shows the sign-out prompt if there is one, then clears the token, notifies the backend, clears the
-     * user and shows /login. Does not wait for the backend, and ignores its failure.
-     */
-    async signOut() {
-      const ask = signOutPrompt()
-      if (ask && !(await ask())) return
-      setLeaving(true)
-      const oldToken = token.read()
-      clearToken()
-      void logout(oldToken).catch(() => undefined)
-      // Answers to requests with the old token are no longer needed.
-      await queryClient.cancelQueries()
-      try {
-        await endSession(queryClient, () => router.navigate({ to: '/login', ignoreBlocker: true }))
-        forgetReturnPath()
-      } finally {
-        setLeaving(false)
-      }
-    },
+    /** Signs out and shows /login, unless the user decides to stay. */
+    signOut: () =>
+      signOut(queryClient, () => router.navigate({ to: '/login', ignoreBlocker: true })),
 
     /** Changes the user in this page only, without a call (docs/specification.md, section 4). */
     updateProfile(fields: Partial<User>) {

@@ -1,4 +1,4 @@
-import { askBeforeSignOut } from '@/features/session/sign-out-prompt'
+import { askBeforeSignOut } from '@/features/session/sign-out'
 import { plural } from '@/lib/format'
 import { useEffect, useState } from 'react'
 import { useDiscardEdits } from '../edits.mutations'
