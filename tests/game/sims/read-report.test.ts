@@ -126,7 +126,7 @@ describe('a Droptimizer report', () => {
   })
 })
 
-describe('a text that is no such report is refused by name', () => {
+describe('a text that is not a readable report is rejected, and the refusal says what it is', () => {
   const ofType = (simType: string) => {
     const json = droptimizer()
     return JSON.stringify({ ...json, simbot: { ...json.simbot, simType } })

@@ -54,7 +54,7 @@ const firstWish = () => list.items[0]?.id ?? ''
 const reversed = () => list.items.map(({ id }) => id).toReversed()
 
 const reorder = () => [updateWishlist, own({ body: { itemOrder: reversed() } })] as const
-const REFUSED = {
+const REJECTED = {
   'another order': reorder,
   'an added wish': async () => {
     const other = await scene.raider.createWishlist('Frostelle')
@@ -86,8 +86,8 @@ const REFUSED = {
   },
 }
 
-describe('locks: refused changes of a shared main wishlist', () => {
-  it.each(Object.entries(REFUSED))('%s: 409 with the reason', async (_, change) => {
+describe('locks: rejected changes of a shared main wishlist', () => {
+  it.each(Object.entries(REJECTED))('%s: 409 with the reason', async (_, change) => {
     const [call, input] = await change()
     await lock()
     const before = await fingerprint(scene.backend.database)
