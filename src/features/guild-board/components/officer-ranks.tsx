@@ -10,7 +10,7 @@ interface OfficerRanksProps {
   members: readonly RosterMember[]
 }
 
-/** Which ranks of the game are officers. For the guild master. */
+/** Sets which in-game ranks are officers. Shown to the guild master. */
 export function OfficerRanks({ guild, members }: OfficerRanksProps) {
   const { mutate, isPending, variables } = useSetOfficerRanks(guild)
   const ranks = countRanks(members)
@@ -24,7 +24,7 @@ export function OfficerRanks({ guild, members }: OfficerRanksProps) {
       <p aria-hidden className="font-semibold">
         Officer ranks
       </p>
-      <p className="text-sm text-muted">The ranks of the game that are officers of the guild.</p>
+      <p className="text-sm text-muted">Members with these in-game ranks are officers.</p>
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {ranks.map(({ rank, memberCount }) => (
           <Checkbox

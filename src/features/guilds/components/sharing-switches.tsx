@@ -35,7 +35,7 @@ function SharingSwitch({ guild, member }: { guild: Guild; member: OwnMember }) {
     'ticks',
     'notes',
     ...(hasGains ? ['simulation gains'] : []),
-    ...(hasGear ? ['what is worn in the slots of the items'] : []),
+    ...(hasGear ? ['the gear worn in the same slots'] : []),
   ]
   const { mutate, isPending, variables } = useSetSharing(guild)
   return (
