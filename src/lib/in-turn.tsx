@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { useTurn } from './use-turn'
 
 /**
- * Pixels, more than a page has: the router restores the scroll position when the page has its frame, which must be
- * possible before the part is rendered.
+ * Taller than any page, in pixels, so that the router can restore the scroll position while the placeholder is
+ * shown.
  */
 const PLACEHOLDER_MIN_HEIGHT = 20_000
 
 interface InTurnProps {
-  /** Shown before. Nothing else is below it. */
+  /** Shown until it is the turn of the children. Must be the last part of the page, because of its height. */
   placeholder: ReactNode
   children: ReactNode
 }
 
 /**
- * The rest of a page, rendered in a frame of its own (use-turn.ts), so that opening a large page does not block the
+ * Renders the rest of a page in a frame of its own (use-turn.ts), so that opening a large page does not block the
  * browser for long.
  *
  * @example <InTurn placeholder={<RowsSkeleton count={6} />}><LongList /></InTurn>

@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 
-/** Called in order, one per frame. */
+/** The callbacks of the waiting components. They are called in order, one per frame. */
 const waiting = new Set<() => void>()
 
-/** What has been called and is not rendered yet. The next one waits for it, so that each has a frame of its own. */
+/** The callback whose component is not rendered yet. The next one waits, so that each has a frame of its own. */
 let current: (() => void) | undefined
 
 let isFrameRequested = false
@@ -33,21 +33,19 @@ function waitForTurn(onTurn: () => void): () => void {
 }
 
 /**
- * Whether it is a component's turn to render what is expensive. Of all components of the page that ask, one gets its
- * turn per frame, as a transition, so that none of them delays input for long. A turn lasts as long as the component
- * asks.
+ * Returns whether the component may render its expensive part. Per frame, one of the waiting components is allowed
+ * to, as a transition, so that none of them delays input for long. It stays allowed until `wantsTurn` is false.
  *
- * @param asks false ends the turn
- * @param startsWithTurn for what must be in the first frame
+ * @param startsWithTurn true if the expensive part must be in the first frame
  * @example const isComplete = useTurn(isNear, isFirst)
  */
-export function useTurn(asks: boolean, startsWithTurn = false): boolean {
+export function useTurn(wantsTurn: boolean, startsWithTurn = false): boolean {
   const [hasTurn, setHasTurn] = useState(startsWithTurn)
   // A layout effect, because its cleanup runs as soon as the turn is rendered.
   useLayoutEffect(() => {
-    if (asks && !hasTurn) return waitForTurn(() => startTransition(() => setHasTurn(true)))
+    if (wantsTurn && !hasTurn) return waitForTurn(() => startTransition(() => setHasTurn(true)))
     return undefined
-  }, [asks, hasTurn])
-  if (!asks && hasTurn) setHasTurn(false)
-  return asks && hasTurn
+  }, [wantsTurn, hasTurn])
+  if (!wantsTurn && hasTurn) setHasTurn(false)
+  return wantsTurn && hasTurn
 }

@@ -3,13 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InTurn } from '@/lib/in-turn'
 import { useTurn } from '@/lib/use-turn'
 
-function Part({ name, asks = true, isFirst }: { name: string; asks?: boolean; isFirst?: boolean }) {
-  return useTurn(asks, isFirst) && <p>{name}</p>
+function Part({
+  name,
+  wantsTurn = true,
+  isFirst,
+}: {
+  name: string
+  wantsTurn?: boolean
+  isFirst?: boolean
+}) {
+  return useTurn(wantsTurn, isFirst) && <p>{name}</p>
 }
 
-const parts = (asks: boolean) => (
+const parts = (wantsTurn: boolean) => (
   <>
-    <Part name="a" asks={asks} />
+    <Part name="a" wantsTurn={wantsTurn} />
     <Part name="b" />
   </>
 )
@@ -40,7 +48,7 @@ describe('useTurn', () => {
     expect(shown()).toEqual(['a', 'b', 'c'])
   })
 
-  it('a component that is removed or stops asking does not hold up the others', async () => {
+  it('a component that is removed or no longer wants its turn does not hold up the others', async () => {
     const { rerender } = render(parts(true))
     rerender(parts(false))
     await nextFrame()
