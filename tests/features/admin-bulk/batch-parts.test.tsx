@@ -100,7 +100,7 @@ describe('bulk page: more rows than a request can have', () => {
     expect(api.sent(createLootBatch)).toHaveLength(1)
   })
 
-  it('without the feature are several batches, which are undone together; a cancelled submit leaves nothing', async () => {
+  it('without the feature, the rows are sent as several batches, which are undone together; a cancelled submit leaves nothing', async () => {
     const { token, bosses } = await openBulkWithRaid(api)
     const items = ITEMS.map((name) => ({ name, itemSlot: 'FINGER', itemType: 'Ring' }) as const)
     const request = { bossId: bosses[0]?.id ?? '', items, edits: [] }

@@ -36,7 +36,7 @@ describe('search for loot items', () => {
     },
   )
 
-  it('what contains the words hides what is only similar', async () => {
+  it('exact matches suppress fuzzy matches', async () => {
     const { instanceId } = (await make(backend, listLoot, { token, query: { bossId } })).items[0]
       ?.boss ?? { instanceId: '' }
     expect(await find('vorakious', { instanceId })).toEqual(['Vorakious Sash'])

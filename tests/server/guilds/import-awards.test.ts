@@ -191,7 +191,7 @@ describe('import of awards: items and raids', () => {
     ])
   })
 
-  it('an item that drops in two raids is that of the raid of the row, otherwise unknown', async () => {
+  it('an item that drops in two raids is matched by the raid of the row; if that does not match, it is unknown', async () => {
     const { database } = scene.backend
     const [raid] = await database.select().from(instances).where(eq(instances.id, scene.instanceId))
     const [known] = await database.select().from(lootItems).where(eq(lootItems.id, item.id))

@@ -51,7 +51,7 @@ describe.skipIf(installed === undefined)('a network to Postgres that stops answe
     await postgres.remove()
   })
 
-  it('in the middle of a transaction, or before a connection, ends in "unavailable" within the limits', async () => {
+  it('a cut during a transaction, or before connecting, is reported as unavailable within the limits', async () => {
     await pool.query('create table entries (name text)')
     const transaction = withConnection(pool, async (client) => {
       await client.query('begin')
@@ -63,7 +63,7 @@ describe.skipIf(installed === undefined)('a network to Postgres that stops answe
     expect(isDatabaseUnavailable(await errorOf(pool.query('select 1')))).toBe(true)
   })
 
-  it('is over when the network is back: new statements work, the lost transaction is whole or absent', async () => {
+  it('after the network is back, new statements work; the lost transaction is whole or absent', async () => {
     isCut = false
     await pool.query("insert into entries values ('after')")
     const { rows } = await pool.query<{ name: string }>('select name from entries order by name')
