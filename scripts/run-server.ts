@@ -10,9 +10,9 @@ const PREDECESSOR_TIMEOUT_MS = 3000
 const RETRY_DELAY_MS = 200
 
 /**
- * Starts the backend in this process; it runs until it receives a signal. Errors of a request never
- * leave that request; an error that nothing has caught leaves unknown state behind, so it is logged
- * and ends the process. Everything answered before is stored, as after a kill.
+ * Starts the backend in this process; it runs until it receives a signal. Request errors are handled within the
+ * request. After an uncaught error the state is unknown, so it is logged and the process exits. Writes that were
+ * already answered are not lost.
  */
 export async function runServer(staticDir?: string): Promise<void> {
   // Rejected promises without a handler are reported here too.

@@ -32,7 +32,7 @@ const REQUEST_MS_MAX = 30_000
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** The first cleanup of the database waits for the requests of those who have waited for the start. */
+/** Delay of the first database cleanup, so that it does not slow the requests that arrive right after the start. */
 const CLEANUP_AFTER_MS = 60_000
 
 /** How long a shutdown waits for responses that are being sent before it closes the connections. */

@@ -22,7 +22,7 @@ export async function tickAwardedWish(
     eq(guildShares.guildId, guildId),
     eq(guildShares.blizzardCharacterId, recipientId),
   )
-  // Every edit of a wishlist locks its character first, so the wish cannot change until the end.
+  // Every edit of a wishlist locks its character first, so the wish cannot change until the transaction ends.
   await transaction
     .select({ id: characters.id })
     .from(characters)
@@ -62,7 +62,7 @@ export async function tickAwardedWish(
 }
 
 /**
- * Deletes an award, and unticks the wish that it has ticked and that its owner has not changed since.
+ * Deletes an award, and unticks the wish that it has ticked, unless the owner has changed the wish since.
  * @returns whether the award existed
  */
 export async function deleteAward(
@@ -118,7 +118,8 @@ async function setObtained(
       ),
     )
     .returning({ id: wishlistItems.id })
-  // The versions of boards depend on the row. The date says when its owner has changed the list, and stays.
+  // Touch the row, because board versions depend on it, but keep `updatedAt`: it is the time of the owner's last
+  // change.
   await transaction
     .update(wishlists)
     .set({ updatedAt: sql`${wishlists.updatedAt}` })

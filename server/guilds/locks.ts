@@ -5,8 +5,8 @@ import { guildLocks, guilds, guildShares } from '../database/schema'
 import { conflict } from '../http/errors'
 
 /*
- * Which wishlists a lock concerns: the main wishlists, for the raid on all difficulties, of the characters that
- * share with the guild. Who shares is on its roster, because a foreign key ends the sharing of who leaves.
+ * A lock of a raid concerns the main wishlists, on all difficulties, of the characters that share with the guild.
+ * A sharing character is always on the guild's roster: a foreign key deletes the share when the character leaves.
  * Rules: docs/specification.md, section 10.
  */
 
@@ -16,7 +16,7 @@ interface MainListsOf {
   instanceId: string
 }
 
-/** The lock, also a future one, of the main wishlists; the earliest of several. One statement. */
+/** The earliest lock of the main wishlists, including locks that start in the future. One statement. */
 export async function selectLock(
   database: Database,
   { characterId, instanceId }: MainListsOf,
@@ -40,7 +40,7 @@ export async function selectLock(
 }
 
 /**
- * For changes of the wishes or of their order, and for changes of which wishlists are main.
+ * Call it before a change of the wishes or of their order, and before a change of which wishlists are main.
  * @param now milliseconds since the epoch
  * @throws HttpError 409 WISHLIST_LOCKED with the reason
  */

@@ -8,10 +8,11 @@ const BYTES_MAX = 16_000_000
 /** Answers that are read from the database and compressed once per version. */
 export interface AnswerMemory {
   /**
-   * The answer of a call. Read its version first, and check the access with it: an answer is never older than its
-   * version, and several processes can change the database.
+   * Returns the answer of a call, and reads it if this version is not in memory. Check the access and read the
+   * version before: an answer that is read after its version is never older, even if several processes change the
+   * database.
    * @param key what the answer depends on, including the user unless all who may read it get the same
-   * @param version another one after every change of the answer, and never the same one again
+   * @param version changes whenever the answer changes, and is never reused
    */
   answer: <C extends Call>(
     call: C,

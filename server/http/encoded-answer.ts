@@ -8,7 +8,7 @@ export function toBody(call: Call, answer: unknown): Uint8Array<ArrayBuffer> {
   return Buffer.from(JSON.stringify({ data: call.key ? { [call.key]: answer } : answer }))
 }
 
-/** An answer in the form in which it is sent, so that sending it again costs neither JSON nor compression. */
+/** An answer in the form in which it is sent, so that it is serialized and compressed only once. */
 export class EncodedAnswer {
   /** A hash of the answer, for the ETag. */
   readonly hash: string

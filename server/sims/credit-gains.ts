@@ -3,7 +3,7 @@ import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, type Slot } from '@/game/items'
 import type { ImportSimBody } from '@/contract/sim-import'
 
-/** A loot item with what decides which gains are credited to it. */
+/** A loot item with the fields that decide which gains are credited to it. */
 export interface CreditableItem extends ItemTraits {
   id: string
   name: string
@@ -44,7 +44,7 @@ interface Wearer {
 
 /**
  * Credits each gain to the loot item that has to drop for it: the item itself, the token of a tier piece, or
- * what the catalyst converts (docs/specification.md, section 10). Of several gains for the same loot item,
+ * the item that the catalyst converts (docs/specification.md, section 10). Of several gains for the same loot item,
  * slot and difficulty, the best one counts.
  */
 export function creditGains(
@@ -70,7 +70,11 @@ export function creditGains(
   return { raids: [...raids.values()], unmatchedItemIds: [...unmatchedItemIds] }
 }
 
-/** The loot items that have to drop for a gain: one, or one per raid that has the item if none is named. */
+/**
+ * The loot items that have to drop for a gain: the item of the boss that the gain names. If the gain names no boss,
+ * or that boss does not have the item, one item per raid that has it. If no raid has it and it is a tier piece, the
+ * token of the boss.
+ */
 function findDrops(gain: Gain, items: readonly CreditableItem[], wearer: Wearer) {
   const { instanceId, encounterId, sourceItemId } = gain
   const isOfRaid = (item: CreditableItem) =>
@@ -82,7 +86,7 @@ function findDrops(gain: Gain, items: readonly CreditableItem[], wearer: Wearer)
   if (found) return [found]
   if (same.length > 0) return onePerRaid(same)
   if (!gain.isTierPiece || sourceItemId != null || encounterId == null) return []
-  // The report names the tier piece, but not its token: that of the boss for the slot.
+  // The report names the tier piece, but not its token, which is the boss's token for the slot.
   const token = items.find(
     (item) =>
       item.isTokenItem &&
@@ -98,7 +102,10 @@ function onePerRaid(items: readonly CreditableItem[]): CreditableItem[] {
   return [...new Map(items.map((item) => [item.instanceId, item])).values()]
 }
 
-/** Empty if the raid does not have the difficulty, or a token that fits several slots was simulated for none. */
+/**
+ * Empty if the raid does not have the difficulty, if the item has no slot, or if a token fits several slots and the
+ * gain names none of them.
+ */
 function toCredited(gain: Gain, item: CreditableItem): { raid: CreditedRaid; loot: LootGain }[] {
   const slots = item.isTokenItem ? slotsOf(item) : SLOTS.filter((slot) => slot === item.itemSlot)
   const slot = slots.length === 1 ? slots[0] : slots.find((one) => one === gain.slot)

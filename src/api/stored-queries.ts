@@ -31,7 +31,10 @@ export const persister: QueryPersister = async (queryFn, context, query) => {
   return data
 }
 
-/** Call it after a query has succeeded: data of stored answers has their time, and is refetched when possible. */
+/**
+ * Call it after a query has succeeded. If the data came from stored answers, sets `dataUpdatedAt` to the time they
+ * were stored and marks the query for refetching.
+ */
 export function markIfStored(query: Query<unknown, unknown, unknown>) {
   const dataUpdatedAt = storedTimes.get(query)
   if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt, isInvalidated: true })

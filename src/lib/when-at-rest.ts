@@ -1,24 +1,24 @@
 import { whenIdle } from './when-idle'
 
-/** A page that nobody uses is at rest this long after the last part of it has appeared. */
+/** An unused page is at rest this long after its last part has appeared. */
 const REST_MS = 3000
-/** The user has begun to use the page, and may open something soon. */
+/** Events that show that the user has begun to use the page, and may open something soon. */
 const FIRST_USE = ['pointermove', 'pointerdown', 'keydown'] as const
 
 const waiting = new Set<() => void | Promise<void>>()
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Counts the starts. A start ends the run of the one before, which may wait for something that never comes. */
+/** Counts the starts. A new start cancels the previous run, which may be waiting for a promise that never settles. */
 let started = 0
 
 /**
  * Runs a function when the page is at rest: three seconds after the last call of whenAtRest, or as soon as the user
  * moves the pointer or presses a key; then when the browser is idle, one function at a time, so that an input is
- * answered in between. For what is not shown yet, so that it does not compete with what is shown.
+ * answered in between. Use it to load code for parts that are not visible yet.
  *
- * @param run waits once, even if it is passed several times. The next function waits for its promise, which must not
+ * @param run is queued once, even if passed several times. The next function waits for its promise, which must not
  * be rejected.
- * @returns cancels it
+ * @returns a function that removes `run` from the queue
  */
 export function whenAtRest(run: () => void | Promise<void>): () => void {
   waiting.add(run)

@@ -14,7 +14,7 @@ import { matchWord, matchWords } from './match-words'
 import { toItemKey, toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 
-/** The part of a column's cells that must be readable for a guess; of the Token column, all. */
+/** Minimum share of a column's cells that must be readable for a guess. The Token column needs all of them. */
 const MATCHING_MIN = 0.6
 
 /** The columns that are recognized by their contents, from the most to the least certain. */
@@ -42,8 +42,9 @@ export function columnTexts(table: Table, headerRow: number): string[][] {
 }
 
 /**
- * Whether the columns of a paste need no confirmation: those of a header row if each has a name that the
- * grid knows, those of a table without one if the cells fit the columns into which they were pasted.
+ * Returns whether the columns of a paste need no confirmation. With a header row: if the grid knows every column's
+ * name and no two columns have the same target, except the name. Without one: if the cells fit the columns into
+ * which they were pasted. A single column never needs confirmation.
  */
 export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean {
   const { table, headerRow, assigned } = paste
@@ -70,7 +71,7 @@ function fits(
   const column = COLUMNS[target ?? -1]
   if (!column) return false
   if (column.id === 'name') return share(texts, (text) => isWordOf(text, bosses)) < 0.5
-  // As normalized together with the other cells of their rows.
+  // The cells as they were normalized together with the other cells of their rows.
   const cells = rows
     .slice(area.top, area.bottom + 1)
     .map((row) => row.cells[target ?? -1] ?? '')
@@ -79,8 +80,8 @@ function fits(
 }
 
 /**
- * Guesses the columns of a table without a header row from their contents. Returns null if none of
- * them can be the name, or none but the name is recognized. What no column of the grid can read is left out.
+ * Guesses the columns of a table without a header row from their contents. Returns null if no column can be the
+ * name, or if the name is the only column recognized. Other unrecognized columns are left out.
  */
 export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] | null {
   const texts = columnTexts(table, -1)
@@ -130,7 +131,7 @@ function canRead(column: Column, text: string, bosses: readonly Choice[]): boole
   return words.every((word) => choices.some(({ label }) => label === word))
 }
 
-/** Whether a text is written as in a certain column, regardless of the other cells of its row. */
+/** Whether a text looks like one of the given column, regardless of the other cells of its row. */
 function isWritten(column: Column, text: string, bosses: readonly Choice[]): boolean {
   if (column.isItemId) return isItemIdOnly(text)
   if (column.id === 'icon') return isUrl(text)

@@ -22,7 +22,7 @@ export interface AssignedTable {
 const NAME = columnIndex('name')
 const ITEM_ID = columnIndex('itemId')
 
-/** What spreadsheets copy for a checkbox that is not ticked, as keys. */
+/** The texts that spreadsheets copy for an unticked checkbox, as keys. */
 const UNCHECKED = new Set(['false', 'falsch', 'faux'])
 
 /**
@@ -87,7 +87,7 @@ export function readColumns(
   }
 }
 
-/** Of several columns for the same value, an empty one never counts. */
+/** The value of several columns for the same value: the first text that is not empty. */
 function firstFilled(texts: readonly string[]): string {
   return texts.find((text) => text !== '') ?? ''
 }

@@ -13,7 +13,7 @@ const ITEM_ID = columnIndex('itemId')
 /** Returns the grid's column for each cell of a header row, or null if unknown. */
 export function readHeader(row: readonly string[]): Target[] {
   const named = row.map((cell) => INDEX_BY_NAME.get(toKey(cell)) ?? null)
-  // If only one of the three id columns is named, it is read as the Item ID column, whichever name it has.
+  // If the header names only one of the three id columns, treat it as the Item ID column, whichever it is.
   const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
   return named.map((index) =>
     ids.size === 1 && index !== null && ids.has(index) ? ITEM_ID : index,

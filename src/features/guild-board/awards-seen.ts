@@ -10,7 +10,10 @@ function seenBy(queryClient: QueryClient) {
   return createStoredString(() => localStorage, `guildr_awards_seen_${readUser(queryClient)}`)
 }
 
-/** The time after which awards to the signed-in user are new; the same all day without a dismissed note. */
+/**
+ * The time after which awards to the signed-in user are new. If no note was dismissed, a default that stays the same
+ * for the whole day.
+ */
 export function readAwardsSeen(queryClient: QueryClient): string {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   return seenBy(queryClient).read() ?? new Date(today - FIRST_DAYS * DAY_MS).toISOString()

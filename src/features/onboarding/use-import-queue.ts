@@ -29,8 +29,8 @@ export type ImportQueue = ReturnType<typeof useImportQueue>
 const DEFAULT_WAIT_SECONDS = 10
 
 /**
- * Identifies a character of an account; names and ids are unique only within a region. What identifies
- * a character of another backend is not known, so the whole entry does.
+ * Identifies a character of an account; names and ids are unique only within a region. Other backends
+ * may not send an id; then the whole entry is the key.
  */
 export function characterKey(character: AvailableCharacter): string {
   const { region, blizzardCharacterId, received } = character

@@ -59,7 +59,7 @@ function createReader(text: string, isAllQuoted: boolean) {
     const after = text[close + 1]
     if (close === -1 || (after !== undefined && after !== ',' && after !== '\n')) return null
     const cell = text.slice(start + 1, close)
-    // A quote at the start of a text and one at the end of a text of a later row.
+    // The quotes belong to different rows: this is not a quoted cell.
     if (ROW_START.test(cell)) return null
     const isQuoted = isAllQuoted || /[,\n]/.test(cell)
     return isQuoted ? { cell: cell.replaceAll('""', '"'), end: close + 1 } : null
@@ -81,7 +81,8 @@ function createReader(text: string, isAllQuoted: boolean) {
         break
       }
     }
-    // Commas between two texts that start and end with a quote look like one cell.
+    // If one unquoted cell starts with a quote and a later one ends with a quote, they were read as one cell. Then
+    // split the line at its commas instead.
     if (cells.length !== HISTORY_COLUMNS.length) {
       const plain = text.slice(start, lineEnd).split(',', HISTORY_COLUMNS.length + 1)
       if (plain.length === HISTORY_COLUMNS.length) {
