@@ -16,7 +16,7 @@ test.use({
 })
 
 test(
-  'guild: a lock refuses an edit with its reason, and after the unlock it works',
+  'guild: an edit of a locked list is rejected with the reason, and after the unlock it works',
   { tag: [PHONE_TOO] },
   async ({ page, server, browser, getPerson, isMobile }) => {
     const raider = await getPerson('Raider#3000')
@@ -43,7 +43,7 @@ test(
       await expect(masterPage.getByText('Lists are locked: Council tonight')).toBeVisible()
     })
 
-    await test.step('an edit of the open list is refused with the reason', async () => {
+    await test.step('an edit of the open list is rejected with the reason', async () => {
       await removeWish(page, ITEM, isMobile)
       await expect(toasts(page).filter({ hasText: `Could not remove ${ITEM}` })).toContainText(
         REASON,

@@ -47,7 +47,7 @@ test(
       page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
     const firstWish = page.getByRole('tabpanel').getByRole('listitem').first()
 
-    await test.step('files that are no Droptimizer report of a raid are refused', async () => {
+    await test.step('files that are not a Droptimizer report of a raid are rejected', async () => {
       await openMenu('Import simulation')
       const { simbot } = report()
       for (const [content, reason] of [

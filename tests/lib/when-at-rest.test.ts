@@ -81,7 +81,7 @@ it('after a further use of the page, runs the rest one at a time, without waitin
   expect(third).toHaveBeenCalledOnce()
 })
 
-it('does not run what was cancelled', () => {
+it('does not run a cancelled function', () => {
   const run = vi.fn<() => void>()
   whenAtRest(run)()
   vi.runAllTimers()

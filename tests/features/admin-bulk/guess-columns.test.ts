@@ -158,7 +158,7 @@ describe('guessColumns', () => {
     expect(guessWithThird(cells)).toEqual(['name', 'slot', null])
   })
 
-  it('is null without a column that can be the name, and if no other is recognized', () => {
+  it('is null if no column can be the name, or if the name is the only column recognized', () => {
     expect(guess([['12', '13']])).toBeUndefined()
     expect(guess([['Some', 'Text']])).toBeUndefined()
   })

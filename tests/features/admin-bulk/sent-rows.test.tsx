@@ -62,7 +62,7 @@ describe('bulk rows: defaults of the specification', () => {
 })
 
 describe('bulk rows: separate ids', () => {
-  it('the columns are hidden until they are shown; each id is sent apart', async () => {
+  it('the columns are hidden until they are shown; each id is sent separately', async () => {
     const { user, startDryRun } = await openBulkWithRaid(api)
     const batches = watchBatches()
     expect(headers()).not.toContain('Wowhead ID')

@@ -6,7 +6,7 @@ import { columnTexts, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
 const api = bridgeToBackend()
 
 describe('bulk page: undo of a batch', () => {
-  it('returns the rows with their boss; a submit after it goes to the same bosses', async () => {
+  it('returns the rows with their boss; the next submit goes to the same bosses', async () => {
     const page = await openBulkWithRaid(api)
     const { user, router, id, bosses, startDryRun, confirmSubmit, undoBatch } = page
     const [first, second] = bosses

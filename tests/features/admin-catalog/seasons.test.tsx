@@ -19,7 +19,7 @@ describe('seasons', () => {
     expect(within(table).getByText('10256, 10261-10265')).toBeVisible()
   })
 
-  it('a new season is listed; ids that cannot be read are refused under their field', async () => {
+  it('a new season is listed; ids that cannot be read are rejected under their field', async () => {
     const { user } = await open('/admin/seasons?new=true')
     const { field, sheet, save } = await findSheet('New season')
     await user.type(field('Name'), 'Midnight Season 3')

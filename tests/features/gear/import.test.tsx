@@ -65,7 +65,7 @@ describe('import from SimulationCraft', () => {
     expect(dialog.getByText(/^The end of the text is missing/)).toBeVisible()
   })
 
-  it('a text of another class, or another text, is refused', async () => {
+  it('a text of another class, or another text, is rejected', async () => {
     const { user } = await openGearList(api)
     const { dialog, paste } = await openGearImport(user)
     await paste(simc({ classAt: 0 }))

@@ -93,7 +93,7 @@ describe('import history', () => {
     expect(await api.backend.database.$count(guildAwards)).toBe(1100)
   })
 
-  it('what is not the history is refused with what to do', async () => {
+  it('a text that is not the history is rejected with what to do', async () => {
     const { user, dialog } = await openImport()
     await paste(user, dialog, '{["Frostelle-ArgentDawn"] = {}}')
     expect(await dialog.findByRole('alert')).toHaveTextContent(

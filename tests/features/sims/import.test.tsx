@@ -157,7 +157,7 @@ describe('import of a simulation', () => {
       /^None of the items of this report drop in a raid/,
     ],
     ['6 MB', () => 'x'.repeat(6_000_000), /^This is larger than 5 MB/],
-  ])('%s: is refused with the reason, and another one can be chosen', async (_, text, reason) => {
+  ])('%s: is rejected with the reason, and another one can be chosen', async (_, text, reason) => {
     const { user } = await openList(api)
     const { dialog, choose } = await openImport(user)
     await choose(text())

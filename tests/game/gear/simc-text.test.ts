@@ -54,7 +54,7 @@ describe('the text of the SimulationCraft addon', () => {
         const changed = text.slice(0, index) + other + text.slice(index + 1)
         fc.pre(changed !== text && !/\s/.test(text[index] ?? ''))
         const { text: found } = readSimcText(changed)
-        // A changed class is refused instead.
+        // A changed class is rejected instead.
         expect(found?.checksum ?? 'wrong').toBe('wrong')
       }),
       RUNS,
@@ -95,7 +95,7 @@ describe('the text of the SimulationCraft addon', () => {
     ['vault choices only', 'mage="A"\n### Weekly Reward Choices\n# head=,id=1', /no items/],
     ['more than 1,000 items', `mage="A"\n${'head=,id=1\n'.repeat(1001)}`, /more than 1000 items/],
     ['more than 1 MB', 'x'.repeat(1_000_001), /longer than 1 MB/],
-  ])('%s is refused with what it is', (_, text, refusal) => {
+  ])('%s is rejected, and the refusal says what it is', (_, text, refusal) => {
     expect(readSimcText(text).refusal).toMatch(refusal)
   })
 })

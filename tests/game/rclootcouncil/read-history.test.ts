@@ -157,7 +157,7 @@ describe('history of RCLootCouncil', () => {
   })
 })
 
-describe('what is not the history of RCLootCouncil is refused by name', () => {
+describe('a text that is not the history of RCLootCouncil is rejected with its kind', () => {
   const csv = exportCsv([HISTORY_ROW, HISTORY_ROW])
   it.each([
     ['empty', '\uFEFF \n'],

@@ -76,7 +76,7 @@ describe('a QE Live report', () => {
     ])
   })
 
-  test('without drop types is refused', () => {
+  test('without drop types is rejected', () => {
     const { dropType: _, ...old } = row
     expect(readReport(JSON.stringify(qe([old]))).refusal).toMatch(/^This QE Live report is too old/)
   })

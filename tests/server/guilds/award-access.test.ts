@@ -71,7 +71,7 @@ describe('awards when something is deleted', () => {
     expect(await scene.readWish(id)).toMatchObject({ isObtained: true, awardedBy: null })
   })
 
-  it('the export has what was awarded to and by the user', async () => {
+  it('the export contains the awards to and by the user', async () => {
     await scene.award()
     await scene.award({ id: 'award-2', recipientId: IRONVAEL }, scene.raider.token)
     await scene.award({ id: 'award-3', recipientId: THALDORIMEND })

@@ -50,7 +50,7 @@ describe('icons of awards', () => {
 })
 
 describe('awards on the board', () => {
-  it('what a character has received in the tier is on the board, newest first', async () => {
+  it('the awards to a character in the tier are on the board, newest first', async () => {
     const { lootItem } = await scene.firstWish()
     await scene.award({ response: 'Upgrade' })
     scene.backend.clock.now += MINUTE_MS

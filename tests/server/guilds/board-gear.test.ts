@@ -32,7 +32,7 @@ describe('worn items on the guild board', () => {
     ])
   })
 
-  it('what is in the bags, and in other places, is not shared', async () => {
+  it('items in the bags, and in other places, are not shared', async () => {
     await importItems({ backend: scene.backend, person: scene.raider }, [
       { ...HERO_HOOD, isWorn: true },
       { ...HERO_HOOD, name: 'In a bag' },

@@ -266,7 +266,7 @@ describe('import of awards: limits and access', () => {
     },
   )
 
-  it.each([{}, { dryRun: 'true' }])('a member who is no officer: 403 (%o)', async (query) => {
+  it.each([{}, { dryRun: 'true' }])('a member who is not an officer: 403 (%o)', async (query) => {
     const member = await scene.backend.signIn('Newcomer#2000')
     await importNamed(scene.backend, member, 'Brannoch')
     expect(
@@ -275,7 +275,7 @@ describe('import of awards: limits and access', () => {
     expect((await scene.history()).awards).toEqual([])
   })
 
-  it.each([{}, { dryRun: 'true' }])('who is no member: 404 (%o)', async (query) => {
+  it.each([{}, { dryRun: 'true' }])('a user who is not a member: 404 (%o)', async (query) => {
     const outsider = await scene.backend.signIn('Empty#4000')
     expect(
       await rejection(scene.backend, importAwards, call([row()], query, outsider)),

@@ -132,7 +132,7 @@ describe('locks: rejected changes of a shared main wishlist', () => {
   })
 })
 
-describe('locks: what is not locked', () => {
+describe('locks: lists that are not locked', () => {
   it.each<[string, () => Promise<unknown>]>([
     [
       'another raid',
@@ -202,7 +202,7 @@ describe('locks: when and where', () => {
     })
   })
 
-  it('a raid that does not exist: 404; unlocking what is not locked changes nothing', async () => {
+  it('a raid that does not exist: 404; unlocking a raid that is not locked changes nothing', async () => {
     const params = { guildId: scene.guildId, instanceId: 'no-such-raid' }
     const call = { token: scene.master, params, body: { reason: 'Council' } }
     expect(await rejection(scene.backend, lockGuildLists, call)).toMatchObject({ status: 404 })

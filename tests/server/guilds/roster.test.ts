@@ -64,7 +64,7 @@ describe('guild board: roster', () => {
     })
   })
 
-  it('who leaves loses access and is not on the board any more; their lists stay', async () => {
+  it('a character that leaves loses access and is not on the board any more; its lists stay', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     scriptRoster(scene.backend, [[THALDORIMEND, 0]])
     await scene.refresh()

@@ -49,7 +49,7 @@ describe('guild board: raid team', () => {
     expect(await setTeam({ role: null })).toMatchObject({ teamPlace: 'bench', role: null })
   })
 
-  it('who does not share can have a place; the specialization is not told', async () => {
+  it('a member who does not share can have a place; the specialization stays private', async () => {
     await setTeam({ teamPlace: 'trial' })
     expect(await frostelleOnRoster()).toMatchObject({
       isShared: false,

@@ -88,7 +88,7 @@ describe('answers in memory: the next answer is that of a process without memory
 })
 
 describe('answers in memory: access', () => {
-  it('another user gets 404 for what is in memory', async () => {
+  it('another user gets 404, even if the answer is in memory', async () => {
     await readAll(scene.backend, scene.raider.token, params)
     const token = await scene.backend.signIn('Newcomer#2000')
     const answers = await readAll(scene.backend, token, params)

@@ -67,7 +67,7 @@ describe('creditGains', () => {
     ])
   })
 
-  it('credits what the catalyst makes of an item to that item', () => {
+  it('credits the result of the catalyst to the item that it converts', () => {
     const gains = [gain({ gain: -50 }), gain({ itemId: 999, sourceItemId: 1, isTierPiece: true })]
     expect(credit(gains, [item({})])).toEqual([['hood', 'HEAD', 'Heroic', 100]])
   })
