@@ -12,7 +12,7 @@ import { selectSearchableItems, type SearchableItem } from './search-loot'
 /** The catalog of the seed data needs 4 MB, a raid of 2,000 items 2 MB. */
 const BYTES_MAX = 32_000_000
 
-/** What is read from the catalog once per version of it. */
+/** The answers and items that are read from the database once per version of the catalog. */
 export interface CatalogMemory {
   /**
    * The answer of a call, or 304 if the client has it already. It is read from the database once per version of
@@ -34,7 +34,7 @@ export interface CatalogMemory {
 export function createCatalogMemory(database: Database): CatalogMemory {
   let memory = emptyMemory('')
 
-  /** What is kept of the current catalog. It is read after its version, so it is never older than that. */
+  /** The memory of the current catalog. Its contents are read after its version, so they are never older. */
   async function current() {
     const version = await selectCatalogVersion(database)
     if (version !== memory.version) memory = emptyMemory(version)
@@ -72,7 +72,7 @@ const currentVersion = prepareOnce((database) =>
   database.select().from(catalogVersion).prepare('catalog_version'),
 )
 
-/** A text that is another one after each change of the catalog. */
+/** A text that differs after each change of the catalog. */
 async function selectCatalogVersion(database: Database): Promise<string> {
   const [row] = await currentVersion(database).execute()
   if (!row) throw new Error('The table catalog_version has no row')

@@ -16,7 +16,7 @@ import {
 } from './select-awards'
 import { storeAward } from './store-award'
 
-/** What a guild awards to its members. */
+/** The awards of guilds. */
 export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services, answers: AnswerMemory) {
   handle(app, awardItem, async ({ user, params, body, context }) => {
     const guild = await requireOfficer(database, user.id, params.guildId)

@@ -21,10 +21,10 @@ import { selectBoard, selectBoardVersion, type BoardOf } from './select-board'
 import { selectRoster, selectRosterVersion } from './select-roster'
 import { storeRoster } from './store-roster'
 
-/** How often the roster of a guild is read from Battle.net at a member's request. */
+/** A member can have the roster read from Battle.net again when it is at least this old. */
 const ROSTER_AGE_MS_MIN = 60_000
 
-/** What the members of a guild see of each other's wishlists, and who shares them. */
+/** The board and the roster of a guild, its officer ranks, and the sharing of wishlists. */
 export function guildBoardRoutes(
   app: Hono<AppEnv>,
   { database, battleNet, now }: Services,

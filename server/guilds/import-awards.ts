@@ -6,7 +6,7 @@ import { guildAwards } from '../database/schema'
 import { parseInput } from '../http/parse-input'
 import { matchAwards, type MatchedAward } from './match-awards'
 
-/** The name of a raid that neither the catalog nor the export names. */
+/** The name of a raid if neither the catalog nor the export has one. */
 const UNKNOWN_RAID = 'Unknown raid'
 
 /**
@@ -21,7 +21,7 @@ export async function storeImportedAwards(
   const matched = await matchAwards(database, guildId, awards)
   const rows = firstOfEach(matched)
     .map((match) => toRow(guildId, match))
-    // Two imports at the same time insert in the same order, so that they do not wait for each other.
+    // Two imports at the same time insert in the same order, so that they do not deadlock.
     .toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1))
   const inserted = await database
     .insert(guildAwards)
@@ -76,7 +76,7 @@ function toOutcomes(matched: readonly MatchedAward[], newIds: ReadonlySet<string
   })
 }
 
-/** Without the awards whose external id an earlier one has. */
+/** Leaves out awards with the external id of an earlier one. */
 function firstOfEach(matched: readonly MatchedAward[]): MatchedAward[] {
   const ids = new Set<string>()
   return matched.filter(({ award: { externalId } }) => !ids.has(externalId) && ids.add(externalId))

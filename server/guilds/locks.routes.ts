@@ -16,7 +16,7 @@ export function lockRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       .from(instances)
       .where(eq(instances.id, instanceId))
     if (!instance) throw notFound('Instance')
-    // A time in the past means now: the lock has not been there before.
+    // A time in the past means now, because a lock has no effect before it is set.
     const startsAt = new Date(Math.max(now(), Date.parse(body.startsAt ?? '') || 0))
     const lock = { reason: body.reason, startsAt }
     await database

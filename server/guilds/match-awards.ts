@@ -5,12 +5,12 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { bosses, guildMembers, instances, lootItems } from '../database/schema'
 
-/** What the names of an imported award refer to; null if nothing, or if it is not clear what. */
+/** An imported award with the entities that its names refer to; null for a name with no or several matches. */
 export interface MatchedAward {
   award: ImportedAward
   member: Member | null
   drop: Drop | null
-  /** The raid of the item, otherwise the one with the name. */
+  /** The raid of the item if that is known, otherwise the raid with the name. */
   instance: { id: string; name: string } | null
 }
 
@@ -83,8 +83,8 @@ async function selectDrops(database: Database, awards: readonly ImportedAward[])
 }
 
 /**
- * The member with the name and realm. The roster has the slug of the realm, in Latin letters: a realm in other
- * letters, and a name without a realm, match the only member with the name.
+ * Finds the member with the name and realm. The roster has the slug of the realm, in Latin letters. If the player's
+ * realm is in other letters or missing, the name must be that of only one member.
  */
 function findMember(members: ReadonlyMap<unknown, Member[]>, player: string): Member | null {
   const { name, realm } = readPlayerName(player)

@@ -26,7 +26,7 @@ import { isMember } from './require-member'
 type AwardFilter = z.output<typeof listAwards.query>
 
 /*
- * Conditions of subqueries. As expressions of their own, because in a select from one table Drizzle omits the table
+ * Conditions of subqueries. They are separate expressions, because in a select from one table Drizzle omits the table
  * of a column that is written into `sql`, also in a subquery.
  */
 const isAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
@@ -38,7 +38,7 @@ const iconUrl = sql<string | null>`coalesce(
   (select ${storedIconUrl} from ${itemIcons} join ${icons} on ${ofItemIcon}
     where ${isIconOfAward}))`
 
-/** The columns for `toAward`. In subqueries, which the database runs only for the rows that it returns. */
+/** The columns for `toAward`. Some are subqueries, which the database runs only for the rows that it returns. */
 const awardColumns = {
   id: guildAwards.id,
   lootItemId: guildAwards.lootItemId,
@@ -117,7 +117,7 @@ export async function selectFirstAwardsVersion(
   return found?.isMember ? found.version : null
 }
 
-/** The awards of a guild, newest first, with what to send for the next part. One statement. */
+/** The awards of a guild, newest first, with the value of `before` for the next part. One statement. */
 export async function selectAwards(
   database: Database,
   guildId: string,
@@ -152,7 +152,7 @@ function isBefore(cursor: string) {
   return sql`(${guildAwards.awardedAt}, ${guildAwards.id}) < (${at}::timestamptz, ${id})`
 }
 
-/** What was awarded to the user's characters after a time, newest first. One statement. */
+/** The awards to the user's characters after a time, newest first. One statement. */
 export async function selectOwnAwards(
   database: Database,
   userId: string,

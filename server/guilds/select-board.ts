@@ -27,7 +27,7 @@ import { allSeasons, gearOfCharacter, toOwnedItems } from '../gear/select-gear'
 import { ofSelection } from '../sims/select-sims'
 import { isMember } from './require-member'
 
-/** What a board is about. */
+/** Identifies a board. */
 export interface BoardOf {
   guildId: string
   instanceId: string
@@ -37,7 +37,7 @@ export interface BoardOf {
 /** A board, or placeholders for one in a prepared statement. */
 type BoardValues = { [Field in keyof BoardOf]: BoardOf[Field] | Placeholder }
 
-/** Change it together with the fields of the answer, because the version does not depend on them. */
+/** Part of the version. Change it together with the fields of the answer, so that clients do not keep old answers. */
 const FORMAT = 5
 
 /** The main wishlists for the raid and difficulty of a board. */
@@ -60,7 +60,7 @@ function raidsOfTier(database: Database, { instanceId }: BoardValues) {
     .where(eq(own.id, instanceId))
 }
 
-/** The entry on the roster of a character that shares. */
+/** The roster's entry of a sharing character. */
 const ofMember = and(
   eq(guildMembers.guildId, guildShares.guildId),
   eq(guildMembers.blizzardCharacterId, guildShares.blizzardCharacterId),
@@ -130,8 +130,8 @@ export async function selectBoardVersion(
 }
 
 /**
- * The shared main wishlists with their wishes, what these gain and what is worn in their places, by character
- * name, and the lock. Two statements.
+ * The shared main wishlists by character name, each with its wishes, their gains and the items worn in their places;
+ * and the lock. Two statements.
  */
 export async function selectBoard(database: Database, board: BoardOf): Promise<GuildBoard> {
   const wishes = sql<BoardList['wishes']>`(

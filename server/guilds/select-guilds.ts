@@ -4,7 +4,7 @@ import type { Database } from '../database/client'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
 
 /**
- * What a rank of the game is in a guild (docs/specification.md, section 10).
+ * Returns the label of an in-game rank (docs/specification.md, section 10).
  * @param rank 0 is the guild master
  */
 function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {

@@ -6,15 +6,15 @@ import { characters, guildMembers, guildShares, wishlists } from '../database/sc
 import { isMember } from './require-member'
 import { askedBoard, ofBoard, type BoardOf } from './select-board'
 
-/** The sharing of a member. */
+/** The shares of a member's character. */
 const ofMember = and(
   eq(guildShares.guildId, guildMembers.guildId),
   eq(guildShares.blizzardCharacterId, guildMembers.blizzardCharacterId),
 )
 
 /**
- * The members of a guild by rank and name, with who shares, and who shares a main wishlist for the raid and
- * difficulty. One statement.
+ * The members of a guild by rank and name. Each entry says whether the member shares, and whether a main wishlist
+ * for the raid and difficulty is among the shared ones. One statement.
  */
 export async function selectRoster(database: Database, board: BoardOf): Promise<RosterMember[]> {
   return database

@@ -12,7 +12,7 @@ export interface RosterChanges {
 
 /**
  * Stores the roster of a guild as Battle.net has returned it, and returns what has changed. Rows that have
- * not changed stay as they are. Who has left loses access, and their sharing ends.
+ * not changed stay as they are. Characters that have left lose access, and their shares are deleted.
  */
 export async function storeRoster(
   database: Database,

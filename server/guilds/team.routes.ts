@@ -32,7 +32,7 @@ export function teamRoutes(app: Hono<AppEnv>, { database }: Services) {
   })
 }
 
-/** @throws HttpError 404 for a text that is no id of the game */
+/** @throws HttpError 404 if the text is not an id of the game */
 function toMemberId(text: string): number {
   const id = Number(text)
   if (!Number.isSafeInteger(id)) throw notFound('Member')

@@ -47,7 +47,7 @@ export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
   ({ method, access }) => access === 'session' && method !== 'GET',
 )
 
-/** Calls that write many rows at once, or read a large file of another host. */
+/** Calls that write many rows at once, or download a large file from another host. */
 export const BULK_CALLS: readonly Call[] = [
   createLootBatch,
   deleteLootBatch,

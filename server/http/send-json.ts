@@ -3,18 +3,18 @@ import { accepts } from 'hono/accepts'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** Compressing less than that saves no packet. */
+/** Compressing a smaller answer saves no packet. */
 const COMPRESSED_BYTES_MIN = 1024
 
 const compress = promisify(gzip)
 
-/** JSON as it is sent. */
+/** JSON in the form in which it is sent. */
 export interface EncodedJson {
   bytes: Uint8Array<ArrayBuffer>
   isCompressed: boolean
 }
 
-/** Compresses a large text, in another thread. */
+/** Compresses a text if it is large, in another thread. */
 export async function compressJson(text: Uint8Array<ArrayBuffer>): Promise<EncodedJson> {
   const isCompressed = text.byteLength >= COMPRESSED_BYTES_MIN
   return { bytes: isCompressed ? await compress(text) : text, isCompressed }

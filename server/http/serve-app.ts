@@ -14,7 +14,7 @@ function onFound(_file: string, context: Context) {
 }
 
 /**
- * Serves a production build of the app: its files, precompressed where the build did so, and
+ * Serves a production build of the app: its files, compressed if the build has a compressed copy, and
  * index.html for every other path. ETags avoid sending unchanged files again.
  */
 export function serveApp(app: Hono<AppEnv>, directory: string) {

@@ -22,8 +22,8 @@ export const ofSelection = and(
 )
 
 /**
- * The latest simulation for the selection of a wishlist, null if there is none, undefined if the user does not
- * have the wishlist. Two statements.
+ * Returns the latest simulation for the selection of a wishlist; null if there is none, undefined if the user does
+ * not have the wishlist. Two statements.
  */
 export async function selectWishlistSim(
   database: Database,
@@ -57,7 +57,7 @@ const gameItemId = sql<
   number | null
 >`coalesce(${lootItems.blizzardItemId}, ${lootItems.itemId}, ${lootItems.wowheadId})`
 
-/** The loot items of the named raids, and all with one of these game ids. One statement. */
+/** The loot items of the raids, and those with one of the item ids. All ids are the game's. One statement. */
 export async function selectCreditableItems(
   database: Database,
   { raidIds, itemIds }: { raidIds: readonly number[]; itemIds: readonly number[] },

@@ -14,7 +14,7 @@ import { creditGains } from './credit-gains'
 import { selectCreditableItems, selectWishlistSim } from './select-sims'
 import { deleteSims, storeSims } from './store-sims'
 
-/** Simulation reports of characters, and the gains of loot items that they tell. */
+/** The simulations of characters: import, reading and deletion. */
 export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Services) {
   handle(app, getWishlistSim, async ({ user, params }) => {
     const sim = await selectWishlistSim(database, user.id, params.wishlistId)

@@ -6,7 +6,7 @@ import { deletedSims, simGains, sims } from '../database/schema'
 import type { CreditedRaid } from './credit-gains'
 
 /**
- * Deletes simulations, and what an admin's deletion has removed from them.
+ * Deletes simulations, and their gains that are kept to undo an admin's deletion.
  * @returns whether there was one
  */
 export async function deleteSims(transaction: Database, where: SQL | undefined): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function storeSims(
       id: simId,
       ...selection,
       ...facts,
-      // A simulation of the future would never be old.
+      // A simulation dated in the future would count as old too late.
       simulatedAt: reportedAt > now ? now : reportedAt,
       itemLevel: character.itemLevel,
       createdAt: now,

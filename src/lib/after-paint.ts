@@ -2,8 +2,8 @@
 const TIMEOUT_MS = 100
 
 /**
- * Runs a function in a task of its own after the next paint: for what must not delay the answer to an input.
- * @returns cancels it
+ * Runs a function in a task of its own after the next paint, so that it does not delay the response to an input.
+ * @returns a function that cancels the call
  */
 export function afterPaint(run: () => void): () => void {
   const finish = () => {
@@ -12,7 +12,7 @@ export function afterPaint(run: () => void): () => void {
   }
   let task: ReturnType<typeof setTimeout> | undefined
   const timeout = setTimeout(finish, TIMEOUT_MS)
-  // Runs before the paint.
+  // A frame callback runs before the paint.
   const frame = requestAnimationFrame(() => {
     task = setTimeout(finish)
   })

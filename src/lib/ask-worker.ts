@@ -1,4 +1,4 @@
-/** A worker that has not answered by then is given up. It needs less than a second, also on a slow phone. */
+/** A worker that has not answered after this time is ended. Answers take less than a second, even on slow phones. */
 const TIMEOUT_MS = 20_000
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { createStoredString } from './browser-storage'
 
-/** How many dismissed notes are remembered under one key, the last ones. */
+/** The maximum number of dismissed notes under one key. The oldest are forgotten first. */
 const NOTES_MAX = 100
 
-/** The notes of one kind that the user has dismissed in this browser, by their ids, which have no spaces. */
+/** The ids of the notes of one kind that the user has dismissed in this browser. An id must not contain spaces. */
 export function createDismissals(getStorage: () => Storage, key: string) {
   const stored = createStoredString(getStorage, key)
   const read = () => stored.read()?.split(' ') ?? []

@@ -1,4 +1,4 @@
-/** In seconds, with the word for one unit ago. */
+/** The units of `timeAgo`: the size in seconds, and the text for a time one unit ago. */
 const UNITS = [
   { name: 'year', size: 365 * 86_400, lastOne: 'last year' },
   { name: 'month', size: 30 * 86_400, lastOne: 'last month' },
@@ -41,7 +41,7 @@ export function formatDateTime(
   return formatTime(iso, languages, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** The time of day of a moment of today, otherwise also its date. `time` is in milliseconds since 1970. */
+/** Formats a time of today as the time of day, any other with its date. `time` is in milliseconds since 1970. */
 export function formatRecent(
   time: number,
   languages: readonly string[] = navigator.languages,
@@ -69,8 +69,8 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Joins facts with a middle dot, e.g. "Trinket · 311", without those that are missing. No line begins with
- * the dot, because the space before it does not break.
+ * Joins facts with a middle dot, e.g. "Trinket · 311". Missing facts are left out. No line begins with the dot,
+ * because the space before it does not break.
  */
 export function joinFacts(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join('\u00A0· ')
@@ -81,7 +81,7 @@ export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 }
 
-/** A number rounded to a whole one, with English separators: "572,817". */
+/** Rounds a number to an integer and formats it with English separators: "572,817". */
 export function formatWhole(value: number): string {
   return value.toFixed(0).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }

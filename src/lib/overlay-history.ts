@@ -5,10 +5,10 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
  * that Back closes the overlay and not the page. The router does not know these entries: they have the
  * page's URL and the router's state, plus their number.
  *
- * One rule covers all cases: there are as many entries above the page as there are open overlays. Each
- * change of either number adds the missing entries or leaves the surplus ones. An overlay that stays
- * open after Back, e.g. to ask a question, therefore gets its entry back; after a reload, and after
- * Forward to the entry of a closed overlay, the surplus entries are left.
+ * One rule covers all cases: there are as many entries above the page as there are open overlays. After
+ * each change of either number, missing entries are added, and surplus ones are left by going back. An
+ * overlay that stays open after Back, e.g. to ask a question, therefore gets its entry back; after a
+ * reload, and after Forward to the entry of a closed overlay, the surplus entries are left.
  */
 
 /** The name under which the state of an entry holds its number above the page, from 1. */
@@ -16,7 +16,7 @@ const DEPTH = 'overlayDepth'
 
 /** A browser that drops a traversal does not report it; navigation must go on after this time. */
 const MOVE_TIMEOUT_MS = 1000
-/** A timeout that fires later than this was held up by a long task, and so may the traversal have been. */
+/** If the timeout fires this much too late, a long task has delayed it, and may have delayed the traversal too. */
 const LATE_MS = 200
 
 const ignore = () => undefined
@@ -51,7 +51,7 @@ function depthOf(state: State): number {
   return Number(state?.[DEPTH] ?? 0)
 }
 
-/** The router's number of a page's entry in the history. It takes an entry without state for the first. */
+/** The router's number of a page's entry in the history. It treats an entry without state as the first one. */
 function indexOf(state: object | null): unknown {
   return state && '__TSR_index' in state ? state.__TSR_index : 0
 }
@@ -64,7 +64,7 @@ export function createOverlayHistory(): RouterHistory {
   let isMoving = false
   let isAdjusting = false
   let moveTimer: ReturnType<typeof setTimeout> | undefined
-  /** What the router has done during a move. */
+  /** The actions of the router during a move. They run after the move. */
   const waiting: (() => void)[] = []
   let passOn: (event: PopStateEvent) => void = ignore
 
@@ -87,7 +87,7 @@ export function createOverlayHistory(): RouterHistory {
     browser.go(delta)
   }
 
-  /** Ends the move after the timeout. Another move must not be added to one that is only late. */
+  /** Ends the move after the timeout, unless the move is only late: a second move would then be one too many. */
   function limitMove() {
     const end = performance.now() + MOVE_TIMEOUT_MS
     moveTimer = setTimeout(() => {
@@ -104,7 +104,7 @@ export function createOverlayHistory(): RouterHistory {
     adjustSoon()
   }
 
-  /** Runs what the router has done during a move, up to the next move. */
+  /** Runs the waiting actions of the router, up to one that starts the next move. */
   function runWaiting() {
     const action = waiting.shift()
     if (!action) return

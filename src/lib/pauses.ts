@@ -10,8 +10,8 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * For long work on the main thread: returns a function to be awaited between its steps. It pauses when the work
- * has taken the given time since the last pause.
+ * Returns a function to await between the steps of long work on the main thread. It pauses if the given time has
+ * passed since the last pause.
  *
  * @example const pause = pauseEvery(8)
  * for (const list of lists) { read(list); await pause() }

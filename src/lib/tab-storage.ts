@@ -85,7 +85,7 @@ export function createTabStorage(prefix: string): TabStorage {
         await unlocked
       })
     } catch {
-      // The browser has refused the lock.
+      // The browser does not grant the lock.
       lock = 'none'
       notify()
     }

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The longest delay of a timer, about 25 days; browsers run timers with a longer one at once. */
+/** The longest delay of a timer, about 25 days; browsers fire timers with a longer delay at once. */
 const TIMER_MS_MAX = 2_147_483_647
 
 /**
- * Whether a point in time has come; renders again when it comes. False without a time.
+ * Returns whether a point in time has come; false without a time. The component renders again when it comes.
  * @param time ISO 8601
  */
 export function useHasCome(time: string | null | undefined): boolean {

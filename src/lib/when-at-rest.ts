@@ -13,8 +13,8 @@ let started = 0
 
 /**
  * Runs a function when the page is at rest: three seconds after the last call of whenAtRest, or as soon as the user
- * moves the pointer or presses a key; then when the browser is idle, one function at a time, so that an input is
- * answered in between. Use it to load code for parts that are not visible yet.
+ * moves the pointer or presses a key. From then on, the functions run one at a time, whenever the browser is idle, so
+ * that an input is answered in between. Use it to load code for parts that are not visible yet.
  *
  * @param run is queued once, even if passed several times. The next function waits for its promise, which must not
  * be rejected.

@@ -30,7 +30,7 @@ interface Submission {
 
 /**
  * Submits a batch. The result is stored here and not by the page, because the user may have left the page
- * before the answer arrives. An undo also reverts what an incomplete submit before it has left.
+ * before the answer arrives. If the submit before it was incomplete, an undo also reverts the batches that it left.
  */
 export function useSubmitBatch() {
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ export function useSubmitBatch() {
   })
 }
 
-/** The batches that an incomplete submit has left. */
+/** The batches that the last submit has left if it was incomplete. */
 function leftBefore(): readonly string[] {
   const batch = getLastBatch()
   return batch?.incomplete ? batch.batchIds : []

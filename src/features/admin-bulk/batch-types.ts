@@ -40,7 +40,7 @@ export interface SubmittedBatch extends Batch {
   key: string
   /** The server's ids of the batch, in the order of its requests; empty after an undo. */
   batchIds: readonly string[]
-  /** If a request failed and those before it could not be undone: the rows that were submitted, and why. */
+  /** Set if a request failed and the ones before it could not be undone: the number of submitted rows, and why. */
   incomplete: { count: number; reason: string } | null
 }
 

@@ -15,7 +15,7 @@ const NO_MESSAGES: CellMessages = {}
 /** The columns that are checked together. */
 const KIND: readonly ColumnId[] = ['slot', 'type', 'token']
 
-/** What follows from comparing each row with the others. */
+/** The results of comparing each row with the others. */
 interface Comparison {
   rows: readonly GridRow[]
   duplicates: Map<number, CellMessages>
@@ -62,7 +62,7 @@ export class GridChecks {
     return this.#parse(row).item
   }
 
-  /** Returns what a row changes of its loot item; null if it changes nothing or is new. */
+  /** Returns the changes of a row to its loot item; null if it changes nothing or is new. */
   editOf(row: GridRow): LootEdit | null {
     if (!row.source || isBlankRow(row)) return null
     return toEdit(this.itemOf(row), this.itemOf(this.#asOpened(row.source)), row.source)
@@ -140,7 +140,7 @@ export class GridChecks {
     return opened
   }
 
-  /** The errors of the changed cells. What is stored is no error, even if it could not be entered. */
+  /** The errors of the changed cells. A stored value is not an error, even if users could not enter it. */
   #changedErrors(row: GridRow, source: LootSource, errors: CellMessages): CellMessages {
     const { cells } = this.#asOpened(source)
     const isChanged = (id: ColumnId) => row.cells[columnIndex(id)] !== cells[columnIndex(id)]

@@ -20,11 +20,11 @@ export interface LastPaste extends Readonly<Pasted> {
   readonly selection: Area
   /** The rows before it. */
   readonly before: readonly GridRow[]
-  /** Whether its columns were guessed or chosen: they are shown then, and not guessed again. */
+  /** Whether its columns were guessed or chosen. If so, they are shown, and not guessed again. */
   readonly isReassigned: boolean
 }
 
-/** The part of the state from which is computed what depends on all rows. */
+/** The part of the state from which values that depend on all rows are computed. */
 export type SettledState = Pick<GridState, 'rows' | 'active' | 'isEditing'>
 
 /** The state that the grid shows. Immutable: every change creates a new object. */
@@ -56,7 +56,7 @@ export interface GridState {
   readonly settled: SettledState
 }
 
-/** The rows have changed in another way than by the edit of a cell or a paste. */
+/** No last edit and no last paste. For any other change of the rows. */
 export const NO_LAST_CHANGE = { lastEdit: null, lastPaste: null }
 
 /** The number of blank rows of an empty grid, and below pasted rows. */
@@ -78,14 +78,14 @@ export function initialState(rows: readonly GridRow[]): GridState {
   }
 }
 
-/** The state after changes. The columns for separate ids are shown with the first row that has one, and then stay. */
+/** The state after changes. The columns for separate ids appear with the first row that has one, and then stay. */
 export function withChanges(state: GridState, changes: Partial<GridState>): GridState {
   const isShowingIds = state.columnCount === COLUMN_COUNT
   const columnCount = isShowingIds ? COLUMN_COUNT : countColumns(changes.rows ?? [])
   return { ...state, columnCount, ...changes }
 }
 
-/** Whether what depends on all rows is computed from the current ones. */
+/** Whether the values that depend on all rows are computed from the current rows. */
 export function isSettled({ settled, rows, isEditing }: GridState): boolean {
   return settled.rows === rows && settled.isEditing === isEditing
 }

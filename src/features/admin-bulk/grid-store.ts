@@ -108,8 +108,8 @@ export class GridStore {
   }
 
   /**
-   * Activates the cell below, after moves with Tab the one below their first cell; adds a row below the
-   * last one.
+   * Activates the cell below; after moves with Tab, the cell below the one where they began. Adds a row if there is
+   * none below.
    */
   enter() {
     this.commitEdit()
@@ -210,7 +210,10 @@ export class GridStore {
     return pasted
   }
 
-  /** Reads the last paste again with other columns: guessed ones in its undo step, chosen ones in a step of their own. */
+  /**
+   * Reads the last paste again with other columns. Guessed columns belong to the undo step of the paste, chosen
+   * columns are a step of their own.
+   */
   reassignPaste(assigned: readonly Target[], origin: 'guessed' | 'chosen') {
     this.commitEdit()
     const { lastPaste, columnCount } = this.#state
@@ -269,7 +272,7 @@ export class GridStore {
     this.#set({ rows: withBosses(this.#state.rows, bosses) })
   }
 
-  /** Computes what depends on all rows from the current ones. */
+  /** Makes the current rows the ones from which values that depend on all rows are computed. */
   settle() {
     this.#set(settledAt(this.#state))
   }

@@ -57,7 +57,7 @@ export function toSourceCells(source: LootSource, bosses: readonly Choice[]): st
     const words = values[column.id]
       .filter((value) => value != null)
       .map((value) => choices?.find((choice) => choice.value === value)?.label ?? String(value))
-    // As a cell that is edited, so that an edit that changes nothing is none.
+    // Normalized like an edited cell, so that entering the same text again is not a change.
     return normalizeCell(column, words.join(', '), bosses)
   })
 }
@@ -87,14 +87,14 @@ export function toEdit(item: BatchItem, before: BatchItem, source: LootSource): 
   return { id: source.id, changes, expected }
 }
 
-/** The ids that the row shows: all three only if they differ. */
+/** The ids that the row shows: all three if they differ, otherwise one. */
 function idsOf({ itemId, blizzardItemId, wowheadId }: LootSource) {
   const isOne = new Set([itemId, blizzardItemId, wowheadId].filter((id) => id != null)).size <= 1
   if (!isOne) return { itemId, blizzardItemId, wowheadId, isOne }
   return { itemId: itemId ?? blizzardItemId ?? wowheadId, isOne }
 }
 
-/** The values that the item has if its row is stored: an empty cell empties the field. */
+/** The values of the item after its row is stored: an empty cell empties the field. */
 function valuesOf(item: BatchItem): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(item))
   const defaults = new Map<string, unknown>(Object.entries(NEW_LOOT_DEFAULTS))

@@ -10,7 +10,7 @@ function withDefaults(item: BatchItem): BatchItem {
 
 /**
  * Adds the defaults of a new item to the rows that the dry run reports as new
- * (docs/specification.md, section 5). What a row leaves out of an existing item stays unchanged.
+ * (docs/specification.md, section 5). Fields of an existing item that a row leaves out stay unchanged.
  */
 export function withNewItemDefaults(
   request: BatchRequest,

@@ -5,12 +5,12 @@ import type { GridRow } from './grid-rows'
 import type { GridStore } from './grid-store'
 import { toSourceCells, type LootSource } from './loot-source'
 
-/** More conflicts than this are not read again; their items can be opened again. */
+/** The maximum number of conflicts that are read again. The user can open the items of the others again. */
 const ITEMS_MAX = 20
 
 /**
- * Reads the items again that the server would not change, so that the next check compares the rows with
- * what another admin has entered. Keeps the changes of the rows. An item that cannot be read stays as it is.
+ * Reads the items again that the server would not change, so that the next check compares the rows with the values
+ * that another admin has entered. Keeps the changes of the rows. An item that cannot be read stays as it is.
  */
 export async function refreshSources(
   store: GridStore,

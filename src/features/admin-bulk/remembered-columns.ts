@@ -5,7 +5,7 @@ import type { LastPaste } from './grid-state'
 import { toKey } from './normalize-words'
 import { textOf } from './parse-table'
 
-/** How many tables are remembered, the last one first. */
+/** The maximum number of remembered tables. The last one comes first. */
 const TABLES_MAX = 20
 /** The maximum length of the text by which a table is recognized. */
 const SIGNATURE_MAX = 500
@@ -18,8 +18,8 @@ type RememberedTables = z.output<typeof rememberedTables>
 const storage = createStoredString(() => localStorage, 'guildr_loot_columns')
 
 /**
- * What tables of the same kind have in common: the names in the header row, or without one the number of
- * columns and the column into which they are pasted.
+ * The text that is equal for tables of the same kind. It contains the names in the header row; without one, the
+ * number of columns and the column into which they are pasted.
  */
 function signatureOf({ table, headerRow, selection, assigned }: LastPaste): string {
   const header = table[headerRow]?.map((cell) => toKey(textOf(cell))).join('|')

@@ -4,7 +4,7 @@ import type { BatchItem } from './batch-item'
 import { columnOfField, COLUMNS } from './columns'
 import type { GridRow } from './grid-rows'
 
-/** A row that is the same item as a row above it. */
+/** A row with the same item as a row above it. */
 export interface Repetition {
   /** The index of the row above. */
   first: number
@@ -18,8 +18,8 @@ interface ReadRow {
 }
 
 /**
- * Finds, by row id, the rows that are the same item as a row above. The server rejects those with
- * different values. A row with fewer values than the row above it is not different.
+ * Finds the rows with the same item as a row above, and returns them by row id. The server rejects those whose
+ * values differ. A row that only lacks values of the row above does not differ.
  * @param read returns undefined for rows that are blank or have errors
  */
 export function findRepeatedRows(

@@ -25,7 +25,7 @@ export function acceptSuggestion(column: Column, text: string, { label }: Choice
   return before === '' ? label : `${before} ${label}`
 }
 
-/** Returns the index of the choice that a cell contains, in a list cell of the last one; or -1. */
+/** Returns the index of the choice that a cell contains, or of the last one in a list cell; -1 if there is none. */
 export function indexOfCurrent(column: Column, text: string, choices: readonly Choice[]): number {
   const [, last] = splitLast(column, text)
   return choices.findIndex(({ label }) => label === last.trim())

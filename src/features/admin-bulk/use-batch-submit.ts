@@ -35,7 +35,7 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
   const submission = useSubmitBatch()
   const removal = useUndoBatch()
   const lastBatch = useLastBatch()
-  /** Why the rows cannot be submitted; shown next to the submit button. */
+  /** The reason why the rows cannot be submitted; shown next to the submit button. */
   const [problem, setProblem] = useState<string | null>(null)
   const [checkedBatch, setCheckedBatch] = useState<CheckedBatch | null>(null)
   /** Null unless a check or submit consists of several requests. */

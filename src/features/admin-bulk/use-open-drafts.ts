@@ -9,7 +9,7 @@ import type { GridStore } from './grid-store'
 import type { OpenedLoot } from './load-opened-loot'
 import { toSourceCells } from './loot-source'
 
-/** The drafts that the page offers when it opens, and what can be done with them and with the grid. */
+/** The drafts that the page offers when it opens, and the actions on them and on the grid. */
 export function useOpenDrafts(
   store: GridStore,
   target: BatchTarget,

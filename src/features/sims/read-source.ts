@@ -18,8 +18,8 @@ export interface SimPreview {
 type SourceResult = { preview: SimPreview } | { refusal: string }
 
 /**
- * Reads a report from a file, a pasted text or a link, and asks the backend what it would store. Never rejects:
- * what cannot be imported is refused with the reason.
+ * Reads a report from a file, a pasted text or a link, and asks the backend what it would store. The promise never
+ * rejects: if the report cannot be imported, the refusal says why.
  */
 export async function readSource(source: string | File, target: SimTarget): Promise<SourceResult> {
   try {

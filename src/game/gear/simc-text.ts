@@ -65,8 +65,8 @@ const SECTIONS: ReadonlyMap<string, 'bags' | 'not owned'> = new Map([
 ])
 
 /**
- * Reads the text of the SimulationCraft addon. Never throws: another text is refused with what it is and what to
- * do. A wrong checksum is no reason to refuse it, because players may edit it.
+ * Reads the text of the SimulationCraft addon. Never throws: for another text, the refusal says what it is and what
+ * to do. A wrong checksum is no reason to reject the text, because players may edit it.
  */
 export function readSimcText(input: string): ReadSimcText {
   if (input.length > SIMC_LENGTH_MAX) {
@@ -106,7 +106,7 @@ function readItems(lines: readonly string[]) {
   /** The line above, if it names an item. */
   let named: RegExpExecArray | null = null
   for (const line of lines) {
-    // Enough to refuse the text.
+    // Enough to reject the text.
     if (items.length + notOwnedCount > GEAR_ITEMS_MAX) break
     if (line.startsWith('### ')) section = SECTIONS.get(line.slice(4).trim()) ?? 'other'
     const [, comment, slot = '', , options = ''] = ITEM_LINE.exec(line) ?? []

@@ -36,8 +36,8 @@ const LUA_TABLE = /^(?:return\b\s*)?(?:\{\s*)?\[(?:"[^"\n]*"|\d+)\]\s*=/
 const FOR_READING = /^(?:\[b\]|\[url=|<raidlog>|__ \*\*)/i
 
 /**
- * Reads what RCLootCouncil has exported: its history as CSV or JSON. Every row is an entry, and everything else
- * is refused. Never throws, and takes time in proportion to the length of the text.
+ * Reads a history that RCLootCouncil has exported, as CSV or JSON. Every row is an entry. Returns a refusal for any
+ * other text. Never throws, and takes time in proportion to the length of the text.
  */
 export function readHistory(text: string): ReadHistory {
   if (text.length > HISTORY_LENGTH_MAX) return { refusal: 'too-large' }

@@ -14,8 +14,8 @@ const SIMC_LINE =
   /^(?:# SimC Addon|### |(?:deathknight|demonhunter|druid|evoker|hunter|mage|monk|paladin|priest|rogue|shaman|warlock|warrior)=)/m
 
 /**
- * Reads a simulation report. Never throws: a text that is not a report that the app reads is refused with
- * what it is and what to do.
+ * Reads a simulation report. Never throws: if the text is not a report that the app can read, the refusal says what
+ * it is and what to do.
  */
 export function readReport(text: string): ReadReport {
   if (text.length > REPORT_SIZE_MAX) {

@@ -97,7 +97,7 @@ export function ImportGearDialog({ open, onOpenChange, character }: ImportGearDi
             accept=".txt,.simc,text/plain"
             isDisabled={false}
             onFile={(file) => {
-              // A longer one is refused without reading it.
+              // A longer file is rejected without reading all of it.
               const start = file.slice(0, 4 * SIMC_LENGTH_MAX + 1)
               void start.text().then(read)
             }}
