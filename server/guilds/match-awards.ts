@@ -84,7 +84,7 @@ async function selectDrops(database: Database, awards: readonly ImportedAward[])
 
 /**
  * Finds the member with the name and realm. The roster has the slug of the realm, in Latin letters. If the player's
- * realm is in other letters or missing, the name must be that of only one member.
+ * realm is in other letters or missing, the name is enough if only one member has it.
  */
 function findMember(members: ReadonlyMap<unknown, Member[]>, player: string): Member | null {
   const { name, realm } = readPlayerName(player)

@@ -118,7 +118,7 @@ const boardVersion = prepareOnce((database) => {
  * column that Postgres keeps, changes with every update of a row, and every edit of a wishlist updates its
  * row. Only the deletion of a loot item deletes wishes otherwise, so the version of the catalog is included, and
  * so are the awards of the tier, the simulations, which an import replaces, and the seasons, which decide the upgrade
- * tracks. Every change of what is worn updates the row of the character.
+ * tracks. Every change of the worn items updates the row of the character.
  */
 export async function selectBoardVersion(
   database: Database,

@@ -1,6 +1,6 @@
 import type { GridState } from './grid-state'
 
-/** What one undo step restores. */
+/** The state that one undo step restores. */
 export type GridSnapshot = Pick<GridState, 'rows' | 'active' | 'lastPaste'>
 
 /** The maximum number of undo steps. */

@@ -3,7 +3,7 @@ import { withCells } from './edit-rows'
 import type { Position } from './grid-area'
 import type { GridRow } from './grid-rows'
 
-/** What is searched for in the cells, regardless of letter case. */
+/** A search in the cells, regardless of letter case. */
 export interface CellSearch {
   text: string
   /** The column, or null for all columns. */

@@ -90,7 +90,7 @@ export class GridStore {
 
   /**
    * Selects the rows or columns of the selected cells, or all cells. Does not scroll.
-   * @param active selects those of this cell and activates it
+   * @param active if given, this cell is activated and its row or column selected
    */
   select(span: Span, active?: Position) {
     this.commitEdit()

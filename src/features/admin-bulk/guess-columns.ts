@@ -144,8 +144,8 @@ function isWritten(column: Column, text: string, bosses: readonly Choice[]): boo
 }
 
 /**
- * Whether the cells are those of a Token column: categories, or one word for "yes" and one for "no", as in a column
- * of checkboxes. Single words such as "x" and "y" are too common to identify it.
+ * Whether the cells are a Token column: they contain categories, or one word for "yes" and one for "no", as in a
+ * column of checkboxes. Single words such as "x" and "y" are too common to identify it.
  */
 function areTokens({ choices = [], emptyWords = [] }: Column, cells: readonly string[]): boolean {
   const meanings = new Map<string, string | undefined>()

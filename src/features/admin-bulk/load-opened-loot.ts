@@ -17,7 +17,7 @@ export async function loadOpenedLoot(filters: NonNullable<LootQuery>): Promise<O
   const items: LootSource[] = []
   for (let page = 1; ; page += 1) {
     const answer = await listLoot({ ...filters, page, pageSize: PAGE_SIZE })
-    // Without the fields that the grid does not show, to keep the draft small.
+    // Leaves out the fields that the grid does not show, to keep the draft small.
     items.push(...answer.items.map((item) => lootSource.parse(item)))
     const isComplete = answer.items.length < PAGE_SIZE || items.length >= GRID_ROWS_MAX
     if (isComplete) return { items, total: answer.total }

@@ -117,7 +117,7 @@ export function BulkWorkbench({
 
   const openItems = useEffectEvent((loaded: OpenedLoot) => {
     openDrafts.openItems(loaded, choices)
-    // Without the parameter that opens them, so that a reload restores the draft.
+    // Removes the parameter that opens them, so that a reload restores the draft.
     onTargetChange({ instanceId, bossId: '' })
   })
   useEffect(() => {
