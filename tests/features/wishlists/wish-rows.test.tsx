@@ -93,6 +93,37 @@ describe('wish sheet', () => {
   })
 })
 
+describe('moves', () => {
+  it('a wish that moves far up keeps the focus, and the rows that it passes stay where they are', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle')
+    for (const slot of ['SHOULDER', 'BACK', 'CHEST', 'WRIST', 'HANDS', 'WAIST', 'FEET'] as const) {
+      await raider.addItems(wishlistId, slot, 1)
+    }
+    for (const slot of ['HEAD', 'NECK', 'FINGER', 'LEGS', 'TRINKET'] as const) {
+      await raider.addItems(wishlistId, slot, 2)
+    }
+    const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    const handles = await screen.findAllByRole('button', { name: /^Move / })
+    const last = handles.at(-1)
+    const name = last?.getAttribute('aria-label')
+    const list = last?.closest('ol')
+    if (!last || !list) throw new Error('The list has no handles')
+    const inserted: Node[] = []
+    const observer = new MutationObserver((records) => {
+      inserted.push(...records.flatMap(({ addedNodes }) => [...addedNodes]))
+    })
+    last.focus()
+    observer.observe(list, { childList: true })
+    await user.keyboard('{Home}')
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Move / })[0]).toHaveAccessibleName(name ?? ''),
+    )
+    expect(screen.getAllByRole('button', { name: /^Move / })[0]).toHaveFocus()
+    expect(inserted).toEqual([list.firstChild])
+  })
+})
+
 describe('obtained wishes', () => {
   it('a ticked wish keeps its place at first, then moves below the wanted wishes', async () => {
     const { user, names } = await openList()
