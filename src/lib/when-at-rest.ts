@@ -29,10 +29,20 @@ export function whenAtRest(run: () => void | Promise<void>): () => void {
   return () => void waiting.delete(run)
 }
 
-function start() {
+/** Empties the queue and cancels the run. Tests, which share this module, call it when the page is gone. */
+export function forgetWaiting() {
+  waiting.clear()
+  cancelRun()
+}
+
+function cancelRun() {
   clearTimeout(timer)
   for (const type of FIRST_USE) window.removeEventListener(type, start, { capture: true })
   started += 1
+}
+
+function start() {
+  cancelRun()
   const own = started
   whenIdle(runNext)
 
@@ -40,6 +50,6 @@ function start() {
     const [run] = waiting
     if (!run || own !== started) return
     waiting.delete(run)
-    void Promise.resolve(run()).then(() => whenIdle(runNext))
+    void Promise.resolve(run()).then(() => own === started && whenIdle(runNext))
   }
 }

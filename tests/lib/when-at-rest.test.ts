@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenAtRest } from '@/lib/when-at-rest'
+import { forgetWaiting, whenAtRest } from '@/lib/when-at-rest'
 import { withResolvers } from '../support/msw-bridge'
 
-beforeEach(async () => {
-  vi.useFakeTimers()
-  await runLeftovers()
-})
-
-/** Runs what other test files have left waiting: files share their modules. */
-async function runLeftovers() {
-  const last = vi.fn<() => void>()
-  whenAtRest(last)
-  while (last.mock.calls.length === 0) {
-    window.dispatchEvent(new Event('keydown'))
-    await vi.runAllTimersAsync()
-  }
-}
+beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
-  vi.runAllTimers()
+  forgetWaiting()
   vi.useRealTimers()
 })
 
@@ -86,4 +73,18 @@ it('does not run a cancelled function', () => {
   whenAtRest(run)()
   vi.runAllTimers()
   expect(run).not.toHaveBeenCalled()
+})
+
+it('after forgetWaiting, a run that has begun starts nothing else', async () => {
+  const code = withResolvers<void>()
+  const second = vi.fn<() => void>()
+  whenAtRest(() => code.promise)
+  whenAtRest(second)
+  window.dispatchEvent(new Event('keydown'))
+  await vi.runAllTimersAsync()
+  forgetWaiting()
+  code.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(second).not.toHaveBeenCalled()
 })

@@ -12,6 +12,7 @@ import { createQueryClient, watchWindowFocus } from '@/app/query-client'
 import { forgetReturnPath } from '@/features/session/return-path'
 import { sessionKey } from '@/features/session/session.queries'
 import { setErrorSink } from '@/lib/report-error'
+import { forgetWaiting } from '@/lib/when-at-rest'
 import { toast } from '@/ui/toast'
 import type { Api } from './msw-bridge'
 import { leaveOverlayEntries } from './overlay-entries'
@@ -50,6 +51,7 @@ export async function closeApp() {
   toast.dismiss()
   cleanup()
   vi.useRealTimers()
+  forgetWaiting()
   await leaveOverlayEntries()
   for (const stop of stops.splice(0).toReversed()) stop()
   vi.restoreAllMocks()
