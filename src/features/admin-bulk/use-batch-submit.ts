@@ -167,7 +167,9 @@ export function useBatchSubmit({ store, checks, onNextError, onTargetChange }: B
     removal.mutate(lastBatch, {
       onSuccess: () => {
         const undone = getLastBatch()
-        if (!undone || !store.getState().rows.every(isBlankRow)) return
+        // It may have been submitted again while the catalog was read.
+        if (!undone || undone.batchIds.length > 0) return
+        if (!store.getState().rows.every(isBlankRow)) return
         store.reset(undone.cells.map((cells, row) => createRow(cells, undone.sources[row])))
         onTargetChange(undone.target)
       },

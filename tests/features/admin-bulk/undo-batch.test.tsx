@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listInstances } from '@/contract/admin-instance'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { columnTexts, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
 
@@ -47,6 +48,30 @@ describe('bulk page: undo of a batch', () => {
     await waitFor(() => expect(textIn(1, 'name')).toBe(''))
     await undoBatch()
     await screen.findByText('The batch was undone.')
+  })
+
+  it('does not return rows that were submitted again before the catalog was read', async () => {
+    const { user, startDryRun, confirmSubmit, undoBatch, bosses } = await openBulkWithRaid(api)
+    pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
+      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
+    ])
+    await startDryRun()
+    await confirmSubmit()
+    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
+    const catalog = api.hold(listInstances)
+    await undoBatch()
+    await user.click(await screen.findByRole('button', { name: 'Submit again' }))
+    await screen.findByText('1 item created.')
+    await waitFor(() => expect(catalog.waiting).toBeGreaterThan(0))
+    catalog.release()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Undo this batch' })).toBeEnabled(),
+    )
+    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
+    await undoBatch()
+    await screen.findByText('The batch was undone.')
+    await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Ring'))
   })
 
   it('returns to the instance of the batch', async () => {
