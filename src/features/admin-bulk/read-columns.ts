@@ -87,7 +87,7 @@ export function readColumns(
   }
 }
 
-/** The value of several columns for the same value: the first text that is not empty. */
+/** The first text that is not empty, for tables with several columns for the same value. */
 function firstFilled(texts: readonly string[]): string {
   return texts.find((text) => text !== '') ?? ''
 }

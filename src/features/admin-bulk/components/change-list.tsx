@@ -12,10 +12,10 @@ export function ChangeList({ results, nameOf }: ChangeListProps) {
   const changed = results.filter(({ outcome }) => outcome === 'changed')
   if (changed.length === 0) return null
   return (
-    // Focusable, so that it can be scrolled with the keyboard.
     <div
       role="region"
       aria-label="Changes"
+      // Focusable, so that it can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="max-h-60 overflow-y-auto rounded-md border border-line p-2"
