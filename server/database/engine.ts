@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { createDatabase } from './create-database'
 import { DurableFiles } from './durable-files'
 import { DatabaseUnavailableError } from './is-unavailable'
@@ -22,6 +23,12 @@ const DURABLE_PARAMS = [
  */
 const BUFFERS = ['-c', 'shared_buffers=32MB']
 
+/**
+ * V8 optimizes the functions of Postgres in the background, one instead of several at the same time. Its threads
+ * would allocate up to 60 MB for it, which the allocator keeps for each thread.
+ */
+const WASM_FLAGS = '--wasm-num-compilation-tasks=1'
+
 /** The status with which Postgres leaves a statement that has failed; it continues with the next one. */
 const STATEMENT_FAILED = 100
 
@@ -41,6 +48,7 @@ export interface Engine {
  */
 export async function startEngine(dataDir: string): Promise<Engine> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createDatabase(dataDir, BUFFERS)
+  setFlagsFromString(WASM_FLAGS)
   let reason: string | undefined
   const files = new DurableFiles(dataDir)
   const client = new PGlite({

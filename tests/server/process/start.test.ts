@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
 import { ROOT } from '../../../scripts/project'
 import { MEMORY_PROBE, readMemory, toMegabytes } from '../../support/memory-probe'
@@ -14,10 +14,15 @@ const IDLE_MEGABYTES_MAX = 300
 
 let folder: string
 let port: number
+let started: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildr-test-npm-start-'))
   port = await findFreePort()
+})
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL')
+  started = []
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -37,6 +42,7 @@ function start(settings: Record<string, string> = {}) {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  started.push(child)
   const ended = once(child, 'close')
   let printed = ''
   const read = (chunk: Buffer) => {
