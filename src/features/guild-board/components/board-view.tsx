@@ -72,29 +72,31 @@ export function BoardView({
     <InTurn placeholder={<RowsSkeleton count={6} />}>
       {isAsked && sharing}
       <LockBar guild={guild} choice={choice} lock={data.lock} />
-      {data.lists.length > 0 && (
-        <div className="flex items-start gap-3">
-          <BoardFilters
-            filter={filter}
-            hasOffSpecs={data.lists.some(isOffSpec)}
-            hasTeam={data.lists.some(({ character }) => placeOf(character))}
-            onChange={onFilterChange}
-          />
-          {actions}
-        </div>
-      )}
       <InTurn placeholder={<RowsSkeleton count={6} />}>
-        {data.lists.length === 0 ? (
-          <NoLists
-            guild={guild}
-            choice={choice}
-            sharingCount={data.sharingCount}
-            switchPlace={isAsked ? 'above' : 'below'}
-          />
-        ) : (
-          <WantedItems guild={guild} choice={choice} filter={filter} />
+        {data.lists.length > 0 && (
+          <div className="flex items-start gap-3">
+            <BoardFilters
+              filter={filter}
+              hasOffSpecs={data.lists.some(isOffSpec)}
+              hasTeam={data.lists.some(({ character }) => placeOf(character))}
+              onChange={onFilterChange}
+            />
+            {actions}
+          </div>
         )}
-        {!isAsked && sharing}
+        <InTurn placeholder={<RowsSkeleton count={6} />}>
+          {data.lists.length === 0 ? (
+            <NoLists
+              guild={guild}
+              choice={choice}
+              sharingCount={data.sharingCount}
+              switchPlace={isAsked ? 'above' : 'below'}
+            />
+          ) : (
+            <WantedItems guild={guild} choice={choice} filter={filter} />
+          )}
+          {!isAsked && sharing}
+        </InTurn>
       </InTurn>
     </InTurn>
   )
