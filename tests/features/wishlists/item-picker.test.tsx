@@ -77,7 +77,7 @@ describe('item picker', () => {
     ).toBeInTheDocument()
   })
 
-  it('search: shows matches first, and an empty state without matches', async () => {
+  it('search: shows matches in all slots, best first, and an empty state without matches', async () => {
     const { user, offered } = await openPicker('TRINKET')
     const [wanted] = offered
     const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
@@ -86,6 +86,7 @@ describe('item picker', () => {
       const [first] = addButtons()
       expect(first).toHaveAccessibleName(`Add ${wanted?.name}`)
     })
+    expect(screen.getByText(/^\d+ items? in all slots$/)).toBeVisible()
     await user.clear(search)
     await user.type(search, 'zzzzqqqq')
     expect(await screen.findByText('Nothing found')).toBeInTheDocument()

@@ -58,6 +58,8 @@ export function PickerSearch({
     <div className="flex flex-col gap-3">
       <p role="status" className="text-sm text-faint">
         {plural(foundCount, 'item')}
+        {/* The title around the picker names the chosen slot. */}
+        {isSearching && slot && ' in all slots'}
       </p>
       {hiddenCount > 0 ? (
         <EmptyState
