@@ -34,7 +34,7 @@ const RUNS = isQuick ? 1 : 5
 const CALL_SECONDS = isQuick ? 1 : 3
 /** Loot items of old instances, which only the admin tables show. */
 const LOOT_COUNT = 18_000
-/** How many raiders share a wishlist with the guild whose board is measured. */
+/** The numbers of raiders who share a wishlist with the guild whose board is measured. */
 const RAIDER_COUNTS = [40, 400]
 /** Is a member of that guild only. */
 const BOARD_VIEWER = 'Empty#4000'

@@ -9,7 +9,7 @@ import { findImportCycle, readBuiltPages, sourcesOf, type BuiltPage } from './bu
 const LOGIN_MAX = 140_000
 const PLAYER_MAX = 215_000
 const ADMIN_MAX = 285_000
-/** What a page adds to its layouts; an admin page loads the code of menus, dialogs and selects at once. */
+/** The code that a page adds to its layouts; an admin page loads the code of menus, dialogs and selects at once. */
 const OWN_MAX = 60_000
 /** Files of JavaScript that a player's page loads before it is shown. */
 const FILES_MAX = 9

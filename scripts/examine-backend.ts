@@ -23,11 +23,10 @@ interface ExamineOptions {
   fetch: (request: Request) => Promise<Response>
 }
 
-/** What was found out about a backend. */
 export interface Examination {
   /** Calls that work, with the fields that the app would show if they were there. */
   works: { call: string; missingFields: string[] }[]
-  /** What the app needs and does not get. */
+  /** Calls that the app needs and that do not work, with the reason. */
   fails: { call: string; reason: string }[]
   /** Calls that could not be made, because what they are for is missing. */
   skipped: string[]

@@ -11,7 +11,7 @@ import { createVisitor } from '../tests/support/visitor'
 const [total = 100_000] = process.argv.slice(2).map(Number)
 const CONNECTIONS = 8
 const STEPS = 10
-/** How much more than after the first tenth the process may hold at any later time. */
+/** The share by which the memory of the process may exceed that after the first tenth at any later time. */
 const GROWTH_MAX = 0.1
 /** After how many requests a connection signs in again, as the next user. */
 const SIGN_IN_EVERY = 500

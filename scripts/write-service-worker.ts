@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { entryOf, listPages } from './built-chunks.ts'
 import { bundleScript } from './bundle-script.ts'
 
-/** What the browser loads from /assets/. */
+/** The files that the browser loads from /assets/. */
 const STORED = /^assets\/.+(?<!\.map)$/
 
 /** Vite plugin: builds src/service-worker with the list of the build's files, as /service-worker.js. */

@@ -24,7 +24,7 @@ type ExportedAward = NonNullable<AccountExport['awards']>[number]
 type ExportedSims = NonNullable<AccountExport['deletedSims']>[number]
 type ExportedWishes = NonNullable<AccountExport['deletedWishes']>[number]
 
-/** What is stored about a user, without the wishlists; undefined if the user has just been deleted. */
+/** The data stored about a user, without the wishlists; undefined if the user has just been deleted. */
 export async function exportAccount(
   database: Database,
   userId: string,

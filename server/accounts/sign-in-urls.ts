@@ -7,7 +7,7 @@ export { LOGIN_PATH } from '@/contract/session'
 /** Battle.net redirects here after the sign-in. Registered there as the client's redirect URL. */
 export const CALLBACK_PATH = '/auth/battlenet/callback'
 
-/** What the origins in redirects depend on. */
+/** The settings on which the origins in redirects depend. */
 type Origins = Pick<Services, 'appOrigin' | 'trustProxy'>
 
 /** This backend's redirect URL as Battle.net knows it. */

@@ -12,7 +12,7 @@ import { startSession } from './sessions'
 import { appCallbackUrl, CALLBACK_PATH, LOGIN_PATH, redirectUri } from './sign-in-urls'
 import { saveUser } from './save-user'
 
-/** How long a user may take to sign in at Battle.net. */
+/** The maximum time for a sign-in at Battle.net. */
 const ATTEMPT_SECONDS = 600
 
 /**

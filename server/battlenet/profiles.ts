@@ -138,7 +138,7 @@ export function toRoster({ members }: z.output<typeof rosterSchema>): RosterEntr
   return [...new Map(entries).values()]
 }
 
-/** What is worn, without shirt and tabard. Entries without an id or a known slot are skipped. */
+/** The worn items, without shirt and tabard. Entries without an id or a known slot are skipped. */
 export function toEquipment({ equipped_items }: z.output<typeof equipmentSchema>): EquippedItem[] {
   return (equipped_items ?? []).flatMap((entry) => {
     const { data } = equippedItemSchema.safeParse(entry)

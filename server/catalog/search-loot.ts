@@ -7,7 +7,7 @@ import { jsonRows } from '../database/json-rows'
 import { bosses, lootItems } from '../database/schema'
 import { toSearchedWords, toSearchText } from './search-names'
 
-/** What a search for loot items reads of an item. */
+/** The fields of an item that a search for loot items reads. */
 export interface SearchableItem {
   id: string
   /** The name as `toSearchText` returns it. */

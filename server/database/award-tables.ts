@@ -18,7 +18,7 @@ import { timestampMs } from './timestamp'
 import { wishlistItems } from './wishlist-tables'
 
 /**
- * What a guild has awarded to whom. The names of items, raids, bosses and people are stored as text, so that
+ * The awards of guilds. The names of items, raids, bosses and people are stored as text, so that
  * the history outlives what they name: references become null when the row that they name is deleted.
  */
 export const guildAwards = pgTable(

@@ -58,7 +58,7 @@ export interface RowChange {
   after: Record<string, unknown>
 }
 
-/** What the import of a raid file has created and changed besides loot items. */
+/** The rows besides loot items that the import of a raid file has created and changed. */
 export interface RaidImport {
   instanceId: string
   isNewInstance: boolean

@@ -13,7 +13,7 @@ import {
   signInAttempts,
 } from './schema'
 
-/** How long the history of the catalog is kept. */
+/** Retention of the catalog's history. */
 const HISTORY_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -17,7 +17,7 @@ export const icons = pgTable(
     fetchedAt: timestampMs(),
     /** When it is fetched next. A process that fetches it moves this into the future first. */
     nextFetchAt: timestampMs().notNull(),
-    /** How often in a row the host did not have it. */
+    /** The number of successive fetches in which the host did not have it. */
     misses: integer().notNull().default(0),
   },
   (table) => [index().on(table.hash)],

@@ -65,7 +65,7 @@ interface DeletedRows {
   awards?: AwardReferences[]
 }
 
-/** What a row of `guildAwards` refers to. */
+/** The references of a row of `guildAwards`, with its key. */
 interface AwardReferences {
   guild_id: string
   id: string
@@ -76,7 +76,7 @@ interface AwardReferences {
 }
 
 /**
- * What admins have changed in the catalog (catalog/history). Rows are only added; what is needed to undo
+ * The changes that admins have made to the catalog (catalog/history). Rows are only added; what is needed to undo
  * a change is removed after 30 days.
  */
 export const adminChanges = pgTable(
@@ -94,7 +94,7 @@ export const adminChanges = pgTable(
     counts: jsonb().$type<ChangeCounts>().notNull(),
     changes: jsonb().$type<RowChange[]>().notNull(),
     /**
-     * What a deletion has deleted. A migration that adds a column without a default to one of these tables
+     * The rows that were deleted. A migration that adds a column without a default to one of these tables
      * must add it to these rows too, otherwise they cannot be restored. The same holds for `deletedWishes` and
      * `deletedSims`.
      */

@@ -51,7 +51,7 @@ export const sims = pgTable(
   ],
 )
 
-/** What a simulation says about a loot item; a token that fits several slots has a row for each. */
+/** The gain from a loot item in a simulation; a token that fits several slots has a row for each. */
 export const simGains = pgTable(
   'sim_gains',
   {

@@ -11,7 +11,7 @@ import { ownWishlist } from '../wishlists/select-wishlists'
 import { selectGear } from './select-gear'
 import { storeGear } from './store-gear'
 
-/** What characters wear and own. */
+/** The items that characters wear and own: reading, and import of a text of the addon. */
 export function gearRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, getWishlistGear, async ({ user, params }) => {
     const ofWishlist = database

@@ -45,7 +45,7 @@ export const allSeasons = sql<SeasonTracks[]>`(
     'hero', ${seasons.hero}, 'myth', ${seasons.myth})), '[]')
   from ${seasons})`
 
-/** What a character owns; undefined if none matches. One statement. */
+/** The items that a character owns; undefined if no character matches. One statement. */
 export async function selectGear(database: Database, where: SQL): Promise<Gear | undefined> {
   const [row] = await database
     .select({
@@ -68,7 +68,7 @@ export async function selectSeasons(database: Database): Promise<Season[]> {
   return rows.map(({ createdAt: _, ...season }) => season)
 }
 
-/** What a character owns, in the shape of the contract. */
+/** A character's items in the shape of the contract. */
 export function toGear(character: GearOfCharacter, trackOf: TrackOf): Gear {
   return {
     importedAt: character.gearImportedAt?.toISOString() ?? null,
@@ -77,8 +77,8 @@ export function toGear(character: GearOfCharacter, trackOf: TrackOf): Gear {
 }
 
 /**
- * What a character owns, worn items first. A text of the addon has everything that is worn or in the bags at its
- * import; after a later sync, Battle.net knows what is worn, and the text what else is owned.
+ * The items that a character owns, worn items first. A text of the addon has everything that is worn or in the bags
+ * at its import; after a later sync, Battle.net knows what is worn, and the text what else is owned.
  */
 export function toOwnedItems(
   { fetchedAt, gearImportedAt, gear }: GearOfCharacter,

@@ -3,7 +3,7 @@ import type { RosterEntry } from '../battlenet/battlenet'
 import type { Database } from '../database/client'
 import { guildMembers, guilds } from '../database/schema'
 
-/** How many characters have joined or left a guild, or changed their rank, since the last read. */
+/** The numbers of characters that have joined or left a guild, or changed their rank, since the last read. */
 export interface RosterChanges {
   joined: number
   left: number

@@ -120,7 +120,7 @@ export function wishlistRoutes(
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
       if (list.isMainWishlist) await requireUnlocked(transaction, list, now())
       await transaction.delete(wishlists).where(eq(wishlists.id, list.id))
-      // What an admin's deletion has removed from it must not be kept either.
+      // Wishes that an admin's deletion has removed from it must not be kept either.
       await transaction.delete(deletedWishes).where(eq(deletedWishes.wishlistId, list.id))
     })
   })

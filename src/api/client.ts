@@ -78,7 +78,7 @@ export async function send<C extends Call>(
   try {
     const { response, text, known, request } = await exchange(call, given, sentToken)
     if (!response.ok) {
-      // What the server no longer shows is not shown without a connection either.
+      // Data that the server no longer shows are not shown without a connection either.
       if (response.status < 500) stored?.remove()
       throw toError(response, text)
     }

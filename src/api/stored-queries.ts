@@ -1,7 +1,7 @@
 import { useQueryClient, type Query, type QueryPersister } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** How a query uses stored answers. The calls of a query are recognized by its abort signal. */
+/** A query's use of stored answers. The calls of a query are recognized by its abort signal. */
 interface StoredUse {
   /** Whether a call may return a stored answer: only if the query has no newer data to show. */
   isAllowed: boolean

@@ -17,7 +17,7 @@ import {
 const STALE_MS = 300_000
 const RETENTION_MS = 300_000
 
-/** How often stored data is refetched while it is shown. */
+/** The interval at which stored data is refetched while it is shown. */
 const STORED_REFETCH_MS = 30_000
 
 /** Creates the query client with the retry, stale and retention rules of the specification. */

@@ -1,4 +1,4 @@
-/** What the service worker tells the pages. */
+/** The message of the service worker to the pages. */
 export interface VersionMessage {
   type: 'version'
   /** Path of the file that starts the newest version of the app. */

@@ -9,8 +9,8 @@ import { simSchema } from './sim'
 import { LISTED_WISHES_MAX, LISTED_WISHLISTS_MAX, wishlistWithItemsSchema } from './wishlist'
 
 /*
- * What users do with the data that the backend holds on them. The specification does not have these
- * calls; a backend that has them, and `removeCharacter`, announces the feature `manage-data`.
+ * Calls with which users manage the data that the backend holds on them. The specification does not have
+ * these; a backend that has them, and `removeCharacter`, announces the feature `manage-data`.
  */
 
 /** Whether a text that the user has typed is their BattleTag. Case and outer spaces do not count. */
@@ -39,7 +39,7 @@ const accountExportSchema = z.object({
   sims: optionalInAnswer(z.array(simSchema)),
   /** The batches of loot items that the user, an admin, has submitted and can undo. */
   lootBatches: optionalInAnswer(z.array(z.object({ id: z.string(), createdAt: z.string() }))),
-  /** What the user, an admin, has changed in the catalog. */
+  /** The changes that the user, an admin, has made to the catalog. */
   adminChanges: optionalInAnswer(
     z.array(
       z.object({
@@ -51,7 +51,7 @@ const accountExportSchema = z.object({
       }),
     ),
   ),
-  /** What guilds have awarded to the user's characters, and what the user, an officer, has awarded. */
+  /** The awards to the user's characters, and those that the user, an officer, has made. */
   awards: optionalInAnswer(
     z.array(
       z.object({

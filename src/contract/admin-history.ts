@@ -32,7 +32,7 @@ export const CATALOG_KINDS = ['instance', 'boss', 'item', 'season'] as const
 export type CatalogKind = (typeof CATALOG_KINDS)[number]
 
 /**
- * What an admin did. `reordered`: the bosses of the instance that `name` names; `moved`: loot items, to
+ * The actions of admins. `reordered`: the bosses of the instance that `name` names; `moved`: loot items, to
  * another boss; `submitted`: a batch; `imported`: a raid file; `restored`: a deletion was undone;
  * `reverted`: another change was undone.
  */
@@ -49,7 +49,7 @@ export const CHANGE_ACTIONS = [
 ] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
-/** How many rows a change concerns: for a deletion, what was deleted with the named row. */
+/** The numbers of rows that a change concerns: for a deletion, those that were deleted with the named row. */
 const changeCountsSchema = z.object({
   bosses: z.number(),
   items: z.number(),

@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { objectOf, requiredName, text } from './fields'
 
 /*
- * Which bonus ids of items belong to which upgrade track, by season of the game. Part of the feature `gear`.
+ * The bonus ids of items that belong to each upgrade track, by season of the game. Part of the feature `gear`.
  */
 
 /** Bonus ids and ranges of them; may be empty. */

@@ -1,7 +1,7 @@
 /**
- * What a backend may have beyond the calls and fields that docs/specification.md names in its sections
- * 3 and 7. A backend lists the names of what it has in the answer of `getStatus`; the app does not use
- * or show the rest. `has` says what a feature consists of, `without` what the app does without it.
+ * The additions that a backend may have to the calls and fields that docs/specification.md names in its
+ * sections 3 and 7. A backend lists the names of those it has in the answer of `getStatus`; the app does not
+ * use or show the rest. `has` says what a feature consists of, `without` what the app does without it.
  *
  * To add a feature, add it here and to docs/other-backends.md: the reference backend announces the whole
  * list. Components read it with `useFeature`, loaders and queries with `hasFeature`.

@@ -5,8 +5,8 @@ import { defineCall } from './call'
 import { openEnum, optionalInAnswer } from './fields'
 
 /*
- * What characters wear and own: the feature `gear`. Battle.net tells what is worn; the text of the SimulationCraft
- * addon, what is in the bags. Rules: docs/specification.md, section 10.
+ * The items that characters wear and own: the feature `gear`. Battle.net tells which items are worn; the text of the
+ * SimulationCraft addon, which are in the bags. Rules: docs/specification.md, section 10.
  */
 
 /** An item that a character wears. */
@@ -14,7 +14,6 @@ export const wornItemSchema = z.object({
   /** The game's id of the item. */
   itemId: z.number(),
   name: optionalInAnswer(z.string()),
-  /** Where it is worn. */
   place: openEnum(GEAR_PLACES),
   itemLevel: optionalInAnswer(z.number()),
   /** Null if neither the bonus ids nor the description of the item tell it. */
@@ -26,7 +25,7 @@ export type WornItem = z.output<typeof wornItemSchema>
 const ownedItemSchema = z.extend(wornItemSchema, { isWorn: z.boolean() })
 export type OwnedItem = z.output<typeof ownedItemSchema>
 
-/** What a character owns, worn items first. */
+/** The items that a character owns, worn items first. */
 export const gearSchema = z.object({
   /** When the text of the addon was imported; null if none was. */
   importedAt: optionalInAnswer(z.string()),

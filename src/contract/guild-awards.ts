@@ -6,7 +6,7 @@ import { defineCall } from './call'
 import { id, integer, objectOf, oneOf, openEnum, optionalInAnswer, text, time } from './fields'
 
 /*
- * What a guild awards to its members; part of the feature `guild-board`. Rules: docs/specification.md,
+ * The awards of a guild to its members; part of the feature `guild-board`. Rules: docs/specification.md,
  * section 10.
  */
 
@@ -21,7 +21,7 @@ export const AWARD_RESPONSES = [
 ] as const
 export type AwardResponse = (typeof AWARD_RESPONSES)[number]
 
-/** Where an award was made. */
+/** The programs in which awards are made. */
 const AWARD_SOURCES = ['guildr', 'rclootcouncil'] as const
 export type AwardSource = (typeof AWARD_SOURCES)[number]
 

@@ -24,7 +24,7 @@ import { TEAM_PLACES } from './team'
 import { wishFieldAnswers } from './wish-fields'
 
 /*
- * What a guild knows of its members' wishlists: the feature `guild-board`. Everything here is for members of
+ * A guild's view of its members' wishlists: the feature `guild-board`. Everything here is for members of
  * the guild; everyone else gets 404. Rules: docs/specification.md, section 10.
  */
 
@@ -39,7 +39,7 @@ const boardWishSchema = z.object({
   ...wishFieldAnswers,
 })
 
-/** What was awarded to a character. */
+/** An item that was awarded to a character. */
 const receivedItemSchema = z.object({
   itemName: z.string(),
   slot: optionalInAnswer(openEnum(SLOTS)),
@@ -73,7 +73,7 @@ const boardListSchema = z.object({
     itemLevel: optionalInAnswer(z.number()),
     /** The game's id of the character, as on the roster. */
     memberId: optionalInAnswer(z.number()),
-    /** What was awarded to the character in the raids of the tier, on all difficulties; newest first. */
+    /** Awards to the character in the raids of the tier, on all difficulties; newest first. */
     received: optionalInAnswer(z.array(receivedItemSchema)),
     ...teamAnswers,
   }),
@@ -185,7 +185,7 @@ export const setOfficerRanks = defineCall({
   answer: guildSchema,
 })
 
-/** What officers set for a member. Null clears it. */
+/** Officers set these for a member; null clears the field. */
 const teamFields = objectOf({
   teamPlace: z.nullish(oneOf(TEAM_PLACES, 'Team place')),
   role: z.nullish(oneOf(ROLES, 'Role')),

@@ -42,7 +42,7 @@ export const importedAward = objectOf({
 export type ImportedAward = z.output<typeof importedAward>
 
 /**
- * What an import does with one award:
+ * The outcome of an import for one award:
  * - `new`: it is stored.
  * - `known`: an award with this external id exists; nothing happens.
  * - `invalid`: `fields` maps each invalid field to its message. Only in a dry run.

@@ -6,11 +6,11 @@ import { defineCall } from './call'
 import { id, objectOf, openEnum, optionalInAnswer } from './fields'
 import { TEAM_PLACES } from './team'
 
-/** What a person is in a guild (docs/specification.md, section 10). */
+/** The ranks of people in a guild (docs/specification.md, section 10). */
 export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
 export type GuildRank = (typeof GUILD_RANKS)[number]
 
-/** What officers have set for a character on the roster. Belongs to the feature `guild-board`. */
+/** Set by officers for a character on the roster. Belongs to the feature `guild-board`. */
 export const teamAnswers = {
   /** The place in the raid team. */
   teamPlace: optionalInAnswer(openEnum(TEAM_PLACES)),

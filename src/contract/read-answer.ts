@@ -1,7 +1,7 @@
 import type { Call, Schema } from './call'
 import { isRecord } from './received'
 
-/** What is wrong with an answer: the field, and why. */
+/** A violation of the contract in an answer: the field, and the reason. */
 export interface AnswerIssue {
   field: string
   message: string

@@ -23,7 +23,7 @@ export function readAs<T extends z.ZodMiniType>(
 /** The name of a wished loot item that an answer only refers to by its id. */
 export const UNRESOLVED_NAME = ''
 
-/** Where the id of a loot item may be; the specification names only the ids of the game. */
+/** The fields that may hold the id of a loot item; the specification names only the ids of the game. */
 const LOOT_ITEM_IDS = ['id', 'itemId', 'blizzardItemId', 'wowheadId'] as const
 
 /** Gives a loot item without an id one of the game's ids as its id. A boss needs a name to be shown. */

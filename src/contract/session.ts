@@ -11,7 +11,7 @@ export const userSchema = z.object({
 })
 export type User = z.output<typeof userSchema>
 
-/** Where the app sends the browser to sign in: a navigation, not a call. */
+/** The path to which the app sends the browser to sign in: a navigation, not a call. */
 export const LOGIN_PATH = '/auth/battlenet/login'
 
 export const getStatus = defineCall({

@@ -10,7 +10,7 @@ import { openEnum, optionalInAnswer } from './fields'
  * items that have to drop for them. Rules: docs/specification.md, section 10.
  */
 
-/** What is known about a simulation, as answers return it. */
+/** Facts about a simulation, as answers return them. */
 const simFactAnswers = {
   source: openEnum(SIM_SOURCES),
   /** The id of the report at its source; null if it was imported from a file. */
@@ -25,7 +25,7 @@ const simFactAnswers = {
   baseline: optionalInAnswer(z.number()),
 }
 
-/** What a character gains from a loot item. A token that fits several slots has a gain for each. */
+/** The gain of a character from a loot item. A token that fits several slots has a gain for each. */
 export const itemGainSchema = z.object({
   lootItemId: z.string(),
   slot: openEnum(SLOTS),

@@ -32,7 +32,7 @@ interface WishFieldRules<Value> {
 }
 
 /**
- * How each editable field behaves. The code that edits, undoes, stores and duplicates wishes or offers
+ * The rules of each editable field. The code that edits, undoes, stores and duplicates wishes or offers
  * rejected text for copying reads this table; its type requires an entry for every field.
  */
 export const WISH_FIELDS = {

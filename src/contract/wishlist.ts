@@ -43,7 +43,7 @@ export const wishlistItemSchema = z.object({
   slot: openEnum(SLOTS),
   priority: z.number(),
   ...wishFieldAnswers,
-  /** Who has awarded the item, if that has ticked the wish; part of the feature `guild-board`. */
+  /** The name of the officer's character, if an award has ticked the wish; part of the feature `guild-board`. */
   awardedBy: optionalInAnswer(z.string()),
   createdAt: optionalInAnswer(z.string()),
 })

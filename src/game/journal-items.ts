@@ -29,7 +29,7 @@ export interface GameItem {
   specializationIds?: readonly number[] | undefined
 }
 
-/** What an item of the journal is: something to wear, a tier token, or neither (mounts, decor, recipes). */
+/** The kinds of items in the journal: something to wear, a tier token, or neither (mounts, decor, recipes). */
 export const LOOT_KINDS = ['gear', 'token', 'other'] as const
 export type LootKind = (typeof LOOT_KINDS)[number]
 

@@ -60,7 +60,7 @@ function scoreWord(query: string, words: readonly string[]): Score {
 }
 
 /**
- * How well words match a query, both split by `toWords`. Every word of the query must be found, in any
+ * The score of words for a query, both split by `toWords`. Every word of the query must be found, in any
  * order. An empty query matches everything.
  */
 export function matchScore(query: readonly string[], words: readonly string[]): Score {

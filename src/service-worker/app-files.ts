@@ -13,7 +13,6 @@ const DOCUMENT = '/'
 /** Files in the document: scripts, fonts, the icon. */
 const REFERENCE = /"(?<file>\/assets\/[^"]+)"/g
 
-/** What a build consists of. */
 export interface Build {
   /** Differs between any two builds. */
   version: string

@@ -4,7 +4,7 @@ import { useChosen } from './use-chosen'
 
 interface ChoiceChipsProps<Value extends string> {
   label: string
-  /** What an additional first option selects all of; without it, one option is always selected. */
+  /** The options in plural, for an additional first one that selects all; without it, one option is always selected. */
   allOf?: string
   selected: Value | undefined
   options: readonly { value: Value; label: ReactNode }[]

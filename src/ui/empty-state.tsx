@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon?: ReactNode
   title: ReactNode
-  /** What will appear here, and its purpose. */
+  /** Says what will appear here, and its purpose. */
   text?: ReactNode
   /** The button for the next step. */
   action?: ReactNode

@@ -5,13 +5,13 @@ interface ImportPreviewProps {
   /** Why the import has failed. */
   error?: string
   warnings: readonly string[]
-  /** What is known about the source; facts without a value are left out. */
+  /** Facts about the source; those without a value are left out. */
   facts: readonly (readonly [label: string, value: string | null])[]
   children?: ReactNode
 }
 
 /**
- * What an import would store, to be confirmed.
+ * The data that an import would store, to be confirmed.
  *
  * @example <ImportPreview warnings={[]} facts={[['Character', 'Frostelle']]}>2 items</ImportPreview>
  */

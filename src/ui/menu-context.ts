@@ -19,5 +19,5 @@ interface MenuContents {
   }
 }
 
-/** What an open menu passes to its items; null outside of menus. */
+/** Passed by an open menu to its items; null outside of menus. */
 export const MenuContext = createContext<MenuContents | null>(null)

@@ -73,7 +73,7 @@ export function Menu({ trigger, size = 'default', align = 'left', onOpen, childr
   const panelId = useId()
   const ownId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  /** How the menu was last opened; null before that. */
+  /** The last opening of the menu; null before the first one. */
   const [opening, setOpening] = useState<Opening | null>(null)
   const close = () => setIsOpen(false)
   const Panel = usePanel(opening ? 'now' : 'later', () => {
@@ -132,7 +132,7 @@ export function Menu({ trigger, size = 'default', align = 'left', onOpen, childr
   )
 }
 
-/** What the menu around an item passes to it. */
+/** Returns the context of the menu around an item. */
 function useMenu() {
   const menu = use(MenuContext)
   if (!menu) throw new Error('The parts of a menu must be inside of a Menu')

@@ -12,7 +12,7 @@ const CONTROLS = ':is(a[href], button, input):not(:disabled)'
 const KEY_USERS = 'input, [data-move-handle]'
 
 interface RowGroupProps {
-  /** What the rows are, e.g. "Wishes". */
+  /** The kind of the rows, e.g. "Wishes". */
   label: string
   /**
    * Contains the rows: elements with `data-row`, whose controls have `tabIndex={-1}`. A row that may have no

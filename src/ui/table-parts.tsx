@@ -86,7 +86,7 @@ export function TableCells<Row>({ columns, row, index, className }: TableCellsPr
   })
 }
 
-/** What a table without rows shows. Outside of the table, which may be wider than the screen. */
+/** The content of a table without rows. Outside of the table, which may be wider than the screen. */
 export function NoRows({ children }: { children: ReactNode }) {
   return <div className="sticky left-0">{children}</div>
 }

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Where to press an element with `page.mouse`. `locator.click` would be measured too: Playwright searches for the
- * element and checks what is at the pointer, in the page.
+ * The point at which to press an element with `page.mouse`. `locator.click` would be measured too: Playwright
+ * searches for the element and checks what is at the pointer, in the page.
  */
 export async function centreOf(element: Locator): Promise<[x: number, y: number]> {
   const box = await element.boundingBox()

@@ -7,7 +7,7 @@ import { withSlowCpu } from './event-timing'
 import { recordTasks, tasksDuring, untilShown } from './longest-task'
 import { openContext } from './open-context'
 
-/** How a board behaves with a throttled CPU: longest tasks in milliseconds, 0 if none exceeds 50 ms. */
+/** The costs of a board with a throttled CPU: longest tasks in milliseconds, 0 if none exceeds 50 ms. */
 export interface BoardCosts {
   /** From a press on "Guild" on Home until the board is complete. */
   opening: number
@@ -79,7 +79,7 @@ export async function measureBoard(
 /** A row of the board that is rendered in full. */
 const ROW = 'main [data-row] [role="img"]'
 
-/** What a board costs the server, for one caller. */
+/** The costs of a board for the server, with one caller. */
 export interface BoardCalls {
   /** Size of the answer in bytes, not compressed. */
   bytes: number

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What the page did meanwhile. */
+/** The tasks and layout shifts of the page during a measurement. */
 export interface TaskCosts {
   /** Longest task of the main thread in milliseconds; 0 if none took more than 50 ms. */
   longest: number

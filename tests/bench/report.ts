@@ -31,7 +31,7 @@ export interface BenchReport {
 }
 
 interface BoardFigures {
-  /** How many raiders share a wishlist. */
+  /** The number of raiders who share a wishlist. */
   raiders: number
   calls: BoardCalls
   phone: Record<keyof BoardCosts, Measured>

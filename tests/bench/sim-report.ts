@@ -11,7 +11,7 @@ import { openContext } from './open-context'
 /** Size of the report in bytes. */
 const SIZE = 2_000_000
 
-/** What importing a report of 2 MB costs with a throttled CPU, in milliseconds. */
+/** The costs of importing a report of 2 MB with a throttled CPU, in milliseconds. */
 export interface SimReportCosts {
   /** Longest task of the main thread from the choice of the file to its preview; 0 if none exceeds 50 ms. */
   longestTask: number

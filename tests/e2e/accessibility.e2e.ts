@@ -18,7 +18,7 @@ import { removeWish, wishRows } from './support/wishes'
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 
 type Screen = 'desktop' | 'phone'
-/** Who opens pages, and where these have selects: on a phone, players choose in sheets instead. */
+/** The visitors, and the screens on which their pages have selects: on a phone, players choose in sheets instead. */
 const VISITORS: { visitor: SandboxAccount | null; selectsOn: Screen[] }[] = [
   { visitor: null, selectsOn: [] },
   { visitor: 'Newcomer#2000', selectsOn: [] },

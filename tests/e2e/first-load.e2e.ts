@@ -11,7 +11,7 @@ test.use({ hasBigList: true })
 const HOME_MAX = { requests: 14, bytes: 230_000 }
 const WISHLIST_MAX = { requests: 15, bytes: 300_000 }
 
-/** What is not shown yet is loaded after a pause of this length (src/lib/when-at-rest.ts), or of little more. */
+/** Parts not shown yet are loaded after a pause of this length (src/lib/when-at-rest.ts), or of little more. */
 const REST_SECONDS = 2.9
 
 interface Sent {

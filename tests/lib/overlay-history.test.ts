@@ -51,7 +51,7 @@ async function traverse(start: () => void) {
   })
   start()
   await popped
-  // What the app does in microtasks after the event.
+  // Waits for the microtasks of the app after the event.
   await Promise.resolve()
 }
 

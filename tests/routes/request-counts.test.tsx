@@ -41,7 +41,7 @@ function rejection(status: number) {
   return HttpResponse.json({ error: { message: 'No', code: 'INTERNAL_ERROR' } }, { status })
 }
 
-/** Who opens each page. The types require every route. Loads of the sign-in callback end on the next page. */
+/** The visitor of each page. The types require every route. Loads of the sign-in callback end on the next page. */
 const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/': 'Raider#3000',
   '/profile': 'Raider#3000',

@@ -24,7 +24,7 @@ interface Options {
   restartEverySeconds: number
 }
 
-/** What happened. `lost` describes answered writes that are not stored, and parts of others that are. */
+/** `lost` describes answered writes that are not stored, and parts of others that are. */
 export interface MixedLoadReport {
   statuses: Record<number, number>
   terminated: number

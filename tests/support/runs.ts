@@ -1,5 +1,5 @@
 /**
- * How often a property or fuzz test runs: `few` in `npm test`, `many` in `npm run test:all`, which sets
+ * The number of runs of a property or fuzz test: `few` in `npm test`, `many` in `npm run test:all`, which sets
  * TEST_RUNS=many.
  */
 export function runs(few: number, many: number): number {

@@ -4,7 +4,7 @@ import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
 import type { SimGain } from '@/game/sims/sim-report'
 
-/** How the names of rows were written: in 2022 without item level, later with 9, 10 or 11 parts. */
+/** The formats of row names: in 2022 without item level, later with 9, 10 or 11 parts. */
 export const NAME_FORMATS = ['2022', 9, 10, 11] as const
 export type NameFormat = (typeof NAME_FORMATS)[number]
 
@@ -28,7 +28,6 @@ const PLACES: readonly [places: readonly string[], slot: Slot][] = [
   [['trinket1', 'trinket2'], 'TRINKET'],
 ]
 
-/** What a generated row stands for. */
 const ROW_KINDS = ['drop', 'tier', 'catalyst', 'trash'] as const
 
 export interface ModelRow {
@@ -43,7 +42,7 @@ export interface ModelRow {
   means: readonly (readonly [delta: number, error: number])[]
 }
 
-/** What a report is made from. */
+/** The contents of a generated report. */
 export interface ReportModel {
   format: NameFormat
   isOfRaid: boolean

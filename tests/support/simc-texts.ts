@@ -3,7 +3,7 @@ import { CLASSES } from '@/game/classes'
 import type { GearItem } from '@/game/gear/simc-text'
 import { GEAR_PLACES } from '@/game/gear/places'
 
-/** What a text of the SimulationCraft addon is made from. */
+/** The contents of a generated text of the SimulationCraft addon. */
 export interface SimcModel {
   name: string
   classAt: number

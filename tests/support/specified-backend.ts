@@ -15,7 +15,7 @@ interface SpecifiedCall {
 interface SpecifiedOptions {
   /** Whether answers are under `data`; true by default. */
   hasDataWrapper?: boolean
-  /** How a wish has its loot item; under `lootItem` by default. `id` is only the item's id. */
+  /** The form of a wish's loot item: under `lootItem` (the default) or `item`; `id`: only its id. */
   wishShape?: 'lootItem' | 'item' | 'id'
   /** Fields of a PUT that are accepted and not kept. */
   ignores?: readonly string[]

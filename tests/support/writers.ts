@@ -5,7 +5,7 @@ import { getWishlist, listWishlists } from '@/contract/wishlist'
 import type { Person } from '../e2e/support/person'
 
 const BATCH_ROWS = 30
-/** What a server that cannot use its database asks for. */
+/** The Retry-After of a server that cannot use its database. */
 const RETRY_SECONDS = '5'
 
 /** One kind of write, repeated, of which every answer is remembered. */
@@ -17,7 +17,7 @@ export interface Writer {
   write: () => Promise<number>
   /** Describes where the stored data differ from the answers, and what is stored in part. */
   findLost: () => Promise<string[]>
-  /** How many writes were answered with 2xx. */
+  /** The number of writes that were answered with 2xx. */
   successes: () => number
 }
 

@@ -3,7 +3,7 @@
  * items, and the oddities of the game's own data.
  */
 
-/** What an item is worn as and counts as: inventory type, class, subclass (id and name), stats. */
+/** An item's classification in the game's data: inventory type, class, subclass (id and name), stats. */
 export interface SandboxItemKind {
   noun: string
   inventoryType: string | null

@@ -26,7 +26,7 @@ const DESCRIPTIONS: Record<Track, string> = {
 
 type Choice = [item: string, track: Track, upgrade: number]
 
-/** What the characters with wishlists wear: for some wishes the item itself, for others one of a lower track. */
+/** The equipment of the characters with wishlists: for some wishes the item itself, for others one of a lower track. */
 const CHOSEN: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   Frostelle: {
     HEAD: ["Errant Scrollsage's Hood", 'champion', 5],

@@ -1,8 +1,8 @@
 import { ARGENT_DAWN, SILVERMOON, type SandboxRealm } from './world'
 
 /*
- * What a person can let happen to the roster of Ashen Vanguard, on the page `roster` of the sandbox, to see what
- * Guildr makes of it. Lost when the server ends.
+ * Changes to the roster of Ashen Vanguard that a person can choose on the page `roster` of the sandbox, to see how
+ * Guildr handles them. Lost when the server ends.
  */
 
 /** A member of a roster. */
@@ -60,7 +60,7 @@ export const ROSTER_CHANGES: Readonly<Record<string, RosterChange>> = {
 export const ROSTER_FAILURES = [404, 403, 503] as const
 type RosterFailure = (typeof ROSTER_FAILURES)[number]
 
-/** What is chosen: names of `ROSTER_CHANGES`, and the failure of every roster. */
+/** The choice for the rosters: names of `ROSTER_CHANGES`, and the failure of every roster. */
 export interface RosterChoice {
   changes: readonly string[]
   failure: RosterFailure | null

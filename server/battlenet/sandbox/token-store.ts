@@ -8,7 +8,7 @@ const CODES_MAX = 10_000
 /** Lifetime of tokens in seconds, the same as Battle.net's. */
 export const TOKEN_SECONDS = 86_399
 
-/** What a token or code gives access to. `account` is null for the backend's own token. */
+/** The access that a token or code gives. `account` is null for the backend's own token. */
 export interface TokenGrant {
   account: SandboxAccount | null
   scopes: readonly string[]

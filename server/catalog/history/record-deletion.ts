@@ -109,7 +109,7 @@ function itemsOf(transaction: Database, kind: DeletedKind, ids: string[]): SQL {
   return inArray(lootItems.bossId, ofBosses)
 }
 
-/** What is deleted with the named row; for loot items their own number. */
+/** The numbers of rows that are deleted with the named row; for loot items, their own number. */
 async function countRows(
   transaction: Database,
   kind: DeletedKind,

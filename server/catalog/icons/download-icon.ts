@@ -13,7 +13,7 @@ export interface Picture {
 /** The icon host cannot be used at the moment: no connection, no answer in time, a redirect, 429, 5xx. */
 export class IconHostError extends Error {
   override name = 'IconHostError'
-  /** How long the host asks to wait. */
+  /** The wait that the host asks for; 0 if it does not. */
   readonly retryAfterMs: number
 
   constructor(message: string, retryAfterMs = 0) {

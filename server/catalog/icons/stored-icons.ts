@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { icons, itemIcons, lootItems } from '../../database/schema'
 
-/** Where the backend serves stored icons. */
+/** The path below which the backend serves stored icons. */
 export const ICONS_PATH = '/icons/'
 
 /** The path of an item's stored icon, or null; the query must join `itemIcons` and `icons`. */

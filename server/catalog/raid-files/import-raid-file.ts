@@ -94,7 +94,7 @@ export async function importRaidFile(
   return { instanceId: instance.id, batchId }
 }
 
-/** What the batch of an import stores, so that the import can be undone. */
+/** The data in an import's batch with which the import can be undone. */
 function toImportBatch(
   plan: RaidPlan,
   { instance, bosses: storedBosses }: StoredRaid,

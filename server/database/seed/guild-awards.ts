@@ -35,8 +35,8 @@ interface SeedAwards {
 }
 
 /**
- * What the sandbox accounts have obtained in a raid, as awards of the last raid night, so that they see them on
- * their first visit.
+ * The wishes that the sandbox accounts have obtained in a raid, as awards of the last raid night, so that they see
+ * them on their first visit.
  */
 export async function selectObtained(
   database: Database,

@@ -5,7 +5,7 @@ import { simGains, sims, type wishlistItems, type wishlists } from '../schema'
 import { hash } from './hash'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What raiders of the sandbox do per second. Errors are 0.2 % of it. */
+/** The DPS or HPS of the sandbox's raiders. Errors are 0.2 % of it. */
 const BASELINE = 570_000
 
 /** The item level at which Heroic items are simulated. */

@@ -44,7 +44,7 @@ export interface SubmittedBatch extends Batch {
   incomplete: { count: number; reason: string } | null
 }
 
-/** How far a check or submit that consists of several requests has come, in rows. */
+/** The progress, in rows, of a check or submit that consists of several requests. */
 export interface BatchProgress {
   done: number
   total: number
@@ -61,6 +61,6 @@ export interface CheckedBatch extends Batch {
   rows: readonly GridRow[]
   /** The number of rows that were merged into an equal one. */
   mergedCount: number
-  /** What the dry run reports for each row. */
+  /** The results of the dry run, by row. */
   results: readonly DryRunRow[]
 }

@@ -2,7 +2,7 @@ import type { GridFocus } from './grid-focus'
 import type { Position } from './grid-area'
 import type { GridStore } from './grid-store'
 
-/** What is dragged: the end of a selection, of rows, of columns, or the fill handle. */
+/** The dragged object: the end of a selection of cells, rows or columns, or the fill handle. */
 type DragKind = 'cells' | 'rows' | 'columns' | 'fill'
 
 /** The time between two steps while the pointer is outside of the cells, in milliseconds. */

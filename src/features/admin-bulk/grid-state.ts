@@ -4,7 +4,7 @@ import { blankRows, GRID_ROWS_MAX, hasSeparateIds, isBlankRow, type GridRow } fr
 import type { Table } from './parse-table'
 import type { Pasted } from './paste-table'
 
-/** What a selection covers: the cells between its corners, or all cells of their rows or columns. */
+/** The extent of a selection: the cells between its corners, or all cells of their rows or columns. */
 export type Span = 'cells' | 'rows' | 'columns' | 'all'
 
 /** The edit of a cell that was committed last. */

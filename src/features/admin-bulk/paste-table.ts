@@ -108,7 +108,7 @@ function repeatToFill(
   }
 }
 
-/** How often a size fits into a space that is a multiple of it; otherwise once. */
+/** The number of times a size fits into a space that is a multiple of it; otherwise 1. */
 function times(space: number, size: number): number {
   return size > 0 && space % size === 0 ? space / size : 1
 }

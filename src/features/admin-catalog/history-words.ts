@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@/contract/admin-history'
 import { joinFacts, plural } from '@/lib/format'
 import { fieldLabel } from './field-labels'
 
-/** What an admin did, in words: "Deleted boss Plexus Sentinel". */
+/** A change by an admin, in words: "Deleted boss Plexus Sentinel". */
 export function describeChange({ action, kind, name, counts }: HistoryEntry): string {
   const isMany = kind === 'item' && counts.items > 1
   const what = isMany ? `${plural(counts.items, 'item')}: ${name}` : `${kind} ${name}`
@@ -34,7 +34,7 @@ export function describeChange({ action, kind, name, counts }: HistoryEntry): st
 /** The actions whose counts are what was deleted with the row. */
 const DELETIONS: ReadonlySet<string> = new Set(['deleted', 'restored'])
 
-/** What else was deleted or written: "2 bosses · 5 items · on 1 wishlist". */
+/** The other rows that were deleted or written: "2 bosses · 5 items · on 1 wishlist". */
 export function describeCounts({ action, kind, counts }: HistoryEntry): string {
   const { bosses, items, wishlists } = counts
   const isImport = action === 'imported'

@@ -1,4 +1,4 @@
-/** Where the parts of a JSON text are, or where and why it is not JSON. Lines and columns count from 1. */
+/** The lines of the values in a JSON text, or place and reason of its first error. Lines and columns count from 1. */
 type JsonLocations =
   /** The line of each value, by its path: "bosses.0.items.2"; the whole text has the path "". */
   { lines: ReadonlyMap<string, number> } | { line: number; column: number; problem: string }

@@ -9,7 +9,7 @@ export interface ReadRaidFile {
   lines: ReadonlyMap<string, number>
 }
 
-/** What a dry run says about a row in words: its place in the file, and a text per message or change. */
+/** The result of a dry run for a row, in words: its place in the file, and a text per message or change. */
 interface RowInWords {
   /** "Item 3 of Plexus Sentinel, line 42". */
   place: string

@@ -51,7 +51,7 @@ export function useLootSelection(filters: LootFilters, readAt: number): LootSele
     if (items.size === 0) return
     listAllLoot(filters).then(
       (rows) => setItems((current) => withRows(current, items, rows)),
-      // What no longer exists is reported by the action on it.
+      // An action on items that no longer exist reports them.
       () => undefined,
     )
   }, [readAt, items, filters])

@@ -15,7 +15,7 @@ function describeTrack({ track, itemLevel }: WornItem): string | null {
   return [track && trackLabel(track), itemLevel].filter((part) => part != null).join(' ') || null
 }
 
-/** What is worn where an item of a slot would be worn: one or two items. */
+/** The items that are worn in the places of a slot: one or two. */
 export function wornFor<Item extends WornItem>(
   worn: readonly Item[],
   slot: string,
@@ -32,8 +32,8 @@ export function describeWorn(worn: readonly WornItem[]): string | null {
 }
 
 /**
- * What to say about a wish from what the character owns: "Worn: Hero 321", and "has Champion" if the same item is
- * owned, but only of a lower track than that of the list's difficulty.
+ * The facts about a wish that follow from the character's owned items: "Worn: Hero 321", and "has Champion" if the
+ * same item is owned, but only of a lower track than that of the list's difficulty.
  */
 export function describeGear(
   { lootItem, slot }: { lootItem: LootItem; slot: string },

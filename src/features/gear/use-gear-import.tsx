@@ -16,7 +16,7 @@ export interface GearTarget {
 export function useGearImport(character: GearTarget) {
   const isOffered = useFeature('gear') === true
   const [isOpen, setIsOpen] = useState(false)
-  /** How often it was opened; each opening starts anew. */
+  /** The number of openings; each one starts anew. */
   const [count, setCount] = useState(0)
   const start = () => {
     setCount(count + 1)

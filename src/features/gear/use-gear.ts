@@ -2,7 +2,7 @@ import { useFeature } from '@/features/session/features'
 import { useQuery } from '@tanstack/react-query'
 import { wishlistGearQuery } from './gear.queries'
 
-/** What the character of a wishlist wears and owns; nothing while that is not known. */
+/** The items that the character of a wishlist wears and owns; none while they are not known. */
 export function useGear(wishlistId: string) {
   const isOffered = useFeature('gear') === true
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { createStoredString } from '@/lib/browser-storage'
 import type { QueryClient } from '@tanstack/react-query'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How far the note on Home goes back in a browser in which nothing was dismissed yet. */
+/** The days that the note on Home goes back in a browser in which no note was dismissed yet. */
 const FIRST_DAYS = 14
 
 function seenBy(queryClient: QueryClient) {

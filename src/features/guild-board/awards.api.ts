@@ -20,7 +20,7 @@ export function listAwards(guildId: string, query: AwardFilter, signal?: AbortSi
   return send(contract.listAwards, { params: { guildId }, query, signal })
 }
 
-/** What was awarded to the user's characters after a time, newest first. */
+/** Awards to the user's characters after the time `since`, newest first. */
 export function listOwnAwards(since: string, signal?: AbortSignal) {
   return send(contract.listOwnAwards, { query: { since }, signal })
 }

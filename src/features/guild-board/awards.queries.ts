@@ -15,7 +15,7 @@ export function awardsQuery(guildId: string, filter: AwardFilter) {
   })
 }
 
-/** What was awarded to the user's characters after a time. Needs the feature `guild-board`. */
+/** Awards to the user's characters after the time `since`. Needs the feature `guild-board`. */
 export function ownAwardsQuery(since: string) {
   return queryOptions({
     queryKey: [...guildsQuery().queryKey, 'own-awards', since],

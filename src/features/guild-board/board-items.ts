@@ -5,7 +5,7 @@ import type { Role } from '@/game/roles'
 import { matchScore, toWords } from '@/game/word-search'
 import { roleOfCharacter } from './team'
 
-/** What is shown of a board. A missing filter has no effect. */
+/** The filters of a board. A missing filter has no effect. */
 export interface BoardFilter {
   /** Words of an item's or a character's name. */
   search?: string

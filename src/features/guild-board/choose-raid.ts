@@ -3,7 +3,7 @@ import { defaultInstance } from '@/features/catalog/instance-options'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
 import type { RaidSearch } from './board-search'
 
-/** What a guild's page is about. */
+/** The raid and difficulty that a guild's page shows. */
 export interface RaidChoice {
   instance: Instance
   difficulty: Difficulty

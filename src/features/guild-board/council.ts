@@ -20,14 +20,14 @@ export type CouncilOrder = (typeof COUNCIL_ORDERS)[number]['value']
 /** The known gains of those who want an item. */
 export type CouncilGains = ReadonlyMap<Want, ItemGain>
 
-/** What a raider has received in the raids of the tier. */
+/** The items that a raider has received in the raids of the tier. */
 export interface Received {
   count: number
   /** Those in the slot of an item. */
   inSlot: ReceivedItem[]
 }
 
-/** What the character of a list has received in the tier (docs/specification.md, section 10). */
+/** The items that the character of a list has received in the tier (docs/specification.md, section 10). */
 export function receivedBy({ character }: BoardList, { itemSlot }: LootItem): Received {
   const counted = (character.received ?? []).filter(
     ({ response }) => !UNCOUNTED_RESPONSES.has(response ?? ''),
@@ -53,8 +53,8 @@ export function dropLevelOf(
 }
 
 /**
- * What a raider wears where an item of a slot is worn, and how much higher the drop's item level is than the lowest of
- * them: "Worn: Hero 311, Champion 298 (+23)". Null if it is not known.
+ * Describes the items that a raider wears in the places of a slot, and how much higher the drop's item level is than
+ * the lowest of theirs: "Worn: Hero 311, Champion 298 (+23)". Null if it is not known.
  */
 export function describeWornFor(
   { character, specialization, worn }: BoardList,
@@ -69,7 +69,7 @@ export function describeWornFor(
   return `${words} (${difference < 0 ? '−' : '+'}${Math.abs(difference)})`
 }
 
-/** What an item is worth to those who want it, as far as it was simulated for them. */
+/** The gains from an item for those who want it, as far as it was simulated for them. */
 export function gainsOf(wants: readonly Want[], item: LootItem): CouncilGains {
   return new Map(
     wants.flatMap((want) => {

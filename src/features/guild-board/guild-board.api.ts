@@ -4,7 +4,7 @@ import type { CallBody } from '@/contract/call'
 import type { Difficulty } from '@/game/difficulties'
 import * as contract from '@/contract/guild-board'
 
-/** What a board or roster is about. */
+/** The guild, raid and difficulty of a board or roster. */
 export interface BoardOf {
   guildId: string
   instanceId: string

@@ -2,7 +2,7 @@ import { guildKey } from '@/features/guilds/guilds.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { getGuildBoard, getGuildRoster, type BoardOf } from './guild-board.api'
 
-/** How often an open board asks for changes. The backend answers most of these calls with 304. */
+/** The interval at which an open board asks for changes. The backend answers most of these calls with 304. */
 const POLL_MS = 10_000
 
 /** Polled while the page is visible. */

@@ -5,7 +5,7 @@ import { arrangeBoard, isOffSpec, type Want } from '@/features/guild-board/board
 /** Maximum length of a message in Discord. */
 export const MESSAGE_LENGTH_MAX = 2000
 
-/** How many names a line has at most. */
+/** Maximum number of names in a line. */
 const NAMES_MAX = 12
 
 /**

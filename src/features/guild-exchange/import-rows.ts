@@ -3,9 +3,9 @@ import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/history-row'
 import { plural } from '@/lib/format'
 import type { ImportRequest } from './guild-exchange.api'
 
-/** What an import does with a row of the export. */
+/** The effect of an import on a row of the export. */
 export type RowState = 'new' | 'known' | 'invalid'
-/** How rows can be filtered. A row can be new and have a player or an item that is unknown. */
+/** The filters for rows. A row can be new and have a player or an item that is unknown. */
 export const ROW_FILTERS = ['new', 'known', 'player', 'item', 'invalid'] as const
 export type RowFilter = (typeof ROW_FILTERS)[number]
 
@@ -99,7 +99,7 @@ export function countRows(rows: readonly ImportRow[]): Record<RowFilter, number>
   }
 }
 
-/** What was imported, e.g. "12 awards imported" and "3 were known". */
+/** The result of an import in words, e.g. "12 awards imported" and "3 were known". */
 export function describeImport(outcomes: readonly Pick<ImportOutcome, 'outcome'>[]) {
   const stored = outcomes.filter(({ outcome }) => outcome === 'new').length
   const known = outcomes.length - stored

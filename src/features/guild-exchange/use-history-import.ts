@@ -10,7 +10,7 @@ import { dryRunImport, importAwards } from './guild-exchange.api'
 import { describeImport, toImportRows, toParts, toRequest, type ImportRow } from './import-rows'
 import { readInBackground } from './read-in-background'
 
-/** What the dialog does. `progress` is missing until the first request. */
+/** The state of the dialog. `rows` is missing while the rows are checked. */
 export type ImportState =
   | { step: 'idle'; problem?: string }
   | { step: 'reading' }

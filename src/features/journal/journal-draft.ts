@@ -28,7 +28,7 @@ interface Row<Kind extends string, Values> {
 
 export type DraftRow = Row<'instance', InstanceRow> | Row<'boss', BossRow> | Row<'item', ItemRow>
 
-/** What the admin has corrected, by the key of the row. */
+/** The admin's corrections, by the key of the row. */
 export interface Corrections {
   readonly values: ReadonlyMap<string, object>
   /** Rows that are imported or left out against the default. */
@@ -59,7 +59,7 @@ export function findInstance(
 }
 
 /**
- * What was read as the rows of a raid file, in its order: the instance, the first boss, its items, the
+ * Converts a reading to the rows of a raid file, in its order: the instance, the first boss, its items, the
  * second boss … Values that the game's data lacks are left out, so that they stay unchanged.
  */
 export function toDraft(reading: Reading, catalog: Catalog, corrections: Corrections): DraftRow[] {
@@ -167,7 +167,7 @@ function toItemRow(
   encounter: JournalEncounter,
   stored: ItemRow | undefined,
 ): Row<'item', ItemRow> {
-  // What the game's data lacks stays as it is stored, so that a second run finds no difference.
+  // Values that the game's data lacks stay as they are stored, so that a second run finds no difference.
   const isTokenItem =
     item.kind === 'token' || (item.kind === 'other' && stored?.isTokenItem === true)
   const values = given({

@@ -31,7 +31,7 @@ export function journalCatalogQuery(raid: { id: number; name: string }) {
 }
 
 /**
- * What the import of the rows would change. `keys` are those of the rows of the file, so that the result
+ * The dry run of an import of the rows. `keys` are those of the rows of the file, so that the result
  * names the rows even while the next dry run is under way.
  */
 export function journalDryRunQuery({ file, keys }: { file: RaidFile; keys: readonly string[] }) {

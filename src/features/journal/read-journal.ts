@@ -7,7 +7,7 @@ import {
 } from '@/contract/admin-journal'
 import { getEncounter, getRaid, listItems } from './journal.api'
 
-/** What has been read of a raid. Immutable: reading more creates a new object. */
+/** The parts of a raid that have been read. Immutable: reading more creates a new object. */
 export interface Reading {
   readonly raid: JournalRaid
   /** The encounters that were read, by id. */
@@ -111,7 +111,7 @@ export function countItems(reading: Reading): number {
   return itemIdsOf(reading).length
 }
 
-/** What is not read: the encounters and items that failed, and those that were not reached. */
+/** The encounters and items that are not read: those that failed, and those that were not reached. */
 export function unreadEntries(reading: Reading): UnreadEntry[] {
   const encounters = reading.raid.encounters.flatMap(({ id, name }): UnreadEntry[] => {
     const reason = reading.encounterFailures.get(id) ?? NOT_READ

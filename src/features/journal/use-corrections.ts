@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NO_CORRECTIONS, type Corrections } from './journal-draft'
 
-/** What the admin has corrected in the rows. */
+/** Keeps the admin's corrections of the rows. */
 export function useCorrections() {
   const [corrections, setCorrections] = useState<Corrections>(NO_CORRECTIONS)
   return {

@@ -4,13 +4,13 @@ import type { ItemGain, WishlistSim } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
 import { isNoise } from '@/game/sims/sim-report'
 
-/** What an item in a slot is worth; undefined if it was not simulated. */
+/** The gain from an item in a slot; undefined if it was not simulated. */
 export type GainOf = (
   item: Pick<LootItem, 'id' | 'isTokenItem'>,
   slot: string,
 ) => ItemGain | undefined
 
-/** What is shown of the simulation that a gain comes from. */
+/** The fields that are shown of the simulation that a gain comes from. */
 export type ShownSim = Pick<
   WishlistSim,
   'metric' | 'simulatedAt' | 'fightStyle' | 'targetCount' | 'itemLevel' | 'currentItemLevel'
@@ -29,7 +29,7 @@ export function indexGains(sim: { gains: readonly ItemGain[] } | null | undefine
 }
 
 /**
- * What the wanted wishes gain together, in percent. Losses and gains within their error do not count, and an item
+ * The sum of the wanted wishes' gains, in percent. Losses and gains within their error do not count, and an item
  * that is wished for in several slots counts once, with its best gain. Undefined if nothing counts.
  */
 export function sumGains(

@@ -4,8 +4,8 @@ import type { SimPreview } from './read-source'
 import type { SimTarget } from './sim-target'
 
 /**
- * What a player should know before importing a report: where it differs from the character and wishlist for which
- * it is imported.
+ * Warnings for a player before the import of a report: its age, and its differences from the character and wishlist
+ * for which it is imported.
  * @param now milliseconds since the epoch
  */
 export function previewWarnings(

@@ -4,7 +4,7 @@ import * as contract from '@/contract/sim-import'
 
 export type ImportBody = CallBody<typeof contract.importSim>
 
-/** Which loot items the gains of a report are credited to. Stores nothing. */
+/** Returns the loot items to which the gains of a report are credited. Stores nothing. */
 export function previewSim(characterId: string, body: ImportBody) {
   const params = { characterId }
   return send(contract.importSim, { params, query: { dryRun: 'true' }, body })

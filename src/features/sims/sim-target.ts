@@ -16,7 +16,7 @@ export interface SimTarget {
   }
 }
 
-/** What was stored for a character. */
+/** The gains that an import has stored for a character. */
 export interface ImportedSim {
   raids: readonly RaidGains[]
   specialization: string

@@ -11,7 +11,7 @@ import { useFileDrop } from './use-file-drop'
 export function useSimImport(target: SimTarget, onImported: (imported: ImportedSim) => void) {
   const isOffered = useFeature('sims') === true
   const [isOpen, setIsOpen] = useState(false)
-  /** How often it was opened, and with which file. */
+  /** The number of openings, and the file of the last one. */
   const [opening, setOpening] = useState<{ count: number; file: File | null }>({
     count: 0,
     file: null,

@@ -76,7 +76,7 @@ function itemLevelOf({ boss }: LootItem, { instance, difficulty }: DescribedFor)
 }
 
 /**
- * What a wish's row says about its item: who has awarded it, the facts that matter for the list, and the boss
+ * The text of a wish's row about its item: who has awarded it, the facts that matter for the list, and the boss
  * unless `hasBoss` is false.
  */
 export function describeWish(

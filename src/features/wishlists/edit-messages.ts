@@ -7,7 +7,7 @@ export function removalToastId(wishId: string): string {
   return `removed-${wishId}`
 }
 
-/** What the player does to a wish by setting a field. */
+/** The verb for setting a field of a wish; the name of the item follows it. */
 const CHANGES: Record<WishField, (edit: ChangeEdit) => string> = {
   note: ({ note }) => `${note ? 'save' : 'delete'} the note on`,
   isObtained: ({ isObtained }) => (isObtained ? 'tick' : 'untick'),

@@ -3,7 +3,7 @@ import { useIsShared } from '@/features/guilds/guilds.queries'
 import { useQuery } from '@tanstack/react-query'
 import { wishlistQuery } from './wishlists.queries'
 
-/** How often an open list asks whether an award has ticked one of its wishes. */
+/** The interval at which an open list asks whether an award has ticked one of its wishes. */
 const POLL_MS = 15_000
 
 /**

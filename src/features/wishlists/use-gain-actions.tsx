@@ -16,7 +16,7 @@ import { useOfferList } from './use-offer-list'
 import type { RaidLoot } from './use-raid-loot'
 
 /**
- * What a wishlist's menu offers around simulations, and the dialogs that belong to it; both are to be rendered.
+ * The items for simulations in a wishlist's menu, and the dialogs that belong to them; both are to be rendered.
  * Without the feature `sims`, both are empty.
  * @param canOrder whether the backend keeps the order of wishes
  * @param onOpen opens another wishlist

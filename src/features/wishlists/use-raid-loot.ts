@@ -17,7 +17,7 @@ export interface KnownBoss {
   encounterOrder: number
 }
 
-/** What is known of the loot of a wishlist's raid. */
+/** The loot of a wishlist's raid, as far as it is known. */
 export interface RaidLoot {
   /** In boss order, if the bosses are known. */
   bosses: readonly KnownBoss[]

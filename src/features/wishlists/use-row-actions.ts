@@ -7,7 +7,7 @@ import { useIsKept } from './kept-changes'
 import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
 import type { WishActions } from './use-wish-actions'
 
-/** What the row of a wish offers: what the backend keeps of a wish, and what a lock allows. */
+/** The actions that the row of a wish offers. They depend on what the backend keeps of a wish, and on a lock. */
 export interface RowOffers {
   order: boolean
   /** Whether wishes can be moved and removed. */

@@ -3,7 +3,7 @@ import { TRACKS, type Track } from './upgrade-track'
 /** The bonus ids of each track in a season of the game, as `parseIdRanges` reads them. */
 export type SeasonTracks = Readonly<Record<Track, string>>
 
-/** What decides the track of an item. */
+/** The data of an item that decide its track. */
 export interface TrackTraits {
   bonusIds: readonly number[]
   /** The text above the item level in the game, e.g. "Heroic". */

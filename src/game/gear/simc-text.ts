@@ -36,7 +36,7 @@ export interface SimcText {
   /** When the addon made it, in the local time of the player, e.g. "2026-11-20 21:04". */
   madeAt: string | null
   items: GearItem[]
-  /** How many items it names that the character does not own: choices of the vault, and linked items. */
+  /** The number of items that it names and the character does not own: choices of the vault, and linked items. */
   notOwnedCount: number
   /** Whether the text is unchanged since the addon made it; `missing` if its end is missing. */
   checksum: 'correct' | 'wrong' | 'missing'

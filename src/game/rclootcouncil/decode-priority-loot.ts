@@ -1,6 +1,6 @@
 import { PRIORITY_SLOTS, type PriorityLoot } from './priority-loot'
 
-/** What a text has been read as, or why it is not one for the addon. */
+/** The content of a text for the addon, or why the text is not one. */
 export type DecodedPriorityLoot = { loot: PriorityLoot } | { problem: string }
 
 /** "Name-Realm" without spaces; the name has no hyphen. */

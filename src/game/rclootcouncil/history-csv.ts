@@ -12,7 +12,7 @@ export interface HistoryTable {
   isTruncated: boolean
 }
 
-/** How a row starts: the player, the date and a comma. */
+/** The start of a row: the player, the date and a comma. */
 const ROW_START = /\n[^,\n]*,\d{1,4}\/\d{1,2}\/\d{1,4},/
 
 /**

@@ -11,7 +11,7 @@ export type HistoryJson =
 /** Quotes in texts have a backslash. */
 const BACKSLASHES_MAX = 50_000
 
-/** Where the JSON export has another name for a column. */
+/** The columns that have another name in the JSON export. */
 const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = { item: 'itemName' }
 
 /**

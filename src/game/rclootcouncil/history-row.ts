@@ -52,7 +52,7 @@ export interface HistoryRow {
   instanceName: string
   bossName: string | null
   difficulty: Difficulty
-  /** What the player answered, or why it was awarded; the guild's own words. */
+  /** The player's answer, or the reason for the award, in the guild's own words. */
   response: string | null
 }
 

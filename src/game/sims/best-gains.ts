@@ -25,7 +25,7 @@ export class GainCollector {
   }
 }
 
-/** What has to drop, and what becomes of it. */
+/** The key of a drop and of the item that the character gets from it. */
 function dropOf({ itemId, sourceItemId, instanceId, encounterId, difficulty }: SimGain): string {
   return [itemId, sourceItemId, instanceId, encounterId, difficulty].join('/')
 }

@@ -8,7 +8,7 @@ interface LibraryItem {
   isTierPiece: boolean
 }
 
-/** What a report's item library says about the item of a row. */
+/** The origin of a row's item according to the report's item library. */
 export interface ItemOrigin {
   sourceItemId: number | null
   isTierPiece: boolean

@@ -111,7 +111,7 @@ function readCharacter(simbot: unknown): SimulatedCharacter {
   }
 }
 
-/** How much of the input text is searched for the realm. */
+/** The number of characters of the input text that are searched for the region and realm. */
 const INPUT_MAX = 20_000
 
 /** `region=` and `server=`, or `armory=region,realm,name`. */

@@ -24,7 +24,7 @@ const SLOT_OF_NAME: ReadonlyMap<string, Slot> = new Map([
   ['off_hand', 'OFF_HAND'],
 ])
 
-/** What the Great Vault offers counts for the difficulty of its track. */
+/** Items of the Great Vault count for the difficulty of their track. */
 const DIFFICULTY_OF_NAME: ReadonlyMap<string, Difficulty> = new Map([
   ['raid-lfr', 'LFR'],
   ['raid-normal', 'Normal'],

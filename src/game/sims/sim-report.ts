@@ -47,10 +47,10 @@ export interface SkippedRow {
 }
 
 export const SIM_SOURCES = ['Raidbots', 'QE Live'] as const
-/** What the numbers are: damage or healing per second of the character, or damage per second of its raid. */
+/** The measured quantities: the character's damage or healing per second, or the damage per second of its raid. */
 export const SIM_METRICS = ['dps', 'raid_dps', 'hps'] as const
 
-/** Whom a report is about. Every field is null if the report does not name it or the app does not know it. */
+/** The character that a report is about. A field is null if the report does not name it or the app does not know it. */
 export interface SimulatedCharacter {
   name: string | null
   realm: string | null
@@ -61,7 +61,7 @@ export interface SimulatedCharacter {
   specialization: string | null
 }
 
-/** What is known about a simulation. */
+/** Facts about a simulation; null if they are not known. */
 export interface SimFacts {
   source: (typeof SIM_SOURCES)[number]
   fightStyle: string | null
@@ -71,7 +71,7 @@ export interface SimFacts {
   /** ISO 8601. */
   simulatedAt: string | null
   metric: (typeof SIM_METRICS)[number]
-  /** What the character does with the items it wears. */
+  /** The value of `metric` with the items that the character wears. */
   baseline: number | null
 }
 

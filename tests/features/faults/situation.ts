@@ -19,7 +19,7 @@ export interface Situation {
    * this screen. An error that an earlier failure leaves behind fails the test then.
    */
   isRepeatable?: boolean
-  /** What the screen shows for every fault that `except` does not list. */
+  /** The outcome of every fault that `except` does not list. */
   outcome: Outcome
   /** Other outcomes, by the fault's name or status. A 401 leads to /login unless it is listed. */
   except?: Partial<Record<string, Outcome>>

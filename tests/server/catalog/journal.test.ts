@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 beforeEach(() => {
-  // What an earlier test has read is no longer kept.
+  // The data that an earlier test has read are no longer kept.
   backend.clock.now += 3_600_000
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

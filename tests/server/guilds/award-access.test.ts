@@ -83,7 +83,7 @@ describe('awards when something is deleted', () => {
   })
 })
 
-/** Who calls, and the status of each call. */
+/** The status of each call, by caller. */
 const ACCESS = [
   { caller: 'outsider', reads: 404, writes: 404 },
   { caller: 'member not sharing', reads: 200, writes: 403 },

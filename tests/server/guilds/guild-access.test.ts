@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => scene.backend.close())
 
 /**
- * Who calls, and the status of the calls of the guild: for its members, for its officers, and for the guild
+ * The status of the guild's calls, by caller: of those for its members, for its officers, and for the guild
  * master.
  */
 const ACCESS = [

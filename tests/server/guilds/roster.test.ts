@@ -72,7 +72,7 @@ describe('guild board: roster', () => {
     expect(await rejection(scene.backend, getGuildBoard, call)).toMatchObject({ status: 404 })
     expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
     expect((await scene.mainList()).items).toHaveLength(7)
-    // Who comes back has to turn sharing on again.
+    // A player who comes back has to turn sharing on again.
     await scene.refresh()
     expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
   })

@@ -1,4 +1,4 @@
-/** Who makes the call. The owner is Raider#3000, who owns all targets of calls that are not admin calls. */
+/** The callers of each call. The owner is Raider#3000, who owns all targets of calls that are not admin calls. */
 export const CALLERS = [
   'no token',
   'malformed token',

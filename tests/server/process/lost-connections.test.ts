@@ -9,7 +9,7 @@ import { ServerProcess } from '../../e2e/support/server-process'
 import { terminateConnection } from '../../support/terminate-connection'
 import { createWriters } from '../../support/writers'
 
-/** How long connections are terminated. */
+/** The period during which connections are terminated. */
 const TERMINATION_MS = 5000
 const TEST_MS = 60_000
 

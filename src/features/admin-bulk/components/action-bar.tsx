@@ -12,7 +12,7 @@ interface ActionBarProps {
   /** Why the rows cannot be submitted. */
   problem: string | null
   isChecking: boolean
-  /** How far a check of several requests has come. */
+  /** The progress of a check that consists of several requests. */
   progress: BatchProgress | null
   onNextError: () => void
   onNextChange: () => void

@@ -4,7 +4,7 @@ import type { OtherDraft } from '../draft'
 import { useGridState } from '../grid-context'
 import { filledRows } from '../grid-rows'
 
-/** What is to be discarded: the rows of the grid, or the draft of another tab. */
+/** The rows to be discarded: those of the grid, or of the draft of another tab. */
 export type Discarding = { what: 'grid' } | { what: 'draft'; draft: OtherDraft }
 
 interface DiscardDialogProps {

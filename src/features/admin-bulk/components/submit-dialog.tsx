@@ -11,7 +11,7 @@ interface SubmitDialogProps {
   onOpenChange: (isOpen: boolean) => void
   batch: CheckedBatch
   isPending: boolean
-  /** How far a submit of several requests has come. */
+  /** The progress of a submit that consists of several requests. */
   progress: BatchProgress | null
   onCancelRequests: () => void
   error: Error | null

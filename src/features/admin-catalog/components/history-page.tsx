@@ -20,7 +20,7 @@ interface HistoryPageProps {
   onSearchChange: ChangeSearch<HistorySearch>
 }
 
-/** What admins have changed in the catalog, newest first, with undo. */
+/** The changes that admins have made to the catalog, newest first, with undo. */
 export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
   const filters = useMemo(() => toHistoryFilters(search), [search])
   // The previous entries stay visible while new ones load.

@@ -9,7 +9,7 @@ import { SLOT_OPTIONS, TYPE_OPTIONS } from '../item-options'
 
 type KindValues = Pick<z.input<typeof lootRow>, 'isTokenItem' | 'itemSlot' | 'itemType'>
 
-/** How a field is set that follows from another one: as if the user had chosen the value. */
+/** Options for setting a field that follows from another one: as if the user had chosen the value. */
 const FILLED = { shouldValidate: true, shouldDirty: true }
 
 interface ItemKindFieldsProps<Values extends KindValues, Output> {

@@ -20,7 +20,7 @@ interface OutcomeCountsProps {
   counts: ReturnType<typeof countOutcomes>
 }
 
-/** How many rows of a dry run have each outcome. */
+/** The number of rows with each outcome of a dry run. */
 export function OutcomeCounts({ name, counts }: OutcomeCountsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-text">

@@ -11,7 +11,6 @@ export function TableToolbar({ children }: { children: ReactNode }) {
 
 interface RowCountProps {
   children: ReactNode
-  /** What can be done with the rows. */
   actions?: ReactNode
 }
 

@@ -115,7 +115,7 @@ interface PreviewProps {
   error: Error | null
 }
 
-/** What a text says, and what importing it stores. */
+/** The facts of a text, and the effect of its import. */
 function Preview({ text, character, error }: PreviewProps) {
   const { name, madeAt, items, notOwnedCount } = text
   const wornCount = items.filter(({ isWorn }) => isWorn).length

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 interface AwardRowProps {
   award: Award
-  /** What else to say about it. */
+  /** Shown after the response; empty ones are left out. */
   facts: readonly (string | null | undefined | false)[]
   action?: ReactNode
 }
@@ -15,7 +15,7 @@ interface AwardRowProps {
 /** An award: the item, who has received it, and facts. */
 export function AwardRow({ award, facts, action }: AwardRowProps) {
   const { recipient } = award
-  // What is deleted has no rarity any more.
+  // A deleted loot item has no rarity any more.
   const item = {
     rarity: award.rarity ?? 'EPIC',
     iconUrl: award.iconUrl,

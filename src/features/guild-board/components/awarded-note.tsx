@@ -7,10 +7,10 @@ import { readAwardsSeen, writeAwardsSeen } from '../awards-seen'
 import { ownAwardsQuery } from '../awards.queries'
 import { AwardRow } from './award-row'
 
-/** How many awards the note names. */
+/** Maximum number of awards that the note names. */
 const NAMED_MAX = 5
 
-/** What guilds have awarded to the user since the note was last dismissed. Renders nothing without awards. */
+/** Awards of guilds to the user since the note was last dismissed. Renders nothing without awards. */
 export function AwardedNote() {
   const queryClient = useQueryClient()
   const hasAwards = useFeature('guild-board') === true

@@ -5,7 +5,7 @@ import { ItemTile } from '@/ui/item-tile'
 import { Fragment } from 'react'
 import type { BoardItem } from '../board-items'
 
-/** How many people a row names. */
+/** Maximum number of people that a row names. */
 const NAMES_MAX = 5
 
 interface BoardItemRowProps {

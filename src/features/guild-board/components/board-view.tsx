@@ -36,7 +36,7 @@ interface BoardViewProps {
   onGone: () => void
 }
 
-/** What a guild wants from a raid, by boss. Follows changes while the page is visible. */
+/** The board of a guild: the wanted items of a raid, by boss. Follows changes while the page is visible. */
 export function BoardView({
   guild,
   choice,
@@ -162,7 +162,6 @@ function WantedItems({ guild, choice, filter }: WantedItemsProps) {
   )
 }
 
-/** What is shown of a guild. */
 function boardOf(guild: Guild, { instance, difficulty }: RaidChoice) {
   return { guildId: guild.id, instanceId: instance.id, difficulty }
 }

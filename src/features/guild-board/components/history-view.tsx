@@ -17,7 +17,7 @@ interface HistoryViewProps {
   actions?: ReactNode
 }
 
-/** What a guild has awarded in a raid or in all, with filters. */
+/** The awards of a guild in one raid or in all, with filters. */
 export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryViewProps) {
   const { person, slot } = filter
   const slotLabel = slot ? SLOT_LABELS[slot] : 'All slots'

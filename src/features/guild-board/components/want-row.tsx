@@ -16,7 +16,7 @@ import { ROLE_LABELS } from '../team'
 interface WantRowProps {
   want: Want
   item: LootItem
-  /** What the item is worth to the raider, if that is known. */
+  /** The raider's gain from the item, if it is known. */
   gain: ItemGain | undefined
   /** The raid and difficulty of the board. */
   choice: RaidChoice

@@ -6,7 +6,7 @@ import { ClipboardCopy } from 'lucide-react'
 interface CopyButtonProps {
   label: string
   text: string
-  /** What the toast says. */
+  /** The text of the toast. */
   copied: string
 }
 

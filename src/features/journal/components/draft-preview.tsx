@@ -18,8 +18,8 @@ interface DraftPreviewProps {
 }
 
 /**
- * What an import of the journal would create and change. Unchanged rows are only counted. Rows that are left
- * out by default come first, ticked or not, with the reason, because the admin may have to complete them.
+ * The rows that an import of the journal would create and change. Unchanged rows are only counted. Rows that are
+ * left out by default come first, ticked or not, with the reason, because the admin may have to complete them.
  */
 export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPreviewProps) {
   const [edited, setEdited] = useState<DraftRow | null>(null)

@@ -44,7 +44,7 @@ interface UnreadListProps {
   onRetry: (entry?: UnreadEntry) => void
 }
 
-/** What could not be read, each with its reason and a button to read it alone. */
+/** The encounters and items that could not be read, each with its reason and a button to read it alone. */
 export function UnreadList({ entries, onRetry }: UnreadListProps) {
   if (entries.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface SimPreviewViewProps {
   error: Error | null
 }
 
-/** What a report says, and what importing it stores. */
+/** The facts of a report, and the gains that its import would store. */
 export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) {
   const { report, raids } = preview
   return (

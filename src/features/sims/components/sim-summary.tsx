@@ -3,7 +3,7 @@ import { ErrorPanel } from '@/ui/error-panel'
 import { useGains } from '../use-gains'
 import { SimLine } from './sim-line'
 
-/** Which simulation the gains of a wishlist come from; nothing without one. */
+/** The simulation that the gains of a wishlist come from; nothing without one. */
 export function SimSummary({ wishlistId }: { wishlistId: string }) {
   const { sim, error, refetch } = useGains(wishlistId)
   if (error) {

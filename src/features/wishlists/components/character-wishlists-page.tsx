@@ -20,7 +20,7 @@ import { WishlistCard } from './wishlist-card'
 interface CharacterWishlistsPageProps {
   characterId: string
   onOpen: (wishlistId: string) => void
-  /** Who else sees the wishlists, below the header. */
+  /** Shown below the header: who else sees the wishlists. */
   sharing?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface PickerRowProps {
   list: DescribedFor
   /** The wish for this item and slot, if it is on the list. */
   wishId: string | undefined
-  /** What the item is worth, if it was simulated. */
+  /** Undefined if the item was not simulated. */
   gain: ItemGain | undefined
   onAdd: (pickerItem: PickerItem) => void
   onRemove: (wishId: string) => void

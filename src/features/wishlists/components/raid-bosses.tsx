@@ -10,7 +10,7 @@ import { RaidWishRow, type RaidRowTexts } from './raid-wish-row'
 /** The number of wishes of a boss that are shown at first. */
 const FIRST_WISHES = 5
 
-/** What is wanted from each boss of the lists' raids. */
+/** The wanted items of each boss of the lists' raids. */
 export function RaidBosses({ lists }: { lists: readonly WishlistWithItems[] }) {
   const regionRef = useRef<HTMLDivElement>(null)
   const { recent, tick, announcement } = useRaidTicks(regionRef)

@@ -11,7 +11,7 @@ import type { RaidWish } from '../raid-wishes'
 import type { RaidTick } from '../use-raid-ticks'
 import { UnusableBadge } from './unusable-badge'
 
-/** What rows say about their list, because the lists around differ in it. */
+/** The facts that rows name about their list, because the lists around differ in them. */
 export interface RaidRowTexts {
   hasCharacter: boolean
   hasDifficulty: boolean

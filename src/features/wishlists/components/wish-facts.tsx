@@ -17,9 +17,9 @@ export interface WishFactsProps {
   awardedBy: WishlistItem['awardedBy']
   /** False if the row is below the name of its boss. */
   hasBoss?: boolean
-  /** What the character owns; the same list for all rows. */
+  /** The items that the character owns; the same list for all rows. */
   owned: readonly OwnedItem[]
-  /** What the item is worth, if it was simulated. */
+  /** Undefined if the item was not simulated. */
   gain: ItemGain | undefined
   note: WishlistItem['note']
   /** The list of the wish; the same object for all rows. */

@@ -17,9 +17,9 @@ interface WishSheetProps {
   onOpenChange: (isOpen: boolean) => void
   /** Null while the sheet is closed. */
   wish: WishlistItem | null
-  /** What the row says about the item. */
+  /** The facts about the item, as in the row of the wish. */
   facts: string
-  /** What the item is worth, and the simulation that tells it. */
+  /** The gain from the item, and the simulation that it comes from. */
   gain: ItemGain | undefined
   sim: WishlistSim | null | undefined
   /** The wish's rank, null if it is obtained, and the last rank of the list. */

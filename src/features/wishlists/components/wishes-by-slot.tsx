@@ -9,7 +9,7 @@ import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import { UnusableBadge, type WearerOf } from './unusable-badge'
 
-/** Where a character wears an item. There are two places for rings and two for trinkets. */
+/** A place in which a character wears an item. There are two for rings and two for trinkets. */
 interface Place {
   slot: Slot
   isSecond?: boolean

@@ -31,7 +31,7 @@ interface LockedPickerProps {
   wishesOfSlot: ReactNode
 }
 
-/** What a locked wishlist has in place of the picker. */
+/** Shown in place of the picker while a wishlist is locked. */
 export function LockedPicker({ lock, wishesOfSlot }: LockedPickerProps) {
   return (
     <div className="flex flex-col gap-4">

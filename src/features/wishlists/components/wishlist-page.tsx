@@ -73,7 +73,7 @@ export function WishlistPage({
   const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
   const isWide = useMediaQuery(WIDE)
   const isTablet = useMediaQuery(TABLET)
-  /** Where the picker sheet gets the focus when it opens; null while it is closed. */
+  /** The part of the picker sheet that gets the focus when it opens; null while it is closed. */
   const [picking, setPicking] = useState<'list' | 'search' | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLHeadingElement>(null)

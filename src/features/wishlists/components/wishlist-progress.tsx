@@ -5,7 +5,7 @@ import { plural } from '@/lib/format'
 import { ProgressBar } from '@/ui/progress-bar'
 
 /**
- * How many wishes are obtained, as a bar in the class colour; the number of wishes if the backend does
+ * The number of obtained wishes, as a bar in the class colour; the number of all wishes if the backend does
  * not keep which are obtained.
  */
 export function WishlistProgress({ wishlist }: { wishlist: Wishlist }) {

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_session/_onboarded/')({
   component: Home,
 })
 
-/** Whom the Create Wishlist dialog is open for. */
+/** The character for which the Create Wishlist dialog is open. */
 interface Creating {
   character: Character
   isMain: boolean
