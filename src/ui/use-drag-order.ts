@@ -20,6 +20,8 @@ interface Drag {
   startY: number
   clientY: number
   frame: number
+  /** Removes the listeners. */
+  stop: AbortController
 }
 
 interface DragOrderOptions {
@@ -52,8 +54,7 @@ export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
     if (!row || event.button !== 0 || drag.current) return
     // Prevents text selection and touch scrolling.
     event.preventDefault()
-    const handle: HTMLElement = event.currentTarget
-    handle.setPointerCapture(event.pointerId)
+    event.currentTarget.setPointerCapture(event.pointerId)
     const started: Drag = {
       row,
       rows,
@@ -63,6 +64,7 @@ export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
       startY: event.clientY + window.scrollY - row.offsetTop,
       clientY: event.clientY,
       frame: 0,
+      stop: new AbortController(),
     }
     drag.current = started
     row.dataset.dragging = ''
@@ -73,18 +75,24 @@ export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
     }
     started.frame = requestAnimationFrame(step)
 
-    const stop = new AbortController()
     const end = (isDrop: boolean) => {
-      stop.abort()
       if (isDrop) paint(started)
       finish(started)
       drag.current = null
       if (isDrop && started.to !== started.from) onDrop(started.from, started.to)
     }
-    const { signal } = stop
-    handle.addEventListener('pointermove', (move) => (started.clientY = move.clientY), { signal })
-    handle.addEventListener('pointerup', () => end(true), { signal })
-    handle.addEventListener('pointercancel', () => end(false), { signal })
+    const { signal } = started.stop
+    // On the window, because a handle that is unmounted meanwhile gets no events any more.
+    const listen = (
+      type: 'pointermove' | 'pointerup' | 'pointercancel',
+      handle: (next: globalThis.PointerEvent) => void,
+    ) => {
+      const isSame = (next: globalThis.PointerEvent) => next.pointerId === event.pointerId
+      window.addEventListener(type, (next) => isSame(next) && handle(next), { signal })
+    }
+    listen('pointermove', (move) => (started.clientY = move.clientY))
+    listen('pointerup', () => end(true))
+    listen('pointercancel', () => end(false))
     window.addEventListener(
       'keydown',
       (key) => {
@@ -110,10 +118,15 @@ function paint(drag: Drag) {
   const middles = drag.rows.map((row) => row.offsetTop + row.offsetHeight / 2)
   drag.to = dropIndex(middles, drag.from, (middles[drag.from] ?? 0) + offset)
   const height = drag.row.offsetHeight
+  const [first, last] = [drag.rows[0], drag.rows.at(-1)]
+  if (!first || !last) return
+  // The row itself stays within the list: outside, it could be clipped.
+  const lowest = last.offsetTop + last.offsetHeight - height - drag.row.offsetTop
+  const ownShift = Math.min(Math.max(offset, first.offsetTop - drag.row.offsetTop), lowest)
   for (const [index, row] of drag.rows.entries()) {
     const isPassedDown = index > drag.from && index <= drag.to
     const isPassedUp = index < drag.from && index >= drag.to
-    const shift = index === drag.from ? offset : isPassedDown ? -height : isPassedUp ? height : 0
+    const shift = index === drag.from ? ownShift : isPassedDown ? -height : isPassedUp ? height : 0
     if (shift === drag.shifts[index]) continue
     drag.shifts[index] = shift
     row.style.transform = shift === 0 ? '' : `translateY(${shift}px)`
@@ -134,6 +147,7 @@ export function dropIndex(middles: readonly number[], from: number, middle: numb
 
 function finish(drag: Drag | null) {
   if (!drag) return
+  drag.stop.abort()
   cancelAnimationFrame(drag.frame)
   delete drag.row.dataset.dragging
   for (const row of drag.rows) row.style.transform = ''

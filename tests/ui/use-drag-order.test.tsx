@@ -2,7 +2,7 @@ import { dropIndex, useDragOrder } from '@/ui/use-drag-order'
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { useRef } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 describe('dropIndex', () => {
   const middles = [10, 30, 50, 70]
@@ -66,11 +66,36 @@ function startDrag() {
 }
 
 describe('useDragOrder', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   test('pointer up: calls onDrop once with the old and new index', () => {
     const { onDrop, handle } = startDrag()
     fireEvent.pointerUp(handle)
     fireEvent.pointerUp(handle)
     expect(onDrop.mock.calls).toEqual([[0, 2]])
+  })
+
+  test('far below the list: the row stays at its end and is dropped last', () => {
+    const { onDrop, handle } = startDrag()
+    fireEvent.pointerMove(handle, { clientY: 500 })
+    vi.advanceTimersToNextFrame()
+    const [row] = screen.getAllByRole('listitem')
+    expect(row?.style.transform).toBe('translateY(40px)')
+    fireEvent.pointerUp(handle)
+    expect(onDrop.mock.calls).toEqual([[0, 2]])
+  })
+
+  test('a handle that is unmounted meanwhile: the drop ends the drag', () => {
+    const { onDrop, handle } = startDrag()
+    handle.remove()
+    fireEvent.pointerUp(document.body)
+    expect(onDrop.mock.calls).toEqual([[0, 2]])
+    expect(screen.getAllByRole('listitem')[0]?.dataset.dragging).toBeUndefined()
   })
 
   test('Escape: moves the rows back and does not call onDrop', () => {
