@@ -74,24 +74,33 @@ export function slotsOf(item: ItemTraits): Slot[] {
 }
 
 /**
- * Returns whether the picker offers an item for a slot: it drops for the specialization and fits the
- * slot. The off-hand slot also accepts weapons that the specialization can wield there: one-handed
+ * Returns the slots for which the picker offers an item: those that it fits, if it drops for the
+ * specialization. The off-hand slot also accepts weapons that the specialization can wield there: one-handed
  * weapons for dual wielders, and two-handed weapons for Fury (Titan's Grip).
  */
+export function offeredSlots(
+  item: ItemTraits,
+  className: string,
+  specializationSlug: string,
+): Slot[] {
+  if (!dropsFor(item, className, specializationSlug)) return []
+  const fitting = slotsOf(item)
+  const fitsOffHand =
+    !item.isTokenItem &&
+    candidates(className, specializationSlug).some(({ offHandWeapons }) =>
+      offHandWeapons.some((weaponType) => weaponType === item.itemType),
+    )
+  return SLOTS.filter((slot) => fitting.includes(slot) || (fitsOffHand && slot === 'OFF_HAND'))
+}
+
+/** Returns whether the picker offers an item for a slot. */
 export function isOfferedFor(
   item: ItemTraits,
   slot: string,
   className: string,
   specializationSlug: string,
 ): boolean {
-  const fits =
-    slotsOf(item).some((own) => own === slot) ||
-    (slot === 'OFF_HAND' &&
-      !item.isTokenItem &&
-      candidates(className, specializationSlug).some(({ offHandWeapons }) =>
-        offHandWeapons.some((weaponType) => weaponType === item.itemType),
-      ))
-  return fits && dropsFor(item, className, specializationSlug)
+  return offeredSlots(item, className, specializationSlug).some((offered) => offered === slot)
 }
 
 /** Returns the specialization, or all specializations of the class if the slug is unknown. */

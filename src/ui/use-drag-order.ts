@@ -54,7 +54,8 @@ export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
     if (!row || event.button !== 0 || drag.current) return
     // Prevents text selection and touch scrolling.
     event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
+    const { pointerId } = event
+    event.currentTarget.setPointerCapture(pointerId)
     const started: Drag = {
       row,
       rows,
@@ -87,8 +88,9 @@ export function useDragOrder({ listRef, onDrop }: DragOrderOptions) {
       type: 'pointermove' | 'pointerup' | 'pointercancel',
       handle: (next: globalThis.PointerEvent) => void,
     ) => {
-      const isSame = (next: globalThis.PointerEvent) => next.pointerId === event.pointerId
-      window.addEventListener(type, (next) => isSame(next) && handle(next), { signal })
+      window.addEventListener(type, (next) => next.pointerId === pointerId && handle(next), {
+        signal,
+      })
     }
     listen('pointermove', (move) => (started.clientY = move.clientY))
     listen('pointerup', () => end(true))

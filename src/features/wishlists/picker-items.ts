@@ -1,5 +1,5 @@
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
-import { isOfferedFor, slotsOf } from '@/game/eligibility'
+import { offeredSlots, slotsOf } from '@/game/eligibility'
 import { slotLabel, SLOTS, type Slot } from '@/game/items'
 import { SLOT_SYNONYMS } from '@/game/slot-synonyms'
 import { matchScore, toWords } from '@/game/word-search'
@@ -57,7 +57,7 @@ export function indexPickerItems(
 ): PickerItem[] {
   return bosses.flatMap(({ items, ...boss }) =>
     items.flatMap((item) => {
-      const offered = SLOTS.filter((slot) => isOfferedFor(item, slot, className, specialization))
+      const offered = offeredSlots(item, className, specialization)
       const isOffered = offered.length > 0
       const slots = isOffered ? offered : slotsOf(item)
       return slots.map((slot) =>
