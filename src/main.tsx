@@ -7,15 +7,22 @@ import { showPreloadErrors } from './app/preload-error-toast'
 import { createQueryClient, readOnlineState, watchWindowFocus } from './app/query-client'
 import { watchSession } from './app/watch-session'
 import { createOverlayHistory } from './lib/overlay-history'
+import { nextTask } from './lib/pauses'
 
-const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient, history: createOverlayHistory() })
-readOnlineState()
-watchWindowFocus()
-watchSession(queryClient, router)
-showPreloadErrors(router)
-router.subscribe('onResolved', abortEarlyRequests)
+async function start() {
+  // The evaluation of all modules is a long task already.
+  await nextTask()
+  const queryClient = createQueryClient()
+  const router = createAppRouter({ queryClient, history: createOverlayHistory() })
+  readOnlineState()
+  watchWindowFocus()
+  watchSession(queryClient, router)
+  showPreloadErrors(router)
+  router.subscribe('onResolved', abortEarlyRequests)
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App queryClient={queryClient} router={router} />)
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(<App queryClient={queryClient} router={router} />)
+}
+
+void start()

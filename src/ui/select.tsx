@@ -71,6 +71,7 @@ export function Select<Value extends string>({
   useImperativeHandle(ref, () => trigger.current!, [])
   const [landmark, setLandmark] = useState<Element | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [hasOptions, setHasOptions] = useState(false)
   useUnhidePage(isOpen)
   useCloseOnBack(isOpen, () => setIsOpen(false))
   const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
@@ -91,6 +92,7 @@ export function Select<Value extends string>({
         <RadixSelect.Trigger
           id={field.id}
           ref={trigger}
+          onFocus={() => setHasOptions(true)}
           onBlur={onBlur}
           aria-busy={isLoading || undefined}
           {...field.aria}
@@ -100,7 +102,9 @@ export function Select<Value extends string>({
           )}
         >
           <span className="min-w-0 truncate">
-            <RadixSelect.Value placeholder={placeholder} />
+            <RadixSelect.Value placeholder={placeholder}>
+              {options.find((option) => option.value === value)?.label ?? ''}
+            </RadixSelect.Value>
           </span>
           {isLoading ? (
             <Spinner size="sm" className="text-accent" />
@@ -108,32 +112,36 @@ export function Select<Value extends string>({
             <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
           )}
         </RadixSelect.Trigger>
-        <RadixSelect.Portal container={landmark}>
-          <RadixSelect.Content
-            position="popper"
-            sideOffset={4}
-            collisionPadding={8}
-            className="z-50 max-h-options w-(--radix-select-trigger-width) min-w-44 animate-pop-in overflow-x-hidden overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised shadow-overlay"
-          >
-            {/* Content scrolls, not Viewport: a scrollable element must have or contain the focus. */}
-            <RadixSelect.Viewport className="p-1" style={{ overflow: 'visible', flex: 'none' }}>
-              {groupOptions(options).map(({ name: group, members }) =>
-                group === undefined ? (
-                  members.map((option) => <Item key={option.value} {...option} />)
-                ) : (
-                  <RadixSelect.Group key={group}>
-                    <RadixSelect.Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-faint">
-                      {group}
-                    </RadixSelect.Label>
-                    {members.map((option) => (
-                      <Item key={option.value} {...option} />
-                    ))}
-                  </RadixSelect.Group>
-                ),
-              )}
-            </RadixSelect.Viewport>
-          </RadixSelect.Content>
-        </RadixSelect.Portal>
+        {/* Radix renders the options of a closed list too, which takes long. Before the first focus nobody can select
+            one by its first letters. */}
+        {(isOpen || hasOptions) && (
+          <RadixSelect.Portal container={landmark}>
+            <RadixSelect.Content
+              position="popper"
+              sideOffset={4}
+              collisionPadding={8}
+              className="z-50 max-h-options w-(--radix-select-trigger-width) min-w-44 animate-pop-in overflow-x-hidden overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised shadow-overlay"
+            >
+              {/* Content scrolls, not Viewport: a scrollable element must have or contain the focus. */}
+              <RadixSelect.Viewport className="p-1" style={{ overflow: 'visible', flex: 'none' }}>
+                {groupOptions(options).map(({ name: group, members }) =>
+                  group === undefined ? (
+                    members.map((option) => <Item key={option.value} {...option} />)
+                  ) : (
+                    <RadixSelect.Group key={group}>
+                      <RadixSelect.Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-faint">
+                        {group}
+                      </RadixSelect.Label>
+                      {members.map((option) => (
+                        <Item key={option.value} {...option} />
+                      ))}
+                    </RadixSelect.Group>
+                  ),
+                )}
+              </RadixSelect.Viewport>
+            </RadixSelect.Content>
+          </RadixSelect.Portal>
+        )}
       </RadixSelect.Root>
     </Field>
   )

@@ -92,6 +92,15 @@ describe('Select', () => {
     expect(field).toHaveFocus()
   })
 
+  it('a letter selects an option of the closed list', async () => {
+    const onChange = vi.fn<(value: string) => void>()
+    render(<DifficultySelect onChange={onChange} />)
+    await userEvent.tab()
+    await userEvent.keyboard('h')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Heroic')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
   it('reopened with a selected option: option names are only the labels', async () => {
     render(<DifficultySelect />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Difficulty' }))

@@ -107,7 +107,7 @@ describe('wishlist: lock of a guild', () => {
     await lock(tomorrow())
     await openList()
     expect(await screen.findByText(/^Ashen Vanguard locks this list at .+: Council/)).toBeVisible()
-    expect(screen.getAllByRole('button', { name: /^Remove / })).not.toEqual([])
+    expect(await screen.findAllByRole('button', { name: /^Remove / })).not.toEqual([])
   })
 
   it('an edit that meets a lock is taken back with its reason, and the list shows the lock', async () => {

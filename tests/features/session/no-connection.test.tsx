@@ -59,7 +59,7 @@ describe('without a connection, a signed-in user', () => {
     expect(screen.getByText(NO_CONNECTION)).toBeInTheDocument()
     await openLink(user, 'Home')
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
     expect(router.state.location.href).toBe('/')
     await untilAtRest({ router, queryClient })
     expect(screen.queryByText(/Something went wrong!|Error loading content/)).toBeNull()

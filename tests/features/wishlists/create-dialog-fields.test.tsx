@@ -88,10 +88,10 @@ describe('Create Wishlist: fields', () => {
 describe('Create Wishlist: preselection', () => {
   it('selects the first raid of the current tier, the specialization and the name: one press creates', async () => {
     const { user, select, nameField, submit, isMain } = await openCreateDialog(api)
-    await waitFor(() => expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss'))
+    await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)'))
+    expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss')
     expect(select('Difficulty')).toHaveTextContent(/^Heroic$/)
     expect(select('Specialization')).toHaveTextContent('Frost')
-    expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)')
     expect(isMain()).not.toBeChecked()
     await user.click(submit())
     const title = { name: 'The Venomous Abyss - Heroic (Frost)', level: 1 }

@@ -16,7 +16,7 @@ async function openPicker(slot: Slot, { isWide = true, instanceSlug = 'the-venom
   const offered = await make(api.backend, listAvailableItems, { token: raider.token, params })
   const path = `/wishlists/${wishlistId}?slot=${slot}`
   const app = await renderApp({ api, path, as: 'Raider#3000', isWide })
-  await screen.findByRole('heading', { name: 'A list', level: 1 })
+  await screen.findByRole('tablist', { name: 'View' })
   return { ...app, raider, wishlistId, offered }
 }
 
@@ -134,7 +134,7 @@ describe('item picker', () => {
 
   it('slots without an item for the list have no button; others name the number of items', async () => {
     const { offered } = await openPicker('TRINKET')
-    const slots = within(screen.getByRole('group', { name: 'Slot' }))
+    const slots = within(await screen.findByRole('group', { name: 'Slot' }))
     expect(
       await slots.findByRole('button', { name: `Trinket, ${offered.length} items` }),
     ).toBeVisible()

@@ -17,8 +17,8 @@ interface PickerFiltersProps {
 }
 
 /**
- * The picker's filters by boss, item type and specialization. Memoized: the options of the selects
- * are the most expensive part of the picker, and edits do not change them.
+ * The picker's filters by boss, item type and specialization. Memoized, because edits of the list do not change
+ * them.
  */
 export const PickerFilters = memo(function PickerFilters(props: PickerFiltersProps) {
   const { loot, pickerItems, filter, onChange } = props

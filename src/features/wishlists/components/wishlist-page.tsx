@@ -2,11 +2,13 @@ import { NotFoundError } from '@/api/errors'
 import { classTint } from '@/features/characters/describe'
 import { useGearImport } from '@/features/gear/use-gear-import'
 import { SLOT_LABELS } from '@/game/items'
+import { InTurn } from '@/lib/in-turn'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Card } from '@/ui/card'
 import { MenuItem } from '@/ui/menu'
 import { Page, PageHeader } from '@/ui/page'
+import { RowsSkeleton } from '@/ui/page-skeleton'
 import { Sheet } from '@/ui/lazy-dialogs'
 import { Link } from '@tanstack/react-router'
 import { Backpack } from 'lucide-react'
@@ -178,25 +180,27 @@ export function WishlistPage({
       {wishes.offers.ticks && <OwnedNote wishlist={wishlist} onEdit={edit} />}
       <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
         <Card padding="none" className="@container overflow-clip beside:col-span-3">
-          <WishlistViews
-            wishlist={wishlist}
-            wishes={wishes}
-            loot={loot}
-            view={view}
-            onViewChange={onViewChange}
-            slot={filter.slot}
-            onChooseSlot={(slot) => openPickerAt({ slot })}
-            onChooseBoss={(boss) => openPickerAt({ boss })}
-            isPickerBeside={isWide}
-            onAddItems={isWide || isLocked ? undefined : () => setPicking('list')}
-          />
+          <InTurn placeholder={<RowsSkeleton count={7} />}>
+            <WishlistViews
+              wishlist={wishlist}
+              wishes={wishes}
+              loot={loot}
+              view={view}
+              onViewChange={onViewChange}
+              slot={filter.slot}
+              onChooseSlot={(slot) => openPickerAt({ slot })}
+              onChooseBoss={(boss) => openPickerAt({ boss })}
+              isPickerBeside={isWide}
+              onAddItems={isWide || isLocked ? undefined : () => setPicking('list')}
+            />
+          </InTurn>
         </Card>
         {isWide && (
           <Card className="sticky top-20 max-h-picker overflow-y-auto beside:col-span-2">
             <h2 ref={pickerRef} tabIndex={-1} className="mb-4 text-lg font-semibold">
               {title}
             </h2>
-            {picker}
+            <InTurn placeholder={<RowsSkeleton count={6} />}>{picker}</InTurn>
           </Card>
         )}
       </div>

@@ -12,10 +12,12 @@ import { hasFeature } from '@/features/session/features'
 import { CreateWishlistDialog } from '@/features/wishlists/components/lazy-dialogs'
 import { MainWishlists } from '@/features/wishlists/components/main-wishlists'
 import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
+import { InTurn } from '@/lib/in-turn'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
+import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -87,19 +89,21 @@ function Home() {
               {first && <ImportMoreButton />}
             </div>
           </div>
-          <CharacterList
-            characters={characters}
-            emptyAction={<ImportMoreButton variant="primary" />}
-            renderAction={(character) => (
-              <IconButton
-                label={`Create Wishlist for ${character.name}`}
-                variant="outline"
-                onClick={() => setCreating({ character, isMain: false })}
-              >
-                <Plus />
-              </IconButton>
-            )}
-          />
+          <InTurn placeholder={<RowsSkeleton count={3} />}>
+            <CharacterList
+              characters={characters}
+              emptyAction={<ImportMoreButton variant="primary" />}
+              renderAction={(character) => (
+                <IconButton
+                  label={`Create Wishlist for ${character.name}`}
+                  variant="outline"
+                  onClick={() => setCreating({ character, isMain: false })}
+                >
+                  <Plus />
+                </IconButton>
+              )}
+            />
+          </InTurn>
         </section>
       </div>
       {creating && (
