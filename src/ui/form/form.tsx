@@ -31,10 +31,15 @@ interface FormProps<Values extends FieldValues, Output> {
   children: ReactNode
 }
 
+/** Brings the message into view: the user may have scrolled to the last fields. */
+function focusMessage(message: HTMLElement | null) {
+  message?.focus()
+}
+
 /**
  * A form that validates, submits once at a time and shows server errors: under the fields that the
- * error names, otherwise above the fields. In a dialog, it asks before the user closes the dialog and
- * loses changes. A Cancel button does not ask.
+ * error names, otherwise above the fields, with the focus. In a dialog, it asks before the user closes
+ * the dialog and loses changes. A Cancel button does not ask.
  *
  * @example
  * const form = useSchemaForm(bossForm, EMPTY)
@@ -93,7 +98,7 @@ export function Form<Values extends FieldValues, Output>({
         <SavingContext value={isSaving}>
           <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
             {general !== null && !isSaving && !onFailure && (
-              <InlineMessage tone="error" role="alert">
+              <InlineMessage ref={focusMessage} tone="error" role="alert" tabIndex={-1}>
                 {general}
               </InlineMessage>
             )}

@@ -153,14 +153,16 @@ describe('new instance', () => {
     expect(field('Name')).toHaveValue('Another')
   })
 
-  it('a server error is shown above the fields; saving again succeeds', async () => {
+  it('a server error is shown above the fields and focused, so that it is in view; saving again succeeds', async () => {
     api.reject(createInstance, 500, { message: 'The server is asleep', isOnce: true })
     const { user, save, retype, sheet } = await openNew()
     await retype(user, 'Name', 'Second try')
     await retype(user, 'Expansion', 'Midnight')
     await retype(user, 'Tier', 'Season 2')
     await user.click(save())
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('The server is asleep')
+    const alert = await within(sheet).findByRole('alert')
+    expect(alert).toHaveTextContent('The server is asleep')
+    expect(alert).toHaveFocus()
     expect(screen.getAllByText('The server is asleep')).toHaveLength(1)
     await user.click(save())
     expect(await screen.findByText('Created Second try')).toBeInTheDocument()
