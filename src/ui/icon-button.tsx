@@ -34,7 +34,7 @@ interface IconButtonProps
   extends
     Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'>,
     VariantProps<typeof iconButtonStyles> {
-  /** Accessible name: the action and its object, e.g. "Remove Voracious Heart". */
+  /** Accessible name, also shown on hover: the action and its object, e.g. "Remove Voracious Heart". */
   label: string
   /** Makes the button a toggle. */
   isPressed?: boolean
@@ -55,6 +55,7 @@ export function IconButton({
   isLoading = false,
   type = 'button',
   disabled = false,
+  title = label,
   className,
   children,
   ...rest
@@ -63,6 +64,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
+      title={title}
       aria-pressed={isPressed}
       aria-busy={isLoading || undefined}
       disabled={disabled || isLoading}

@@ -59,4 +59,11 @@ describe('IconButton', () => {
     )
     expect(screen.getByRole('button', { name: 'Main wishlist', pressed: true })).toBeEnabled()
   })
+
+  it('shows its label, or another title, on hover', () => {
+    const { rerender } = render(<IconButton label="Remove Axe" />)
+    expect(screen.getByTitle('Remove Axe')).toHaveAccessibleName('Remove Axe')
+    rerender(<IconButton label="Remove Axe" title="Locked" />)
+    expect(screen.getByTitle('Locked')).toHaveAccessibleName('Remove Axe')
+  })
 })
