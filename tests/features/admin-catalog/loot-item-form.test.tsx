@@ -91,6 +91,15 @@ describe('new loot item', () => {
     })
   })
 
+  it('the instance of the filter is preselected', async () => {
+    const { instances } = await signInAdmin(api)
+    const sporefall = (await instances()).find(({ name }) => name === 'Sporefall')
+    await open(`new=true&instanceId=${sporefall?.id}`)
+    const { sheet } = await findSheet('New item')
+    expect(within(sheet).getByRole('combobox', { name: 'Instance' })).toHaveTextContent('Sporefall')
+    expect(within(sheet).getByRole('combobox', { name: 'Boss' })).toBeEnabled()
+  })
+
   it('a slot that contradicts the type is an error until one of them is changed', async () => {
     const { user } = await open('new=true')
     const { sheet, choose } = await findSheet('New item')

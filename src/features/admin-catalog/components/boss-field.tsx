@@ -10,6 +10,8 @@ import { useController, type FieldValues } from 'react-hook-form'
 interface BossFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
+  /** Preselected as long as there is no boss. */
+  initialInstanceId?: string
 }
 
 /** Selects an instance and then one of its bosses, because all bosses are too many for one list. */
@@ -18,11 +20,12 @@ export function BossField<Values extends FieldValues>({
   name,
   instances,
   bosses,
+  initialInstanceId = '',
 }: BossFieldProps<Values>) {
   const isSaving = use(SavingContext)
   const { field } = useController({ control, name })
   const chosen = bosses.find(({ id }) => id === field.value)
-  const [pickedId, setPickedId] = useState('')
+  const [pickedId, setPickedId] = useState(initialInstanceId)
   const instanceId = chosen?.instanceId ?? pickedId
   return (
     <>

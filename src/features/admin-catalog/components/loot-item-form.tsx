@@ -35,7 +35,8 @@ const CATEGORY_OPTIONS = toOptions(TOKEN_CATEGORIES, capitalized)
 interface LootItemFormProps {
   /** The loot item to edit; null creates one. */
   item: AdminLootItem | null
-  /** Preselected for a new loot item. */
+  /** Both are preselected for a new loot item. */
+  instanceId: string | undefined
   bossId: string | undefined
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
@@ -45,7 +46,7 @@ interface LootItemFormProps {
 
 /** Creates or edits one loot item. The bulk page creates many at once. */
 export function LootItemForm(props: LootItemFormProps) {
-  const { item, bossId, instances, bosses, onClose, onSaved } = props
+  const { item, instanceId, bossId, instances, bosses, onClose, onSaved } = props
   const isNew = item === null
   const save = useSaveLootItem(item?.id ?? null)
   const form = useSchemaForm(lootItemForm, item ? toItemValues(item) : emptyItem(bossId))
@@ -91,7 +92,13 @@ export function LootItemForm(props: LootItemFormProps) {
       onSaved={onSaved}
       onAddAnother={isNew ? (saved) => setNext(emptyItem(saved.bossId)) : undefined}
     >
-      <BossField control={control} name="bossId" instances={instances} bosses={bosses} />
+      <BossField
+        control={control}
+        name="bossId"
+        instances={instances}
+        bosses={bosses}
+        initialInstanceId={instanceId}
+      />
       <TextField
         control={control}
         name="name"

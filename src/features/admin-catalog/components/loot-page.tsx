@@ -42,6 +42,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
   })
   const { instanceId, bossId } = search
   const form = {
+    instanceId,
     bossId,
     instances,
     bosses,
