@@ -77,6 +77,14 @@ describe('loot table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
+  it('without an instance, Edit in grid is disabled, and says why on hover and to screen readers', async () => {
+    await open('/admin/loot?search=zzzz')
+    const button = await screen.findByRole('button', { name: 'Edit in grid' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('Choose an instance first')
+    expect(button.parentElement).toHaveAttribute('title', 'Choose an instance first')
+  })
+
   it('without an instance, bosses are named with their instance', async () => {
     const { user } = await open('/admin/loot')
     const table = await findTable()

@@ -10,6 +10,9 @@ interface EditInGridProps {
   bosses: readonly AdminBoss[]
 }
 
+/** Why the button is disabled; the inner title is its description for screen readers. */
+const NO_INSTANCE = 'Choose an instance first'
+
 /** Opens the items of the table in the grid. The grid is for the bosses of one instance. */
 export function EditInGrid({ search, bosses }: EditInGridProps) {
   const canEdit = useFeature('loot-edits')
@@ -23,10 +26,13 @@ export function EditInGrid({ search, bosses }: EditInGridProps) {
     </>
   )
   if (instanceId === undefined) {
+    // Disabled buttons get no pointer events, so the wrapper shows the reason on hover.
     return (
-      <Button variant="outline" disabled title="Choose an instance first">
-        {content}
-      </Button>
+      <span title={NO_INSTANCE} className="inline-flex">
+        <Button variant="outline" disabled title={NO_INSTANCE}>
+          {content}
+        </Button>
+      </span>
     )
   }
   return (
