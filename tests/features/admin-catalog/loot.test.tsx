@@ -85,6 +85,15 @@ describe('loot table', () => {
     expect(button.parentElement).toHaveAttribute('title', 'Choose an instance first')
   })
 
+  it('the cells of boss and instance show their whole text on hover', async () => {
+    await open('/admin/loot?search=Voracious')
+    const table = await findTable()
+    for (const cell of within(table).getAllByRole('cell').slice(1, 3)) {
+      expect(cell.textContent).not.toBe('')
+      expect(within(cell).getByTitle(cell.textContent)).toBeVisible()
+    }
+  })
+
   it('without an instance, bosses are named with their instance', async () => {
     const { user } = await open('/admin/loot')
     const table = await findTable()

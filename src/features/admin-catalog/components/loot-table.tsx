@@ -95,27 +95,31 @@ function columnsOf(
       cell: (item) => <NameCell item={item} />,
       isRowHeader: true,
       isSortable: true,
-      className: 'w-72',
+      // On wide screens, what the others leave.
+      className: 'w-72 xl:w-auto',
     },
     {
       id: 'boss',
       header: 'Boss',
-      cell: ({ boss }) => boss?.name,
+      cell: ({ boss }) => <span title={boss?.name}>{boss?.name}</span>,
       isSortable: true,
-      className: 'w-36',
+      className: 'w-36 xl:w-42',
     },
     {
       id: 'instance',
       header: 'Instance',
-      cell: ({ boss }) => boss && instanceNames.get(boss.instanceId),
-      className: 'w-36',
+      cell: ({ boss }) => {
+        const name = instanceNames.get(boss?.instanceId ?? '')
+        return <span title={name}>{name}</span>
+      },
+      className: 'w-36 xl:w-42',
     },
     {
       id: 'slot',
       header: 'Slot',
       cell: ({ itemSlot }) => (itemSlot ? slotLabel(itemSlot) : 'Any'),
       isSortable: true,
-      className: 'w-28',
+      className: 'w-26',
     },
     {
       id: 'type',
@@ -128,7 +132,7 @@ function columnsOf(
       header: 'Item ID',
       cell: ({ itemId }) => itemId,
       align: 'right',
-      className: 'w-24',
+      className: 'w-22',
     },
     {
       id: 'wishlists',
@@ -148,7 +152,7 @@ function columnsOf(
         </IconButton>
       ),
       align: 'right',
-      className: 'w-20',
+      className: 'w-19',
     },
   ]
 }
