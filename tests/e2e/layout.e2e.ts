@@ -47,6 +47,20 @@ test('layout: the pages of a guild name the raid and the facts of an award in fu
   await expectNotCutOff(page.getByText(/by Thaldorimend$/).first())
 })
 
+test('layout: the tables of instances and seasons and the hint of the grid fit on a tablet', async ({
+  page,
+  getPerson,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterAs(page, await getPerson('Admin#1000'))
+  for (const name of ['Instances', 'Seasons']) {
+    await page.goto(`/admin/${name.toLowerCase()}`)
+    await expectNotCutOff(page.getByRole('region', { name }))
+  }
+  await page.goto('/admin/loot-bulk')
+  await expectNotCutOff(page.getByText(/Escape, then Tab leaves the grid/))
+})
+
 test('layout: the sheet of the picker does not scroll horizontally on a phone', async ({
   page,
   getPerson,

@@ -49,7 +49,7 @@ export function ActionBar({
             {problem}
           </p>
         ) : (
-          <p className="truncate text-faint touch:hidden">
+          <p className="text-faint touch:hidden">
             Paste cells from a spreadsheet. Escape, then Tab leaves the grid.
           </p>
         )}

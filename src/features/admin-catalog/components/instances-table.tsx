@@ -56,14 +56,14 @@ function columnsOf(
       ),
       isRowHeader: true,
       isSortable: true,
-      className: 'min-w-48',
+      className: 'min-w-44',
     },
     {
       id: 'expansion',
       header: 'Expansion',
       cell: ({ expansion }) => expansion,
       isSortable: true,
-      // Hidden on phones to leave room for the switches; the edit sheet shows it.
+      // Hidden on narrow screens to leave room for the switches, like the tier; the edit sheet shows both.
       className: 'max-sm:hidden',
     },
     {
@@ -71,7 +71,7 @@ function columnsOf(
       header: 'Tier',
       cell: ({ tier }) => tier,
       isSortable: true,
-      className: 'max-sm:hidden',
+      className: 'max-lg:hidden',
     },
     {
       id: 'bosses',

@@ -63,12 +63,12 @@ const COLUMNS: TableColumn<Season>[] = [
       </SheetLink>
     ),
     isRowHeader: true,
-    className: 'min-w-48',
+    className: 'min-w-44',
   },
   ...TRACKS.map((track): TableColumn<Season> => ({
     id: track,
     header: TRACK_LABELS[track],
     cell: (season) => season[track],
-    className: 'min-w-40',
+    className: 'min-w-32',
   })),
 ]
