@@ -78,7 +78,7 @@ export async function recordSubmit(
   await transaction
     .update(adminChanges)
     .set({
-      name: joinNames([{ name }, ...written]),
+      name: name.endsWith(CUT_OFF) ? name : joinNames([{ name }, ...written]),
       counts: { ...counts, items: counts.items + written.length },
       changes,
     })
@@ -88,8 +88,16 @@ export async function recordSubmit(
 /** The maximum length of the names of several rows. */
 const NAMES_MAX = 200
 
-/** The names of rows as one text, cut off if it gets long. */
+/** In place of the last names. */
+const CUT_OFF = '…'
+
+/** The names of rows as one text. If it gets long, the last names are left out. */
 export function joinNames(rows: readonly { name: string }[]): string {
-  const names = rows.map(({ name }) => name).join(', ')
-  return names.length > NAMES_MAX ? `${names.slice(0, NAMES_MAX - 2)} …` : names
+  const shown: string[] = []
+  for (const { name } of rows) {
+    const isFull = shown.length > 0 && [...shown, name, CUT_OFF].join(', ').length > NAMES_MAX
+    if (isFull) return [...shown, CUT_OFF].join(', ')
+    shown.push(name)
+  }
+  return shown.join(', ')
 }

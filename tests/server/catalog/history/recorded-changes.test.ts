@@ -135,6 +135,22 @@ describe('recorded changes', () => {
     })
   })
 
+  it('many names are cut between two of them, also when a batch continues', async () => {
+    const { id: bossId } = await catalog.loneBoss()
+    const names = Array.from({ length: 30 }, (_, index) => `Sheet Ring ${index}`)
+    const rows = names.map((name, index) => ({ ...RING, name, itemId: 980_000 + index }))
+    const submit = (items: object[]) =>
+      make(backend, createLootBatch, { token, body: { bossId, items, batchId: 'many-names' } })
+    await submit(rows.slice(0, 25))
+    const { name } = await history.newest()
+    expect(name.length).toBeGreaterThan(150)
+    const shown = name.split(', ')
+    expect(shown.at(-1)).toBe('…')
+    expect(names).toEqual(expect.arrayContaining(shown.slice(0, -1)))
+    await submit(rows.slice(25))
+    expect(await history.newest()).toMatchObject({ name, counts: { items: 30 } })
+  })
+
   it('a batch of several requests is one change, and its undo reverts all of them', async () => {
     const calls = createBatchCalls(backend, token)
     const { id: bossId } = await catalog.loneBoss()
