@@ -21,7 +21,7 @@ export function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): Ite
 }
 
 /** The id by which an item is compared, or null without one. An id that is no number counts as none. */
-function idOf(identity: LootIdentity): number | null {
+export function idOf(identity: LootIdentity): number | null {
   const { itemId } = { ...identity, ...fillItemIds(identity) }
   return Number.isInteger(itemId) ? (itemId ?? null) : null
 }

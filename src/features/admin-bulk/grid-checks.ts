@@ -47,9 +47,8 @@ export class GridChecks {
    */
   errorsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
     const { errors } = this.#parse(row)
-    const repetition = this.#compare(rows).repetitions.get(row.id)
-    if (!repetition || repetition.differences.length === 0) return errors
-    return { name: repetitionError(repetition), ...errors }
+    const repetition = this.#rejectedRepetition(row, rows)
+    return repetition ? { ...repetitionError(repetition), ...errors } : errors
   }
 
   /** Returns whether the text of a cell is invalid, regardless of other rows. */
@@ -75,7 +74,11 @@ export class GridChecks {
 
   /** Returns the warnings of a row: duplicates, and the previous values reported by the dry run. */
   warningsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
-    const warnings = this.#compare(rows).duplicates.get(row.id) ?? NO_MESSAGES
+    // The error of a repetition says already that the item is the same.
+    const duplicate = this.#rejectedRepetition(row, rows)
+      ? undefined
+      : this.#compare(rows).duplicates.get(row.id)
+    const warnings = duplicate ?? NO_MESSAGES
     return row.dryRun ? { ...warnings, ...row.dryRun.warnings } : warnings
   }
 
@@ -123,6 +126,12 @@ export class GridChecks {
       repetitions: findRepeatedRows(rows, this.#readValid),
     }
     return this.#compared
+  }
+
+  /** The repetition of a row that cannot be merged. */
+  #rejectedRepetition(row: GridRow, rows: readonly GridRow[]): Repetition | undefined {
+    const repetition = this.#compare(rows).repetitions.get(row.id)
+    return repetition && repetition.differences.length > 0 ? repetition : undefined
   }
 
   readonly #readValid = (row: GridRow) => {

@@ -1,8 +1,8 @@
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
-import { findRepeatedLoot, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
+import { findRepeatedLoot, idOf, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
 import type { BatchItem } from './batch-item'
 import { columnOfField, COLUMNS } from './columns'
-import type { GridRow } from './grid-rows'
+import type { CellMessages, GridRow } from './grid-rows'
 
 /** A row with the same item as a row above it. */
 export interface Repetition {
@@ -10,6 +10,8 @@ export interface Repetition {
   first: number
   /** The labels of the columns that differ. If none do, the row is merged into the one above. */
   differences: readonly string[]
+  /** The item id that makes it the same item; null if it is the name. */
+  repeatedId: number | null
 }
 
 interface ReadRow {
@@ -34,14 +36,21 @@ export function findRepeatedRows(
     const item = items[index]
     const firstItem = first === undefined ? undefined : items[first]
     if (first === undefined || !item || !firstItem) continue
-    repetitions.set(id, { first, differences: differingColumns(item.item, firstItem.item) })
+    repetitions.set(id, {
+      first,
+      differences: differingColumns(item.item, firstItem.item),
+      repeatedId: hasSameName(item.item, firstItem.item) ? null : idOf(item.identity),
+    })
   }
   return repetitions
 }
 
-/** The message for a row that cannot be merged. */
-export function repetitionError({ first, differences }: Repetition): string {
-  return `Row ${first + 1} is the same item with different values: ${differences.join(', ')}`
+/** The message for a row that cannot be merged, in the cell that makes it the same item. */
+export function repetitionError({ first, differences, repeatedId }: Repetition): CellMessages {
+  const values = `with different values: ${differences.join(', ')}`
+  return repeatedId === null
+    ? { name: `Row ${first + 1} is the same item ${values}` }
+    : { itemId: `Row ${first + 1} already has the item ID ${repeatedId}, ${values}` }
 }
 
 function differingColumns(item: BatchItem, first: BatchItem): string[] {
