@@ -20,12 +20,15 @@ export function InlineMessage({ tone, className, children, ...rest }: InlineMess
     <div
       data-tone={tone}
       className={cx(
-        'flex items-start gap-2.5 rounded-md border border-tint-line bg-tint-ground px-3 py-2.5 text-left text-sm text-text',
+        'flex items-baseline gap-2.5 rounded-md border border-tint-line bg-tint-ground px-3 py-2.5 text-left text-sm text-text',
         className,
       )}
       {...rest}
     >
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-tint-text" />
+      {/* An empty line of text: aligned with the first line, even if a button makes that higher. */}
+      <span aria-hidden className="flex items-center before:content-['\200b']">
+        <Icon className="size-4 shrink-0 text-tint-text" />
+      </span>
       <div className="min-w-0 flex-1 break-words">{children}</div>
     </div>
   )

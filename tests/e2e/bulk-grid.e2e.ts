@@ -50,6 +50,19 @@ test('bulk page: after the bin the grid has the focus, so that Ctrl+Z returns th
   await expect(page.getByText('0 items')).toBeVisible()
 })
 
+test('bulk page: the icon of a banner is at the height of its text', async ({ page }) => {
+  await page.goto('/admin/loot-bulk')
+  await fill(page, 'Draft')
+  await page.reload()
+  const banner = page.locator('[data-tone]', { hasText: 'Restored your draft' })
+  await expect(banner).toBeVisible()
+  const [icon, text] = await Promise.all(
+    [banner.locator('svg').first(), banner.getByRole('status')].map((part) => part.boundingBox()),
+  )
+  if (!icon || !text) throw new Error('The banner is not visible')
+  expect(icon.y + icon.height / 2).toBeCloseTo(text.y + text.height / 2, 0)
+})
+
 test('bulk page: two tabs keep a draft each, over a reload and after one is closed', async ({
   page,
   context,
