@@ -58,6 +58,8 @@ export function DialogShell({
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
           ref={swipeRef}
+          // While it moves out, a second press on its button would save again.
+          inert={!open}
           {...focusHandlers}
           onInteractOutside={keepOpenForToast}
           {...rest}

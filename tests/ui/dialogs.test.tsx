@@ -83,6 +83,21 @@ describe.each([
   })
 })
 
+it('Modal that moves out takes no second press on its button', async () => {
+  const modal = (isOpen: boolean) => (
+    <Modal
+      open={isOpen}
+      onOpenChange={() => {}}
+      title="Duplicate"
+      style={{ animationName: isOpen ? 'rise-in' : 'rise-out' }}
+    />
+  )
+  const { rerender } = render(modal(true))
+  expect(screen.getByRole('dialog')).not.toHaveAttribute('inert')
+  rerender(modal(false))
+  expect(screen.getByRole('dialog')).toHaveAttribute('inert')
+})
+
 function PageWithMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
