@@ -12,6 +12,7 @@ import { AddUpgradesDialog } from './components/lazy-dialogs'
 import type { WishlistEdit } from './edits'
 import { orderByGain } from './order-by-gain'
 import type { PickerItem } from './picker-items'
+import { useIsLocked } from './use-is-locked'
 import { useOfferList } from './use-offer-list'
 import type { RaidLoot } from './use-raid-loot'
 
@@ -30,6 +31,7 @@ export function useGainActions(
 ) {
   const { items, character } = wishlist
   const { sim, gainOf } = useGains(wishlist.id)
+  const isLocked = useIsLocked(wishlist)
   const offerList = useOfferList(character, onOpen)
   const simImport = useSimImport({ character, list: wishlist }, offerList)
   const deletion = useDeleteSim()
@@ -67,12 +69,13 @@ export function useGainActions(
       {sim && (
         <>
           {canOrder && items.length > 1 && (
-            <MenuItem icon={<ArrowDownWideNarrow />} onSelect={order}>
+            <MenuItem icon={<ArrowDownWideNarrow />} isDisabled={isLocked} onSelect={order}>
               Order by gain
             </MenuItem>
           )}
           <MenuItem
             icon={<ListPlus />}
+            isDisabled={isLocked}
             onSelect={() => {
               setHasAdded(true)
               setIsAdding(true)

@@ -7,6 +7,9 @@ import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../sup
 import { connectGuild, shareFrostelle } from '../../support/guild'
 import { bridgeToBackend } from '../../support/msw-bridge'
 import { renderApp } from '../../support/render-app'
+import { importReport, toImportBody } from '../../support/sims'
+import { HOOD } from '../../support/sim-items'
+import { simpleModel } from '../../support/sim-reports'
 
 const api = bridgeToBackend()
 let raider: Person
@@ -26,6 +29,8 @@ beforeAll(async () => {
     name: 'Mythic list',
   })
   await raider.addItems(wishlistId, 'TRINKET', 3)
+  const model = simpleModel([{ ...HOOD, percent: 2 }], { mode: ['raid-mythic', 'Mythic'] })
+  await importReport(api.backend, raider, 'Frostelle', toImportBody(model))
 })
 afterEach(async () => {
   await api.backend.database.delete(guildLocks)
@@ -93,8 +98,8 @@ describe('wishlist: lock of a guild', () => {
     expect(screen.queryAllByRole('textbox', { name: /^Rank of / })).toEqual([])
     expect(screen.queryByRole('button', { name: 'Add items' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More actions for Mythic list' }))
-    for (const name of ['Unset as main', 'Delete']) {
-      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Unset as main', 'Delete', 'Order by gain', 'Add upgrades']) {
+      expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
     }
     await user.keyboard('{Escape}')
     const [tick] = screen.getAllByRole('button', { name: /^Obtained / })
