@@ -4,7 +4,7 @@ import { isUnreachable } from '@/api/retry'
 import { token } from '@/api/token'
 import { Button, buttonStyles } from '@/ui/button'
 import { MessagePage } from '@/ui/message-page'
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -23,6 +23,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   const [isShown, setIsShown] = useState(false)
+  const isConnectionLost = isUnreachable(error) || isChunkError(error)
 
   useEffect(() => {
     // Without the reset, the next render of the page would throw the same error instead of refetching.
@@ -30,6 +31,12 @@ export function RouteError({ error }: ErrorComponentProps) {
     // A 401 is not shown, but redirects to /login.
     if (!(error instanceof AuthError)) reportFailure(error, 'route')
   }, [error, reset])
+  useEffect(() => {
+    if (!isConnectionLost) return undefined
+    return onlineManager.subscribe((isOnline) => {
+      if (isOnline) void router.invalidate()
+    })
+  }, [isConnectionLost, router])
 
   // A 401 ends the session and redirects to /login, except a late one for an old token.
   if (error instanceof AuthError && token.read() === null) return null
@@ -41,7 +48,7 @@ export function RouteError({ error }: ErrorComponentProps) {
       text={
         <>
           <p>This page could not be loaded.</p>
-          {(isUnreachable(error) || isChunkError(error)) && <p>{messageOf(error)}</p>}
+          {isConnectionLost && <p>{messageOf(error)}</p>}
         </>
       }
       actions={

@@ -69,6 +69,19 @@ describe('RouteError', () => {
     takeReports()
   })
 
+  it('a page that failed without a connection is loaded again, once, when the connection is back', async () => {
+    api.disconnect(listCharacters)
+    await renderApp({ api, path: '/', as: 'Raider#3000' })
+    await screen.findByRole('heading', { name: 'Something went wrong!' })
+    expect(takeReports()).toMatchObject([{ where: 'route' }])
+    const before = api.sent(listCharacters).length
+    api.restore()
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
+    expect(api.sent(listCharacters)).toHaveLength(before + 1)
+  })
+
   it('allows navigation to another page', async () => {
     const { user } = await openFailing()
     const [profile] = screen.getAllByRole('link', { name: 'Profile' })
