@@ -76,6 +76,17 @@ describe('import from SimulationCraft', () => {
     expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull()
   })
 
+  it('asks before it is closed with a pasted text', async () => {
+    const { user } = await openGearList(api)
+    const { dialog, paste } = await openGearImport(user)
+    await paste(simc())
+    await dialog.findByRole('button', { name: 'Import' })
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('of a file', async () => {
     const { user } = await openGearList(api)
     const { dialog } = await openGearImport(user)

@@ -58,6 +58,15 @@ describe('import of a simulation', () => {
     expect(dialog.getByText('The simulation is older than 14 days.')).toBeVisible()
   })
 
+  it('asks before it is closed with a pasted text', async () => {
+    const { user } = await openList(api)
+    const { dialog } = await openImport(user)
+    await user.click(dialog.getByLabelText('Link or text of a report'))
+    await user.paste('https://www.raidbots.com/')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  })
+
   it('of a file that is dropped on the page of a character', async () => {
     stubReportWorker()
     const raider = await signInPerson(api.backend, 'Raider#3000')

@@ -7,6 +7,7 @@ import { ImportPreview } from '@/ui/import-preview'
 import { InlineMessage } from '@/ui/inline-message'
 import { Modal } from '@/ui/modal'
 import { Textarea } from '@/ui/textarea'
+import { UnsavedChanges } from '@/ui/unsaved-changes'
 import { useState } from 'react'
 import type { GearTarget } from '../use-gear-import'
 import { useImportGear } from '../use-import-gear'
@@ -75,6 +76,7 @@ export function ImportGearDialog({ open, onOpenChange, character }: ImportGearDi
         )
       }
     >
+      <UnsavedChanges isChanged={input.trim() !== ''} />
       {preview ? (
         <Preview text={preview} character={character} error={storing.error} />
       ) : (

@@ -4,10 +4,9 @@ import { useRaidImport } from '@/features/admin-catalog/admin-catalog.mutations'
 import { ImportBanner } from '@/features/admin-catalog/components/import-banner'
 import { describeRejection } from '@/features/admin-catalog/raid-file-words'
 import { Button } from '@/ui/button'
-import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
-import { useUnsavedChangesQuestion } from '@/ui/form/use-unsaved-changes-question'
 import { InlineMessage } from '@/ui/inline-message'
 import { Sheet } from '@/ui/sheet'
+import { UnsavedChanges } from '@/ui/unsaved-changes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toDraft, type DraftRow } from '../journal-draft'
@@ -132,12 +131,7 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
-      <CloseQuestion hasCorrections={isCorrected} />
+      <UnsavedChanges isChanged={isCorrected} />
     </Sheet>
   )
-}
-
-/** Asks before the sheet around it is closed with corrections. */
-function CloseQuestion({ hasCorrections }: { hasCorrections: boolean }) {
-  return <UnsavedChangesDialog {...useUnsavedChangesQuestion(hasCorrections)} />
 }

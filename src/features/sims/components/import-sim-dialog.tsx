@@ -4,6 +4,7 @@ import { InlineMessage } from '@/ui/inline-message'
 import { Modal } from '@/ui/modal'
 import { Skeleton } from '@/ui/skeleton'
 import { Textarea } from '@/ui/textarea'
+import { UnsavedChanges } from '@/ui/unsaved-changes'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { readSource, type SimPreview } from '../read-source'
 import type { ImportedSim, SimTarget } from '../sim-target'
@@ -105,6 +106,7 @@ export function ImportSimDialog(props: ImportSimDialogProps) {
         )
       }
     >
+      <UnsavedChanges isChanged={text.trim() !== ''} />
       {state.step === 'reading' && (
         <div role="status" aria-label="Reading the report">
           <Skeleton className="h-48" />

@@ -1,0 +1,7 @@
+import { UnsavedChangesDialog } from './form/unsaved-changes-dialog'
+import { useUnsavedChangesQuestion } from './form/use-unsaved-changes-question'
+
+/** In a dialog without a form: asks before the user closes it and loses changes. */
+export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
+  return <UnsavedChangesDialog {...useUnsavedChangesQuestion(isChanged)} />
+}
