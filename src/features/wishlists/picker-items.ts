@@ -51,20 +51,22 @@ export function toPickerItem(
  * Builds the search index of an instance: all loot items in boss order, once for each slot in
  * which they can be wished for. Built once per list, so that a search only compares words.
  */
-export function indexPickerItems(
-  bosses: readonly BossWithLoot[],
-  { className, specialization }: Wearer,
-): PickerItem[] {
+export function indexPickerItems(bosses: readonly BossWithLoot[], wearer: Wearer): PickerItem[] {
   return bosses.flatMap(({ items, ...boss }) =>
     items.flatMap((item) => {
-      const offered = offeredSlots(item, className, specialization)
-      const isOffered = offered.length > 0
-      const slots = isOffered ? offered : slotsOf(item)
+      const { slots, isOffered } = listedSlots(item, wearer)
       return slots.map((slot) =>
         toPickerItem({ ...item, boss: item.boss ?? boss }, slot, { isOffered }),
       )
     }),
   )
+}
+
+/** The slots for which the picker lists an item: those for which it is offered, otherwise its own. */
+export function listedSlots(item: LootItem, { className, specialization }: Wearer) {
+  const offered = offeredSlots(item, className, specialization)
+  const isOffered = offered.length > 0
+  return { slots: isOffered ? offered : slotsOf(item), isOffered }
 }
 
 /** The filters of a search. An undefined filter has no effect. */

@@ -61,6 +61,22 @@ describe('item picker', () => {
     )
   })
 
+  it('search: an item for two slots names them', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Kharzul', { specialization: 'fury' })
+    const path = `/wishlists/${wishlistId}`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
+    const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
+    await user.type(search, 'Caustic Keeper-Crusher')
+    await waitFor(() =>
+      expect(
+        addButtons()
+          .slice(0, 2)
+          .map((button) => button.getAttribute('aria-label')),
+      ).toEqual(['Add Caustic Keeper-Crusher (Off hand)', 'Add Caustic Keeper-Crusher (Two-hand)']),
+    )
+  })
+
   it('stores the slot in the URL', async () => {
     const { user, router } = await openPicker('HEAD')
     await user.click(await screen.findByRole('button', { name: /^Neck, \d items?$/ }))

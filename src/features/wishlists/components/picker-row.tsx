@@ -8,7 +8,7 @@ import { Check, Plus } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { memo } from 'react'
 import { describeItem, type DescribedFor } from '../describe-item'
-import type { PickerItem } from '../picker-items'
+import { listedSlots, type PickerItem } from '../picker-items'
 import { resultId } from '../use-result-keys'
 import { ItemName } from './item-name'
 import { UnusableBadge } from './unusable-badge'
@@ -36,7 +36,9 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { pickerItem, list, wishId, gain, hasSlot, hasBoss, isSelected, onAdd, onRemove } = props
   const { item, slot, isOffered } = pickerItem
   const facts = [...describeItem(item, slot, list, { hasSlot }), hasBoss ? item.boss?.name : null]
-  const name = hasSlot && item.isTokenItem ? `${item.name} (${slotLabel(slot)})` : item.name
+  const { character, specialization } = list
+  const { slots } = listedSlots(item, { className: character.className, specialization })
+  const name = hasSlot && slots.length > 1 ? `${item.name} (${slotLabel(slot)})` : item.name
   const id = resultId(pickerItem.key)
   const result = { id, 'data-result': true, 'aria-describedby': `${id}-facts` }
   return (
