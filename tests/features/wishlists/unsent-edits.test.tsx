@@ -140,6 +140,7 @@ it('unsent edits: an edit is not sent with the token of another user', async () 
   await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   const dialog = await question('Sign out and discard 1 change?')
+  expect(dialog).toHaveAccessibleDescription('It has not been sent to the server yet.')
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Sign in with Battle.net' })
 

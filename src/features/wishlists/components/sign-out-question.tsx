@@ -29,7 +29,7 @@ export function SignOutQuestion() {
       question={question}
       variant="destructive"
       title={`Sign out and discard ${plural(discarded, 'change')}?`}
-      description="They have not been sent to the server yet."
+      description={`${discarded === 1 ? 'It has' : 'They have'} not been sent to the server yet.`}
       confirmLabel="Sign out"
     />
   )
