@@ -58,7 +58,7 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
           inputMode="decimal"
           hasInitialFocus
           value={typed}
-          error={isValid ? undefined : 'Enter a number'}
+          error={isValid ? undefined : 'Enter 0 or more'}
           onChange={(event) => setTyped(event.target.value)}
         />
         {isValid && upgrades.length === 0 && (
