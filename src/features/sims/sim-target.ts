@@ -8,6 +8,8 @@ export interface SimTarget {
     className: string
     /** The specialization that the character plays. */
     specialization?: string | null
+    realm?: string | null
+    realmSlug?: string | null
   }
   list?: {
     instance: { id: string; name: string }

@@ -1,4 +1,5 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
+import { charactersQuery } from '@/features/characters/characters.queries'
 import { useDeleteSim } from '@/features/sims/sims.mutations'
 import { useGains } from '@/features/sims/use-gains'
 import { useSimImport } from '@/features/sims/use-sim-import'
@@ -6,6 +7,7 @@ import { newId } from '@/lib/new-id'
 import { plural } from '@/lib/format'
 import { MenuItem, MenuSeparator } from '@/ui/menu'
 import { toast } from '@/ui/toast'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDownWideNarrow, ChartNoAxesColumn, ListPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AddUpgradesDialog } from './components/lazy-dialogs'
@@ -33,7 +35,10 @@ export function useGainActions(
   const { sim, gainOf } = useGains(wishlist.id)
   const isLocked = useIsLocked(wishlist)
   const offerList = useOfferList(character, onOpen)
-  const simImport = useSimImport({ character, list: wishlist }, offerList)
+  // Has the realm. Usually it is loaded, and the import works without it.
+  const { data: characters } = useQuery({ ...charactersQuery(), enabled: false })
+  const own = characters?.find(({ id }) => id === character.id) ?? character
+  const simImport = useSimImport({ character: own, list: wishlist }, offerList)
   const deletion = useDeleteSim()
   const [isAdding, setIsAdding] = useState(false)
   const [hasAdded, setHasAdded] = useState(false)

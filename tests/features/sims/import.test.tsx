@@ -85,6 +85,7 @@ describe('import of a simulation', () => {
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })
     const { dialog } = await findImport(user)
     expect(await dialog.findByText(HOOD_NAME)).toBeVisible()
+    expect(dialog.getByText('Frostelle · Argent Dawn · EU')).toBeVisible()
     expect(screen.queryByText('Drop the simulation report to import it')).toBeNull()
   })
 

@@ -50,10 +50,13 @@ function factsOf(
   { report, body }: SimPreview,
   target: SimTarget,
 ): [label: string, value: string | null][] {
+  const { character: own } = target
   const { character, fightStyle, fightLength, targetCount, simulatedAt, baseline, metric } = report
+  // Reports contain the slug of the realm.
+  const realm = (character.realm === own.realmSlug && own.realm) || character.realm
   return [
-    ['Character', joinFacts([character.name, character.realm, character.region?.toUpperCase()])],
-    ['Specialization', specializationLabel(target.character.className, body.specialization)],
+    ['Character', joinFacts([character.name, realm, character.region?.toUpperCase()])],
+    ['Specialization', specializationLabel(own.className, body.specialization)],
     [
       'Fight',
       joinFacts([
