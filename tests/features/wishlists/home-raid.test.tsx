@@ -42,7 +42,7 @@ describe('Home: wishes by boss', () => {
     expect(link.getAttribute('href')).toMatch(
       new RegExp(`^/wishlists/${wishlistId}\\?view=boss#boss-.+$`),
     )
-    expect(link.closest('li')).toHaveTextContent(/rank 1 · Trinket/)
+    expect(link.closest('li')).toHaveTextContent(/Rank 1 · Trinket/)
     expect(link.closest('li')).not.toHaveTextContent('Frostelle')
   })
 

@@ -34,7 +34,7 @@ export function RaidWishRow({ raidWish, bossId, texts, onTick }: RaidWishRowProp
   const owner = [texts.hasCharacter && character.name, texts.hasDifficulty && difficulty]
   const facts = [
     texts.hasDifficulty && difficulty,
-    rank !== null && `rank ${rank}`,
+    rank !== null && `Rank ${rank}`,
     ...describeItem(lootItem, slot, wishlist),
   ].filter(Boolean)
   return (
