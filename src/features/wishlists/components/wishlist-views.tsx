@@ -121,7 +121,7 @@ export function WishlistViews({
           <EmptyState
             icon={<ScrollText />}
             title="No items yet"
-            text={`Choose a slot and add items from ${wishlist.instance.name}. New items ${order ? 'get the last rank' : 'come last'}.`}
+            text={`Add items from ${wishlist.instance.name}. New items ${order ? 'get the last rank' : 'come last'}.`}
           />
         ) : (
           <WishesByPriority
