@@ -1,6 +1,6 @@
 import { messageOf } from '@/api/errors'
 import { readSimcText, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-text'
-import { plural } from '@/lib/format'
+import { formatDate, formatDateTime, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { FileDropZone } from '@/ui/file-drop-zone'
 import { ImportPreview } from '@/ui/import-preview'
@@ -123,7 +123,7 @@ function Preview({ text, character, error }: PreviewProps) {
   const wornCount = items.filter(({ isWorn }) => isWorn).length
   const facts: [label: string, value: string | null][] = [
     ['Character', name],
-    ['Made', madeAt],
+    ['Made', madeAt && formatMade(madeAt)],
     ['Worn', plural(wornCount, 'item')],
     ['In the bags', plural(items.length - wornCount, 'item')],
     [
@@ -142,6 +142,13 @@ function Preview({ text, character, error }: PreviewProps) {
       </p>
     </ImportPreview>
   )
+}
+
+/** Formats a local time, which may be without the time of day. */
+function formatMade(madeAt: string): string | null {
+  const [day = '', time] = madeAt.split(' ')
+  // A day alone would be read as UTC.
+  return time === undefined ? formatDate(`${day}T00:00`) : formatDateTime(`${day}T${time}`)
 }
 
 function warningsOf({ name, checksum }: SimcText, character: GearTarget): string[] {
