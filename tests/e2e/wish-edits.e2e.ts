@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { getWishlist } from '@/contract/wishlist'
 import { expectAccessible } from './support/accessibility'
 import { expect, test } from './support/fixtures'
@@ -50,6 +50,14 @@ async function rename(page: Page, from: string, to: string) {
   await nameField(page).press('Enter')
 }
 
+/** Whether two elements overlap. A press does not tell, because it goes through the notice. */
+async function overlap(one: Locator, other: Locator) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('An element is not shown')
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 /** Makes three edits without a connection. */
 async function editOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true)
@@ -69,6 +77,8 @@ test(
     const top = await topOf()
     await editOffline(page, context)
     expect(await topOf(), 'the notice moves nothing').toBe(top)
+    const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
+    expect(await overlap(notice(page), link), 'the notice hides nothing').toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made on the train')
     await expect(tickOf(page, FIRST)).toHaveAttribute('aria-pressed', 'true')
     // A tall viewport, because axe reports targets that a sticky bar covers partly.

@@ -20,7 +20,9 @@ export function AwardRow({ award, facts, action }: AwardRowProps) {
     rarity: award.rarity ?? 'EPIC',
     iconUrl: award.iconUrl,
     itemSlot: award.slot,
-    isTokenItem: false,
+    itemType: award.itemType,
+    isTokenItem: award.isTokenItem ?? false,
+    classes: award.classes,
   }
   return (
     <li
