@@ -98,8 +98,13 @@ describe('council view', () => {
 
   it('awards to someone who does not want the item, found on the roster', async () => {
     const { user, sheet } = await openItem()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(sheet.getByRole('button', { name: 'Award to someone else' }))
-    await user.type(sheet.getByRole('searchbox', { name: 'Search the roster' }), 'thaldo')
+    const search = sheet.getByRole('searchbox', { name: 'Search the roster' })
+    expect(search).toHaveFocus()
+    await sheet.findByRole('list', { name: 'Roster' })
+    expect(scrolled.mock.contexts.at(-1)).toContainElement(search)
+    await user.keyboard('thaldo')
     await user.click(await sheet.findByRole('button', { name: 'Award to Thaldorimend' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Disenchant' }))
     expect(await screen.findByText(`Awarded ${ITEM} to Thaldorimend`)).toBeVisible()

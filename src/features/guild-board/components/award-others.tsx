@@ -1,12 +1,14 @@
 import { classTint } from '@/features/characters/describe'
 import { matchScore, toWords } from '@/game/word-search'
 import { joinFacts } from '@/lib/format'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/inline-message'
 import { SearchField } from '@/ui/search-field'
+import { TOUCH } from '@/ui/touch-query'
 import { messageOf } from '@/api/errors'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BoardOf } from '../guild-board.api'
 import { rosterQuery } from '../guild-board.queries'
 
@@ -18,24 +20,43 @@ interface AwardOthersProps {
   renderAward: (member: { id: number; name: string }) => ReactNode
 }
 
-/** The whole roster with a search, for an award to someone who does not want the item. */
-export function AwardOthers({ board, renderAward }: AwardOthersProps) {
+/** Awards an item to someone who does not want it. */
+export function AwardOthers(props: AwardOthersProps) {
   const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <Members {...props} />
+  return (
+    <Button variant="outline" isFullWidth onClick={() => setIsOpen(true)}>
+      Award to someone else
+    </Button>
+  )
+}
+
+/** The whole roster with a search. */
+function Members({ board, renderAward }: AwardOthersProps) {
   const [search, setSearch] = useState('')
-  const { data = [], error } = useQuery({ ...rosterQuery(board), enabled: isOpen })
-  if (!isOpen) {
-    return (
-      <Button variant="outline" isFullWidth onClick={() => setIsOpen(true)}>
-        Award to someone else
-      </Button>
-    )
-  }
+  const { data, error } = useQuery(rosterQuery(board))
+  const members = data ?? []
+  const section = useRef<HTMLElement>(null)
+  // On touch screens the keyboard would cover the list.
+  const isTouch = useMediaQuery(TOUCH)
+  useEffect(() => {
+    if (!isTouch) section.current?.querySelector('input')?.focus()
+  }, [isTouch])
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded) section.current?.scrollIntoView()
+  }, [isLoaded])
   const query = toWords(search)
-  const found = data.filter(
+  const found = members.filter(
     ({ name }) => name != null && (query.length === 0 || matchScore(query, toWords(name)) > 0),
   )
   return (
-    <section aria-label="Award to someone else" className="flex flex-col gap-3">
+    <section
+      ref={section}
+      aria-label="Award to someone else"
+      // The margin keeps the search's focus ring visible.
+      className="flex scroll-mt-2 flex-col gap-3"
+    >
       <SearchField label="Search the roster" value={search} onChange={setSearch} />
       {error && <InlineMessage tone="error">{messageOf(error)}</InlineMessage>}
       <ul aria-label="Roster">
@@ -55,7 +76,7 @@ export function AwardOthers({ board, renderAward }: AwardOthersProps) {
           </li>
         ))}
       </ul>
-      {data.length > 0 && found.length === 0 && <p className="text-muted">Nobody found.</p>}
+      {members.length > 0 && found.length === 0 && <p className="text-muted">Nobody found.</p>}
       {found.length > SHOWN_MEMBERS && (
         <p className="text-sm text-muted">{found.length - SHOWN_MEMBERS} more. Search by name.</p>
       )}
