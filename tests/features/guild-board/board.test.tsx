@@ -132,6 +132,7 @@ describe('guild board', () => {
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(isSharingFirst()).toBe(false))
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await router.navigate({ to: '/profile' })
     await router.navigate({ to: '/guilds/$guildId', params: { guildId } })
     await board()

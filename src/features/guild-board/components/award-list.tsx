@@ -14,6 +14,7 @@ import type { AwardFilter } from '../awards.api'
 import { describeAward, useUndoAward } from '../awards.mutations'
 import { awardsQuery } from '../awards.queries'
 import { isOfficer } from '../group-members'
+import { useReturnFocus } from '../use-return-focus'
 import { AwardRow } from './award-row'
 
 interface AwardListProps {
@@ -25,6 +26,7 @@ interface AwardListProps {
 export function AwardList({ guild, filter }: AwardListProps) {
   const [undoing, setUndoing] = useState<Award | null>(null)
   const undo = useUndoAward(guild.id)
+  const keepFocus = useReturnFocus(undo.isPending)
   const { awards, next, isLoading, showMore } = useAwards(guild.id, filter)
   const isOfRaid = filter.instanceId !== undefined
   if (awards.length === 0) {
@@ -63,7 +65,14 @@ export function AwardList({ guild, filter }: AwardListProps) {
           key={night.key}
           night={night}
           isOfRaid={isOfRaid}
-          onUndo={isOfficer(guild) ? setUndoing : undefined}
+          onUndo={
+            isOfficer(guild)
+              ? (award) => {
+                  keepFocus()
+                  setUndoing(award)
+                }
+              : undefined
+          }
         />
       ))}
       {next !== null && (

@@ -16,6 +16,7 @@ import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../boa
 import type { RaidChoice } from '../choose-raid'
 import { boardQuery } from '../guild-board.queries'
 import { placeOf } from '../team'
+import { useReturnFocus } from '../use-return-focus'
 import { useShareQuestion } from '../use-share-question'
 import { BoardBoss } from './board-boss'
 import { BoardFilters } from './board-filters'
@@ -54,6 +55,7 @@ export function BoardView({
   }, [isGone])
 
   const { isAsked, dismiss } = useShareQuestion(guild)
+  const keepFocus = useReturnFocus(isAsked)
   const sharing = (
     <section
       aria-label="Your sharing"
@@ -62,7 +64,15 @@ export function BoardView({
       <SharingSwitches guild={guild} />
       {isAsked && (
         // Its text begins where those of the switches do.
-        <Button size="sm" variant="ghost" className="ml-10 self-start" onClick={dismiss}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="ml-10 self-start"
+          onClick={() => {
+            keepFocus()
+            dismiss()
+          }}
+        >
           Not now
         </Button>
       )}

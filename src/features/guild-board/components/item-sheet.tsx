@@ -12,7 +12,7 @@ import { ChoiceChips } from '@/ui/choice-chips'
 import { ItemTile } from '@/ui/item-tile'
 import { Sheet } from '@/ui/sheet'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAwardItem } from '../awards.mutations'
 import type { BoardItem } from '../board-items'
 import type { RaidChoice } from '../choose-raid'
@@ -24,6 +24,7 @@ import {
   type CouncilOrder,
 } from '../council'
 import { isOfficer } from '../group-members'
+import { useReturnFocus } from '../use-return-focus'
 import { AwardMenu } from './award-menu'
 import { AwardOthers } from './award-others'
 import { WantRow } from './want-row'
@@ -84,6 +85,8 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
   // The last known gain may disappear while it is chosen.
   const order = orders.some(({ value }) => value === chosen) ? chosen : 'rank'
   const award = useAwardItem(guild.id)
+  const content = useRef<HTMLDivElement>(null)
+  const keepFocus = useReturnFocus(award.isPending, () => content.current?.closest('[role=dialog]'))
   const board = {
     guildId: guild.id,
     instanceId: choice.instance.id,
@@ -93,7 +96,8 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
     <AwardMenu
       name={name}
       isDisabled={award.isPending}
-      onAward={(response?: AwardResponse) =>
+      onAward={(response?: AwardResponse) => {
+        keepFocus()
         award.mutate({
           id: newId(),
           lootItemId: item.id,
@@ -102,11 +106,11 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
           wishlistId,
           response,
         })
-      }
+      }}
     />
   )
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={content} className="flex flex-col gap-4">
       <div data-rarity={rarityOf(item)} className="flex items-center justify-between gap-3">
         <ItemTile item={item} />
         {url !== null && (

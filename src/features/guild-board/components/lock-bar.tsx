@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { RaidChoice } from '../choose-raid'
 import { useUnlockLists } from '../guild-board.mutations'
 import { isOfficer } from '../team'
+import { useReturnFocus } from '../use-return-focus'
 import { LockDialog } from './lazy-dialogs'
 
 interface LockBarProps {
@@ -21,6 +22,7 @@ interface LockBarProps {
 export function LockBar({ guild, choice: { instance }, lock }: LockBarProps) {
   const isLocked = useHasCome(lock?.startsAt)
   const unlock = useUnlockLists(guild, instance)
+  const keepFocus = useReturnFocus(unlock.isPending)
   const [isAsking, setAsking] = useState(false)
   const canLock = isOfficer(guild)
   if (!lock && !canLock) return null
@@ -41,7 +43,10 @@ export function LockBar({ guild, choice: { instance }, lock }: LockBarProps) {
             size="sm"
             isLoading={unlock.isPending}
             loadingText="Unlocking..."
-            onClick={() => unlock.mutate()}
+            onClick={() => {
+              keepFocus()
+              unlock.mutate()
+            }}
           >
             {isLocked ? 'Unlock' : 'Cancel lock'}
           </Button>
