@@ -59,7 +59,7 @@ function cut(line: string): string {
   return `${line.slice(0, MESSAGE_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** Escapes what Discord would show as formatting, a link or a mention. */
+/** Escapes what Discord would show as formatting, a link, an emoji or a mention. A colon before a space is none. */
 function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\*_~`|>#[\]<@:]/g, (character) => `\\${character}`)
+  return text.replaceAll(/[\\*_~`|>#[\]<@]|:(?!\s)/g, (character) => `\\${character}`)
 }

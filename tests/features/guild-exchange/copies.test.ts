@@ -87,7 +87,7 @@ describe('copy for Discord', () => {
     ]
     expect(writeDiscordMessages('Ashen Vanguard: Raid (Heroic)', LOOT, boardOf(...lists))).toEqual([
       [
-        '**Ashen Vanguard\\: Raid (Heroic)**',
+        '**Ashen Vanguard: Raid (Heroic)**',
         "**Ula'tek**",
         '- Hood: Bert (1, off spec), Anna (2)',
         '- Ring\\_of \\*Stars\\*: Anna (1)',

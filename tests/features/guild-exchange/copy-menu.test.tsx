@@ -40,7 +40,7 @@ describe('copy board', () => {
     const { user, dialog } = await choose('Copy for Discord')
     await user.click(await dialog.findByRole('button', { name: 'Copy message' }))
     expect(await navigator.clipboard.readText()).toMatch(
-      /^\*\*Ashen Vanguard\\: The Venomous Abyss \(Heroic\)\*\*\n\*\*.+\*\*\n- .+: Frostelle \(\d\)/,
+      /^\*\*Ashen Vanguard: The Venomous Abyss \(Heroic\)\*\*\n\*\*.+\*\*\n- .+: Frostelle \(\d\)/,
     )
   })
 })
