@@ -1,3 +1,4 @@
+import type { Guild } from '@/contract/guild'
 import type { Award } from '@/contract/guild-awards'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
@@ -5,6 +6,7 @@ import { toCsv } from '@/lib/csv'
 import { formatDateTime } from '@/lib/format'
 import type { AwardFilter } from './awards.api'
 import type { HistorySearch } from './board-search'
+import { realmName } from './realm-name'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */
 export function toAwardFilter(
@@ -41,12 +43,12 @@ export function groupByNight(awards: readonly Award[]): RaidNight[] {
 }
 
 /** The awards as CSV with a header row. Cells that look like formulas are escaped. */
-export function awardsToCsv(awards: readonly Award[]): string {
+export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'>): string {
   return toCsv([
     [
       'Time',
       'Item',
-      'Item id',
+      'Item ID',
       'Slot',
       'Raid',
       'Boss',
@@ -66,7 +68,7 @@ export function awardsToCsv(awards: readonly Award[]): string {
       award.bossName ?? '',
       award.difficulty,
       award.recipient.name,
-      award.recipient.realmSlug ?? '',
+      award.recipient.realmSlug ? realmName(award.recipient.realmSlug, guild) : '',
       award.recipient.className ?? '',
       award.response ?? '',
       award.awardedBy ?? '',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Award } from '@/contract/guild-awards'
 import { awardsToCsv, groupByNight, toAwardFilter } from '@/features/guild-board/award-history'
 
+const GUILD = { realm: "Kel'Thuzad" }
+
 const awardAt = (local: string, change: Partial<Award> = {}): Award => ({
   id: local,
   itemName: 'Idol',
@@ -27,13 +29,21 @@ describe('history of awards: raid nights', () => {
 
 describe('history of awards: CSV', () => {
   it('has a header row, and escapes formulas', () => {
-    const [header, row] = awardsToCsv([awardAt('2026-11-21T20:00', { itemName: '=1+1' })]).split(
-      '\r\n',
-    )
+    const award = awardAt('2026-11-21T20:00', { itemName: '=1+1' })
+    const [header, row] = awardsToCsv([award], GUILD).split('\r\n')
     expect(header).toBe(
-      'Time,Item,Item id,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Awarded by',
+      'Time,Item,Item ID,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Awarded by',
     )
     expect(row).toContain("'=1+1,,,The Venomous Abyss,,Heroic,Frostelle,,,,")
+  })
+
+  it('names realms as the guild does, others by the words of their slug', () => {
+    const realms = ['kelthuzad', 'twisting-nether'].map((realmSlug) =>
+      awardAt('2026-11-21T20:00', { recipient: { name: 'Frostelle', realmSlug } }),
+    )
+    const [, own, other] = awardsToCsv(realms, GUILD).split('\r\n')
+    expect(own).toContain("Frostelle,Kel'Thuzad,")
+    expect(other).toContain('Frostelle,Twisting Nether,')
   })
 })
 

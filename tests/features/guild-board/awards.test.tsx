@@ -112,6 +112,7 @@ describe('council view', () => {
     await waitFor(() => expect(button).toBeDisabled())
     button.blur()
     held.release()
+    expect(button.closest('li')).toHaveTextContent(/ · Argent Dawn/)
     expect(await screen.findByText(`Awarded ${ITEM} to Thaldorimend`)).toBeVisible()
     await waitFor(() => expect(button).toHaveFocus())
   })

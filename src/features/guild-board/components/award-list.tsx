@@ -54,7 +54,9 @@ export function AwardList({ guild, filter }: AwardListProps) {
         <Button
           variant="outline"
           size="sm"
-          onClick={() => downloadFile(`${guild.name} awards.csv`, awardsToCsv(awards), 'text/csv')}
+          onClick={() =>
+            downloadFile(`${guild.name} awards.csv`, awardsToCsv(awards, guild), 'text/csv')
+          }
         >
           <Download aria-hidden />
           Download CSV

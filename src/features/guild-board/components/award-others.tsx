@@ -1,3 +1,4 @@
+import type { Guild } from '@/contract/guild'
 import { classTint } from '@/features/characters/describe'
 import { matchScore, toWords } from '@/game/word-search'
 import { joinFacts } from '@/lib/format'
@@ -11,11 +12,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BoardOf } from '../guild-board.api'
 import { rosterQuery } from '../guild-board.queries'
+import { realmName } from '../realm-name'
 
 /** How many members are listed; the search finds the others. */
 const SHOWN_MEMBERS = 8
 
 interface AwardOthersProps {
+  guild: Guild
   board: BoardOf
   renderAward: (member: { id: number; name: string }) => ReactNode
 }
@@ -32,7 +35,7 @@ export function AwardOthers(props: AwardOthersProps) {
 }
 
 /** The whole roster with a search. */
-function Members({ board, renderAward }: AwardOthersProps) {
+function Members({ guild, board, renderAward }: AwardOthersProps) {
   const [search, setSearch] = useState('')
   const { data, error } = useQuery(rosterQuery(board))
   const members = data ?? []
@@ -69,7 +72,7 @@ function Members({ board, renderAward }: AwardOthersProps) {
             <span className="min-w-0">
               <span className="block truncate font-medium text-tint-text">{name}</span>
               <span className="block truncate text-xs text-faint">
-                {joinFacts([className, realmSlug])}
+                {joinFacts([className, realmSlug && realmName(realmSlug, guild)])}
               </span>
             </span>
             {renderAward({ id, name: name ?? '' })}

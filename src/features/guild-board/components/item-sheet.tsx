@@ -154,7 +154,11 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
         })}
       </ol>
       {isOfficer(guild) && (
-        <AwardOthers board={board} renderAward={({ id, name }) => renderAward(name, id)} />
+        <AwardOthers
+          guild={guild}
+          board={board}
+          renderAward={({ id, name }) => renderAward(name, id)}
+        />
       )}
       {obtained.length > 0 && (
         <section aria-labelledby="obtained">
