@@ -94,6 +94,7 @@ describe('guild board', () => {
     })
     await user.click(screen.getByRole('radio', { name: 'Healers' }))
     expect(await screen.findByText('Nothing found')).toBeVisible()
+    expect(screen.getByText('All roles')).toBeVisible()
     expect(router.state.location.search).toEqual({
       difficulty: 'Mythic',
       q: 'quillow',

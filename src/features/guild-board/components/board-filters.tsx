@@ -16,6 +16,33 @@ const SPEC_OPTIONS = [
   { value: 'off', label: 'Off spec' },
 ] as const
 
+interface FilterChipsProps<Value extends string> {
+  label: string
+  /** The text of the first chip. */
+  allLabel: string
+  selected: Value | undefined
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value | undefined) => void
+}
+
+/** Chips of which the first has no effect. It has a text of its own, because several of them are in one line. */
+function FilterChips<Value extends string>({
+  label,
+  allLabel,
+  selected,
+  options,
+  onChange,
+}: FilterChipsProps<Value>) {
+  return (
+    <ChoiceChips<Value | 'all'>
+      label={label}
+      selected={selected ?? 'all'}
+      options={[{ value: 'all', label: allLabel }, ...options]}
+      onChange={(value) => onChange(value === 'all' ? undefined : value)}
+    />
+  )
+}
+
 interface BoardFiltersProps {
   filter: BoardFilter
   /** Whether there are lists for off specs; without them there is nothing to choose. */
@@ -36,26 +63,26 @@ export function BoardFilters({ filter, hasOffSpecs, hasTeam, onChange }: BoardFi
       />
       {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
       <div className="-m-1 flex gap-4 overflow-x-auto p-1">
-        <ChoiceChips
+        <FilterChips
           label="Role"
-          allOf="roles"
+          allLabel="All roles"
           selected={filter.role}
           options={ROLE_OPTIONS}
           onChange={(role) => onChange({ role })}
         />
         {hasOffSpecs && (
-          <ChoiceChips
+          <FilterChips
             label="Spec"
-            allOf="specs"
+            allLabel="All specs"
             selected={filter.spec}
             options={SPEC_OPTIONS}
             onChange={(spec) => onChange({ spec })}
           />
         )}
         {(hasTeam || filter.team) && (
-          <ChoiceChips
+          <FilterChips
             label="Team"
-            allOf="places"
+            allLabel="All teams"
             selected={filter.team}
             options={TEAM_PLACES.map((place) => ({ value: place, label: PLACE_LABELS[place] }))}
             onChange={(team) => onChange({ team })}
