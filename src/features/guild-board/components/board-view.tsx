@@ -84,7 +84,7 @@ export function BoardView({
       <LockBar guild={guild} choice={choice} lock={data.lock} />
       <InTurn placeholder={<RowsSkeleton count={6} />}>
         {data.lists.length > 0 && (
-          <div className="flex items-start gap-3">
+          <div className="flex items-start gap-3 sm:items-center">
             <BoardFilters
               filter={filter}
               hasOffSpecs={data.lists.some(isOffSpec)}
