@@ -241,6 +241,17 @@ describe('sharing outside of the guild pages', () => {
 })
 
 describe('the last chosen raid of a guild', () => {
+  it('a link to a raid that is not active: the URL names the raid that is shown instead', async () => {
+    const { router } = await openBoard('?raid=deactivated&difficulty=Mythic&role=healer')
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        raid: 'the-venomous-abyss',
+        difficulty: 'Mythic',
+        role: 'healer',
+      }),
+    )
+  })
+
   it('opens the pages of the guild again; the URL wins', async () => {
     const { user, router } = await openBoard()
     await user.click(await screen.findByRole('radio', { name: 'Mythic' }))

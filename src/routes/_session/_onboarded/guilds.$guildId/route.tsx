@@ -14,7 +14,7 @@ import { pageTitle } from '@/lib/page-title'
 import { Page } from '@/ui/page'
 import { RowsSkeleton } from '@/ui/page-skeleton'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, Outlet, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate, notFound, Outlet, useNavigate } from '@tanstack/react-router'
 
 /** The pages of a guild, for its members. */
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId')({
@@ -54,8 +54,18 @@ function GuildPages({ guild }: { guild: Guild }) {
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const choice = chooseRaid(instances, withRememberedRaid(guild.id, search))
   if (!choice) return <NoRaids />
+  const { slug } = choice.instance
   return (
     <>
+      {search.raid !== undefined && search.raid !== slug && (
+        // The raid of the link is not active. The URL is to name what is shown.
+        <Navigate
+          to="."
+          search={(current) => ({ ...current, raid: slug })}
+          replace
+          resetScroll={false}
+        />
+      )}
       <GuildControls
         guild={guild}
         instances={instances}
@@ -63,7 +73,7 @@ function GuildPages({ guild }: { guild: Guild }) {
         search={search}
         onChoose={(change) => {
           // Both, so that the URL opens the same page for everyone.
-          const raid = { raid: choice.instance.slug, difficulty: choice.difficulty, ...change }
+          const raid = { raid: slug, difficulty: choice.difficulty, ...change }
           rememberRaid(guild.id, raid)
           void navigate({
             to: '.',
