@@ -6,6 +6,7 @@ import {
   type OwnAward,
 } from '@/contract/guild-awards'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { ofItemIcon, storedIconUrl } from '../catalog/icons/stored-icons'
 import type { Database } from '../database/client'
@@ -23,6 +24,9 @@ import {
 import { invalid } from '../http/errors'
 import { isMember } from './require-member'
 
+/** Part of the version. Change it together with the fields of the answer, so that clients do not keep old answers. */
+const FORMAT = 1
+
 type AwardFilter = z.output<typeof listAwards.query>
 
 /*
@@ -38,6 +42,13 @@ const iconUrl = sql<string | null>`coalesce(
   (select ${storedIconUrl} from ${itemIcons} join ${icons} on ${ofItemIcon}
     where ${isIconOfAward}))`
 
+/** A column of the loot item; null if it is deleted. */
+function ofItem<Column extends AnyPgColumn>(column: Column) {
+  return sql<
+    Column['_']['data'] | null
+  >`(select ${column} from ${lootItems} where ${isAwardedItem})`.mapWith(column)
+}
+
 /** The columns for `toAward`. Some are subqueries, which the database runs only for the rows that it returns. */
 const awardColumns = {
   id: guildAwards.id,
@@ -45,10 +56,11 @@ const awardColumns = {
   itemId: guildAwards.itemId,
   itemName: guildAwards.itemName,
   slot: guildAwards.slot,
-  rarity: sql<
-    Award['rarity']
-  >`(select ${lootItems.rarity} from ${lootItems} where ${isAwardedItem})`,
+  rarity: ofItem(lootItems.rarity),
   iconUrl,
+  itemType: ofItem(lootItems.itemType),
+  isTokenItem: ofItem(lootItems.isTokenItem),
+  classes: ofItem(lootItems.classes),
   instanceId: guildAwards.instanceId,
   instanceName: guildAwards.instanceName,
   bossName: guildAwards.bossName,
@@ -114,7 +126,7 @@ export async function selectFirstAwardsVersion(
   userId: string,
 ): Promise<string | null> {
   const [found] = await firstAwardsVersion(database).execute({ guildId, userId })
-  return found?.isMember ? found.version : null
+  return found?.isMember ? `${FORMAT}-${found.version}` : null
 }
 
 /** The awards of a guild, newest first, with the value of `before` for the next part. One statement. */

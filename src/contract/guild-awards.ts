@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { RARITIES, SLOTS } from '@/game/items'
+import { ITEM_TYPES, RARITIES, SLOTS } from '@/game/items'
 import { defineCall } from './call'
 import { id, integer, objectOf, oneOf, openEnum, optionalInAnswer, text, time } from './fields'
 
@@ -44,6 +44,10 @@ const awardSchema = z.object({
   slot: optionalInAnswer(openEnum(SLOTS)),
   rarity: optionalInAnswer(openEnum(RARITIES)),
   iconUrl: optionalInAnswer(z.string()),
+  /** With `slot`, these choose the picture of an item without an icon. */
+  itemType: optionalInAnswer(openEnum(ITEM_TYPES)),
+  isTokenItem: optionalInAnswer(z.boolean()),
+  classes: optionalInAnswer(z.array(openEnum(CLASS_NAMES))),
   instanceId: optionalInAnswer(z.string()),
   instanceName: z.string(),
   bossName: optionalInAnswer(z.string()),

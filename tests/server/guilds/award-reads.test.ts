@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAwards, listOwnAwards } from '@/contract/guild-awards'
 import { getGuildBoard, refreshGuildRoster } from '@/contract/guild-board'
-import { guildAwards } from '../../../server/database/schema'
+import { guildAwards, lootItems } from '../../../server/database/schema'
 import { make, pathOf } from '../../support/backend-calls'
 import { FROSTELLE, scriptRoster, THALDORIMEND } from '../../support/guild'
 import { ICON_STATES, storeIcons } from '../../support/stored-icons'
@@ -46,6 +47,17 @@ describe('icons of awards', () => {
     const { awards } = await scene.history()
     expect(awards).toHaveLength(3)
     expect(awards).toEqual(expect.arrayContaining([first, second, none]))
+  })
+})
+
+describe('pictures of awards', () => {
+  it('an award has the fields from which its picture is chosen; without its loot item it has none', async () => {
+    const { lootItem } = await scene.firstWish()
+    const { itemType, isTokenItem, classes } = lootItem
+    expect(await scene.award()).toMatchObject({ itemType, isTokenItem, classes })
+    await scene.backend.database.delete(lootItems).where(eq(lootItems.id, lootItem.id))
+    const [award] = (await scene.history()).awards
+    expect(award).toMatchObject({ itemType: null, isTokenItem: null, classes: null })
   })
 })
 
