@@ -25,7 +25,7 @@ export function ChoiceChips<Value extends string>({
   onChange,
 }: ChoiceChipsProps<Value>) {
   const [shown, choose] = useChosen(selected, onChange)
-  const all = { value: undefined, label: 'All' }
+  const all = { value: undefined, label: `All ${allOf}` }
   return (
     <fieldset className="flex shrink-0 gap-1.5">
       <legend className="sr-only">{label}</legend>
@@ -37,7 +37,6 @@ export function ChoiceChips<Value extends string>({
           <input
             type="radio"
             name={label}
-            aria-label={option.value === undefined ? `All ${allOf}` : undefined}
             checked={option.value === shown}
             onChange={() => choose(option.value)}
             className="absolute inset-0 cursor-pointer opacity-0"

@@ -83,18 +83,19 @@ describe.each([
   })
 })
 
-it('Modal that moves out takes no second press on its button', async () => {
-  const modal = (isOpen: boolean) => (
-    <Modal
-      open={isOpen}
-      onOpenChange={() => {}}
-      title="Duplicate"
-      style={{ animationName: isOpen ? 'rise-in' : 'rise-out' }}
-    />
-  )
-  const { rerender } = render(modal(true))
+const movingModal = (isOpen: boolean) => (
+  <Modal
+    open={isOpen}
+    onOpenChange={() => {}}
+    title="Duplicate"
+    style={{ animationName: isOpen ? 'rise-in' : 'rise-out' }}
+  />
+)
+
+it('Modal that moves out takes no second press on its button', () => {
+  const { rerender } = render(movingModal(true))
   expect(screen.getByRole('dialog')).not.toHaveAttribute('inert')
-  rerender(modal(false))
+  rerender(movingModal(false))
   expect(screen.getByRole('dialog')).toHaveAttribute('inert')
 })
 

@@ -64,7 +64,7 @@ describe('guild board', () => {
 
   it('a press on an item opens everyone who wants it, in order of rank', async () => {
     const { user } = await openBoard()
-    const [first] = await within(await board()).findAllByRole('button', { name: /want it/ })
+    const [first] = await within(await board()).findAllByRole('button', { name: /wants? it/ })
     const [name = '', count = ''] = [
       first?.querySelector('span span')?.textContent,
       first?.querySelector('[role=img]')?.textContent,
@@ -88,7 +88,7 @@ describe('guild board', () => {
     await board()
     await user.type(screen.getByRole('searchbox'), 'quillow')
     await waitFor(async () => {
-      for (const row of within(await board()).getAllByRole('button', { name: /want it/ })) {
+      for (const row of within(await board()).getAllByRole('button', { name: /wants? it/ })) {
         expect(row).toHaveTextContent('Quillow')
       }
     })

@@ -101,7 +101,7 @@ describe('guild board: filter by team and role', () => {
     const { user, router } = await renderApp({ api, path, as: 'Admin#1000' })
     await user.click(await screen.findByRole('radio', { name: 'Core' }))
     await waitFor(() => {
-      for (const row of screen.getAllByRole('button', { name: /want it/ })) {
+      for (const row of screen.getAllByRole('button', { name: /wants? it/ })) {
         expect(row).toHaveTextContent(/Frostelle$|Frostelle1$/)
       }
     })

@@ -13,7 +13,7 @@ import { BulkMoveDialog } from './bulk-move-dialog'
 
 /** On phones the bar is above the navigation, so that it does not move the rows when it appears. */
 const BAR =
-  'flex flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2'
+  'flex flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-above-nav max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2'
 
 /** The items that an action has left as they are. */
 interface Failure {

@@ -71,7 +71,7 @@ function columnsOf(
       header: 'Tier',
       cell: ({ tier }) => tier,
       isSortable: true,
-      className: 'max-lg:hidden',
+      className: 'max-beside:hidden',
     },
     {
       id: 'bosses',

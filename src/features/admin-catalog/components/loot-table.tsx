@@ -95,15 +95,14 @@ function columnsOf(
       cell: (item) => <NameCell item={item} />,
       isRowHeader: true,
       isSortable: true,
-      // On wide screens, what the others leave.
-      className: 'w-72 xl:w-auto',
+      className: 'w-72',
     },
     {
       id: 'boss',
       header: 'Boss',
       cell: ({ boss }) => <span title={boss?.name}>{boss?.name}</span>,
       isSortable: true,
-      className: 'w-36 xl:w-42',
+      className: 'w-36',
     },
     {
       id: 'instance',
@@ -112,14 +111,14 @@ function columnsOf(
         const name = instanceNames.get(boss?.instanceId ?? '')
         return <span title={name}>{name}</span>
       },
-      className: 'w-36 xl:w-42',
+      className: 'w-36',
     },
     {
       id: 'slot',
       header: 'Slot',
       cell: ({ itemSlot }) => (itemSlot ? slotLabel(itemSlot) : 'Any'),
       isSortable: true,
-      className: 'w-26',
+      className: 'w-28',
     },
     {
       id: 'type',
@@ -132,7 +131,7 @@ function columnsOf(
       header: 'Item ID',
       cell: ({ itemId }) => itemId,
       align: 'right',
-      className: 'w-22',
+      className: 'w-24',
     },
     {
       id: 'wishlists',
@@ -152,7 +151,7 @@ function columnsOf(
         </IconButton>
       ),
       align: 'right',
-      className: 'w-19',
+      className: 'w-20',
     },
   ]
 }

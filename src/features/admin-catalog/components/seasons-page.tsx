@@ -69,6 +69,6 @@ const COLUMNS: TableColumn<Season>[] = [
     id: track,
     header: TRACK_LABELS[track],
     cell: (season) => season[track],
-    className: 'min-w-32',
+    className: 'w-32',
   })),
 ]

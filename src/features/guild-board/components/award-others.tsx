@@ -58,7 +58,7 @@ function Members({ guild, board, renderAward }: AwardOthersProps) {
       ref={section}
       aria-label="Award to someone else"
       // The margin keeps the search's focus ring visible.
-      className="flex scroll-mt-2 flex-col gap-3"
+      className="flex scroll-mt-3 flex-col gap-3"
     >
       <SearchField label="Search the roster" value={search} onChange={setSearch} />
       {error && <InlineMessage tone="error">{messageOf(error)}</InlineMessage>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChoiceChips } from '@/ui/choice-chips'
 import { SearchField } from '@/ui/search-field'
 import type { BoardFilter } from '../board-items'
@@ -16,33 +17,6 @@ const SPEC_OPTIONS = [
   { value: 'off', label: 'Off spec' },
 ] as const
 
-interface FilterChipsProps<Value extends string> {
-  label: string
-  /** The text of the first chip. */
-  allLabel: string
-  selected: Value | undefined
-  options: readonly { value: Value; label: string }[]
-  onChange: (value: Value | undefined) => void
-}
-
-/** Chips of which the first has no effect. It has a text of its own, because several of them are in one line. */
-function FilterChips<Value extends string>({
-  label,
-  allLabel,
-  selected,
-  options,
-  onChange,
-}: FilterChipsProps<Value>) {
-  return (
-    <ChoiceChips<Value | 'all'>
-      label={label}
-      selected={selected ?? 'all'}
-      options={[{ value: 'all', label: allLabel }, ...options]}
-      onChange={(value) => onChange(value === 'all' ? undefined : value)}
-    />
-  )
-}
-
 interface BoardFiltersProps {
   filter: BoardFilter
   /** Whether there are lists for off specs; without them there is nothing to choose. */
@@ -50,39 +24,43 @@ interface BoardFiltersProps {
   /** Whether somebody with a list has a place in the raid team. */
   hasTeam: boolean
   onChange: (change: BoardFilter) => void
+  /** Shown next to the filters; on phones next to the search. */
+  actions?: ReactNode
 }
 
 /** The search and the filters of a board. */
-export function BoardFilters({ filter, hasOffSpecs, hasTeam, onChange }: BoardFiltersProps) {
+export function BoardFilters(props: BoardFiltersProps) {
+  const { filter, hasOffSpecs, hasTeam, onChange, actions } = props
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row sm:items-center">
+    <div className="flex items-center gap-3 max-sm:flex-wrap">
       <SearchField
         label="Search by item or raider"
         value={filter.search ?? ''}
         onChange={(text) => onChange({ search: text || undefined })}
       />
+      <div className="sm:order-last sm:ml-auto">{actions}</div>
       {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
       <div className="-m-1 flex gap-4 overflow-x-auto p-1">
-        <FilterChips
+        <ChoiceChips
           label="Role"
-          allLabel="All roles"
+          allOf="roles"
           selected={filter.role}
           options={ROLE_OPTIONS}
           onChange={(role) => onChange({ role })}
         />
         {hasOffSpecs && (
-          <FilterChips
+          <ChoiceChips
             label="Spec"
-            allLabel="All specs"
+            allOf="specs"
             selected={filter.spec}
             options={SPEC_OPTIONS}
             onChange={(spec) => onChange({ spec })}
           />
         )}
         {(hasTeam || filter.team) && (
-          <FilterChips
+          <ChoiceChips
             label="Team"
-            allLabel="All teams"
+            allOf="teams"
             selected={filter.team}
             options={TEAM_PLACES.map((place) => ({ value: place, label: PLACE_LABELS[place] }))}
             onChange={(team) => onChange({ team })}

@@ -41,7 +41,7 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
           </span>
         </span>
         <span
-          aria-label={`${plural(wants.length, 'raider')} want it`}
+          aria-label={plural(wants.length, 'raider wants it', 'raiders want it')}
           role="img"
           className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-raised text-sm font-semibold text-text tabular-nums"
         >

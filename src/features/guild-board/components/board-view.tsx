@@ -73,7 +73,7 @@ export function BoardView({
             dismiss()
           }}
         >
-          Not now
+          {guild.characters?.every(({ isShared }) => isShared) ? 'Done' : 'Not now'}
         </Button>
       )}
     </section>
@@ -84,15 +84,13 @@ export function BoardView({
       <LockBar guild={guild} choice={choice} lock={data.lock} />
       <InTurn placeholder={<RowsSkeleton count={6} />}>
         {data.lists.length > 0 && (
-          <div className="flex items-start gap-3 sm:items-center">
-            <BoardFilters
-              filter={filter}
-              hasOffSpecs={data.lists.some(isOffSpec)}
-              hasTeam={data.lists.some(({ character }) => placeOf(character))}
-              onChange={onFilterChange}
-            />
-            {actions}
-          </div>
+          <BoardFilters
+            filter={filter}
+            hasOffSpecs={data.lists.some(isOffSpec)}
+            hasTeam={data.lists.some(({ character }) => placeOf(character))}
+            onChange={onFilterChange}
+            actions={actions}
+          />
         )}
         <InTurn placeholder={<RowsSkeleton count={6} />}>
           {data.lists.length === 0 ? (

@@ -69,7 +69,7 @@ function describeDrop({ item, wants }: BoardItem): string {
     item.itemSlot && slotLabel(item.itemSlot),
     item.itemType && item.itemType !== capitalized(item.itemSlot ?? '') && item.itemType,
     item.boss?.name,
-    `${wants.length} want it`,
+    plural(wants.length, 'wants it', 'want it'),
   ])
 }
 

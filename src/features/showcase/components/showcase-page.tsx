@@ -109,7 +109,7 @@ function ShowcaseGroup({ title, specimens }: Group) {
       <h2 className="font-display text-2xl text-accent-text">{title}</h2>
       <div className="space-y-5">
         {specimens.map(({ name, rule, Demo }) => (
-          <Card key={name} id={anchor(name)} className="scroll-mt-6">
+          <Card key={name} id={anchor(name)} className="scroll-mt-3">
             <div className="mb-5 space-y-1">
               <h3 className="text-lg font-semibold">{name}</h3>
               <p className="max-w-prose text-sm text-muted">{rule}</p>

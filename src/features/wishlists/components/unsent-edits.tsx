@@ -27,7 +27,7 @@ export function UnsentEdits() {
 
   return (
     <>
-      {/* Above the page, so that it moves nothing. */}
+      {/* Above the page, so that it moves nothing. On phones it is at the bottom, because it would hide the heading. */}
       <div
         role="status"
         className="pointer-events-none sticky top-12 z-30 mx-auto h-0 w-full max-w-page sm:top-16 sm:px-6"
@@ -35,7 +35,9 @@ export function UnsentEdits() {
         {(isUnsent || storedSince !== undefined) && (
           <InlineMessage
             tone="warning"
-            className="ml-auto rounded-t-none bg-raised shadow-overlay max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
+            // The height of a bar at the bottom.
+            style={{ marginBottom: 'var(--bottom-action)' }}
+            className="ml-auto rounded-t-none bg-raised shadow-overlay max-sm:fixed max-sm:inset-x-0 max-sm:bottom-above-nav max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
           >
             {isOffline ? 'Offline' : 'The server cannot be reached'}
             {isUnsent && (

@@ -1,5 +1,5 @@
-import { UnsavedChangesDialog } from './form/unsaved-changes-dialog'
-import { useUnsavedChangesQuestion } from './form/use-unsaved-changes-question'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog'
+import { useUnsavedChangesQuestion } from './use-unsaved-changes-question'
 
 /** In a dialog without a form: asks before the user closes it and loses changes. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
