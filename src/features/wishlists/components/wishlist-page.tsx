@@ -12,10 +12,10 @@ import { RowsSkeleton } from '@/ui/page-skeleton'
 import { Sheet } from '@/ui/lazy-dialogs'
 import { Link } from '@tanstack/react-router'
 import { Backpack } from 'lucide-react'
-import { useHasCome } from '@/lib/use-has-come'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { knownFilter, type PickerFilter } from '../picker-filter'
 import { useAwardPoll } from '../use-award-poll'
+import { useIsLocked } from '../use-is-locked'
 import { usePickerList } from '../use-picker-list'
 import { useRaidLoot, type RaidLoot } from '../use-raid-loot'
 import { useSlashKey } from '../use-slash-key'
@@ -68,9 +68,7 @@ export function WishlistPage({
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
   useAwardPoll(wishlist)
   const { lock } = wishlist
-  const hasLockCome = useHasCome(lock?.startsAt)
-  // Without its main mark, a list is not shared any more.
-  const isLocked = wishlist.isMainWishlist && hasLockCome
+  const isLocked = useIsLocked(wishlist)
   const wishes = useWishRows(wishlist, edit, { isLocked })
   const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
   const isWide = useMediaQuery(WIDE)
