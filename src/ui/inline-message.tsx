@@ -26,8 +26,7 @@ export function InlineMessage({ tone, className, children, ...rest }: InlineMess
       {...rest}
     >
       {/* An empty line of text: aligned with the first line, even if a button makes that higher. */}
-      <span aria-hidden className="flex items-center">
-        {'\u200b'}
+      <span aria-hidden className="flex items-center before:content-['\200b']">
         <Icon className="size-4 shrink-0 text-tint-text" />
       </span>
       <div className="min-w-0 flex-1 break-words">{children}</div>
