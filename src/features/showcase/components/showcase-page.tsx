@@ -80,7 +80,7 @@ function Index({ groups }: { groups: readonly Group[] }) {
   return (
     <nav
       aria-label="Index"
-      className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-5"
+      className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5"
     >
       {groups.map(({ title, specimens }) => (
         <div key={title}>
