@@ -27,7 +27,8 @@ export function ChoiceChips<Value extends string>({
   const [shown, choose] = useChosen(selected, onChange)
   const all = { value: undefined, label: `All ${allOf}` }
   return (
-    <fieldset className="flex shrink-0 gap-1.5">
+    // Positioned, so that a row that scrolls clips the hidden legend too.
+    <fieldset className="relative flex shrink-0 gap-1.5">
       <legend className="sr-only">{label}</legend>
       {[...(allOf === undefined ? [] : [all]), ...options].map((option) => (
         <label

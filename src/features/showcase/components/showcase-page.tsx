@@ -78,10 +78,7 @@ export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
 /** Links to the components, by group. */
 function Index({ groups }: { groups: readonly Group[] }) {
   return (
-    <nav
-      aria-label="Index"
-      className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5"
-    >
+    <nav aria-label="Index" className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
       {groups.map(({ title, specimens }) => (
         <div key={title}>
           <p className="mb-1 text-sm font-semibold">{title}</p>
