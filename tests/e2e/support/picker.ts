@@ -14,6 +14,12 @@ export async function closePicker(page: Page, isPhone: boolean): Promise<void> {
   await expect(pickerSheet(page)).toBeHidden()
 }
 
+/** Presses the key of the search. On the desktop, waits for the picker, which is rendered after the list. */
+export async function pressSearchKey(page: Page, isPhone: boolean): Promise<void> {
+  if (!isPhone) await expect(pickerSearch(page)).toBeVisible()
+  await page.keyboard.press('/')
+}
+
 /** The picker's search field. */
 export function pickerSearch(page: Page): Locator {
   return page.getByRole('searchbox', { name: /^Search all items/ })
