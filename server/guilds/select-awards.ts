@@ -24,9 +24,6 @@ import {
 import { invalid } from '../http/errors'
 import { isMember } from './require-member'
 
-/** Part of the version. Change it together with the fields of the answer, so that clients do not keep old answers. */
-const FORMAT = 1
-
 type AwardFilter = z.output<typeof listAwards.query>
 
 /*
@@ -126,7 +123,7 @@ export async function selectFirstAwardsVersion(
   userId: string,
 ): Promise<string | null> {
   const [found] = await firstAwardsVersion(database).execute({ guildId, userId })
-  return found?.isMember ? `${FORMAT}-${found.version}` : null
+  return found?.isMember ? found.version : null
 }
 
 /** The awards of a guild, newest first, with the value of `before` for the next part. One statement. */

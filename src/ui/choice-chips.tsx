@@ -25,12 +25,12 @@ export function ChoiceChips<Value extends string>({
   onChange,
 }: ChoiceChipsProps<Value>) {
   const [shown, choose] = useChosen(selected, onChange)
-  const all = { value: undefined, label: `All ${allOf}` }
+  const all = allOf === undefined ? [] : [{ value: undefined, label: `All ${allOf}` }]
   return (
     // Positioned, so that a row that scrolls clips the hidden legend too.
     <fieldset className="relative flex shrink-0 gap-1.5">
       <legend className="sr-only">{label}</legend>
-      {[...(allOf === undefined ? [] : [all]), ...options].map((option) => (
+      {[...all, ...options].map((option) => (
         <label
           key={option.value ?? ''}
           className="relative inline-flex h-9 cursor-pointer items-center rounded-full border border-line bg-panel px-3.5 text-sm text-muted transition-colors hover:border-control has-checked:border-accent has-checked:bg-highlight has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent touch:min-h-touch"

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@/contract/loot-search'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 
 import { Input } from './input'
 
@@ -12,6 +12,7 @@ interface SearchFieldProps {
   /** The `search` search parameter. */
   value: string
   onChange: (search: string) => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /**
@@ -19,7 +20,7 @@ interface SearchFieldProps {
  *
  * @example <SearchField label="Search items" value={search} onChange={setSearch} />
  */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -39,6 +40,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
   return (
     <Input
+      ref={ref}
       type="search"
       label={label}
       isLabelHidden

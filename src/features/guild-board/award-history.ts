@@ -2,11 +2,11 @@ import type { Guild } from '@/contract/guild'
 import type { Award } from '@/contract/guild-awards'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
+import { realmName } from '@/game/realm-name'
 import { toCsv } from '@/lib/csv'
 import { formatDateTime } from '@/lib/format'
 import type { AwardFilter } from './awards.api'
 import type { HistorySearch } from './board-search'
-import { realmName } from './realm-name'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */
 export function toAwardFilter(
@@ -68,7 +68,7 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
       award.bossName ?? '',
       award.difficulty,
       award.recipient.name,
-      award.recipient.realmSlug ? realmName(award.recipient.realmSlug, guild) : '',
+      award.recipient.realmSlug ? realmName(award.recipient.realmSlug, guild.realm) : '',
       award.recipient.className ?? '',
       award.response ?? '',
       award.awardedBy ?? '',

@@ -9,7 +9,6 @@ export interface SimTarget {
     /** The specialization that the character plays. */
     specialization?: string | null
     realm?: string | null
-    realmSlug?: string | null
   }
   list?: {
     instance: { id: string; name: string }

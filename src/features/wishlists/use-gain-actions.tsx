@@ -1,5 +1,4 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
-import { charactersQuery } from '@/features/characters/characters.queries'
 import { useDeleteSim } from '@/features/sims/sims.mutations'
 import { useGains } from '@/features/sims/use-gains'
 import { useSimImport } from '@/features/sims/use-sim-import'
@@ -7,14 +6,12 @@ import { newId } from '@/lib/new-id'
 import { plural } from '@/lib/format'
 import { MenuItem, MenuSeparator } from '@/ui/menu'
 import { toast } from '@/ui/toast'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowDownWideNarrow, ChartNoAxesColumn, ListPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AddUpgradesDialog } from './components/lazy-dialogs'
 import type { WishlistEdit } from './edits'
 import { orderByGain } from './order-by-gain'
 import type { PickerItem } from './picker-items'
-import { useIsLocked } from './use-is-locked'
 import { useOfferList } from './use-offer-list'
 import type { RaidLoot } from './use-raid-loot'
 
@@ -22,23 +19,20 @@ import type { RaidLoot } from './use-raid-loot'
  * The items for simulations in a wishlist's menu, and the dialogs that belong to them; both are to be rendered.
  * Without the feature `sims`, both are empty.
  * @param canOrder whether the backend keeps the order of wishes
+ * @param isLocked whether a guild has locked the wishlist
  * @param onOpen opens another wishlist
  */
 export function useGainActions(
   wishlist: WishlistWithItems,
   loot: RaidLoot,
-  canOrder: boolean,
+  { canOrder, isLocked }: { canOrder: boolean; isLocked: boolean },
   onEdit: (edit: WishlistEdit) => void,
   onOpen: (wishlistId: string) => void,
 ) {
   const { items, character } = wishlist
   const { sim, gainOf } = useGains(wishlist.id)
-  const isLocked = useIsLocked(wishlist)
   const offerList = useOfferList(character, onOpen)
-  // Has the realm. Usually it is loaded, and the import works without it.
-  const { data: characters } = useQuery({ ...charactersQuery(), enabled: false })
-  const own = characters?.find(({ id }) => id === character.id) ?? character
-  const simImport = useSimImport({ character: own, list: wishlist }, offerList)
+  const simImport = useSimImport({ character, list: wishlist }, offerList)
   const deletion = useDeleteSim()
   const [isAdding, setIsAdding] = useState(false)
   const [hasAdded, setHasAdded] = useState(false)

@@ -33,7 +33,7 @@ describe('import of a simulation', () => {
     const { dialog, choose, confirm } = await openImport(user)
     await choose(toText({ ...model(), dungeonRows: 1 }))
     expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
-    expect(dialog.getByText('Frostelle · argent-dawn · EU')).toBeVisible()
+    expect(dialog.getByText('Frostelle · Argent Dawn · EU')).toBeVisible()
     expect(dialog.getByText('100,000 DPS')).toBeVisible()
     const rows = dialog
       .getAllByRole('listitem')

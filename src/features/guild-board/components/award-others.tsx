@@ -1,5 +1,6 @@
 import type { Guild } from '@/contract/guild'
 import { classTint } from '@/features/characters/describe'
+import { realmName } from '@/game/realm-name'
 import { matchScore, toWords } from '@/game/word-search'
 import { joinFacts } from '@/lib/format'
 import { useMediaQuery } from '@/lib/use-media-query'
@@ -12,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BoardOf } from '../guild-board.api'
 import { rosterQuery } from '../guild-board.queries'
-import { realmName } from '../realm-name'
 
 /** How many members are listed; the search finds the others. */
 const SHOWN_MEMBERS = 8
@@ -40,10 +40,11 @@ function Members({ guild, board, renderAward }: AwardOthersProps) {
   const { data, error } = useQuery(rosterQuery(board))
   const members = data ?? []
   const section = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   // On touch screens the keyboard would cover the list.
   const isTouch = useMediaQuery(TOUCH)
   useEffect(() => {
-    if (!isTouch) section.current?.querySelector('input')?.focus()
+    if (!isTouch) field.current?.focus()
   }, [isTouch])
   const isLoaded = data !== undefined
   useEffect(() => {
@@ -60,7 +61,7 @@ function Members({ guild, board, renderAward }: AwardOthersProps) {
       // The margin keeps the search's focus ring visible.
       className="flex scroll-mt-3 flex-col gap-3"
     >
-      <SearchField label="Search the roster" value={search} onChange={setSearch} />
+      <SearchField ref={field} label="Search the roster" value={search} onChange={setSearch} />
       {error && <InlineMessage tone="error">{messageOf(error)}</InlineMessage>}
       <ul aria-label="Roster">
         {found.slice(0, SHOWN_MEMBERS).map(({ id, name, className, realmSlug }) => (
@@ -72,7 +73,7 @@ function Members({ guild, board, renderAward }: AwardOthersProps) {
             <span className="min-w-0">
               <span className="block truncate font-medium text-tint-text">{name}</span>
               <span className="block truncate text-xs text-faint">
-                {joinFacts([className, realmSlug && realmName(realmSlug, guild)])}
+                {joinFacts([className, realmSlug && realmName(realmSlug, guild.realm)])}
               </span>
             </span>
             {renderAward({ id, name: name ?? '' })}

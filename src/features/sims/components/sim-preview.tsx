@@ -1,5 +1,6 @@
 import { messageOf } from '@/api/errors'
 import type { LootGain } from '@/contract/sim'
+import { realmName } from '@/game/realm-name'
 import { specializationLabel } from '@/game/classes'
 import { slotLabel } from '@/game/items'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
@@ -53,7 +54,7 @@ function factsOf(
   const { character: own } = target
   const { character, fightStyle, fightLength, targetCount, simulatedAt, baseline, metric } = report
   // Reports contain the slug of the realm.
-  const realm = (character.realm === own.realmSlug && own.realm) || character.realm
+  const realm = character.realm && realmName(character.realm, own.realm)
   return [
     ['Character', joinFacts([character.name, realm, character.region?.toUpperCase()])],
     ['Specialization', specializationLabel(own.className, body.specialization)],

@@ -37,8 +37,9 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { item, slot, isOffered } = pickerItem
   const facts = [...describeItem(item, slot, list, { hasSlot }), hasBoss ? item.boss?.name : null]
   const { character, specialization } = list
-  const { slots } = listedSlots(item, { className: character.className, specialization })
-  const name = hasSlot && slots.length > 1 ? `${item.name} (${slotLabel(slot)})` : item.name
+  const hasOtherSlots = () =>
+    listedSlots(item, { className: character.className, specialization }).slots.length > 1
+  const name = hasSlot && hasOtherSlots() ? `${item.name} (${slotLabel(slot)})` : item.name
   const id = resultId(pickerItem.key)
   const result = { id, 'data-result': true, 'aria-describedby': `${id}-facts` }
   return (

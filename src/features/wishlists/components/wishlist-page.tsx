@@ -3,6 +3,7 @@ import { classTint } from '@/features/characters/describe'
 import { useGearImport } from '@/features/gear/use-gear-import'
 import { SLOT_LABELS } from '@/game/items'
 import { InTurn } from '@/lib/in-turn'
+import { useHasCome } from '@/lib/use-has-come'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Card } from '@/ui/card'
@@ -15,7 +16,6 @@ import { Backpack } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { knownFilter, type PickerFilter } from '../picker-filter'
 import { useAwardPoll } from '../use-award-poll'
-import { useIsLocked } from '../use-is-locked'
 import { usePickerList } from '../use-picker-list'
 import { useRaidLoot, type RaidLoot } from '../use-raid-loot'
 import { useSlashKey } from '../use-slash-key'
@@ -68,7 +68,9 @@ export function WishlistPage({
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
   useAwardPoll(wishlist)
   const { lock } = wishlist
-  const isLocked = useIsLocked(wishlist)
+  const hasLockCome = useHasCome(lock?.startsAt)
+  // Without its main mark, a list is not shared any more.
+  const isLocked = wishlist.isMainWishlist && hasLockCome
   const wishes = useWishRows(wishlist, edit, { isLocked })
   const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
   const isWide = useMediaQuery(WIDE)
@@ -79,7 +81,13 @@ export function WishlistPage({
   const pickerRef = useRef<HTMLHeadingElement>(null)
   const { character } = wishlist
   const loot = useRaidLoot(wishlist, { isShown: isWide || picking !== null || view === 'boss' })
-  const gains = useGainActions(wishlist, loot, wishes.offers.order, edit, onDuplicated)
+  const gains = useGainActions(
+    wishlist,
+    loot,
+    { canOrder: wishes.offers.order, isLocked },
+    edit,
+    onDuplicated,
+  )
   const gearImport = useGearImport(character)
   // The same object until it changes, so that an edit does not render the picker's filters.
   const filter = useMemo(() => knownFilter(props.filter, loot), [props.filter, loot])
