@@ -46,6 +46,26 @@ export function entryOf(bundle: Bundle): string {
   return entry.fileName
 }
 
+/** The name of src/head-script.ts in the build, without its hash. */
+export const HEAD_SCRIPT = 'start.js'
+
+/** The file of the head script, which contains the names of all other scripts. */
+export function headScriptOf(bundle: Bundle): string {
+  const script = Object.values(bundle).find(
+    (output) => output.type === 'asset' && output.names.includes(HEAD_SCRIPT),
+  )
+  if (!script) throw new Error('The build has no head script')
+  return script.fileName
+}
+
+/** The files that start the app, in the order of their evaluation, without files that another one of them imports. */
+export function appFilesOf(bundle: Bundle): string[] {
+  const entry = entryOf(bundle)
+  const [, ...files] = importsOf(bundle, entry)
+  const inner = new Set(files.flatMap((file) => importsOf(bundle, file).slice(1)))
+  return [...files.filter((file) => !inner.has(file)), entry]
+}
+
 /** The file of a chunk and of everything it imports statically, directly or indirectly. */
 function importsOf(bundle: Bundle, file: string, found: string[] = []): string[] {
   const output = bundle[file]

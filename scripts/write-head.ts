@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-import { listPages, type PageInfo } from './built-chunks.ts'
+import { appFilesOf, HEAD_SCRIPT, headScriptOf, listPages } from './built-chunks.ts'
 import { bundleScript } from './bundle-script.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -7,15 +7,17 @@ type Bundle = Rolldown.OutputBundle
 /** The link to the app's only style sheet, as Vite writes it. */
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/
 
+/** The script that runs the app, as Vite writes it. */
+const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
 const ICON = '<link rel="icon"'
 
 /**
  * Vite plugin: writes into the document's head what the browser would otherwise find later: the style sheet,
  * which the first paint needs; preload links for the fonts; and a link to src/head-script.ts, which sends
- * the session check and loads the page's chunks before the app runs.
+ * the session check, loads the page's chunks and runs the app.
  */
 export function writeHead(): Plugin {
-  let headScriptFile = ''
   let root = ''
   return {
     name: 'write-head',
@@ -24,20 +26,19 @@ export function writeHead(): Plugin {
       root = config.root
     },
     async generateBundle(_options, bundle) {
-      const source = await bundleHeadScript(root, listPages(bundle))
-      const id = this.emitFile({ type: 'asset', name: 'start.js', source })
-      headScriptFile = this.getFileName(id)
+      const source = await bundleHeadScript(root, bundle)
+      this.emitFile({ type: 'asset', name: HEAD_SCRIPT, source })
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
-        html: inlineStyles(withoutComments(html), bundle),
+        html: inlineStyles(preloadApp(withoutComments(html)), bundle),
         tags: [
           // Not a module, because modules run only after the document is parsed. It is the first tag, so
           // that it runs as early as possible.
           {
             tag: 'script',
-            attrs: { async: true, src: `/${headScriptFile}` },
+            attrs: { async: true, src: `/${headScriptOf(bundle)}` },
             injectTo: 'head-prepend',
           },
           ...Object.keys(bundle)
@@ -51,6 +52,13 @@ export function writeHead(): Plugin {
 
 function withoutComments(html: string): string {
   return html.replaceAll(/ *<!--.*?-->\n?/gs, '')
+}
+
+/** Preloads the app's file instead of running it, which is up to the head script. */
+function preloadApp(html: string): string {
+  const preload = html.replace(APP_SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
+  if (preload === html) throw new Error('The document does not run the app')
+  return preload
 }
 
 /**
@@ -80,7 +88,8 @@ function preloadFont(file: string): HtmlTagDescriptor {
 }
 
 /** Built separately: as part of the app it would import shared chunks and wait for them. */
-async function bundleHeadScript(root: string, routes: PageInfo[]): Promise<string> {
+async function bundleHeadScript(root: string, bundle: Bundle): Promise<string> {
+  const routes = listPages(bundle)
   const files = [...new Set(routes.flatMap((route) => route.files))]
   const table = routes.map(({ pattern, files: pageFiles, needsCharacters }) => [
     pattern,
@@ -88,6 +97,7 @@ async function bundleHeadScript(root: string, routes: PageInfo[]): Promise<strin
     needsCharacters,
   ])
   return bundleScript(root, 'src/head-script.ts', {
+    APP_FILES: JSON.stringify(appFilesOf(bundle)),
     FILES: JSON.stringify(files),
     ROUTES: JSON.stringify(table),
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { entryOf, listPages } from './built-chunks.ts'
+import { headScriptOf, listPages } from './built-chunks.ts'
 import { bundleScript } from './bundle-script.ts'
 
 /** The files that the browser loads from /assets/. */
@@ -32,7 +32,7 @@ export function writeServiceWorker(): Plugin {
         const patterns = listPages(bundle).map(({ pattern }) => pattern)
         const source = await bundleScript(root, 'src/service-worker/service-worker.ts', {
           BUILD: JSON.stringify({ version, files }),
-          ENTRY: JSON.stringify(`/${entryOf(bundle)}`),
+          ENTRY: JSON.stringify(`/${headScriptOf(bundle)}`),
           // /login has no chunk of its own.
           PAGES: JSON.stringify([...patterns, '^/login/?$']),
         })

@@ -1,14 +1,16 @@
 /*
  * Runs from the page's head before the app has loaded. It sends the first requests (the session
- * check, and the character count if the page's guards need it) and preloads the chunks of the page at
- * this address. The app then uses the answers (api/early-requests.ts).
+ * check, and the character count if the page's guards need it), preloads the chunks of the page at
+ * this address, and starts the app, which then uses the answers (api/early-requests.ts).
  * scripts/write-head.ts builds it with all its imports as a separate file, so it should import as
  * little as possible.
  */
 import type { EarlyRequest } from './api/early-requests'
 import { token } from './api/token'
 
-/** File names of the app's chunks, inserted by scripts/write-head.ts. */
+/** The files that start the app, in the order of their evaluation, inserted by scripts/write-head.ts. */
+declare const APP_FILES: string[]
+/** File names of the pages' chunks, inserted by scripts/write-head.ts. */
 declare const FILES: string[]
 /** For each page: its path pattern, its chunks (indexes in FILES), and whether its guards count characters. */
 declare const ROUTES: [pattern: string, files: number[], needsCharacters: boolean][]
@@ -39,9 +41,12 @@ function preload(file: string) {
   document.head.append(link)
 }
 
+/** Evaluates each file in a task of its own. The document preloads them. */
+async function runApp() {
+  for (const file of APP_FILES) await import(/* @vite-ignore */ `/${file}`)
+}
+
 function start() {
-  // The app is running already, e.g. from the browser's cache, and sends its own requests.
-  if (window.guildrEarlyRequests) return
   const { pathname } = window.location
   // The sign-in callback carries a new token that the app has not stored yet.
   if (pathname.startsWith('/auth/')) return
@@ -59,4 +64,6 @@ function start() {
   for (const file of files) preload(FILES[file] ?? '')
 }
 
+// First, so that an error of the rest does not prevent it.
+void runApp()
 start()

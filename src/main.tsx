@@ -1,4 +1,5 @@
 import './styles.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { abortEarlyRequests } from './api/early-requests'
 import { App } from './app/app'
@@ -9,8 +10,9 @@ import { watchSession } from './app/watch-session'
 import { createOverlayHistory } from './lib/overlay-history'
 import { nextTask } from './lib/pauses'
 
+/** Starts the app in several tasks, because each of its parts takes long on a slow phone. */
 async function start() {
-  // The evaluation of all modules is a long task already.
+  // The evaluation of the modules is the first task.
   await nextTask()
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, history: createOverlayHistory() })
@@ -22,7 +24,10 @@ async function start() {
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(<App queryClient={queryClient} router={router} />)
+  // A transition is rendered in parts.
+  startTransition(() => {
+    createRoot(root).render(<App queryClient={queryClient} router={router} />)
+  })
 }
 
 void start()

@@ -10,7 +10,7 @@ export interface EarlyRequest {
 
 declare global {
   interface Window {
-    /** Early requests by URL. Undefined until the head script or the app has run. */
+    /** Early requests by URL. Undefined if the head script has sent none. */
     guildrEarlyRequests?: Map<string, EarlyRequest>
   }
 }
@@ -28,9 +28,8 @@ export function takeEarlyRequest(
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
-  window.guildrEarlyRequests ??= new Map()
-  const early = window.guildrEarlyRequests.get(url)
-  window.guildrEarlyRequests.delete(url)
+  const early = window.guildrEarlyRequests?.get(url)
+  window.guildrEarlyRequests?.delete(url)
   if (!early || early.token !== token || performance.now() - early.sentAt > MAX_AGE_MS) {
     return undefined
   }

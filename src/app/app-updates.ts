@@ -46,7 +46,8 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 function onMessage({ data }: MessageEvent<VersionMessage>) {
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  // Browser extensions may add scripts of their own.
+  const own = document.querySelector('script[src^="/assets/"]')?.getAttribute('src')
   if (data.type !== 'version' || own == null || data.entry === own) return
   toast.info('New version available', {
     id: 'new-version',

@@ -1,4 +1,5 @@
 import { AuthError } from '@/api/errors'
+import { backgroundFailures } from '@/lib/background-failures'
 import { toast } from '@/ui/toast'
 import type { AnyRouter } from '@tanstack/react-router'
 
@@ -8,10 +9,13 @@ const MESSAGE = 'Error preloading route!'
 
 /**
  * A chunk fails to load if the server is down or if a new version has removed the chunk. Reload is
- * offered only for a new version: while the server is down, a reload would lose the page.
+ * offered only for a new version: while the server is down, a reload would lose the page. Then the failure of code that
+ * no user waits for is not shown.
  */
-async function showChunkError() {
+async function showChunkError(error: Error) {
   if (!(await isServerUp())) {
+    // Added meanwhile by the code that has tried to load it.
+    if (backgroundFailures.has(error)) return
     toast.error(MESSAGE, { ...TOAST, description: 'The server cannot be reached.' })
     return
   }
@@ -44,7 +48,7 @@ function onChunkError({ payload }: VitePreloadErrorEvent) {
   // The router reloads the document when it recognizes the browser's message. While the server is down,
   // that would lose the page and its unsent edits.
   payload.message = CHUNK_MESSAGE
-  void showChunkError()
+  void showChunkError(payload)
 }
 
 /**

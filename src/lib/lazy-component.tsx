@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { backgroundFailures } from './background-failures'
 import { whenAtRest } from './when-at-rest'
 
 /** When to load code: at once, when the page is at rest (when-at-rest.ts), or not yet. */
@@ -7,7 +8,7 @@ export type Moment = 'now' | 'rest' | 'later'
 /**
  * Creates a hook that loads a component at a given moment and returns it, or null until it has loaded.
  * After a failure the code is loaded again when the device comes online or when the moment changes;
- * Vite reports the failure as `vite:preloadError`.
+ * Vite reports the failure as `vite:preloadError`, which is not shown for code that is loaded at rest.
  *
  * @example const useNameField = createLazyHook(async () => (await import('./name-field')).NameField)
  */
@@ -25,7 +26,8 @@ export function createLazyHook<Props extends object>(load: () => Promise<Compone
         try {
           loaded = await load()
           if (!isUnmounted) setComponent(() => loaded)
-        } catch {
+        } catch (error) {
+          if (moment === 'rest' && error instanceof Error) backgroundFailures.add(error)
           if (isUnmounted) return
           onFailure?.()
           window.addEventListener('online', retry, { once: true })

@@ -9,7 +9,7 @@ import type { FetchEvent, MessageTarget, WorkerScope } from './worker-scope'
 
 /** This build, inserted by scripts/write-service-worker.ts. */
 declare const BUILD: Build
-/** The file that starts the app. */
+/** The head script of this build. */
 declare const ENTRY: string
 /** Patterns of the paths of all pages that open without a connection. */
 declare const PAGES: string[]

@@ -15,6 +15,7 @@ import {
 } from 'react'
 
 import { createLazyHook } from '@/lib/lazy-component'
+import { backgroundFailures } from '@/lib/background-failures'
 import { whenAtRest } from '@/lib/when-at-rest'
 import { MenuContext, type MenuSize } from './menu-context'
 import { useCloseOnBack } from './use-close-on-back'
@@ -22,7 +23,8 @@ import { useCloseOnBack } from './use-close-on-back'
 const loadPanel = async () => (await import('./menu-panel')).MenuPanel
 const usePanel = createLazyHook(loadPanel)
 /** One function for all menus, so that a page with many loads the code once. */
-const preloadPanel = async () => void (await loadPanel().catch(() => undefined))
+const preloadPanel = async () =>
+  void (await loadPanel().catch((error: Error) => backgroundFailures.add(error)))
 
 const KEYS = new Set(['Enter', ' ', 'ArrowDown'])
 

@@ -18,7 +18,8 @@ let stop: () => void
 beforeEach(() => {
   worker = Object.assign(new EventTarget(), { register: async () => registration })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
-  document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>'
+  document.head.innerHTML =
+    '<script src="chrome-extension://1/a.js"></script><script async src="/assets/start-1.js"></script>'
   stop = () => undefined
 })
 afterEach(() => {
@@ -49,7 +50,7 @@ describe('updates of the app', () => {
     render(<Toaster />)
     stop = watchUpdates()
     await waitFor(() => expect(registration.active.postMessage).toHaveBeenCalled())
-    tellVersion('/assets/index-2.js')
+    tellVersion('/assets/start-2.js')
     expect(await screen.findByText('New version available')).toBeInTheDocument()
     expect(reload).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -59,8 +60,8 @@ describe('updates of the app', () => {
   it('the version of this tab: nothing is offered', async () => {
     render(<Toaster />)
     stop = watchUpdates()
-    tellVersion('/assets/index-1.js')
-    tellVersion('/assets/index-2.js')
+    tellVersion('/assets/start-1.js')
+    tellVersion('/assets/start-2.js')
     expect(await screen.findAllByText('New version available')).toHaveLength(1)
   })
 

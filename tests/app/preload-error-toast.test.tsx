@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { listCharacters } from '@/contract/character'
 import { getMe } from '@/contract/session'
 import { getWishlist } from '@/contract/wishlist'
+import { backgroundFailures } from '@/lib/background-failures'
 import { toast } from '@/ui/toast'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { renderApp, stubLocation, takeReports } from '../support/render-app'
@@ -30,6 +31,7 @@ function failChunk() {
   const event = new Event('vite:preloadError', { cancelable: true })
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/profile-1.js')
   window.dispatchEvent(Object.assign(event, { payload }))
+  return payload
 }
 
 describe('preload error toast', () => {
@@ -103,6 +105,17 @@ describe('preload error toast', () => {
     expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
     expect(screen.getByText('The server cannot be reached.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  })
+
+  it('is not shown when code that no user waits for cannot be loaded without a connection', async () => {
+    await openHome()
+    const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const announce = vi.spyOn(toast, 'error')
+    backgroundFailures.add(failChunk())
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    failChunk()
+    expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+    expect(announce).toHaveBeenCalledOnce()
   })
 
   it('is followed by the error page when the user opens the link', async () => {

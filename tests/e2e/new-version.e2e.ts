@@ -132,11 +132,9 @@ async function checkForUpdate(page: Page) {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 }
 
-/** The file that has started the app of this tab. */
+/** The script that has started the app of this tab. */
 function entryOf(page: Page): Promise<string | null> {
-  return page.evaluate(
-    () => document.querySelector('script[type="module"]')?.getAttribute('src') ?? null,
-  )
+  return page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src') ?? null)
 }
 
 /** Expects that this tab has loaded files of the deployed version only. */

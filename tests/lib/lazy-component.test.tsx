@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { lazyComponent } from '@/lib/lazy-component'
+import { backgroundFailures } from '@/lib/background-failures'
+import { lazyComponent, restComponent } from '@/lib/lazy-component'
 
 it('lazyComponent: code that failed to load is loaded again when the device comes online', async () => {
   const load = vi
@@ -13,4 +14,15 @@ it('lazyComponent: code that failed to load is loaded again when the device come
   expect(screen.getByText('Loading')).toBeVisible()
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Filters')).toBeVisible()
+})
+
+it('restComponent: a failure is in the background, because no user waits for the code', async () => {
+  const failure = new TypeError('Failed to fetch')
+  const load = vi.fn<() => Promise<() => string>>().mockRejectedValue(failure)
+  const Filters = restComponent(load)
+  render(<Filters />)
+  // The user begins to use the page, which ends its rest.
+  fireEvent.pointerMove(document.body)
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await waitFor(() => expect(backgroundFailures.has(failure)).toBe(true))
 })
