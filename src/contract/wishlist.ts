@@ -65,6 +65,8 @@ export const wishlistSchema = z.object({
   isMainWishlist: z.boolean(),
   itemCount: optionalInAnswer(z.number()),
   obtainedCount: optionalInAnswer(z.number()),
+  /** Whether `getWishlistSim` returns a simulation; part of the feature `sims`. */
+  hasSim: optionalInAnswer(z.boolean()),
   createdAt: optionalInAnswer(z.string()),
   updatedAt: optionalInAnswer(z.string()),
 })

@@ -21,5 +21,10 @@ interface InTurnProps {
  */
 export function InTurn({ placeholder, children }: InTurnProps) {
   const hasTurn = useTurn(true)
-  return hasTurn ? children : <div style={{ minHeight: PLACEHOLDER_MIN_HEIGHT }}>{placeholder}</div>
+  if (hasTurn) return children
+  return (
+    <div aria-busy style={{ minHeight: PLACEHOLDER_MIN_HEIGHT }}>
+      {placeholder}
+    </div>
+  )
 }

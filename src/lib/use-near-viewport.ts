@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Elements within one window height above or below the viewport are near. */
-const MARGIN = '100%'
+/** Elements within half a window height above or below the viewport are near. */
+const MARGIN = '50%'
 
 interface Nearness {
   isNear: boolean

@@ -6,19 +6,29 @@ const waiting = new Set<() => void>()
 /** The callback whose component is not rendered yet. The next one waits, so that each has a frame of its own. */
 let current: (() => void) | undefined
 
-let isFrameRequested = false
+/** Cancels the requested frame; undefined if none is requested. */
+let cancelFrame: (() => void) | undefined
 
 function requestTurn() {
-  if (isFrameRequested || current || waiting.size === 0) return
-  isFrameRequested = true
-  requestAnimationFrame(() => {
-    isFrameRequested = false
+  if (cancelFrame || current || waiting.size === 0) return
+  cancelFrame = inNextFrame(() => {
+    cancelFrame = undefined
     const [next] = waiting
     if (!next) return
     waiting.delete(next)
     current = next
     next()
   })
+}
+
+/** Hidden tabs have no frames. Returns a function that cancels the call. */
+function inNextFrame(run: () => void): () => void {
+  if (document.hidden) {
+    const task = setTimeout(run)
+    return () => clearTimeout(task)
+  }
+  const frame = requestAnimationFrame(run)
+  return () => cancelAnimationFrame(frame)
 }
 
 /** Returns a function that ends the waiting or the turn. */
@@ -28,7 +38,9 @@ function waitForTurn(onTurn: () => void): () => void {
   return () => {
     waiting.delete(onTurn)
     if (current === onTurn) current = undefined
-    requestTurn()
+    if (waiting.size > 0) return requestTurn()
+    cancelFrame?.()
+    cancelFrame = undefined
   }
 }
 
@@ -48,4 +60,18 @@ export function useTurn(wantsTurn: boolean, startsWithTurn = false): boolean {
   }, [wantsTurn, hasTurn])
   if (!wantsTurn && hasTurn) setHasTurn(false)
   return wantsTurn && hasTurn
+}
+
+/**
+ * Returns how many of `total` rows may be rendered: `step` at first, and `step` more with each turn.
+ *
+ * @example const shown = rows.slice(0, useCountInTurns(rows.length, 12))
+ */
+export function useCountInTurns(total: number, step: number): number {
+  const [count, setCount] = useState(step)
+  useLayoutEffect(() => {
+    if (count < total) return waitForTurn(() => startTransition(() => setCount(count + step)))
+    return undefined
+  }, [count, total, step])
+  return Math.min(count, total)
 }

@@ -3,6 +3,7 @@ import { SessionFrame } from '@/app/session-frame'
 import { requireSession } from '@/features/session/guards'
 import { hasFeature } from '@/features/session/features'
 import { sessionQuery } from '@/features/session/session.queries'
+import { InTurn } from '@/lib/in-turn'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
@@ -25,8 +26,10 @@ function Session() {
   // (docs/specification.md, section 4).
   const { data } = useQuery(sessionQuery())
   return (
-    <SessionFrame user={data ?? user}>
-      <Outlet />
-    </SessionFrame>
+    <InTurn placeholder={<LoadingScreen />}>
+      <SessionFrame user={data ?? user}>
+        <Outlet />
+      </SessionFrame>
+    </InTurn>
   )
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InTurn } from '@/lib/in-turn'
-import { useTurn } from '@/lib/use-turn'
+import { useCountInTurns, useTurn } from '@/lib/use-turn'
 
 function Part({
   name,
@@ -13,6 +13,10 @@ function Part({
   isFirst?: boolean
 }) {
   return useTurn(wantsTurn, isFirst) && <p>{name}</p>
+}
+
+function Rows({ total }: { total: number }) {
+  return <p>{useCountInTurns(total, 2)}</p>
 }
 
 const parts = (wantsTurn: boolean) => (
@@ -58,6 +62,25 @@ describe('useTurn', () => {
     expect(shown()).toEqual(['a', 'b'])
     rerender(parts(false))
     expect(shown()).toEqual(['b'])
+  })
+
+  it('needs no frame in a hidden tab', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    render(<Part name="a" />)
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(shown()).toEqual(['a'])
+    vi.restoreAllMocks()
+  })
+
+  it('counts the rows of a list that may be rendered, a step per frame', async () => {
+    const { rerender } = render(<Rows total={3} />)
+    expect(shown()).toEqual(['2'])
+    await nextFrame()
+    expect(shown()).toEqual(['3'])
+    rerender(<Rows total={5} />)
+    expect(shown()).toEqual(['4'])
+    await nextFrame()
+    expect(shown()).toEqual(['5'])
   })
 
   it('a part of a page shows its placeholder first, high enough for a restored scroll position', async () => {

@@ -123,9 +123,12 @@ export async function renderApp({ isWide = true, ...options }: RenderOptions) {
   return { user, router, queryClient, backend, container }
 }
 
+/** The placeholder of `InTurn`. */
+const PART_TO_RENDER = '[aria-busy][style*="min-height"]'
+
 /**
- * Resolves when the page has loaded, and neither a request nor the import of a module is in progress, in several
- * checks in a row.
+ * Resolves when the page has loaded, all its parts are rendered, and neither a request nor the import of a module is
+ * in progress, in several checks in a row.
  */
 export async function untilAtRest({
   queryClient,
@@ -139,7 +142,8 @@ export async function untilAtRest({
     async () => {
       // Loading the code of a part takes longer than the checks.
       await vi.dynamicImportSettled()
-      const isQuiet = router.state.status === 'idle' && queryClient.isFetching() === 0
+      const isRendered = document.querySelector(PART_TO_RENDER) === null
+      const isQuiet = isRendered && router.state.status === 'idle' && queryClient.isFetching() === 0
       quietChecks = isQuiet ? quietChecks + 1 : 0
       if (quietChecks < QUIET_CHECKS) throw new Error('Requests are in progress')
     },

@@ -43,6 +43,10 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => {},
 })
 window.scrollTo = () => {}
+
+// jsdom's frames take 16 ms each, and nothing is painted. Tests of frames fake them.
+window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now())))
+window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 Object.defineProperty(navigator, 'locks', { configurable: true, value: webLocks })
 
 /** jsdom has no layout; windowed tables need a height to render rows. */

@@ -2,7 +2,7 @@ import { AuthError, messageOf, NotFoundError } from '@/api/errors'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSim } from './sims.api'
-import { simsKey } from './sims.queries'
+import { refreshSims } from './sims.queries'
 
 /** Deletes a simulation. One that no longer exists counts as deleted. */
 export function useDeleteSim() {
@@ -21,6 +21,6 @@ export function useDeleteSim() {
       if (error instanceof AuthError) return
       toast.error('Could not delete the simulation', { description: messageOf(error) })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: simsKey }),
+    onSettled: () => refreshSims(queryClient),
   })
 }

@@ -1,3 +1,4 @@
+import type { Wishlist } from '@/contract/wishlist'
 import { useFeature } from '@/features/session/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,16 +9,11 @@ import { wishlistSimQuery } from './sims.queries'
  * The latest simulation for a wishlist, null or undefined if there is none, and the gains of items. `gainOf`
  * changes with the simulation only.
  */
-export function useGains(wishlistId: string) {
+export function useGains({ id, hasSim }: Pick<Wishlist, 'id' | 'hasSim'>) {
   const isOffered = useFeature('sims') === true
-  const {
-    data: sim,
-    error,
-    refetch,
-  } = useQuery({
-    ...wishlistSimQuery(wishlistId),
-    enabled: isOffered,
-  })
+  const isAsked = isOffered && hasSim !== false
+  const { data, error, refetch } = useQuery({ ...wishlistSimQuery(id), enabled: isAsked })
+  const sim = isAsked ? data : null
   const gainOf = useMemo(() => indexGains(sim), [sim])
   return { isOffered, sim, gainOf, error: sim === undefined ? error : null, refetch }
 }

@@ -2,7 +2,7 @@ import { plural } from '@/lib/format'
 import { toast } from '@/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importSim, type ImportBody } from './sim-import.api'
-import { simsKey } from './sims.queries'
+import { refreshSims } from './sims.queries'
 
 /** Stores the gains of a report for a character. The dialog shows a failure. */
 export function useImportSim(characterId: string) {
@@ -13,6 +13,6 @@ export function useImportSim(characterId: string) {
       const count = raids.reduce((sum, { gains }) => sum + gains.length, 0)
       toast.success(`Imported the gains of ${plural(count, 'item')}`)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: simsKey }),
+    onSettled: () => refreshSims(queryClient),
   })
 }

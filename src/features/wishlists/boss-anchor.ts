@@ -10,6 +10,9 @@ export function bossAnchor(bossId: string): string {
 export function useScrollToHash({ isReady }: { isReady: boolean }) {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
-    if (isReady && hash) document.getElementById(hash)?.scrollIntoView()
+    if (!isReady || !hash) return undefined
+    // In the next frame, which computes the layout anyway.
+    const frame = requestAnimationFrame(() => document.getElementById(hash)?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
   }, [isReady, hash])
 }

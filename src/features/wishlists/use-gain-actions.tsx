@@ -10,27 +10,26 @@ import { ArrowDownWideNarrow, ChartNoAxesColumn, ListPlus, Trash2 } from 'lucide
 import { useState } from 'react'
 import { AddUpgradesDialog } from './components/lazy-dialogs'
 import type { WishlistEdit } from './edits'
+import { useIsKept } from './kept-changes'
 import { orderByGain } from './order-by-gain'
 import type { PickerItem } from './picker-items'
 import { useOfferList } from './use-offer-list'
-import type { RaidLoot } from './use-raid-loot'
 
 /**
  * The items for simulations in a wishlist's menu, and the dialogs that belong to them; both are to be rendered.
  * Without the feature `sims`, both are empty.
- * @param canOrder whether the backend keeps the order of wishes
  * @param isLocked whether a guild has locked the wishlist
  * @param onOpen opens another wishlist
  */
 export function useGainActions(
   wishlist: WishlistWithItems,
-  loot: RaidLoot,
-  { canOrder, isLocked }: { canOrder: boolean; isLocked: boolean },
+  { isLocked }: { isLocked: boolean },
   onEdit: (edit: WishlistEdit) => void,
   onOpen: (wishlistId: string) => void,
 ) {
   const { items, character } = wishlist
-  const { sim, gainOf } = useGains(wishlist.id)
+  const { sim, gainOf } = useGains(wishlist)
+  const canOrder = useIsKept('order')
   const offerList = useOfferList(character, onOpen)
   const simImport = useSimImport({ character, list: wishlist }, offerList)
   const deletion = useDeleteSim()
@@ -96,8 +95,7 @@ export function useGainActions(
         <AddUpgradesDialog
           open={isAdding}
           onOpenChange={setIsAdding}
-          items={items}
-          pickerItems={isAdding ? loot.readPickerItems() : undefined}
+          wishlist={wishlist}
           gainOf={gainOf}
           onAdd={add}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** The part of a wishlist that the picker shows: which items are on it, in any order. */
 export type ListOfPicker = Pick<
   WishlistWithItems,
-  'id' | 'character' | 'instance' | 'specialization' | 'difficulty' | 'items'
+  'id' | 'character' | 'instance' | 'specialization' | 'difficulty' | 'hasSim' | 'items'
 >
 
 /** The wishlist for the picker: the same object until an item is added or removed, so that a move or a tick does not render the picker. */
@@ -22,6 +22,7 @@ function isSameForPicker(one: ListOfPicker, other: ListOfPicker): boolean {
     one.instance !== other.instance ||
     one.specialization !== other.specialization ||
     one.difficulty !== other.difficulty ||
+    one.hasSim !== other.hasSim ||
     one.items.length !== other.items.length
   ) {
     return false

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Elements in which "/" is typed as text, and dialogs, from which the focus must not move away. */
 const BUSY = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
@@ -12,7 +12,8 @@ function isBusy(target: EventTarget | null): boolean {
 /** Calls `onSlash` when "/" is pressed anywhere on the page, except in a text field or a dialog. */
 export function useSlashKey(onSlash: () => void) {
   const handle = useEffectEvent(onSlash)
-  useEffect(() => {
+  // The key works as soon as the page shows what it opens.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
       if (event.key !== '/' || hasModifier || isBusy(event.target)) return

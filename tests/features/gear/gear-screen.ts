@@ -34,7 +34,7 @@ export async function openGearList(api: Api, difficulty?: Difficulty) {
   const { raider, wishlistId } = await createGearList(api, difficulty)
   const path = `/wishlists/${wishlistId}`
   const app = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
-  await screen.findByRole('tablist', { name: 'View' })
+  await screen.findByRole('tabpanel')
   return { ...app, raider, wishlistId }
 }
 

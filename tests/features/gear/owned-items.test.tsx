@@ -54,7 +54,7 @@ describe('owned items on a wishlist', () => {
     await router.navigate({ to: '/profile' })
     await screen.findByRole('heading', { name: 'Raider#3000' })
     await router.navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } })
-    await screen.findByRole('tablist', { name: 'View' })
+    await screen.findByRole('tabpanel')
     expect(wishRow(AMULET)).toHaveTextContent('Worn: Hero 321')
     expect(screen.queryByText(/Tick it\?/)).toBeNull()
     expect(isTicked(AMULET)).toBe(false)

@@ -17,7 +17,7 @@ async function openList(api: Api, search = '', count = 3) {
   await raider.addItems(wishlistId, 'TRINKET', count)
   const path = `/wishlists/${wishlistId}${search}`
   const app = await renderApp({ api, path, as: 'Raider#3000' })
-  await screen.findByRole('tablist', { name: 'View' })
+  await screen.findByRole('tabpanel')
   const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
   return { ...app, raider, wishlistId, readNames }
 }

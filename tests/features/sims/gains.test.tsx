@@ -53,6 +53,14 @@ describe('gains of a list', () => {
     expect(sheet).not.toHaveTextContent('Old')
   })
 
+  it('are not asked for if the list has no simulation', async () => {
+    await api.backend.database.delete(sims)
+    const { user } = await openList(api)
+    await chooseAction(user, 'Import simulation')
+    expect(api.sent(getWishlistSim)).toHaveLength(0)
+    expect(screen.queryByText(/^Simulated /)).toBeNull()
+  })
+
   it('of a simulation that is older than 14 days are marked', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await importReport(api.backend, raider, 'Frostelle', { simulatedAt: '2026-01-01T00:00:00Z' })

@@ -41,7 +41,7 @@ export async function openList(api: Api, { isWide = true, hasSim = false } = {})
   const { raider, wishlistId } = await createList(api)
   const path = `/wishlists/${wishlistId}`
   const app = await renderApp({ api, path, as: 'Raider#3000', isWide })
-  await screen.findByRole('tablist', { name: 'View' })
+  await screen.findByRole('tabpanel')
   if (hasSim) await screen.findByText(/^Simulated /)
   const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
   return { ...app, raider, wishlistId, readNames }

@@ -16,7 +16,7 @@ async function openPicker(slot: Slot, { isWide = true, instanceSlug = 'the-venom
   const offered = await make(api.backend, listAvailableItems, { token: raider.token, params })
   const path = `/wishlists/${wishlistId}?slot=${slot}`
   const app = await renderApp({ api, path, as: 'Raider#3000', isWide })
-  await screen.findByRole('tablist', { name: 'View' })
+  await screen.findByRole('tabpanel')
   return { ...app, raider, wishlistId, offered }
 }
 
@@ -26,12 +26,32 @@ describe('item picker', () => {
   it('shows the available items of the slot, grouped by boss', async () => {
     const { offered } = await openPicker('TRINKET')
     await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
-    expect(addButtons().map((button) => button.getAttribute('aria-label'))).toEqual(
-      offered.map(({ name }) => `Add ${name}`),
+    await waitFor(() =>
+      expect(addButtons().map((button) => button.getAttribute('aria-label'))).toEqual(
+        offered.map(({ name }) => `Add ${name}`),
+      ),
     )
     const boss = offered[0]?.boss?.name ?? ''
     const section = screen.getByRole('region', { name: boss })
     expect(within(section).getByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
+  })
+
+  it('a boss shows the number of all its items, also if only some of them are rendered', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle', {})
+    const path = `/wishlists/${wishlistId}?includesOtherSpecs=true`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
+    const more = await screen.findByRole('button', { name: /^Show \d+ more items?$/ })
+    await waitFor(() => expect(addButtons()).toHaveLength(60))
+    const boss = (addButtons().at(-1)?.closest('section') ?? document.body).getAttribute(
+      'aria-label',
+    )
+    const section = () => screen.getByRole('region', { name: boss ?? '' })
+    const count = section().querySelector('h4 span')?.textContent
+    while (more.isConnected) await user.click(more)
+    await waitFor(() =>
+      expect(within(section()).getAllByRole('listitem')).toHaveLength(Number(count)),
+    )
   })
 
   it('describes a tier token as "Your head tier piece"', async () => {

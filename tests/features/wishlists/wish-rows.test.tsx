@@ -21,7 +21,7 @@ async function openList(search = '') {
   })
   const path = `/wishlists/${wishlistId}${search}`
   const app = await renderApp({ api, path, as: 'Raider#3000' })
-  await screen.findByRole('tablist', { name: 'View' })
+  await screen.findByRole('tabpanel')
   const names = [first?.name ?? '', second?.name ?? '', third?.name ?? ''] as const
   const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
   return { ...app, names, readNames }

@@ -21,7 +21,7 @@ async function openList(itemCount: number) {
   const names = (await raider.readItems(wishlistId)).map(({ name }) => name)
   const path = `/wishlists/${wishlistId}?slot=TRINKET`
   const app = await renderApp({ api, path, as: 'Raider#3000' })
-  await screen.findByRole('tablist', { name: 'View' })
+  await screen.findByRole('tabpanel')
   const [addable] = await screen.findAllByRole('button', { name: /^Add / })
   const read = () => make(api.backend, getWishlist, { token: raider.token, params: { wishlistId } })
   return { ...app, names, read, addable: addable ?? document.body }

@@ -25,7 +25,7 @@ async function createList(name = 'A list') {
       path: `/wishlists/${wishlistId}${search}`,
       as: 'Raider#3000',
     })
-    await screen.findByRole('tablist', { name: 'View' })
+    await screen.findByRole('tabpanel')
     return app
   }
   const addFerocity = async () => {

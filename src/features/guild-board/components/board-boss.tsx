@@ -83,7 +83,7 @@ export const BoardBoss = memo(function BoardBoss({ boss, isFirst, onOpen }: Boar
 })
 
 /** How many rows are rendered in one frame: at 4× CPU slowdown, they take less than 50 ms. */
-const ROWS_PER_FRAME = 3
+const ROWS_PER_FRAME = 2
 
 interface BoardRowsProps extends Pick<BoardBossProps, 'onOpen'> {
   items: readonly BoardItem[]

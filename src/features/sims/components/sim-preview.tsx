@@ -4,8 +4,7 @@ import { realmName } from '@/game/realm-name'
 import { specializationLabel } from '@/game/classes'
 import { slotLabel } from '@/game/items'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
-import { chunksOf } from '@/lib/chunks-of'
-import { useTurn } from '@/lib/use-turn'
+import { useCountInTurns } from '@/lib/use-turn'
 import { ImportPreview } from '@/ui/import-preview'
 import { describeGain, describeValue } from '../gains'
 import { previewWarnings } from '../preview-warnings'
@@ -36,9 +35,7 @@ export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) 
             <span className="font-normal text-muted">{plural(gains.length, 'item')}</span>
           </h3>
           <ul className="mt-1">
-            {chunksOf(gains, ROWS_PER_FRAME).map(({ start, chunk }) => (
-              <GainRows key={start} gains={chunk} metric={report.metric} isFirst={start === 0} />
-            ))}
+            <GainRows gains={gains} metric={report.metric} />
           </ul>
         </section>
       ))}
@@ -77,16 +74,14 @@ const ROWS_PER_FRAME = 8
 interface GainRowsProps {
   gains: readonly LootGain[]
   metric: string
-  isFirst: boolean
 }
 
-/** Some rows of a raid; nothing before their turn. */
-function GainRows({ gains, metric, isFirst }: GainRowsProps) {
-  const hasTurn = useTurn(true, isFirst)
-  if (!hasTurn) return null
-  return gains.map((gain) => (
-    <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={metric} />
-  ))
+/** The rows of a raid, rendered in parts. */
+function GainRows({ gains, metric }: GainRowsProps) {
+  const count = useCountInTurns(gains.length, ROWS_PER_FRAME)
+  return gains
+    .slice(0, count)
+    .map((gain) => <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={metric} />)
 }
 
 function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {

@@ -1,4 +1,4 @@
-import { WISHLIST_ITEMS_MAX, type WishlistItem } from '@/contract/wishlist'
+import { WISHLIST_ITEMS_MAX, type WishlistWithItems } from '@/contract/wishlist'
 import { GainText } from '@/features/sims/components/gain-text'
 import type { GainOf } from '@/features/sims/gains'
 import { slotLabel } from '@/game/items'
@@ -9,23 +9,25 @@ import { Modal } from '@/ui/modal'
 import { useState } from 'react'
 import { upgradesAbove } from '../order-by-gain'
 import type { PickerItem } from '../picker-items'
+import { useRaidLoot } from '../use-raid-loot'
 
 interface AddUpgradesDialogProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  items: readonly WishlistItem[]
-  /** Undefined while the loot of the raid is not loaded. */
-  pickerItems: readonly PickerItem[] | undefined
+  wishlist: WishlistWithItems
   gainOf: GainOf
   onAdd: (upgrades: readonly PickerItem[]) => void
 }
 
 /** Adds all items whose gain is above a number of percent, best first. */
 export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
-  const { open, onOpenChange, items, pickerItems = [], gainOf, onAdd } = props
+  const { open, onOpenChange, wishlist, gainOf, onAdd } = props
+  const { items } = wishlist
+  const loot = useRaidLoot(wishlist, { isShown: open })
   const [typed, setTyped] = useState('1')
   const percent = Number(typed.replace(',', '.'))
   const isValid = typed.trim() !== '' && percent >= 0
+  const pickerItems = (open && loot.readPickerItems()) || []
   const upgrades = isValid
     ? upgradesAbove(percent, pickerItems, items, gainOf).slice(0, WISHLIST_ITEMS_MAX - items.length)
     : []

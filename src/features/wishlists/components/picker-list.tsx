@@ -1,5 +1,6 @@
 import { useGains } from '@/features/sims/use-gains'
 import { plural } from '@/lib/format'
+import { useCountInTurns } from '@/lib/use-turn'
 import { Button } from '@/ui/button'
 import { useMemo, useState } from 'react'
 import type { PickerItem } from '../picker-items'
@@ -9,6 +10,9 @@ import { PickerRow } from './picker-row'
 
 /** Number of rows rendered at first and added per click, because a raid may have 2,000 items. */
 const SHOWN_STEP = 60
+
+/** How many rows are rendered in one frame: the first ones fill the window. */
+const ROWS_PER_FRAME = 8
 
 interface PickerListProps {
   pickerItems: readonly PickerItem[]
@@ -38,8 +42,9 @@ export function PickerList(props: PickerListProps) {
     () => ({ character, instance, specialization, difficulty }),
     [character, instance, specialization, difficulty],
   )
-  const { gainOf } = useGains(wishlist.id)
-  const shown = pickerItems.slice(0, shownCount)
+  const { gainOf } = useGains(wishlist)
+  const renderedCount = useCountInTurns(Math.min(shownCount, pickerItems.length), ROWS_PER_FRAME)
+  const shown = pickerItems.slice(0, renderedCount)
   const row = (pickerItem: PickerItem) => (
     <PickerRow
       key={pickerItem.key}
@@ -57,12 +62,12 @@ export function PickerList(props: PickerListProps) {
   return (
     <div className="flex flex-col gap-4">
       {isByBoss ? (
-        groupByBossName(shown).map(({ bossName, group }) => (
+        groupByBossName(pickerItems, shown.length).map(({ bossName, count, group }) => (
           <section key={bossName} aria-label={bossName}>
             <h4 className="flex justify-between text-xs font-semibold tracking-wide text-faint">
               {bossName}
               <span aria-hidden className="tabular-nums">
-                {group.length}
+                {count}
               </span>
             </h4>
             <ul>{group.map(row)}</ul>
@@ -80,14 +85,21 @@ export function PickerList(props: PickerListProps) {
   )
 }
 
-/** Groups adjacent items of the same boss. */
-function groupByBossName(pickerItems: readonly PickerItem[]) {
-  const groups: { bossName: string; group: PickerItem[] }[] = []
-  for (const pickerItem of pickerItems) {
+/** Groups the first items by boss, with the number of all items of each boss. Items of a boss are adjacent. */
+function groupByBossName(pickerItems: readonly PickerItem[], shownCount: number) {
+  const groups: { bossName: string; count: number; group: PickerItem[] }[] = []
+  for (const [index, pickerItem] of pickerItems.entries()) {
     const bossName = pickerItem.item.boss?.name ?? 'Other'
+    const isShown = index < shownCount
     const last = groups.at(-1)
-    if (last?.bossName === bossName) last.group.push(pickerItem)
-    else groups.push({ bossName, group: [pickerItem] })
+    if (last?.bossName === bossName) {
+      last.count += 1
+      if (isShown) last.group.push(pickerItem)
+    } else if (isShown) {
+      groups.push({ bossName, count: 1, group: [pickerItem] })
+    } else {
+      break
+    }
   }
   return groups
 }

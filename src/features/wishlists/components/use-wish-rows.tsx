@@ -12,7 +12,7 @@ import { useRowActions, useRowOffers } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
 import { wishFacts } from '../wish-facts'
 import { NoteDialog, WishSheet } from './lazy-dialogs'
-import { WishRow, type RowDrag } from './wish-row'
+import { RanksContext, WishRow, type RowDrag } from './wish-row'
 
 /** At this width, rows are always narrower than their container query's limit for all controls. */
 const PHONE = '(max-width: 32rem)'
@@ -61,7 +61,7 @@ export function useWishRows(
   const shown = useMemo(() => [...split.wanted, ...split.obtained], [split])
   const isInSheet = useMediaQuery(PHONE)
   const offers = useRowOffers({ isLocked })
-  const { sim, gainOf } = useGains(wishlist.id)
+  const { sim, gainOf } = useGains(wishlist)
   const { owned } = useGear(wishlist.id)
   const rowActions = useRowActions({ items, shown, rankOf }, actions, offers, {
     onEditNote: setNoteId,
@@ -69,26 +69,28 @@ export function useWishRows(
     onTick,
   })
 
-  const renderRows: RenderRows = (wishes, options) =>
-    wishes.map((wish, index) => (
-      <WishRow
-        key={rowKeyOf(wish.id)}
-        id={wish.id}
-        lootItem={wish.lootItem}
-        slot={wish.slot}
-        list={list}
-        awardedBy={wish.awardedBy}
-        owned={owned}
-        gain={gainOf(wish.lootItem, wish.slot)}
-        note={wish.note}
-        rank={rankOf.get(wish.id) ?? null}
-        isObtained={wish.isObtained === true}
-        actions={rowActions}
-        startsNear={index < FIRST_SCREEN || wish.id === movedId}
-        isInSheet={isInSheet}
-        {...options}
-      />
-    ))
+  const renderRows: RenderRows = (wishes, options) => (
+    <RanksContext value={rankOf}>
+      {wishes.map((wish, index) => (
+        <WishRow
+          key={rowKeyOf(wish.id)}
+          id={wish.id}
+          lootItem={wish.lootItem}
+          slot={wish.slot}
+          list={list}
+          awardedBy={wish.awardedBy}
+          owned={owned}
+          gain={gainOf(wish.lootItem, wish.slot)}
+          note={wish.note}
+          isObtained={wish.isObtained === true}
+          actions={rowActions}
+          startsNear={index < FIRST_SCREEN || wish.id === movedId}
+          isInSheet={isInSheet}
+          {...options}
+        />
+      ))}
+    </RanksContext>
+  )
   const sheetFacts = (wish: WishlistItem) => {
     const { facts, gear } = wishFacts(wish, list, owned)
     return joinFacts([facts, gear])

@@ -9,11 +9,25 @@ import { focusRow } from '@/ui/row-group'
 import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react'
+import {
+  createContext,
+  memo,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+} from 'react'
 import type { RowActions } from '../use-row-actions'
 import { rankColor, RankField } from './rank-field'
 import { WishFacts, type WishFactsProps } from './wish-facts'
 import { WishMenu } from './wish-menu'
+
+/**
+ * The rank of each wanted wish by id. A context, because a move changes the ranks of many wishes, and only the rows
+ * near the window show theirs.
+ */
+export const RanksContext = createContext<ReadonlyMap<string, number>>(new Map())
 
 /** Makes a row draggable. */
 export interface RowDrag {
@@ -25,8 +39,6 @@ export interface RowDrag {
 /** Has the wish's fields without `priority`, because a move changes the priority of many wishes. */
 interface WishRowProps extends WishFactsProps {
   id: string
-  /** The rank among the wanted wishes; null if obtained. */
-  rank: number | null
   actions: RowActions
   drag?: RowDrag
   isBelowHandles?: boolean
@@ -58,7 +70,12 @@ export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowPr
       tabIndex={-1}
       data-rarity={rarityOf(lootItem)}
       style={isNear ? undefined : { height }}
-      className={`${DRAGGED_ROW_STYLES} relative flex min-h-14 items-center gap-2 border-b border-line bg-panel pr-1.5 pl-1 transition-transform last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5`}
+      className={cx(
+        DRAGGED_ROW_STYLES,
+        'flex min-h-14 items-center gap-2 border-b border-line bg-panel pr-1.5 pl-1 last:border-b-0 @lg:min-h-16 @lg:gap-3 @lg:px-3 @lg:py-2.5',
+        // Each positioned element is a layer, which the browser paints and searches separately.
+        isNear && 'relative transition-transform',
+      )}
     >
       {isNear ? <WishParts {...props} /> : lootItem.name}
     </li>
@@ -67,9 +84,10 @@ export const WishRow = memo(function WishRow({ startsNear, ...props }: WishRowPr
 
 type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 
-/** The content of a row. Its parts are memoized, because a move changes only the rank of most rows. */
+/** The content of a row. Its parts are memoized, because a move changes only the ranks of most rows. */
 function WishParts(props: WishPartsProps) {
-  const { id, lootItem, slot, awardedBy, hasBoss, owned, note, rank, isObtained, actions } = props
+  const { id, lootItem, slot, awardedBy, hasBoss, owned, note, isObtained, actions } = props
+  const rank = use(RanksContext).get(id) ?? null
   const {
     drag,
     isBelowHandles = false,

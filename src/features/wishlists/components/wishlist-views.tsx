@@ -1,9 +1,11 @@
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
+import { InTurn } from '@/lib/in-turn'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
+import { RowsSkeleton } from '@/ui/page-skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { ArrowDownUp, Plus, ScrollText, Search, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -103,57 +105,59 @@ export function WishlistViews({
           )}
         </div>
       </div>
-      {found?.size === 0 && view !== 'slot' && (
-        <EmptyState
-          icon={<SearchX />}
-          title="Nothing found"
-          text={`No wish of this list matches “${search.trim()}”.`}
-          action={
-            <Button variant="outline" onClick={() => setSearch('')}>
-              Clear search
-            </Button>
-          }
-        />
-      )}
-      {/* The panels contain controls, so they are no tab stops themselves. */}
-      <TabPanel value="priority" tabIndex={-1}>
-        {wishes.all.length === 0 ? (
+      <InTurn placeholder={<RowsSkeleton count={7} />}>
+        {found?.size === 0 && view !== 'slot' && (
           <EmptyState
-            icon={<ScrollText />}
-            title="No items yet"
-            text={`Add items from ${wishlist.instance.name}. New items ${order ? 'get the last rank' : 'come last'}.`}
-          />
-        ) : (
-          <WishesByPriority
-            {...wishes}
-            wanted={foundOf(wishes.wanted)}
-            obtained={foundOf(wishes.obtained)}
-            isSortable={isSortable}
-            isReordering={wantsReordering}
+            icon={<SearchX />}
+            title="Nothing found"
+            text={`No wish of this list matches “${search.trim()}”.`}
+            action={
+              <Button variant="outline" onClick={() => setSearch('')}>
+                Clear search
+              </Button>
+            }
           />
         )}
-      </TabPanel>
-      <TabPanel value="slot" tabIndex={-1}>
-        <WishesBySlot
-          list={wishlist}
-          items={wishes.all}
-          gainOf={wishes.gainOf}
-          selected={slot}
-          onChoose={onChooseSlot}
-        />
-      </TabPanel>
-      <TabPanel value="boss" tabIndex={-1}>
-        <WishesByBoss
-          loot={loot}
-          items={foundOf(wishes.all)}
-          isFiltered={isSearching}
-          hasTicks={wishes.offers.ticks}
-          gainOf={wishes.gainOf}
-          renderRows={wishes.renderRows}
-          isPickerBeside={isPickerBeside}
-          onAdd={onChooseBoss}
-        />
-      </TabPanel>
+        {/* The panels contain controls, so they are no tab stops themselves. */}
+        <TabPanel value="priority" tabIndex={-1}>
+          {wishes.all.length === 0 ? (
+            <EmptyState
+              icon={<ScrollText />}
+              title="No items yet"
+              text={`Add items from ${wishlist.instance.name}. New items ${order ? 'get the last rank' : 'come last'}.`}
+            />
+          ) : (
+            <WishesByPriority
+              {...wishes}
+              wanted={foundOf(wishes.wanted)}
+              obtained={foundOf(wishes.obtained)}
+              isSortable={isSortable}
+              isReordering={wantsReordering}
+            />
+          )}
+        </TabPanel>
+        <TabPanel value="slot" tabIndex={-1}>
+          <WishesBySlot
+            list={wishlist}
+            items={wishes.all}
+            gainOf={wishes.gainOf}
+            selected={slot}
+            onChoose={onChooseSlot}
+          />
+        </TabPanel>
+        <TabPanel value="boss" tabIndex={-1}>
+          <WishesByBoss
+            loot={loot}
+            items={foundOf(wishes.all)}
+            isFiltered={isSearching}
+            hasTicks={wishes.offers.ticks}
+            gainOf={wishes.gainOf}
+            renderRows={wishes.renderRows}
+            isPickerBeside={isPickerBeside}
+            onAdd={onChooseBoss}
+          />
+        </TabPanel>
+      </InTurn>
     </Tabs>
   )
 }

@@ -59,53 +59,55 @@ function Home() {
   return (
     <Page>
       <PageHeader title="Home" />
-      <AwardedNote />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
-        {first && (
-          <section aria-labelledby="this-tier" className="flex flex-col gap-3 lg:col-span-2">
-            <SectionTitle id="this-tier">This tier</SectionTitle>
-            <MainWishlists
-              filter={filter}
-              onFilterChange={(next) =>
-                void navigate({ search: next, replace: true, resetScroll: false })
-              }
-              emptyAction={
-                <Button onClick={() => setCreating({ character: first, isMain: true })}>
-                  <Plus aria-hidden />
-                  Create main wishlist
-                </Button>
-              }
-            />
-          </section>
-        )}
-        <section
-          aria-labelledby="characters"
-          className={`flex flex-col gap-3 ${first ? '' : 'lg:col-span-3'}`}
-        >
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <SectionTitle id="characters">Your characters</SectionTitle>
-            <div className="flex flex-wrap gap-2">
-              <SyncAllButton characters={characters} />
-              {first && <ImportMoreButton />}
+      <InTurn placeholder={<RowsSkeleton count={6} />}>
+        <AwardedNote />
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
+          {first && (
+            <section aria-labelledby="this-tier" className="flex flex-col gap-3 lg:col-span-2">
+              <SectionTitle id="this-tier">This tier</SectionTitle>
+              <MainWishlists
+                filter={filter}
+                onFilterChange={(next) =>
+                  void navigate({ search: next, replace: true, resetScroll: false })
+                }
+                emptyAction={
+                  <Button onClick={() => setCreating({ character: first, isMain: true })}>
+                    <Plus aria-hidden />
+                    Create main wishlist
+                  </Button>
+                }
+              />
+            </section>
+          )}
+          <section
+            aria-labelledby="characters"
+            className={`flex flex-col gap-3 ${first ? '' : 'lg:col-span-3'}`}
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <SectionTitle id="characters">Your characters</SectionTitle>
+              <div className="flex flex-wrap gap-2">
+                <SyncAllButton characters={characters} />
+                {first && <ImportMoreButton />}
+              </div>
             </div>
-          </div>
-          <InTurn placeholder={<RowsSkeleton count={3} />}>
-            <CharacterList
-              characters={characters}
-              emptyAction={<ImportMoreButton variant="primary" />}
-              renderAction={(character) => (
-                <IconButton
-                  label={`Create Wishlist for ${character.name}`}
-                  variant="outline"
-                  onClick={() => setCreating({ character, isMain: false })}
-                >
-                  <Plus />
-                </IconButton>
-              )}
-            />
-          </InTurn>
-        </section>
-      </div>
+            <InTurn placeholder={<RowsSkeleton count={3} />}>
+              <CharacterList
+                characters={characters}
+                emptyAction={<ImportMoreButton variant="primary" />}
+                renderAction={(character) => (
+                  <IconButton
+                    label={`Create Wishlist for ${character.name}`}
+                    variant="outline"
+                    onClick={() => setCreating({ character, isMain: false })}
+                  >
+                    <Plus />
+                  </IconButton>
+                )}
+              />
+            </InTurn>
+          </section>
+        </div>
+      </InTurn>
       {creating && (
         <CreateWishlistDialog
           {...creating}
