@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
 
+/** A page in which functions can be evaluated. */
+export interface Evaluator {
+  evaluate: <Result>(run: () => Result | Promise<Result>) => Promise<Result>
+}
+
 interface Interaction {
   name: string
   duration: number
 }
 
 /** Returns the longest interaction during `run`, in milliseconds. 0 if there was none. */
-export async function slowestInteraction(page: Page, run: () => Promise<void>): Promise<number> {
+export async function slowestInteraction(
+  page: Evaluator,
+  run: () => Promise<unknown>,
+): Promise<number> {
   await settle(page)
   await page.evaluate(() => window.interactions.splice(0))
   await run()
@@ -16,7 +24,7 @@ export async function slowestInteraction(page: Page, run: () => Promise<void>): 
 }
 
 /** Waits until the browser has painted and is idle, so that it has reported all interactions. */
-export async function settle(page: Page) {
+export async function settle(page: Evaluator) {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

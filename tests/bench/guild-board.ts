@@ -1,11 +1,11 @@
+import { TOKEN_KEY } from '@/api/token'
 import type { Browser, ViewportSize } from '@playwright/test'
-import { enterAs, type Person } from '../e2e/support/person'
+import type { Person } from '../e2e/support/person'
 import type { ServerProcess } from '../e2e/support/server-process'
 import { measureCall, type CallCost } from './call-latency'
-import { centreOf } from './centre-of'
-import { withSlowCpu } from './event-timing'
-import { recordTasks, tasksDuring, untilShown } from './longest-task'
-import { openContext } from './open-context'
+import { observeTasks, tasksDuring, untilShown } from './longest-task'
+import { centreOf, click, hover, openUrl, typeAndDelete, untilNothingLoads } from './plain-input'
+import { openPlainPage } from './plain-page'
 
 /** The costs of a board with a throttled CPU: longest tasks in milliseconds, 0 if none exceeds 50 ms. */
 export interface BoardCosts {
@@ -37,44 +37,44 @@ export async function measureBoard(
   { url, viewer, screen }: { url: string; viewer: Person; screen: ViewportSize },
   { slowdown = 4 }: { slowdown?: number } = {},
 ): Promise<BoardCosts> {
-  const context = await openContext(browser, { baseURL: url, viewport: screen })
+  const page = await openPlainPage(browser, {
+    viewport: screen,
+    storage: { [TOKEN_KEY]: viewer.token },
+    scripts: [observeTasks],
+  })
   try {
-    const page = await context.newPage()
-    await recordTasks(page)
-    await enterAs(page, viewer)
-    await page.goto('/')
-    const link = await centreOf(page.getByRole('link', { name: 'Guild', exact: true }))
-    await page.waitForLoadState('networkidle')
-    return await withSlowCpu(page, slowdown, async () => {
-      // The pointer is on the link before it is pressed, as a user's would be.
-      await page.mouse.move(...link)
-      const opening = await tasksDuring(page, async () => {
-        await page.mouse.click(...link)
-        await page.evaluate(untilShown, ROW)
-      })
-      const elements = await page.evaluate(() => document.body.getElementsByTagName('*').length)
-      const poll = await tasksDuring(page, () => page.waitForResponse(/\/boards\//))
-      const scrolling = await tasksDuring(page, () => page.evaluate(scrollToEndAndBack))
-      const search = await centreOf(page.getByRole('searchbox'))
-      const searching = await tasksDuring(page, async () => {
-        await page.mouse.click(...search)
-        // 80 ms per key is fast typing: the next letter does not wait for the results of the last one.
-        await page.keyboard.type('raider12', { delay: 80 })
-        for (let count = 0; count < 8; count += 1) await page.keyboard.press('Backspace')
-      })
-      return {
-        opening: opening.longest,
-        scrolling: scrolling.longest,
-        searching: searching.longest,
-        poll: poll.longest,
-        shift: opening.shift,
-        elements,
-      }
+    await openUrl(page, url, GUILD_LINK)
+    await untilNothingLoads(page)
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const link = await centreOf(page, GUILD_LINK)
+    // The pointer is on the link before it is pressed, as a user's would be.
+    await hover(page, link)
+    const opening = await tasksDuring(page, async () => {
+      await click(page, link)
+      await page.evaluate(untilShown, ROW)
     })
+    const elements = await page.evaluate(() => document.body.getElementsByTagName('*').length)
+    const poll = await tasksDuring(page, () => page.evaluate(untilPolled))
+    const scrolling = await tasksDuring(page, () => page.evaluate(scrollToEndAndBack))
+    const search = await centreOf(page, 'main input[type="search"]')
+    const searching = await tasksDuring(page, async () => {
+      await click(page, search)
+      await typeAndDelete(page, 'raider12')
+    })
+    return {
+      opening: opening.longest,
+      scrolling: scrolling.longest,
+      searching: searching.longest,
+      poll: poll.longest,
+      shift: opening.shift,
+      elements,
+    }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
+
+const GUILD_LINK = 'header a[href^="/guilds/"], nav a[href^="/guilds/"]'
 
 /** A row of the board that is rendered in full. */
 const ROW = 'main [data-row] [role="img"]'
@@ -100,6 +100,18 @@ export async function measureBoardCalls(
   const measure = (sent: Record<string, string>) =>
     measureCall(() => new Request(`${url}${board}`, { headers: sent }), { callers: 1, seconds })
   return { bytes, full: await measure(headers), unchanged: await measure(known) }
+}
+
+/** Runs in the browser: waits until the board is polled, which happens every ten seconds. */
+async function untilPolled() {
+  for (let known: number | undefined; ;) {
+    const resources = performance.getEntriesByType('resource')
+    const { length } = resources.filter(({ name }) => name.includes('/boards/'))
+    if (length > (known ??= length)) return
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+  }
 }
 
 /** Runs in the browser. */

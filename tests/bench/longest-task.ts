@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settle } from './event-timing'
+import { settle, type Evaluator } from './event-timing'
 
 declare global {
   interface Window {
@@ -22,7 +22,10 @@ export async function recordTasks(page: Page) {
 }
 
 /** Runs a function, waits until the page changes no more, and returns what that took. */
-export async function tasksDuring(page: Page, run: () => Promise<unknown>): Promise<TaskCosts> {
+export async function tasksDuring(
+  page: Evaluator,
+  run: () => Promise<unknown>,
+): Promise<TaskCosts> {
   await settle(page)
   await page.evaluate(() => {
     window.longTasks = []
@@ -44,7 +47,7 @@ export async function untilShown(selector: string) {
 }
 
 /** Waits until the page, which may render in several steps, has the same elements in two idle periods. */
-async function untilUnchanged(page: Page) {
+async function untilUnchanged(page: Evaluator) {
   const count = async () => {
     await settle(page)
     return page.evaluate(() => document.body.getElementsByTagName('*').length)
@@ -53,7 +56,7 @@ async function untilUnchanged(page: Page) {
 }
 
 /** Runs in the browser. */
-function observeTasks() {
+export function observeTasks() {
   window.longTasks = []
   window.layoutShift = 0
   new PerformanceObserver((list) => {

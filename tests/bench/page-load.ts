@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { openContext } from './open-context'
+import type { Browser } from '@playwright/test'
+import { openUrl, waitUntil } from './plain-input'
+import { openPlainPage, type NetworkEvent, type PlainPage } from './plain-page'
 
 /** Figures of a page load: times in milliseconds since the navigation, sizes in bytes. */
 export interface LoadCost {
@@ -24,54 +25,66 @@ interface LoadOptions {
   ready: string
 }
 
+/** A page is at rest if nothing was loading for this time. */
+const REST_MS = 500
+
 /** Loads a page with an empty cache on a simulated slow phone. */
 export async function measureLoad(
   browser: Browser,
   { url, storage = {}, ready }: LoadOptions,
 ): Promise<LoadCost> {
-  const context = await openContext(browser, {
+  const page = await openPlainPage(browser, {
     viewport: { width: 412, height: 823 },
     isMobile: true,
-    hasTouch: true,
+    storage,
+    scripts: [observePaints],
   })
   try {
-    await context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    }, storage)
-    await context.addInitScript(observePaints)
-    const page = await context.newPage()
     const traffic = await countTraffic(page)
-    await page.goto(url)
-    await page.locator(ready).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const paints = await page.evaluate(() => window.paints)
-    return { ...paints, ...traffic }
+    await slowDown(page)
+    await openUrl(page, url, ready)
+    await waitUntil(traffic.isAtRest, `${url} did not come to rest`)
+    const { bytes, requests } = traffic
+    return { ...(await page.evaluate(() => window.paints)), bytes, requests }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
-/** Throttles CPU and network, and counts the page's requests from then on, without pictures that the document contains. */
-async function countTraffic(page: Page) {
-  const traffic = { bytes: 0, requests: 0 }
-  const session = await page.context().newCDPSession(page)
-  const inlined = new Set<string>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('data:')) inlined.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (inlined.has(requestId)) return
-    traffic.bytes += encodedDataLength
-    traffic.requests += 1
-  })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
+/** Throttles CPU and network. */
+async function slowDown(page: PlainPage) {
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: SLOW_PHONE.latency,
     downloadThroughput: SLOW_PHONE.bytesPerSecond,
     uploadThroughput: SLOW_PHONE.bytesPerSecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.slowdown })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.slowdown })
+}
+
+/** Counts the page's requests from then on, without pictures that the document contains. */
+async function countTraffic(page: PlainPage) {
+  const loading = new Set<string>()
+  let lastChange = Infinity
+  const traffic = {
+    bytes: 0,
+    requests: 0,
+    isAtRest: () => loading.size === 0 && performance.now() - lastChange > REST_MS,
+  }
+  const end = ({ requestId, encodedDataLength = 0 }: NetworkEvent) => {
+    if (!loading.delete(requestId)) return
+    lastChange = performance.now()
+    traffic.bytes += encodedDataLength
+    traffic.requests += 1
+  }
+  page.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request?.url.startsWith('data:')) return
+    loading.add(requestId)
+    lastChange = performance.now()
+  })
+  page.on('Network.loadingFinished', end)
+  page.on('Network.loadingFailed', end)
+  await page.send('Network.enable')
   return traffic
 }
 

@@ -1,54 +1,59 @@
-import type { Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { settle } from './event-timing'
+import { centreOf, click, hover, openUrl, untilNothingLoads } from './plain-input'
+import { openPlainPage } from './plain-page'
 
 interface RouteChange {
   /** URL of the first page. */
   url: string
+  /** Entries of local storage. */
+  storage?: Record<string, string>
   /** Selector of the link to click. */
   link: string
-  /** Selector of an element that shows that the next page has rendered. */
-  ready: string
+  /** Selectors of elements of the next page, which the first page does not have. */
+  ready: readonly string[]
   slowdown?: number
 }
 
 /**
- * Returns the milliseconds from a click on a link until the next page is painted. The pointer hovers
+ * Returns the milliseconds from a click on a link until each of the elements is painted. The pointer hovers
  * over the link first, as a user's would, so that code and data are preloaded.
  */
 export async function measureRouteChange(
-  page: Page,
-  { url, link, ready, slowdown = 4 }: RouteChange,
-): Promise<number> {
-  await page.goto(url)
-  const target = page.locator(link).first()
-  await target.waitFor()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  browser: Browser,
+  { url, storage, link, ready, slowdown = 4 }: RouteChange,
+): Promise<number[]> {
+  const page = await openPlainPage(browser, { viewport: { width: 1440, height: 900 }, storage })
   try {
-    await target.hover()
-    await page.waitForLoadState('networkidle')
+    await openUrl(page, url, link)
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const target = await centreOf(page, link)
+    await hover(page, target)
+    await untilNothingLoads(page)
+    await settle(page)
     const painted = page.evaluate(untilPainted, ready)
-    await target.click()
+    await click(page, target)
     return await painted
   } finally {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await session.detach()
+    await page.close()
   }
 }
 
-/** Runs in the browser: returns the time from the next click to the paint of a matching element. */
-function untilPainted(selector: string): Promise<number> {
-  return new Promise((resolve) => {
-    document.addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const check = () => {
-          if (!document.querySelector(selector)) requestAnimationFrame(check)
-          // The element is painted before the next task runs.
-          else setTimeout(() => resolve(performance.now() - timeStamp))
-        }
-        requestAnimationFrame(check)
-      },
-      { capture: true, once: true },
-    )
+/** Runs in the browser: returns the times from the next click to the paint of matching elements. */
+async function untilPainted(selectors: readonly string[]): Promise<number[]> {
+  const clickedAt = await new Promise<number>((resolve) => {
+    const onClick = ({ timeStamp }: MouseEvent) => resolve(timeStamp)
+    document.addEventListener('click', onClick, { capture: true, once: true })
   })
+  return Promise.all(
+    selectors.map(async (selector) => {
+      do await new Promise((resolve) => requestAnimationFrame(resolve))
+      while (!document.querySelector(selector))
+      // The element is painted before the next task runs.
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+      return performance.now() - clickedAt
+    }),
+  )
 }
