@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from './support/fixtures'
 import { MAIN, PHONE_TOO } from './support/tags'
 import { addItem, closePicker, openPicker } from './support/picker'
@@ -22,7 +23,7 @@ const WISHES = [
 test(
   'new player: signs in, imports characters, connects a guild, creates a wishlist and finds it after a restart',
   { tag: [MAIN, PHONE_TOO] },
-  async ({ page, server, browser, isMobile }) => {
+  async ({ page, server, browser, getPerson, isMobile }) => {
     await test.step('sign in', async () => {
       await page.goto('/')
       await expect(page).toHaveURL('/login')
@@ -116,6 +117,18 @@ test(
       for (const [slot, item] of WISHES) await addItem(page, slot, item)
       await closePicker(page, isMobile)
       await expectWishes(page)
+    })
+
+    await test.step('the server has the wishes', async () => {
+      const newcomer = await getPerson('Newcomer#2000')
+      const wishlistId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      // They are saved one after another; another browser shows only what is saved.
+      await expect
+        .poll(async () => {
+          const { items } = await newcomer.read(getWishlist, { wishlistId })
+          return items.map(({ lootItem }) => lootItem.name)
+        })
+        .toEqual(WISHES.map(([, item]) => item))
     })
 
     await test.step('sign in again after a restart of the server', async () => {

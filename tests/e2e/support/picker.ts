@@ -14,9 +14,10 @@ export async function closePicker(page: Page, isPhone: boolean): Promise<void> {
   await expect(pickerSheet(page)).toBeHidden()
 }
 
-/** Presses the key of the search. On the desktop, waits for the picker, which is rendered after the list. */
+/** Presses the key of the search, once the picker, or on phones the button that opens it, is rendered. */
 export async function pressSearchKey(page: Page, isPhone: boolean): Promise<void> {
-  if (!isPhone) await expect(pickerSearch(page)).toBeVisible()
+  const addItems = page.getByRole('button', { name: 'Add items', exact: true })
+  await expect(isPhone ? addItems : pickerSearch(page)).toBeVisible()
   await page.keyboard.press('/')
 }
 
