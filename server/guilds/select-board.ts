@@ -24,7 +24,7 @@ import {
   wishlists,
 } from '../database/schema'
 import { allSeasons, gearOfCharacter, toOwnedItems } from '../gear/select-gear'
-import { ofSelection } from '../sims/select-sims'
+import { ofSelection } from '../sims/of-selection'
 import { isMember } from './require-member'
 
 /** Identifies a board. */

@@ -1,5 +1,5 @@
 import type { WishlistSim } from '@/contract/sim'
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import {
   bosses,
@@ -12,14 +12,7 @@ import {
 } from '../database/schema'
 import { ownWishlist } from '../wishlists/select-wishlists'
 import type { CreditableItem } from './credit-gains'
-
-/** The latest simulation for the selection of a row of `wishlists`. */
-export const ofSelection = and(
-  eq(sims.characterId, wishlists.characterId),
-  eq(sims.instanceId, wishlists.instanceId),
-  eq(sims.difficulty, wishlists.difficulty),
-  eq(sims.specialization, wishlists.specialization),
-)
+import { ofSelection } from './of-selection'
 
 /**
  * Returns the latest simulation for the selection of a wishlist; null if there is none, undefined if the user does

@@ -8,8 +8,10 @@ import {
   guildLocks,
   guilds,
   guildShares,
+  sims,
   wishlists,
 } from '../database/schema'
+import { ofSelection } from '../sims/of-selection'
 import { ownWishlist } from './select-wishlists'
 
 const wishlistVersion = prepareOnce((database) => {
@@ -34,10 +36,11 @@ const wishlistVersion = prepareOnce((database) => {
     .where(eq(guildShares.characterId, characters.id))
   return database
     .select({
-      version: sql<string>`md5(concat(${wishlists}.xmin, '|', ${characters}.xmin, '|', (${catalog}), '|', (${awards}), '|', (${locks})))`,
+      version: sql<string>`md5(concat(${wishlists}.xmin, '|', ${characters}.xmin, '|', (${catalog}), '|', (${awards}), '|', (${locks}), '|', ${sims.id}))`,
     })
     .from(wishlists)
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .leftJoin(sims, ofSelection)
     .where(ownWishlist(sql.placeholder('userId'), sql.placeholder('wishlistId')))
     .prepare('wishlist_version')
 })
@@ -46,7 +49,8 @@ const wishlistVersion = prepareOnce((database) => {
  * A text that is different after every change of a wishlist as `getWishlist` returns it; null if the user has no
  * such wishlist. One statement that reads no wishes. For `xmin` see `selectBoardVersion`: every edit of
  * a wish updates the row of its list, everything else that removes, restores or renames an item changes the version
- * of the catalog. Names of officers are the awards', the lock is that of the guilds that the character shares with.
+ * of the catalog. Names of officers are the awards', the lock is that of the guilds that the character shares with,
+ * and of a simulation the answer tells only whether there is one.
  */
 export async function selectWishlistVersion(
   database: Database,

@@ -29,11 +29,13 @@ import {
   instances,
   itemIcons,
   lootItems,
+  sims,
   wishlistItems,
   wishlists,
 } from '../database/schema'
 import { jsonRows } from '../database/json-rows'
 import { groupBy } from '../lib/group-by'
+import { ofSelection } from '../sims/of-selection'
 import { splitByWishes, takeListed } from './wishlist-limits'
 
 /** The condition for a wishlist of that user; the query must join `characters`. */
@@ -77,13 +79,15 @@ export async function selectWishlists(
       obtainedCount: sql<number>`count(*) filter (where ${wishlistItems.isObtained})`.mapWith(
         Number,
       ),
+      hasSim: sql<boolean>`${sims.id} is not null`,
     })
     .from(wishlists)
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
     .innerJoin(instances, eq(instances.id, wishlists.instanceId))
     .leftJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
+    .leftJoin(sims, ofSelection)
     .where(where)
-    .groupBy(wishlists.id, characters.id, instances.id)
+    .groupBy(wishlists.id, characters.id, instances.id, sims.id)
     .orderBy(...order)
   return rows.map(({ characterId: _character, instanceId: _instance, ...row }) => ({
     ...row,

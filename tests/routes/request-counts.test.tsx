@@ -9,6 +9,7 @@ import { connectGuild } from '../support/guild'
 import { bridgeToBackend } from '../support/msw-bridge'
 import { closeApp, renderApp, takeReports, untilAtRest } from '../support/render-app'
 import { runs } from '../support/runs'
+import { importReport } from '../support/sims'
 
 const api = bridgeToBackend()
 
@@ -81,6 +82,8 @@ beforeAll(async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   ids.characterId = (await raider.character('Frostelle')).id
   ids.wishlistId = await raider.createWishlist('Frostelle')
+  // The page of a list without a simulation does not ask for one.
+  await importReport(api.backend, raider)
   ids.guildId = (await connectGuild(api.backend, raider)).id
 })
 afterEach(takeReports)

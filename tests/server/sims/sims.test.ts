@@ -3,6 +3,7 @@ import { exportAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { deleteSim, getWishlistSim } from '@/contract/sim'
 import { importSim, readSimReport } from '@/contract/sim-import'
+import { getWishlist } from '@/contract/wishlist'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
 import { simGains, sims } from '../../../server/database/schema'
 import { copyCharacter } from '../../support/account-rows'
@@ -46,6 +47,19 @@ const model = () => simpleModel([{ ...HOOD, percent: 2 }])
 describe('simulations', () => {
   it('a wishlist without one has none', async () => {
     expect(await readSim()).toBeNull()
+  })
+
+  it('a wishlist tells whether it has one, also right after an import and a deletion', async () => {
+    const readHasSim = async () => {
+      const call = { token: raider.token, params: { wishlistId } }
+      return (await make(backend, getWishlist, call)).hasSim
+    }
+    expect(await readHasSim()).toBe(false)
+    await importReport(backend, raider)
+    expect(await readHasSim()).toBe(true)
+    const params = { simId: await findSimId(backend) }
+    await make(backend, deleteSim, { token: raider.token, params })
+    expect(await readHasSim()).toBe(false)
   })
 
   it('an imported report is that of the wishlists with its raid, difficulty and specialization', async () => {

@@ -1,0 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import { sims, wishlists } from '../database/schema'
+
+/** The latest simulation for the selection of a row of `wishlists`. */
+export const ofSelection = and(
+  eq(sims.characterId, wishlists.characterId),
+  eq(sims.instanceId, wishlists.instanceId),
+  eq(sims.difficulty, wishlists.difficulty),
+  eq(sims.specialization, wishlists.specialization),
+)
