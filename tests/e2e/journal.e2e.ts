@@ -52,7 +52,7 @@ test.describe('journal', () => {
     await test.step('undo the import', async () => {
       await sheet.getByRole('button', { name: 'Undo this import' }).click()
       await expect(sheet.getByText('115 new')).toBeVisible()
-      expect(await readRaid()).toEqual([])
+      await expect.poll(readRaid).toEqual([])
     })
   })
 })
