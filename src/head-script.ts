@@ -41,8 +41,11 @@ function preload(file: string) {
   document.head.append(link)
 }
 
-/** Evaluates each file in a task of its own. The document preloads them. */
+/** Evaluates each file in a task of its own. The document preloads them. The app needs the parsed body. */
 async function runApp() {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  }
   for (const file of APP_FILES) await import(/* @vite-ignore */ `/${file}`)
 }
 
