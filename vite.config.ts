@@ -29,7 +29,13 @@ export default defineConfig({
     writeServiceWorker(),
     compressAssets(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The router's store uses it with a copy of a hook that React has since version 18.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     // Every browser of this target preloads modules by itself.

@@ -44,7 +44,7 @@ function preload(file: string) {
 /** Evaluates each file in a task of its own. The document preloads them. The app needs the parsed body. */
 async function runApp() {
   if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+    await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve))
   }
   for (const file of APP_FILES) await import(/* @vite-ignore */ `/${file}`)
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as base } from './support/fixtures'
 
@@ -11,25 +11,29 @@ interface SlowHost {
 const test = base.extend<{ slowHost: SlowHost }>({
   /** Answers as the test's server does, but sends the documents in two parts. */
   slowHost: async ({ server }, provide) => {
-    let sendBody = () => {}
-    const host = createServer(async ({ url, headers }, response) => {
+    const bodies: (() => void)[] = []
+    async function answer({ url, headers }: IncomingMessage, response: ServerResponse) {
       const { accept = '*/*' } = headers
-      const answer = await fetch(`${server.url}${url}`, { headers: { accept } })
-      const type = answer.headers.get('Content-Type') ?? ''
-      response.writeHead(answer.status, { 'Content-Type': type })
+      const file = await fetch(`${server.url}${url}`, { headers: { accept } })
+      const type = file.headers.get('Content-Type') ?? ''
+      response.writeHead(file.status, { 'Content-Type': type })
       if (!type.startsWith('text/html')) {
-        response.end(Buffer.from(await answer.arrayBuffer()))
+        response.end(Buffer.from(await file.arrayBuffer()))
         return
       }
-      const [head = '', rest = ''] = (await answer.text()).split(/(?=<body)/)
+      const [head = '', body = ''] = (await file.text()).split(/(?=<body)/)
       response.write(head)
-      sendBody = () => response.end(rest)
-    })
+      bodies.push(() => response.end(body))
+    }
+    const host = createServer((request, response) => void answer(request, response))
     await new Promise<void>((resolve) => {
       host.listen(0, '127.0.0.1', resolve)
     })
     const { port } = host.address() as AddressInfo // it listens on a port, not on a pipe
-    await provide({ url: `http://127.0.0.1:${port}`, sendBody: () => sendBody() })
+    await provide({
+      url: `http://127.0.0.1:${port}`,
+      sendBody: () => bodies.forEach((send) => send()),
+    })
     host.closeAllConnections()
     host.close()
   },
@@ -50,9 +54,9 @@ test('document: the app starts if its code is loaded before the body of the docu
 
 /** Runs in the browser. */
 function isCodeLoaded(): boolean {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
-  return links.length > 0 && links.every(({ href }) => files.includes(href))
+  return links.length > 0 && links.every(({ href }) => files.has(href))
 }
 
 /** Runs in the browser: the evaluation of loaded code is a few tasks, which are queued already. */
