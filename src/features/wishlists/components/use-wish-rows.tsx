@@ -12,7 +12,7 @@ import { useRowActions, useRowOffers } from '../use-row-actions'
 import { useWishActions } from '../use-wish-actions'
 import { wishFacts } from '../wish-facts'
 import { NoteDialog, WishSheet } from './lazy-dialogs'
-import { RanksContext, WishRow, type RowDrag } from './wish-row'
+import { WishRow, type RowDrag } from './wish-row'
 
 /** At this width, rows are always narrower than their container query's limit for all controls. */
 const PHONE = '(max-width: 32rem)'
@@ -30,7 +30,7 @@ interface RowsOptions {
   hasBoss?: boolean
 }
 
-/** Renders rows for some wishes of a list. */
+/** Renders rows for some wishes of a list, to be shown within `WishRanks`. */
 export type RenderRows = (wishes: readonly WishlistItem[], options?: RowsOptions) => ReactNode
 
 /**
@@ -69,28 +69,25 @@ export function useWishRows(
     onTick,
   })
 
-  const renderRows: RenderRows = (wishes, options) => (
-    <RanksContext value={rankOf}>
-      {wishes.map((wish, index) => (
-        <WishRow
-          key={rowKeyOf(wish.id)}
-          id={wish.id}
-          lootItem={wish.lootItem}
-          slot={wish.slot}
-          list={list}
-          awardedBy={wish.awardedBy}
-          owned={owned}
-          gain={gainOf(wish.lootItem, wish.slot)}
-          note={wish.note}
-          isObtained={wish.isObtained === true}
-          actions={rowActions}
-          startsNear={index < FIRST_SCREEN || wish.id === movedId}
-          isInSheet={isInSheet}
-          {...options}
-        />
-      ))}
-    </RanksContext>
-  )
+  const renderRows: RenderRows = (wishes, options) =>
+    wishes.map((wish, index) => (
+      <WishRow
+        key={rowKeyOf(wish.id)}
+        id={wish.id}
+        lootItem={wish.lootItem}
+        slot={wish.slot}
+        list={list}
+        awardedBy={wish.awardedBy}
+        owned={owned}
+        gain={gainOf(wish.lootItem, wish.slot)}
+        note={wish.note}
+        isObtained={wish.isObtained === true}
+        actions={rowActions}
+        startsNear={index < FIRST_SCREEN || wish.id === movedId}
+        isInSheet={isInSheet}
+        {...options}
+      />
+    ))
   const sheetFacts = (wish: WishlistItem) => {
     const { facts, gear } = wishFacts(wish, list, owned)
     return joinFacts([facts, gear])
@@ -130,5 +127,5 @@ export function useWishRows(
       />
     </>
   )
-  return { ...split, all: shown, offers, gainOf, actions, rowActions, renderRows, aside }
+  return { ...split, all: shown, rankOf, offers, gainOf, actions, rowActions, renderRows, aside }
 }

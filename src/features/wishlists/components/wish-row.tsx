@@ -9,25 +9,12 @@ import { focusRow } from '@/ui/row-group'
 import { DRAGGED_ROW_STYLES } from '@/ui/use-drag-order'
 import { Check, MessageSquareText, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import {
-  createContext,
-  memo,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  type PointerEvent,
-} from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { RowActions } from '../use-row-actions'
 import { rankColor, RankField } from './rank-field'
 import { WishFacts, type WishFactsProps } from './wish-facts'
 import { WishMenu } from './wish-menu'
-
-/**
- * The rank of each wanted wish by id. A context, because a move changes the ranks of many wishes, and only the rows
- * near the window show theirs.
- */
-export const RanksContext = createContext<ReadonlyMap<string, number>>(new Map())
+import { useRank } from './wish-ranks'
 
 /** Makes a row draggable. */
 export interface RowDrag {
@@ -87,7 +74,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 /** The content of a row. Its parts are memoized, because a move changes only the ranks of most rows. */
 function WishParts(props: WishPartsProps) {
   const { id, lootItem, slot, awardedBy, hasBoss, owned, note, isObtained, actions } = props
-  const rank = use(RanksContext).get(id) ?? null
+  const rank = useRank(id)
   const {
     drag,
     isBelowHandles = false,

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { Card } from '@/ui/card'
 import { Sheet } from '@/ui/lazy-dialogs'
 import { RowsSkeleton } from '@/ui/page-skeleton'
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useEditableWishlist } from '../edits.mutations'
 import { knownFilter, type PickerFilter } from '../picker-filter'
 import { usePickerList } from '../use-picker-list'
@@ -15,6 +15,7 @@ import type { WishlistView } from '../wishlist-view'
 import { ItemPicker } from './item-picker'
 import { OwnedNote } from './owned-note'
 import { useWishRows } from './use-wish-rows'
+import { WishRanks } from './wish-ranks'
 import { LockedPicker } from './wishlist-lock'
 import { WishlistViews } from './wishlist-views'
 
@@ -35,7 +36,7 @@ const WIDE = '(min-width: 72rem)'
 const TABLET = '(min-width: 40rem)'
 
 /** The wishes of a list in its views, and the picker. */
-export function WishlistBody({
+export const WishlistBody = memo(function WishlistBody({
   wishlistId,
   isLocked,
   view,
@@ -90,7 +91,7 @@ export function WishlistBody({
     )
 
   return (
-    <>
+    <WishRanks rankOf={wishes.rankOf}>
       {wishes.offers.ticks && <OwnedNote wishlist={wishlist} onEdit={edit} />}
       <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
         <Card padding="none" className="@container overflow-clip beside:col-span-3">
@@ -128,9 +129,9 @@ export function WishlistBody({
         </Sheet>
       )}
       {wishes.aside}
-    </>
+    </WishRanks>
   )
-}
+})
 
 /** The picker's title, with its slot and boss filter. */
 function pickerTitle({ bosses }: RaidLoot, { slot, boss }: PickerFilter): string {
