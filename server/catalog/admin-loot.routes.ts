@@ -43,9 +43,7 @@ export function adminLootRoutes(
 
   handle(app, listLoot, async ({ query }) => {
     const { search, sort = 'name', page, pageSize, ...filters } = query
-    const found = search
-      ? findMatching(await catalog.searchableItems(), search, filters)
-      : undefined
+    const found = search ? findMatching(await catalog.searchableLoot(), search, filters) : undefined
     const where = found ? isAnyOf(found) : hasFields(filters)
     const orderBy = orderOf(sort)
     const start = (page - 1) * pageSize

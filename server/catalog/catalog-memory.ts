@@ -7,7 +7,7 @@ import { answerUnchanged } from '../http/etag-cache'
 import type { AppEnv } from '../http/handle'
 import { EncodedAnswer } from '../http/encoded-answer'
 import { createBoundedMemory } from '../lib/bounded-memory'
-import { selectSearchableItems, type SearchableItem } from './search-loot'
+import { selectSearchableLoot, type SearchableLoot } from './search-loot'
 
 /** The catalog of the seed data needs 4 MB, a raid of 2,000 items 2 MB. */
 const BYTES_MAX = 32_000_000
@@ -27,8 +27,8 @@ export interface CatalogMemory {
     key: readonly string[],
     read: () => Promise<CallAnswer<C>>,
   ) => Promise<EncodedAnswer>
-  /** All loot items by name, read once per version of the catalog. At 20,000 items they need some 15 MB. */
-  searchableItems: () => Promise<readonly SearchableItem[]>
+  /** All loot items, read once per version of the catalog. At 20,000 items they need some 20 MB. */
+  searchableLoot: () => Promise<SearchableLoot>
 }
 
 export function createCatalogMemory(database: Database): CatalogMemory {
@@ -50,9 +50,9 @@ export function createCatalogMemory(database: Database): CatalogMemory {
       answerUnchanged(context, answer.hash)
       return answer
     },
-    async searchableItems() {
-      const { items } = await current()
-      return items('', () => selectSearchableItems(database))
+    async searchableLoot() {
+      const { loot } = await current()
+      return loot('', () => selectSearchableLoot(database))
     },
   }
 }
@@ -64,7 +64,7 @@ function emptyMemory(version: string) {
       sizeMax: BYTES_MAX,
       sizeOf: ({ byteLength }) => byteLength,
     }),
-    items: createBoundedMemory<SearchableItem[]>({ sizeMax: 1, sizeOf: () => 1 }),
+    loot: createBoundedMemory<SearchableLoot>({ sizeMax: 1, sizeOf: () => 1 }),
   }
 }
 

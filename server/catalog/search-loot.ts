@@ -1,23 +1,28 @@
 import { optionalGameId } from '@/contract/fields'
 import type { Slot } from '@/game/items'
-import { matchScore, toWords } from '@/game/word-search'
+import { toWords } from '@/game/word-search'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { jsonRows } from '../database/json-rows'
 import { bosses, lootItems } from '../database/schema'
+import { addPlace, indexTexts, type IndexedText, type TextIndex } from '../lib/text-index'
 import { toSearchedWords, toSearchText } from './search-names'
 
 /** The fields of an item that a search for loot items reads. */
-export interface SearchableItem {
+interface SearchableItem extends IndexedText {
   id: string
-  /** The name as `toSearchText` returns it. */
-  text: string
-  words: string[]
-  gameIds: (number | null)[]
   bossId: string
   instanceId: string
   slot: string | null
   rarity: string
+}
+
+/** The loot items by name, with an index of their names and game ids. */
+export interface SearchableLoot {
+  items: readonly SearchableItem[]
+  names: TextIndex
+  /** The places of the items with a game id. */
+  byGameId: ReadonlyMap<number, readonly number[]>
 }
 
 const FILTERS = ['id', 'bossId', 'instanceId', 'slot', 'rarity'] as const
@@ -40,45 +45,44 @@ const rows = jsonRows(
 )
 
 /** All loot items, for searches in memory: `LIKE` would normalize all names for each search. */
-export async function selectSearchableItems(database: Database): Promise<SearchableItem[]> {
-  const [found] = await database
+export async function selectSearchableLoot(database: Database): Promise<SearchableLoot> {
+  const [read] = await database
     .select({ rows })
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-  return (found?.rows ?? []).map((row) => ({
+  const found = read?.rows ?? []
+  const items = found.map((row) => ({
     ...row.item,
     text: toSearchText(row.name),
     words: toWords(row.name),
-    gameIds: Object.values(row.gameIds),
   }))
+  const byGameId = new Map<number, number[]>()
+  for (const [place, { gameIds }] of found.entries()) {
+    for (const gameId of Object.values(gameIds)) if (gameId) addPlace(byGameId, gameId, place)
+  }
+  return { items, names: indexTexts(items), byGameId }
 }
 
 /**
- * The ids of the loot items that a search finds: those whose game id is searched for or whose name contains each
- * of its words. If there are none, the search tolerates typos, like the picker.
+ * The ids of the loot items that a search finds, in the order of the items: those whose game id is searched for or
+ * whose name contains each of its words. If there are none, the search tolerates typos, like the picker.
  * @param filters limit the items, so that typos are tolerated within the filtered items
  */
 export function findMatching(
-  items: readonly SearchableItem[],
+  { items, names, byGameId }: SearchableLoot,
   search: string,
   filters: Filters,
 ): string[] {
   const given = FILTERS.filter((field) => filters[field] !== undefined)
-  const filtered =
-    given.length === 0
-      ? items
-      : items.filter((item) => given.every((field) => item[field] === filters[field]))
-  const gameId = optionalGameId.safeParse(Number(search)).data ?? undefined
-  const parts = toSearchedWords(search)
-  const exact = filtered.filter(
-    ({ text, gameIds }) =>
-      parts.every((part) => text.includes(part)) ||
-      (gameId !== undefined && gameIds.includes(gameId)),
-  )
+  const idsAt = (places: readonly number[]) =>
+    places
+      .flatMap((place) => items[place] ?? [])
+      .filter((item) => given.every((field) => item[field] === filters[field]))
+      .map(({ id: itemId }) => itemId)
+  const gameId = optionalGameId.safeParse(Number(search)).data
+  const named = names.containing(toSearchedWords(search))
+  const numbered = gameId == null ? [] : (byGameId.get(gameId) ?? [])
+  const exact = idsAt([...new Set([...named, ...numbered])].toSorted((a, b) => a - b))
   const words = toWords(search)
-  const found =
-    exact.length > 0 || words.length === 0
-      ? exact
-      : filtered.filter((item) => matchScore(words, item.words) > 0)
-  return found.map((item) => item.id)
+  return exact.length > 0 || words.length === 0 ? exact : idsAt(names.resembling(words))
 }

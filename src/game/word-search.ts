@@ -37,26 +37,34 @@ export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
-  const restA = a.slice(start)
-  const restB = b.slice(start)
+  let end = 0
+  const endMax = Math.min(a.length, b.length) - start
+  while (end < endMax && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  // The parts between what both begin and end with.
+  const lengthA = a.length - start - end
+  const lengthB = b.length - start - end
+  const isSwap = lengthA === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
+  return (lengthA <= 1 && lengthB <= 1) || (lengthB === 2 && isSwap)
+}
+
+function hasTypo(query: string, word: string): boolean {
+  if (query.length < TYPO_MIN_LENGTH) return false
+  const isLonger = word.length > query.length
   return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+    isOneEditApart(query, word) || (isLonger && isOneEditApart(query, word.slice(0, query.length)))
   )
+}
+
+/** Whether a word contains a query of one word, or begins with it except for one typo. */
+export function matchesWord(query: string, word: string): boolean {
+  return word.includes(query) || hasTypo(query, word)
 }
 
 function scoreWord(query: string, words: readonly string[]): Score {
   if (words.includes(query)) return EXACT_WORD
   if (words.some((word) => word.startsWith(query))) return PREFIX
   if (words.some((word) => word.includes(query))) return INSIDE
-  const hasTypo =
-    query.length >= TYPO_MIN_LENGTH &&
-    words.some(
-      (word) => isOneEditApart(query, word) || isOneEditApart(query, word.slice(0, query.length)),
-    )
-  return hasTypo ? TYPO : 0
+  return words.some((word) => hasTypo(query, word)) ? TYPO : 0
 }
 
 /**

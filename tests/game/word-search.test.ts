@@ -33,8 +33,20 @@ describe('isOneEditApart', () => {
     expect(isOneEditApart(a, b)).toBe(false)
   })
 
+  const word = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 5 })
+
+  test('two words with the same letters before and after one that differs or is missing: true', () => {
+    fc.assert(
+      fc.property(word, word, (before, after) => {
+        const whole = `${before}x${after}`
+        expect(isOneEditApart(whole, `${before}y${after}`)).toBe(true)
+        expect(isOneEditApart(whole, before + after)).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
   test('is symmetric', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 5 })
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(isOneEditApart(a, b)).toBe(isOneEditApart(b, a))
