@@ -67,6 +67,18 @@ function start() {
   for (const file of files) preload(FILES[file] ?? '')
 }
 
+/** The messages of the app are not available. */
+function showFailure() {
+  const message = document.createElement('p')
+  message.role = 'alert'
+  message.className = 'p-4 text-center'
+  message.textContent = 'The app could not be loaded. Check your connection and reload the page.'
+  document.querySelector('#root')?.prepend(message)
+}
+
 // First, so that an error of the rest does not prevent it.
-void runApp()
+runApp().catch((error: unknown) => {
+  showFailure()
+  throw error
+})
 start()

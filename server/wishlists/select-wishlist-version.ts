@@ -49,8 +49,8 @@ const wishlistVersion = prepareOnce((database) => {
  * A text that is different after every change of a wishlist as `getWishlist` returns it; null if the user has no
  * such wishlist. One statement that reads no wishes. For `xmin` see `selectBoardVersion`: every edit of
  * a wish updates the row of its list, everything else that removes, restores or renames an item changes the version
- * of the catalog. Names of officers are the awards', the lock is that of the guilds that the character shares with,
- * and of a simulation the answer tells only whether there is one.
+ * of the catalog. The version also contains the awards with the names of their officers, the locks of the guilds that
+ * the character shares with, and the id of the simulation, because the answer contains `hasSim`.
  */
 export async function selectWishlistVersion(
   database: Database,

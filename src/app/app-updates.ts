@@ -35,14 +35,25 @@ export function watchUpdates(): () => void {
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
     const registration = await navigator.serviceWorker.register(WORKER)
-    // Asks for its version. Only messages to windows have a target origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    registration.active?.postMessage(null)
+    await askForVersion(registration)
     return registration
   } catch {
     // There is no connection, the storage is blocked, or the host does not serve the file.
     return null
   }
+}
+
+/**
+ * Asks the worker for its version, unless a newer worker is being installed, which tells its version itself: the
+ * document may be newer than the active worker.
+ */
+async function askForVersion(registration: ServiceWorkerRegistration) {
+  // Without a connection, the active worker is the newest one.
+  await registration.update().catch(() => undefined)
+  if (registration.installing || registration.waiting) return
+  // Only messages to windows have a target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  registration.active?.postMessage(null)
 }
 
 function onMessage({ data }: MessageEvent<VersionMessage>) {

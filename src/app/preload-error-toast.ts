@@ -9,13 +9,14 @@ const MESSAGE = 'Error preloading route!'
 
 /**
  * A chunk fails to load if the server is down or if a new version has removed the chunk. Reload is
- * offered only for a new version: while the server is down, a reload would lose the page. Then the failure of code that
- * no user waits for is not shown.
+ * offered only for a new version: while the server is down, a reload would lose the page. Failures of
+ * background loads are not shown; the code is loaded again when the user needs it.
  */
 async function showChunkError(error: Error) {
-  if (!(await isServerUp())) {
-    // Added meanwhile by the code that has tried to load it.
-    if (backgroundFailures.has(error)) return
+  const isUp = await isServerUp()
+  // Added meanwhile by the code that has tried to load it.
+  if (backgroundFailures.has(error)) return
+  if (!isUp) {
     toast.error(MESSAGE, { ...TOAST, description: 'The server cannot be reached.' })
     return
   }

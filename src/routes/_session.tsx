@@ -6,7 +6,8 @@ import { sessionQuery } from '@/features/session/session.queries'
 import { InTurn } from '@/lib/in-turn'
 import { LoadingScreen } from '@/ui/loading-screen'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 
 /** All pages that need a session. */
 export const Route = createFileRoute('/_session')({
@@ -25,11 +26,13 @@ function Session() {
   // `user` is the guard's copy. Only the query's data reflects updateProfile
   // (docs/specification.md, section 4).
   const { data } = useQuery(sessionQuery())
-  return (
-    <InTurn placeholder={<LoadingScreen />}>
-      <SessionFrame user={data ?? user}>
-        <Outlet />
-      </SessionFrame>
-    </InTurn>
+  // After a navigation, the heading of the page gets the focus at once.
+  const router = useRouter()
+  const [isFirstLoad] = useState(() => router.state.resolvedLocation === undefined)
+  const frame = (
+    <SessionFrame user={data ?? user}>
+      <Outlet />
+    </SessionFrame>
   )
+  return isFirstLoad ? <InTurn placeholder={<LoadingScreen />}>{frame}</InTurn> : frame
 }

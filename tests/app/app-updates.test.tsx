@@ -10,6 +10,7 @@ const HOUR_MS = 3_600_000
 
 const registration = {
   active: { postMessage: vi.fn<(message: unknown) => void>() },
+  installing: null as object | null,
   update: vi.fn<() => Promise<void>>(async () => undefined),
 }
 let worker: EventTarget & { register: () => Promise<unknown> }
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.clearAllMocks()
+  registration.installing = null
   vi.useRealTimers()
   focusManager.setFocused(undefined)
   document.head.innerHTML = ''
@@ -65,9 +67,27 @@ describe('updates of the app', () => {
     expect(await screen.findAllByText('New version available')).toHaveLength(1)
   })
 
+  it('a document that is newer than the active worker: its version is not asked', async () => {
+    registration.update.mockImplementationOnce(async () => {
+      registration.installing = {}
+    })
+    stop = watchUpdates()
+    await waitFor(() => expect(registration.update).toHaveBeenCalledOnce())
+    await Promise.resolve()
+    expect(registration.active.postMessage).not.toHaveBeenCalled()
+  })
+
+  it('without a connection, the active worker is asked', async () => {
+    registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    stop = watchUpdates()
+    await waitFor(() => expect(registration.active.postMessage).toHaveBeenCalledOnce())
+  })
+
   it('an app that stays open looks for a new version when the user returns, at most once per hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     stop = watchUpdates()
+    await waitFor(() => expect(registration.active.postMessage).toHaveBeenCalled())
+    registration.update.mockClear()
     await returnAfter(HOUR_MS - 1)
     expect(registration.update).not.toHaveBeenCalled()
     await returnAfter(1)

@@ -22,6 +22,13 @@ describe('focus after a navigation', () => {
     await waitFor(() => expect(heading).toHaveFocus())
   })
 
+  it('is on the heading of a page whose frame was not shown before', async () => {
+    const { user } = await renderApp({ api, path: '/login', as: 'Raider#3000' })
+    await user.click(await screen.findByRole('link', { name: 'Continue as Raider#3000' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Home' })
+    await waitFor(() => expect(heading).toHaveFocus())
+  })
+
   it('stays on what the user has focused on the new page', async () => {
     const later = new Promise((resolve) => {
       void openProfile(() => {

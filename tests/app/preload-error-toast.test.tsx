@@ -107,9 +107,12 @@ describe('preload error toast', () => {
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   })
 
-  it('is not shown when code that no user waits for cannot be loaded without a connection', async () => {
+  it.each([
+    ['the server is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is up', () => Promise.resolve(new Response(null))],
+  ])('is not shown for code that no user waits for: %s', async (_, answer) => {
     await openHome()
-    const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const fetch = vi.spyOn(window, 'fetch').mockImplementation(answer)
     const announce = vi.spyOn(toast, 'error')
     backgroundFailures.add(failChunk())
     await waitFor(() => expect(fetch).toHaveBeenCalledOnce())

@@ -48,7 +48,7 @@ interface PageOptions {
 /**
  * Opens an empty page in a context of its own. In Playwright's pages, the protocol's domain Runtime is enabled. V8
  * then computes the source positions of each new Error: React creates one when it is evaluated, which takes 100 ms
- * more at 4× CPU slowdown, and a route change 20 ms more, in no user's browser.
+ * more at 4× CPU slowdown, and a route change 20 ms more. Browsers of users do not have this cost.
  */
 export async function openPlainPage(
   browser: Browser,

@@ -107,6 +107,16 @@ test('login: a failed session check shows a message, and Try Again opens the pag
   await expect(page).toHaveURL('/profile')
 })
 
+test.describe('start', () => {
+  test.use({ allowedErrors: /\/assets\/packages-|^page error: {2}\(/ })
+
+  test('a message says that the code of the app could not be loaded', async ({ page }) => {
+    await page.route('**/assets/packages-*', (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toHaveText(/^The app could not be loaded/)
+  })
+})
+
 test('wishlist page: a failed load shows the error view, and Try Again recovers', async ({
   page,
   getPerson,

@@ -6,6 +6,7 @@ import { slotLabel } from '@/game/items'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
 import { useCountInTurns } from '@/lib/use-turn'
 import { ImportPreview } from '@/ui/import-preview'
+import { memo } from 'react'
 import { describeGain, describeValue } from '../gains'
 import { previewWarnings } from '../preview-warnings'
 import type { SimPreview } from '../read-source'
@@ -84,7 +85,8 @@ function GainRows({ gains, metric }: GainRowsProps) {
     .map((gain) => <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={metric} />)
 }
 
-function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {
+/** Memoized, because each part renders the list again. */
+const GainRow = memo(function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0">
       <span className="min-w-0">
@@ -96,7 +98,7 @@ function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {
       <GainText gain={gain} />
     </li>
   )
-}
+})
 
 /** The rows of the report that are not stored, with their reasons. */
 function Skipped({ preview: { report, unmatchedItemIds } }: { preview: SimPreview }) {

@@ -43,7 +43,8 @@ export function PickerList(props: PickerListProps) {
     [character, instance, specialization, difficulty],
   )
   const { gainOf } = useGains(wishlist)
-  const renderedCount = useCountInTurns(Math.min(shownCount, pickerItems.length), ROWS_PER_FRAME)
+  const count = Math.min(shownCount, pickerItems.length)
+  const renderedCount = useCountInTurns(count, ROWS_PER_FRAME)
   const shown = pickerItems.slice(0, renderedCount)
   const row = (pickerItem: PickerItem) => (
     <PickerRow
@@ -76,7 +77,8 @@ export function PickerList(props: PickerListProps) {
       ) : (
         <ul>{shown.map(row)}</ul>
       )}
-      {pickerItems.length > shownCount && (
+      {/* After the last row, so that it does not move when it is pressed. */}
+      {pickerItems.length > shownCount && renderedCount === count && (
         <Button variant="outline" onClick={() => setShownCount(shownCount + SHOWN_STEP)}>
           Show {plural(Math.min(SHOWN_STEP, pickerItems.length - shownCount), 'more item')}
         </Button>

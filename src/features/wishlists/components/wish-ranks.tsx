@@ -14,7 +14,9 @@ const RanksContext = createContext<Ranks>(new Map())
  * the next frame: at 4× CPU slowdown, they take 10 ms.
  */
 export function WishRanks({ rankOf, children }: { rankOf: Ranks; children: ReactNode }) {
-  const shown = useDeferredValue(rankOf)
+  const earlier = useDeferredValue(rankOf)
+  // A wish that is new in the order has its rank at once, because its row is wider with it.
+  const shown = rankOf.size > earlier.size ? rankOf : earlier
   return <RanksContext value={shown}>{children}</RanksContext>
 }
 

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { Card } from '@/ui/card'
 import { Sheet } from '@/ui/lazy-dialogs'
 import { RowsSkeleton } from '@/ui/page-skeleton'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useEditableWishlist } from '../edits.mutations'
 import { knownFilter, type PickerFilter } from '../picker-filter'
 import { usePickerList } from '../use-picker-list'
@@ -44,8 +44,8 @@ export const WishlistBody = memo(function WishlistBody({
   onFilterChange,
   ...props
 }: WishlistBodyProps) {
-  // Read here, too: a move and the row's new key (`rowKeyOf`) must be rendered together. A property would change
-  // in a later render.
+  // Read here, too: a move and the row's new key (`rowKeyOf`) must be rendered together. A prop would arrive in a
+  // later render than the state of this component.
   const { wishlist, edit } = useEditableWishlist(wishlistId)
   const { character, lock } = wishlist
   const wishes = useWishRows(wishlist, edit, { isLocked })
@@ -53,7 +53,7 @@ export const WishlistBody = memo(function WishlistBody({
   const isTablet = useMediaQuery(TABLET)
   /** The part of the picker sheet that gets the focus when it opens; null while it is closed. */
   const [picking, setPicking] = useState<'list' | 'search' | null>(null)
-  const searchRef = useRef<HTMLInputElement>(null)
+  const { searchRef, focusSearch } = useSearchFocus()
   const pickerRef = useRef<HTMLHeadingElement>(null)
   const loot = useRaidLoot(wishlist, { isShown: isWide || picking !== null || view === 'boss' })
   // The same object until it changes, so that an edit does not render the picker's filters.
@@ -61,7 +61,7 @@ export const WishlistBody = memo(function WishlistBody({
   const pickerList = usePickerList(wishlist)
   const title = pickerTitle(loot, filter)
   useSlashKey(() => {
-    if (isWide) searchRef.current?.focus()
+    if (isWide) focusSearch()
     else setPicking('search')
   })
   const openPickerAt = (change: PickerFilter) => {
@@ -132,6 +132,22 @@ export const WishlistBody = memo(function WishlistBody({
     </WishRanks>
   )
 })
+
+/** Focuses the search of the picker; if it is not rendered yet, as soon as it is. */
+function useSearchFocus() {
+  const field = useRef<HTMLInputElement>(null)
+  const isWanted = useRef(false)
+  const searchRef = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    if (isWanted.current) element?.focus()
+    isWanted.current = false
+  }, [])
+  const focusSearch = () => {
+    isWanted.current = field.current === null
+    field.current?.focus()
+  }
+  return { searchRef, focusSearch }
+}
 
 /** The picker's title, with its slot and boss filter. */
 function pickerTitle({ bosses }: RaidLoot, { slot, boss }: PickerFilter): string {
