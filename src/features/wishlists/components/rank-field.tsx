@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import type { Move } from '@/lib/move-within-list'
 
 /** The number of top ranks that are highlighted. */
@@ -22,6 +22,8 @@ export function rankColor(rank: number): string {
 export const RankField = memo(function RankField(props: RankFieldProps) {
   const { rank, itemName, onMove, tabIndex, className } = props
   const [draft, setDraft] = useState<string | null>(null)
+  // The ranks follow a move a frame later (wish-ranks.tsx); the field shows what was typed until then.
+  const typed = useDeferredValue(draft)
 
   function commit() {
     const wanted = /^\d+$/.test(draft ?? '') ? Number(draft) : rank
@@ -35,7 +37,7 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
       inputMode="numeric"
       tabIndex={tabIndex}
       autoComplete="off"
-      value={draft ?? rank}
+      value={draft ?? typed ?? rank}
       onFocus={(event) => event.target.select()}
       maxLength={4}
       onChange={(event) => setDraft(event.target.value.trim())}
