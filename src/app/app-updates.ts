@@ -44,16 +44,17 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Asks the worker for its version, unless a newer worker is being installed, which tells its version itself: the
- * document may be newer than the active worker.
+ * Asks the active worker for its version, unless a newer worker is being installed: that one tells its version itself
+ * when it is active, and the document may be newer than the worker before it.
  */
 async function askForVersion(registration: ServiceWorkerRegistration) {
+  if (!registration.active) return
   // Without a connection, the active worker is the newest one.
   await registration.update().catch(() => undefined)
   if (registration.installing || registration.waiting) return
   // Only messages to windows have a target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  registration.active?.postMessage(null)
+  registration.active.postMessage(null)
 }
 
 function onMessage({ data }: MessageEvent<VersionMessage>) {

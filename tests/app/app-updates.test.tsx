@@ -77,6 +77,16 @@ describe('updates of the app', () => {
     expect(registration.active.postMessage).not.toHaveBeenCalled()
   })
 
+  it('the first visit: the worker is not looked for again', async () => {
+    const update = vi.fn<() => Promise<void>>()
+    const register = vi.fn<() => Promise<object>>(async () => ({ active: null, update }))
+    worker.register = register
+    stop = watchUpdates()
+    await waitFor(() => expect(register).toHaveResolved())
+    await Promise.resolve()
+    expect(update).not.toHaveBeenCalled()
+  })
+
   it('without a connection, the active worker is asked', async () => {
     registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     stop = watchUpdates()
