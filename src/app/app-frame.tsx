@@ -39,7 +39,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       >
         Skip to content
       </a>
-      <header className="sticky-bar sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur">
+      <header className="sticky-bar sticky top-0 z-30 border-b border-line bg-ground">
         <div className="mx-auto flex h-12 max-w-page items-center gap-6 px-4 sm:h-16 sm:px-6">
           <Link
             to="/"
@@ -65,7 +65,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       </main>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-safe-area backdrop-blur sm:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground pb-safe-area sm:hidden"
       >
         {main.map((destination) => (
           <BottomLink key={destination.to} {...destination} />

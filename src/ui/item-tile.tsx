@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { ItemGlyph, type GlyphTraits } from './item-glyph'
 
 const tileStyles = cva(
-  'inline-grid shrink-0 place-items-center overflow-hidden rounded-md border border-tint-line bg-raised text-muted',
+  'inline-grid shrink-0 place-items-center rounded-md border border-tint-line bg-raised text-muted',
   {
     variants: {
       size: { sm: 'size-9', default: 'size-11' },
@@ -59,7 +59,8 @@ export function ItemTile({ item, slot, size, isFaded, className, ...rest }: Item
           alt=""
           loading="lazy"
           decoding="async"
-          className="size-full object-cover"
+          // Within the border of the tile.
+          className="size-full rounded-[inherit] object-cover"
           onError={() => setFailedUrl(iconUrl ?? undefined)}
         />
       ) : (

@@ -46,7 +46,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
     <li
       data-rarity={rarityOf(item)}
       className={cx(
-        'relative -mx-2 flex scroll-mt-32 scroll-mb-4 items-center gap-3 rounded-md px-2 py-1.5',
+        'row-when-near relative -mx-2 flex scroll-mt-32 scroll-mb-4 items-center gap-3 rounded-md px-2 py-1.5',
         isSelected && 'bg-highlight outline-2 outline-accent',
       )}
     >
