@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { backgroundFailures } from './background-failures'
 import { whenAtRest } from './when-at-rest'
 
@@ -54,17 +54,20 @@ interface DialogProps {
 
 /**
  * A dialog whose code is loaded when the page is at rest, or when the dialog is opened. If that fails
- * the dialog is closed.
+ * the dialog is closed. While it is closed, it is not rendered again when its props change.
  *
  * @example const RenameDialog = lazyDialog(async () => (await import('./rename-dialog')).RenameDialog)
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
   const useLazyComponent = createLazyHook(load)
-  return function LazyDialog(props: Props) {
+  const isStillClosed = (before: Props, after: Props) => !before.open && !after.open
+  return memo(function LazyDialog(props: Props) {
     const { open, onOpenChange } = props
     const Dialog = useLazyComponent(open ? 'now' : 'rest', () => open && onOpenChange(false))
+    // The hook returns the same component in every render.
+    // oxlint-disable-next-line react/static-components
     return Dialog && <Dialog {...props} />
-  }
+  }, isStillClosed)
 }
 
 /** A component whose code is loaded when it is first rendered; shows the placeholder until then. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { backgroundFailures } from '@/lib/background-failures'
-import { lazyComponent, restComponent } from '@/lib/lazy-component'
+import { lazyComponent, lazyDialog, restComponent } from '@/lib/lazy-component'
 
 it('lazyComponent: code that failed to load is loaded again when the device comes online', async () => {
   const load = vi
@@ -25,4 +25,30 @@ it('restComponent: a failure is in the background, because no user waits for the
   fireEvent.pointerMove(document.body)
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
   await waitFor(() => expect(backgroundFailures.has(failure)).toBe(true))
+})
+
+it('lazyDialog: a closed dialog is not rendered again with its page, and opens with the latest props', async () => {
+  const renders = vi.fn<(title: string) => void>()
+  const onOpenChange = vi.fn<() => void>()
+  function TitleDialog({
+    open,
+    title,
+  }: {
+    open: boolean
+    onOpenChange: () => void
+    title: string
+  }) {
+    renders(title)
+    return open ? title : null
+  }
+  const Dialog = lazyDialog(async () => TitleDialog)
+  const { rerender } = render(<Dialog open onOpenChange={onOpenChange} title="First" />)
+  expect(await screen.findByText('First')).toBeVisible()
+  rerender(<Dialog open={false} onOpenChange={onOpenChange} title="First" />)
+  expect(screen.queryByText('First')).toBeNull()
+  renders.mockClear()
+  rerender(<Dialog open={false} onOpenChange={onOpenChange} title="Second" />)
+  expect(renders).not.toHaveBeenCalled()
+  rerender(<Dialog open onOpenChange={onOpenChange} title="Third" />)
+  expect(screen.getByText('Third')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { ErrorPanel } from '@/ui/error-panel'
 import { InlineMessage } from '@/ui/inline-message'
 import { toast } from '@/ui/toast'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { WishlistEdit } from '../edits'
 
 interface OwnedNoteProps {
@@ -26,7 +26,9 @@ const dismissals = createDismissals(() => sessionStorage, 'guildr_owned_dismisse
 export function OwnedNote({ wishlist, onEdit }: OwnedNoteProps) {
   const { owned, error, refetch } = useGear(wishlist.id)
   const [isDismissed, dismiss] = useDismissal(dismissals, wishlist.id)
-  const { items, difficulty } = wishlist
+  const { difficulty } = wishlist
+  // Of a long list, this takes longer than the row of an edit, which is rendered first.
+  const items = useDeferredValue(wishlist.items)
   const wishes = useMemo(
     () =>
       items.filter(
