@@ -8,8 +8,9 @@ import { Button } from '@/ui/button'
 import { ErrorPanel } from '@/ui/error-panel'
 import { InlineMessage } from '@/ui/inline-message'
 import { toast } from '@/ui/toast'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { WishlistEdit } from '../edits'
+import { usePickerList } from '../use-picker-list'
 
 interface OwnedNoteProps {
   wishlist: WishlistWithItems
@@ -26,16 +27,19 @@ const dismissals = createDismissals(() => sessionStorage, 'guildr_owned_dismisse
 export function OwnedNote({ wishlist, onEdit }: OwnedNoteProps) {
   const { owned, error, refetch } = useGear(wishlist.id)
   const [isDismissed, dismiss] = useDismissal(dismissals, wishlist.id)
-  const { difficulty } = wishlist
-  // Of a long list, this takes longer than the row of an edit, which is rendered first.
-  const items = useDeferredValue(wishlist.items)
-  const wishes = useMemo(
+  const { items, difficulty } = wishlist
+  const { items: listed } = usePickerList(wishlist)
+  // Not compared again by an edit that adds and removes nothing: it takes long for a long list.
+  const ownedIds = useMemo(
     () =>
-      items.filter(
-        ({ isObtained, lootItem }) => !isObtained && isOwned(lootItem, owned, { difficulty }),
+      new Set(
+        listed
+          .filter(({ lootItem }) => isOwned(lootItem, owned, { difficulty }))
+          .map(({ id }) => id),
       ),
-    [items, owned, difficulty],
+    [listed, owned, difficulty],
   )
+  const wishes = items.filter(({ id, isObtained }) => !isObtained && ownedIds.has(id))
   if (error) {
     return <ErrorPanel variant="inline" reason={messageOf(error)} onRetry={() => void refetch()} />
   }
