@@ -19,7 +19,8 @@ const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = { item: 'itemName
  * does not escape backslashes.
  */
 export function readHistoryJson(text: string): HistoryJson {
-  const value = parse(text) ?? parse(escapeBackslashes(text))
+  const escaped = escapeBackslashes(text)
+  const value = parse(text) ?? (escaped === text ? undefined : parse(escaped))
   if (value === undefined) {
     if (!/^\[\s*\{/.test(text)) return 'other-text'
     return text.trimEnd().endsWith(']') ? 'broken-json' : 'truncated'
