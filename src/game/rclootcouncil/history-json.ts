@@ -19,8 +19,7 @@ const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = { item: 'itemName
  * does not escape backslashes.
  */
 export function readHistoryJson(text: string): HistoryJson {
-  const escaped = escapeBackslashes(text)
-  const value = parse(text) ?? (escaped === text ? undefined : parse(escaped))
+  const value = parse(text) ?? parseEscaped(text)
   if (value === undefined) {
     if (!/^\[\s*\{/.test(text)) return 'other-text'
     return text.trimEnd().endsWith(']') ? 'broken-json' : 'truncated'
@@ -47,6 +46,12 @@ function parse(text: string): { json: unknown } | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Parses the text with its backslashes escaped; without any, it would fail again. */
+function parseEscaped(text: string) {
+  const escaped = escapeBackslashes(text)
+  return escaped === text ? undefined : parse(escaped)
 }
 
 /** Escapes every backslash that does not escape a quote, unless there are more than an export has. */
