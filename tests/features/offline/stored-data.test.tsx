@@ -59,7 +59,7 @@ describe('stored data', () => {
     expect(await screen.findByText('0 of 1 obtained')).toBeVisible()
     expect(screen.getByText(/^The server cannot be reached. Shown as of .+\.$/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^Obtained / }))
-    expect(screen.getByText('1 of 1 obtained')).toBeVisible()
+    expect(await screen.findByText('1 of 1 obtained')).toBeVisible()
     expect(
       await screen.findByText(/1 change is kept and sent later. Shown as of .+\.$/),
     ).toBeVisible()
@@ -100,6 +100,7 @@ describe('stored data', () => {
     const { user, queryClient } = await openList()
     await user.click(screen.getByRole('button', { name: /^Obtained / }))
     await waitFor(() => expect(api.sent(updateWishlist)).toHaveLength(1))
+    await screen.findByText('1 of 1 obtained')
     disconnect()
     await queryClient.refetchQueries({ type: 'active' })
     expect(screen.getByText('1 of 1 obtained')).toBeVisible()
