@@ -16,12 +16,13 @@ import { measureBackend } from '../tests/bench/backend-calls'
 import { BOARD_SCREENS, measureBoard, measureBoardCalls } from '../tests/bench/guild-board'
 import { measureBulkGrid } from '../tests/bench/bulk-grid'
 import { serveComparisonPage } from '../tests/bench/serve-comparison-page'
-import { runLighthouse } from '../tests/bench/lighthouse'
+import { fillDefaultStorage, runLighthouse } from '../tests/bench/lighthouse'
 import { measureLootScroll } from '../tests/bench/loot-table-scroll'
 import { measureLoad } from '../tests/bench/page-load'
 import { writeReport } from '../tests/bench/report'
+import { CpuSlowdown } from '../tests/bench/cpu-slowdown'
 import { openContext } from '../tests/bench/open-context'
-import { measureRouteChange } from '../tests/bench/route-change'
+import { measureAppRoute, measureBareRoute } from '../tests/bench/route-change'
 import { measureSimReport, writeSimReport } from '../tests/bench/sim-report'
 import { summarizeAll, type Measured } from '../tests/bench/statistics'
 import { measureWishlist } from '../tests/bench/wishlist-interactions'
@@ -58,14 +59,14 @@ async function run() {
   const storage = { [TOKEN_KEY]: raider.token }
 
   const debuggingPort = await findFreePort()
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
-  })
-  cleanups.push(() => browser.close())
+  const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`)
 
+  // In a browser of its own, because only the page in front is painted.
+  const gauge = await launchBrowser()
+  const cpu = new CpuSlowdown((rate) => measureBareRoute(gauge, stack.url, rate))
   const loads = await inTurns(
     'load',
+    cpu,
     {
       'bare React': { url: bare.url, ready: 'button' },
       'bare stack': { url: stack.url, ready: 'button' },
@@ -73,23 +74,30 @@ async function run() {
       home: { url: `${server.url}/`, storage, ready: 'h1' },
       'wishlist of 300': { url: wishlist, storage, ready: 'h1' },
     },
-    (options) => measureLoad(browser, options),
+    (options, slowdown) => measureLoad(browser, { ...options, slowdown }),
   )
-  const routes = await measureRoutes(browser, { stack: stack.url, app: `${server.url}/`, storage })
+  const routes = await measureRoutes(browser, cpu, {
+    stack: stack.url,
+    app: `${server.url}/`,
+    storage,
+  })
   const context = await openContext(browser, {
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
   })
   const page = await context.newPage()
   await enterAs(page, raider)
-  const interactions = await repeat('interactions', () => measureWishlist(page, wishlist))
+  const interactions = await repeat('interactions', cpu, (slowdown) =>
+    measureWishlist(page, wishlist, slowdown),
+  )
   await context.close()
-  const admin = await measureAdmin(browser, server)
-  const simReport = await measureSims(browser, server, raider)
+  const admin = await measureAdmin(browser, server, cpu)
+  const simReport = await measureSims(browser, server, { raider, cpu })
   const backend = await measureBackend({ server, raider, wishlistId, seconds: CALL_SECONDS })
   await fillDefaultStorage(debuggingPort, server.url, storage)
   const scores = await inTurns(
     'Lighthouse',
+    cpu,
     {
       'bare React': bare.url,
       'bare stack': stack.url,
@@ -98,15 +106,18 @@ async function run() {
       home: `${server.url}/`,
       wishlist: `${server.url}/wishlists/${await firstWishlistOf(raider)}`,
     },
-    (url) => runLighthouse(url, debuggingPort),
+    (url, slowdown) => runLighthouse(url, debuggingPort, slowdown),
   )
   const boards = []
-  for (const raiders of RAIDER_COUNTS) boards.push(await measureBoards(browser, server, raiders))
+  for (const raiders of RAIDER_COUNTS) {
+    boards.push(await measureBoards(browser, server, { raiders, cpu }))
+  }
   const version = browser.version()
   writeReport(
     {
       version,
       runs: RUNS,
+      slowdown: cpu.summary(),
       loads,
       routes,
       interactions: summarizeAll(interactions),
@@ -148,11 +159,26 @@ async function fill<Result>(
   return result
 }
 
-async function repeat<Result>(name: string, measure: () => Promise<Result>): Promise<Result[]> {
+/** Opens a browser, which is closed at the end. */
+async function launchBrowser(...args: string[]): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  })
+  cleanups.push(() => browser.close())
+  return browser
+}
+
+/** Measures as often as a benchmark needs, each time with the factor by which the CPU has to be throttled. */
+async function repeat<Result>(
+  name: string,
+  cpu: CpuSlowdown,
+  measure: (slowdown: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   for (let run = 0; run < RUNS; run += 1) {
     console.log(`${name} ${run + 1}/${RUNS}`)
-    results.push(await measure())
+    results.push(await measure(await cpu.next()))
   }
   return results
 }
@@ -170,12 +196,15 @@ async function firstWishlistOf(raider: Person): Promise<string> {
  */
 async function inTurns<Options, Figure extends string>(
   name: string,
+  cpu: CpuSlowdown,
   pages: Record<string, Options>,
-  measure: (options: Options) => Promise<Record<Figure, number>>,
+  measure: (options: Options, slowdown: number) => Promise<Record<Figure, number>>,
 ): Promise<Record<string, Record<Figure, Measured>>> {
-  const rounds = await repeat(name, async () => {
+  const rounds = await repeat(name, cpu, async (slowdown) => {
     const round: Record<string, Record<Figure, number>> = {}
-    for (const [page, options] of Object.entries(pages)) round[page] = await measure(options)
+    for (const [page, options] of Object.entries(pages)) {
+      round[page] = await measure(options, slowdown)
+    }
     return round
   })
   return Object.fromEntries(
@@ -187,7 +216,7 @@ async function inTurns<Options, Figure extends string>(
 }
 
 /** The bulk page with 500 rows and the loot table with 20,000 loot items. */
-async function measureAdmin(browser: Browser, server: ServerProcess) {
+async function measureAdmin(browser: Browser, server: ServerProcess, cpu: CpuSlowdown) {
   const admin = await Person.signIn(server, 'Admin#1000')
   const context = await openContext(browser, {
     baseURL: server.url,
@@ -197,14 +226,22 @@ async function measureAdmin(browser: Browser, server: ServerProcess) {
   await enterAs(page, admin)
   const [instance] = await admin.read(listInstances)
   const bulkEntry = `/admin/loot-bulk?instanceId=${instance?.id}`
-  const bulk = await repeat('bulk entry', () => measureBulkGrid(page, bulkEntry))
-  const scroll = await repeat('scroll of all loot', () => measureLootScroll(page))
+  const bulk = await repeat('bulk entry', cpu, (slowdown) =>
+    measureBulkGrid(page, bulkEntry, slowdown),
+  )
+  const scroll = await repeat('scroll of all loot', cpu, (slowdown) =>
+    measureLootScroll(page, slowdown),
+  )
   await context.close()
   return { bulk: summarizeAll(bulk), scroll: summarizeAll(scroll) }
 }
 
 /** The board of a guild in which that many raiders share a wishlist of 30 wishes. */
-async function measureBoards(browser: Browser, server: ServerProcess, raiders: number) {
+async function measureBoards(
+  browser: Browser,
+  server: ServerProcess,
+  { raiders, cpu }: { raiders: number; cpu: CpuSlowdown },
+) {
   // The user exists only after a sign-in.
   await Person.signIn(server, BOARD_VIEWER)
   await fill(server, (database) => seedBigGuild(database, BOARD_VIEWER, raiders))
@@ -213,41 +250,46 @@ async function measureBoards(browser: Browser, server: ServerProcess, raiders: n
   const calls = await measureBoardCalls(server, { board, viewer, seconds: CALL_SECONDS })
   const { phone, desktop } = await inTurns(
     `board of ${raiders} raiders`,
+    cpu,
     { phone: BOARD_SCREENS.phone, desktop: BOARD_SCREENS.desktop },
-    (screen) => measureBoard(browser, { url: server.url, viewer, screen }),
+    (screen, slowdown) => measureBoard(browser, { url: server.url, viewer, screen }, slowdown),
   )
   if (!phone || !desktop) throw new Error('The board was not measured')
   return { raiders, calls, phone, desktop }
 }
 
 /** The import of a large simulation report. */
-async function measureSims(browser: Browser, server: ServerProcess, raider: Person) {
+async function measureSims(
+  browser: Browser,
+  server: ServerProcess,
+  { raider, cpu }: { raider: Person; cpu: CpuSlowdown },
+) {
   const file = join(folder, 'data.json')
   await writeSimReport(file, raider, BIG_GUILD_RAID)
   const wishlist = await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)')
   return summarizeAll(
-    await repeat('simulation report', () =>
-      measureSimReport(browser, { url: server.url, raider, wishlist, file }),
+    await repeat('simulation report', cpu, (slowdown) =>
+      measureSimReport(browser, { url: server.url, raider, wishlist, file }, slowdown),
     ),
   )
 }
 
+interface RouteOptions {
+  /** URLs of the bare stack and of the app. */
+  stack: string
+  app: string
+  /** Entries of local storage that sign a user in to the app. */
+  storage: Record<string, string>
+}
+
 async function measureRoutes(
   browser: Browser,
-  { stack, app, storage }: { stack: string; app: string; storage: Record<string, string> },
+  cpu: CpuSlowdown,
+  { stack, app, storage }: RouteOptions,
 ): Promise<Record<string, Measured>> {
-  const rounds = await repeat('route change', async () => {
-    const [bare = NaN] = await measureRouteChange(browser, {
-      url: stack,
-      link: 'a[href="/status"]',
-      ready: ['main:not(:has(button))'],
-    })
-    const [head = NaN, tabs = NaN] = await measureRouteChange(browser, {
-      url: app,
-      storage,
-      link: 'main a[href^="/wishlists/"]',
-      ready: ['nav[aria-label="Breadcrumb"]', '[role="tablist"]'],
-    })
+  const rounds = await repeat('route change', cpu, async (slowdown) => {
+    const bare = await measureBareRoute(browser, stack, slowdown)
+    const { head, tabs } = await measureAppRoute(browser, { url: app, storage, slowdown })
     return {
       'bare stack': bare,
       'home → wishlist, head': head,
@@ -255,17 +297,4 @@ async function measureRoutes(
     }
   })
   return summarizeAll(rounds)
-}
-
-/** Fills the storage of the default context, in which Lighthouse opens its pages. */
-async function fillDefaultStorage(port: number, url: string, storage: Record<string, string>) {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const page = await browser.contexts()[0]?.newPage()
-  if (!page) throw new Error('The browser has no context')
-  await page.goto(`${url}/robots.txt`)
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, storage)
-  await page.close()
-  await browser.close()
 }

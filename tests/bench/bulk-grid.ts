@@ -25,7 +25,7 @@ const ROW_COUNT = 500
 export async function measureBulkGrid(
   page: Page,
   url: string,
-  { slowdown = 4 }: { slowdown?: number } = {},
+  slowdown: number,
 ): Promise<BulkCosts> {
   await recordInteractions(page)
   await removeDrafts(page)

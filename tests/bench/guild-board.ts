@@ -35,7 +35,7 @@ export const BOARD_SCREENS = {
 export async function measureBoard(
   browser: Browser,
   { url, viewer, screen }: { url: string; viewer: Person; screen: ViewportSize },
-  { slowdown = 4 }: { slowdown?: number } = {},
+  slowdown: number,
 ): Promise<BoardCosts> {
   const page = await openPlainPage(browser, {
     viewport: screen,

@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
@@ -37,13 +38,35 @@ const reportSchema = z.object({
   ),
 })
 
+/** Fills the storage of the default context, in which Lighthouse opens its pages. */
+export async function fillDefaultStorage(
+  port: number,
+  url: string,
+  storage: Record<string, string>,
+) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  if (!page) throw new Error('The browser has no context')
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  await page.close()
+  await browser.close()
+}
+
 /**
  * Runs Lighthouse once with its default preset: a mid-range phone with simulated network and CPU.
  * Prints the failed audits except those of performance.
  * @param port the browser's debugging port; its local storage is kept
+ * @param slowdown factor by which the CPU is throttled
  */
-export async function runLighthouse(url: string, port: number): Promise<LighthouseScores> {
-  const { categories, audits } = await report(url, port)
+export async function runLighthouse(
+  url: string,
+  port: number,
+  slowdown: number,
+): Promise<LighthouseScores> {
+  const { categories, audits } = await report(url, port, slowdown)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   for (const name of CATEGORIES.slice(1)) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
@@ -63,12 +86,17 @@ export async function runLighthouse(url: string, port: number): Promise<Lighthou
 }
 
 /** Asynchronous, because this process serves some of the measured pages. */
-async function report(url: string, port: number) {
+async function report(url: string, port: number, slowdown: number) {
   const options = [`--port=${port}`, '--output=json', '--quiet', '--disable-storage-reset']
+  const throttling = `--throttling.cpuSlowdownMultiplier=${slowdown}`
   const categories = `--only-categories=${CATEGORIES.join()}`
-  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options, categories], {
-    maxBuffer: 64 * 1024 * 1024,
-    timeout: REPORT_TIMEOUT_MS,
-  })
+  const { stdout } = await run(
+    'npx',
+    ['--yes', LIGHTHOUSE, url, ...options, throttling, categories],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: REPORT_TIMEOUT_MS,
+    },
+  )
   return reportSchema.parse(JSON.parse(stdout))
 }

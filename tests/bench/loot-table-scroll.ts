@@ -15,11 +15,9 @@ export interface ScrollCosts {
  * Measures scrolling of the loot table with a throttled CPU: in small steps as with a wheel, then from
  * start to end as with the scroll bar.
  * @param page signed in as an admin
+ * @param slowdown factor by which the CPU is throttled
  */
-export async function measureLootScroll(
-  page: Page,
-  { slowdown = 4 }: { slowdown?: number } = {},
-): Promise<ScrollCosts> {
+export async function measureLootScroll(page: Page, slowdown: number): Promise<ScrollCosts> {
   await page.goto('/admin/loot')
   await page.getByRole('table', { name: 'Loot' }).waitFor()
   return withSlowCpu(page, slowdown, async () => {

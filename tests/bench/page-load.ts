@@ -14,8 +14,8 @@ export interface LoadCost {
   requests: number
 }
 
-/** A mid-range phone on a slow mobile network, with the figures of Lighthouse. */
-const SLOW_PHONE = { slowdown: 4, latency: 150, bytesPerSecond: (1.6 * 1_000_000) / 8 }
+/** A slow mobile network, with the figures of Lighthouse. Latency in milliseconds. */
+const SLOW_NETWORK = { latency: 150, bytesPerSecond: (1.6 * 1_000_000) / 8 }
 
 interface LoadOptions {
   url: string
@@ -23,6 +23,8 @@ interface LoadOptions {
   storage?: Record<string, string>
   /** Selector of an element that shows that the page has rendered. */
   ready: string
+  /** Factor by which the CPU is throttled. */
+  slowdown: number
 }
 
 /** A page is at rest if nothing was loading for this time. */
@@ -31,7 +33,7 @@ const REST_MS = 500
 /** Loads a page with an empty cache on a simulated slow phone. */
 export async function measureLoad(
   browser: Browser,
-  { url, storage = {}, ready }: LoadOptions,
+  { url, storage = {}, ready, slowdown }: LoadOptions,
 ): Promise<LoadCost> {
   const page = await openPlainPage(browser, {
     viewport: { width: 412, height: 823 },
@@ -41,7 +43,7 @@ export async function measureLoad(
   })
   try {
     const traffic = await countTraffic(page)
-    await slowDown(page)
+    await slowDown(page, slowdown)
     await openUrl(page, url, ready)
     await waitUntil(traffic.isAtRest, `${url} did not come to rest`)
     const { bytes, requests } = traffic
@@ -52,14 +54,14 @@ export async function measureLoad(
 }
 
 /** Throttles CPU and network. */
-async function slowDown(page: PlainPage) {
+async function slowDown(page: PlainPage, slowdown: number) {
   await page.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: SLOW_PHONE.latency,
-    downloadThroughput: SLOW_PHONE.bytesPerSecond,
-    uploadThroughput: SLOW_PHONE.bytesPerSecond,
+    latency: SLOW_NETWORK.latency,
+    downloadThroughput: SLOW_NETWORK.bytesPerSecond,
+    uploadThroughput: SLOW_NETWORK.bytesPerSecond,
   })
-  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.slowdown })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** Counts the page's requests from then on, without pictures that the document contains. */

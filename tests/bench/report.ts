@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { binary, ROOT } from '../../scripts/project'
 import type { BulkCosts } from './bulk-grid'
 import type { CallCost } from './call-latency'
+import { describeSlowdown, type SlowdownSummary } from './cpu-slowdown'
 import type { BoardCalls, BoardCosts } from './guild-board'
 import type { LighthouseScores } from './lighthouse'
 import type { ScrollCosts } from './loot-table-scroll'
@@ -17,6 +18,7 @@ export interface BenchReport {
   /** Version of Chromium. */
   version: string
   runs: number
+  slowdown: SlowdownSummary
   loads: Record<string, Record<keyof LoadCost, Measured>>
   routes: Record<string, Measured>
   interactions: Record<string, Measured>
@@ -82,12 +84,12 @@ function splitFile(script: Script) {
   return { start, end, before, section, after }
 }
 
-function machine({ version, runs }: BenchReport): string {
+function machine({ version, runs, slowdown }: BenchReport): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   return (
     `${cpus().length} processors, ${memory} GiB of memory, Node ${process.version}, Chromium ` +
     `${version}. Medians of ${runs} alternating runs, with minimum and maximum in brackets. × is the ` +
-    'ratio to the bare React page unless stated otherwise.'
+    `ratio to the bare React page unless stated otherwise. ${describeSlowdown(slowdown)}`
   )
 }
 
@@ -101,7 +103,7 @@ function loads({ loads }: BenchReport): string {
     `${(cost.bytes.median / 1000).toFixed(1)} kB${ratio(cost.bytes, bare?.bytes)}`,
     String(cost.requests.median),
   ])
-  return `### First load: empty cache, phone with 4× CPU slowdown, 1.6 Mbit/s, 150 ms latency
+  return `### First load: empty cache, phone, 1.6 Mbit/s, 150 ms latency
 
 ${table(['Page', 'FCP', 'LCP', 'TBT', 'Transferred', 'Requests'], rows)}`
 }
@@ -141,7 +143,7 @@ function interactions({ routes, interactions, admin: { bulk, scroll } }: BenchRe
       milliseconds(scroll.longestFrame),
     ],
   ]
-  return `### Interactions: time until the next paint, 4× CPU slowdown
+  return `### Interactions: time until the next paint
 
 ${table(['Interaction', 'Time'], rows)}
 
@@ -170,7 +172,7 @@ function longestTasks({ boards, simReport }: BenchReport): string {
     `${full.latency.toFixed(1)} ms`,
     `${unchanged.latency.toFixed(1)} ms`,
   ])
-  return `### Longest tasks of the main thread, 4× CPU slowdown
+  return `### Longest tasks of the main thread
 
 The board of a guild with 30 wishes per raider. Layout shift while it opens: at most ${shift.toFixed(3)}.
 

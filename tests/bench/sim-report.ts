@@ -55,7 +55,7 @@ export async function writeSimReport(
 export async function measureSimReport(
   browser: Browser,
   { url, raider, wishlist, file }: { url: string; raider: Person; wishlist: string; file: string },
-  { slowdown = 4 }: { slowdown?: number } = {},
+  slowdown: number,
 ): Promise<SimReportCosts> {
   const context = await openContext(browser, {
     baseURL: url,

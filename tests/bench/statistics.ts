@@ -6,7 +6,7 @@ export interface Measured {
 }
 
 /** @throws if there are no values */
-function summarize(values: readonly number[]): Measured {
+export function summarize(values: readonly number[]): Measured {
   const sorted = values.toSorted((a, b) => a - b)
   const [min, max] = [sorted[0], sorted.at(-1)]
   if (min === undefined || max === undefined) throw new Error('No values to summarize')

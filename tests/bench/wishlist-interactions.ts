@@ -22,7 +22,7 @@ export interface WishlistTimes {
 export async function measureWishlist(
   page: Page,
   url: string,
-  { slowdown = 4 }: { slowdown?: number } = {},
+  slowdown: number,
 ): Promise<WishlistTimes> {
   await recordInteractions(page)
   await page.goto(url)

@@ -10,10 +10,12 @@ import { InlineMessage } from '@/ui/inline-message'
 import { toast } from '@/ui/toast'
 import { useMemo } from 'react'
 import type { WishlistEdit } from '../edits'
-import { usePickerList } from '../use-picker-list'
+import type { ListOfPicker } from '../use-picker-list'
 
 interface OwnedNoteProps {
   wishlist: WishlistWithItems
+  /** The same list, which an edit replaces only if it adds or removes an item. */
+  pickerList: ListOfPicker
   onEdit: (edit: WishlistEdit) => void
 }
 
@@ -24,12 +26,12 @@ const dismissals = createDismissals(() => sessionStorage, 'guildr_owned_dismisse
  * Offers to tick the wanted wishes whose item the character owns at the difficulty of the list or better. Nothing is
  * ticked without a press. Renders nothing without such a wish.
  */
-export function OwnedNote({ wishlist, onEdit }: OwnedNoteProps) {
+export function OwnedNote({ wishlist, pickerList, onEdit }: OwnedNoteProps) {
   const { owned, error, refetch } = useGear(wishlist.id)
   const [isDismissed, dismiss] = useDismissal(dismissals, wishlist.id)
   const { items, difficulty } = wishlist
-  const { items: listed } = usePickerList(wishlist)
-  // Not compared again by an edit that adds and removes nothing: it takes long for a long list.
+  const { items: listed } = pickerList
+  // Comparing a long list takes long.
   const ownedIds = useMemo(
     () =>
       new Set(

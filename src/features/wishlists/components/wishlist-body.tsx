@@ -92,7 +92,9 @@ export const WishlistBody = memo(function WishlistBody({
 
   return (
     <WishRanks rankOf={wishes.rankOf}>
-      {wishes.offers.ticks && <OwnedNote wishlist={wishlist} onEdit={edit} />}
+      {wishes.offers.ticks && (
+        <OwnedNote wishlist={wishlist} pickerList={pickerList} onEdit={edit} />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-5">
         <Card padding="none" className="@container overflow-clip beside:col-span-3">
           <WishlistViews
