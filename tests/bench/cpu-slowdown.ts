@@ -1,6 +1,6 @@
 import { summarize, type Measured } from './statistics'
 
-/** The goals of docs/performance.md are set for a phone that is four times slower than the reference machine. */
+/** The phone of the goals (docs/performance.md) is four times slower than the reference machine. */
 const PHONE_SLOWDOWN = 4
 
 /** What the route change of the bare stack takes on the reference machine at that slowdown, in milliseconds. */
