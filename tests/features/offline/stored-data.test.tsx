@@ -58,7 +58,9 @@ describe('stored data', () => {
     const { user } = await renderApp({ api, path })
     expect(await screen.findByText('0 of 1 obtained')).toBeVisible()
     expect(screen.getByText(/^The server cannot be reached. Shown as of .+\.$/)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: /^Obtained / }))
+    const tick = await screen.findByRole('button', { name: /^Obtained / })
+    await user.click(tick)
+    expect(tick).toHaveAttribute('aria-pressed', 'true')
     expect(await screen.findByText('1 of 1 obtained')).toBeVisible()
     expect(
       await screen.findByText(/1 change is kept and sent later. Shown as of .+\.$/),

@@ -14,7 +14,7 @@ import type { ListOfPicker } from '../use-picker-list'
 
 interface OwnedNoteProps {
   wishlist: WishlistWithItems
-  /** The same list, which an edit replaces only if it adds or removes an item. */
+  /** The same list, as an object that stays the same until an item is added or removed. */
   pickerList: ListOfPicker
   onEdit: (edit: WishlistEdit) => void
 }
@@ -31,7 +31,7 @@ export function OwnedNote({ wishlist, pickerList, onEdit }: OwnedNoteProps) {
   const [isDismissed, dismiss] = useDismissal(dismissals, wishlist.id)
   const { items, difficulty } = wishlist
   const { items: listed } = pickerList
-  // Comparing a long list takes long.
+  // Not repeated for a move or a tick: it compares each item of the list with the character's gear.
   const ownedIds = useMemo(
     () =>
       new Set(
