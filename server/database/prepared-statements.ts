@@ -7,6 +7,10 @@ export const STATEMENTS_MAX = 400
 const TEXT_LENGTH_MAX = 10_000
 
 const { serialize } = protocol
+const { RowDescriptionMessage } = protocol.messages
+
+type Parsers = NonNullable<QueryOptions['parsers']>
+type Parser = Parsers[number]
 
 /** A statement that Postgres has parsed. */
 interface Prepared {
@@ -14,6 +18,8 @@ interface Prepared {
   name: string
   /** Postgres' ids of the types of its parameters. */
   paramTypes: number[]
+  /** Describes the columns of its rows; undefined if it returns no rows. */
+  columns: InstanceType<typeof RowDescriptionMessage> | undefined
 }
 
 /** What Drizzle and this backend use of PGlite; tests also dump the database. */
@@ -34,18 +40,29 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
 
   /** Runs one statement. The caller has the client for itself. */
   async function run<Row>(text: string, params: unknown[] = [], options?: QueryOptions) {
-    const { name, paramTypes } = await findOrPrepare(text)
+    const { name, paramTypes, columns } = await findOrPrepare(text)
     const values = params.map((value, index) =>
       value == null ? null : serializeValue(value, paramTypes[index], options),
     )
-    const messages = await send(
-      serialize.bind({ statement: name, values }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-    )
-    const [result] = parse.parseResults(messages, client.parsers, options)
+    const rows = await send(serialize.bind({ statement: name, values }), serialize.execute({}))
+    const messages = columns ? [columns, ...rows] : rows
+    const { parsers, ...rest } = options ?? {}
+    const [result] = parse.parseResults(messages, parsersOf(columns, parsers), rest)
     // One statement has one result; the caller names the type of its rows, as for PGlite's own `query`.
     return result as Awaited<ReturnType<typeof client.query<Row>>>
+  }
+
+  /**
+   * The parsers of the types of some columns. PGlite would copy those of several hundred types for each statement,
+   * which takes longer than a short statement.
+   */
+  function parsersOf(columns: Prepared['columns'], own: Parsers = {}) {
+    const parsers: Record<number, Parser> = {}
+    for (const { dataTypeID: type } of columns?.fields ?? []) {
+      const parser = own[type] ?? client.parsers[type]
+      if (parser) parsers[type] = parser
+    }
+    return parsers
   }
 
   function serializeValue(value: unknown, type: number | undefined, options?: QueryOptions) {
@@ -67,7 +84,11 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     )
-    const statement = { name, paramTypes: parse.parseDescribeStatementResults(messages) }
+    const statement = {
+      name,
+      paramTypes: parse.parseDescribeStatementResults(messages),
+      columns: messages.find((message) => message instanceof RowDescriptionMessage),
+    }
     if (isKept) {
       prepared.set(text, statement)
       await closeOldest()

@@ -6,11 +6,13 @@ import type { AppEnv } from './handle'
 /** For files with a content hash in their name, which never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** Runs after the response of a file was created, to which Hono adds the headers of `context.res`. */
 function onFound(_file: string, context: Context) {
   const isHashed = context.req.path.startsWith('/assets/')
-  context.header('Cache-Control', isHashed ? IMMUTABLE : 'no-cache')
+  const { headers } = context.res
+  headers.set('Cache-Control', isHashed ? IMMUTABLE : 'no-cache')
   // Also on uncompressed responses, so that shared caches store each encoding separately.
-  context.header('Vary', 'Accept-Encoding')
+  headers.set('Vary', 'Accept-Encoding')
 }
 
 /**

@@ -8,38 +8,70 @@ import { ROOT } from '../../scripts/project'
 import type { Person } from '../e2e/support/person'
 import type { ServerProcess } from '../e2e/support/server-process'
 import { measureCall, type CallCost } from './call-latency'
+import { summarizeAll, type Measured } from './statistics'
+
+/** A call and its median latency as a multiple of the bare route's. */
+interface BackendCost extends CallCost {
+  ratio: number
+}
+
+/** What several measurements of a call cost. */
+export type BackendCosts = Record<keyof BackendCost, Measured>
 
 interface BackendOptions {
   server: ServerProcess
   raider: Person
   wishlistId: string
+  /** The number of measurements of each call. */
+  runs: number
+  /** The duration of a measurement. */
   seconds: number
 }
 
-/** Measures calls of the backend on the embedded database, and a bare Hono route to compare with. */
-export async function measureBackend(options: BackendOptions): Promise<Record<string, CallCost>> {
-  const requests = await requestsOf(options)
+/**
+ * Measures calls of the backend on the embedded database. A bare Hono route, to compare with, is measured before each
+ * of them, because the speed of shared machines changes within seconds.
+ */
+export async function measureBackend({
+  runs,
+  seconds,
+  ...options
+}: BackendOptions): Promise<Record<string, BackendCosts>> {
+  const requests = Object.entries(await requestsOf(options))
   const bare = await startBareServer()
+  const costs = new Map<string, BackendCost[]>()
+  const measure = async (name: string, request: () => Request, base?: CallCost) => {
+    const cost = await measureCall(request, { seconds })
+    const ratio = cost.latency / (base ?? cost).latency
+    costs.set(name, [...(costs.get(name) ?? []), { ...cost, ratio }])
+    return cost
+  }
   try {
-    const costs: Record<string, CallCost> = {}
-    for (const [name, request] of Object.entries({ ...bare.requests, ...requests })) {
-      console.log(`backend: ${name}`)
-      costs[name] = await measureCall(request, { seconds: options.seconds })
+    for (let run = 0; run < runs; run += 1) {
+      console.log(`backend ${run + 1}/${runs}`)
+      for (const [name, request] of requests) {
+        const base = await measure('bare route', bare.request)
+        await measure(name, request, base)
+      }
     }
-    return costs
   } finally {
     bare.stop()
   }
+  return Object.fromEntries(
+    [...costs].map(([name, runsOfCall]) => [name, summarizeAll(runsOfCall)]),
+  )
 }
 
 async function requestsOf({
   server,
   raider,
   wishlistId,
-}: BackendOptions): Promise<Record<string, () => Request>> {
+}: Omit<BackendOptions, 'runs' | 'seconds'>): Promise<Record<string, () => Request>> {
   const headers = {
     Authorization: `Bearer ${raider.token}`,
     'Content-Type': 'application/json',
+    // Decompressing a wishlist of 300 would take this process, which shares the cores, as long as the call itself.
+    'Accept-Encoding': 'identity',
   }
   const read = (path: string) => () => new Request(`${server.url}${path}`, { headers })
   const guild = `/api/guilds/${await findGuild(raider)}`
@@ -97,7 +129,7 @@ async function startBareServer() {
   })
   await once(child, 'message')
   return {
-    requests: { 'bare route': () => new Request(`http://127.0.0.1:${port}/bare`) },
+    request: () => new Request(`http://127.0.0.1:${port}/bare`),
     stop: () => child.kill(),
   }
 }

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { binary, ROOT } from '../../scripts/project'
+import type { BackendCosts } from './backend-calls'
 import type { BulkCosts } from './bulk-grid'
-import type { CallCost } from './call-latency'
 import { describeSlowdown, type SlowdownSummary } from './cpu-slowdown'
 import type { BoardCalls, BoardCosts } from './guild-board'
 import type { LighthouseScores } from './lighthouse'
@@ -26,7 +26,7 @@ export interface BenchReport {
     bulk: Record<keyof BulkCosts, Measured>
     scroll: Record<keyof ScrollCosts, Measured>
   }
-  backend: Record<string, CallCost>
+  backend: Record<string, BackendCosts>
   scores: Record<string, Record<keyof LighthouseScores, Measured>>
   boards: BoardFigures[]
   simReport: Record<keyof SimReportCosts, Measured>
@@ -192,17 +192,22 @@ function taskTime(time: Measured): string {
 }
 
 function backend({ backend }: BenchReport): string {
-  const bare = backend['bare route']
-  const rows = Object.entries(backend).map(([name, cost]) => [
+  const rows = Object.entries(backend).map(([name, { latency, latency95, perSecond, ratio }]) => [
     name,
-    `${cost.latency.toFixed(1)} ms`,
-    `${cost.latency95.toFixed(1)} ms`,
-    cost.perSecond.toFixed(0),
-    bare ? `${(cost.latency / bare.latency).toFixed(1)}×` : '',
+    oneDecimal(latency, ' ms'),
+    oneDecimal(latency95, ' ms'),
+    perSecond.median.toFixed(0),
+    oneDecimal(ratio, '×'),
   ])
   return `### Backend: embedded database, eight concurrent callers
 
+The ratio of a call is that of its median to the median of the bare route, which is measured before each call.
+
 ${table(['Call', 'Median', '95 %', 'Per second', 'Ratio to bare route'], rows)}`
+}
+
+function oneDecimal({ median, min, max }: Measured, unit: string): string {
+  return `${median.toFixed(1)}${unit} (${min.toFixed(1)}–${max.toFixed(1)})`
 }
 
 function milliseconds(value: Measured, base?: Measured): string {
