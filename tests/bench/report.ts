@@ -201,7 +201,8 @@ function backend({ backend }: BenchReport): string {
   ])
   return `### Backend: embedded database, eight concurrent callers
 
-The ratio of a call is that of its median to the median of the bare route, which is measured before each call.
+The ratio of a call is that of its median to the median of the bare route, which is measured before each call. The
+answers are not compressed, because the client, which shares the processors, would decompress them.
 
 ${table(['Call', 'Median', '95 %', 'Per second', 'Ratio to bare route'], rows)}`
 }
