@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types, type QueryOptions } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   prepareStatements,
@@ -15,6 +15,12 @@ beforeAll(async () => {
   await client.exec('create table numbers (n integer primary key, label text)')
 })
 afterAll(() => (plain.closed ? undefined : client.close()))
+
+const OPTIONS: (QueryOptions | undefined)[] = [
+  undefined,
+  { rowMode: 'array' },
+  { parsers: { [types.TEXT]: (text) => `parsed ${text}` } },
+]
 
 /** The number of statements that Postgres keeps. */
 async function keptStatements() {
@@ -40,7 +46,7 @@ describe('prepared statements of the embedded database', () => {
     ['no rows', 'select 1 where $1::boolean', [false]],
     ['rows changed', 'insert into numbers values (1) on conflict do nothing', []],
   ])('%s: the same result as from PGlite, also the second time', async (_, text, params) => {
-    for (const options of [undefined, { rowMode: 'array' as const }]) {
+    for (const options of OPTIONS) {
       const first = await client.query(text, params, options)
       const again = await client.query(text, params, options)
       const expected = await plain.query(text, params, options)
