@@ -32,7 +32,7 @@ import { findFreePort } from './ports'
 
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
-/** The duration of a measurement of a call, of which there are several. */
+/** The duration of each measurement of a call. */
 const CALL_SECONDS = 1
 /** Loot items of old instances, which only the admin tables show. */
 const LOOT_COUNT = 18_000
