@@ -32,8 +32,6 @@ import { findFreePort } from './ports'
 
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
-/** The duration of each measurement of a call. */
-const CALL_SECONDS = 1
 /** Loot items of old instances, which only the admin tables show. */
 const LOOT_COUNT = 18_000
 /** The numbers of raiders who share a wishlist with the guild whose board is measured. */
@@ -94,13 +92,7 @@ async function run() {
   await context.close()
   const admin = await measureAdmin(browser, server, cpu)
   const simReport = await measureSims(browser, server, { raider, cpu })
-  const backend = await measureBackend({
-    server,
-    raider,
-    wishlistId,
-    runs: RUNS,
-    seconds: CALL_SECONDS,
-  })
+  const backend = await measureBackend({ server, raider, wishlistId, runs: RUNS })
   await fillDefaultStorage(debuggingPort, server.url, storage)
   const scores = await inTurns(
     'Lighthouse',
@@ -254,7 +246,7 @@ async function measureBoards(
   await fill(server, (database) => seedBigGuild(database, BOARD_VIEWER, raiders))
   const viewer = await Person.signIn(server, BOARD_VIEWER)
   const board = await boardPath(viewer)
-  const calls = await measureBoardCalls(server, { board, viewer, seconds: CALL_SECONDS })
+  const calls = await measureBoardCalls(server, { board, viewer })
   const { phone, desktop } = await inTurns(
     `board of ${raiders} raiders`,
     cpu,

@@ -24,8 +24,6 @@ interface BackendOptions {
   wishlistId: string
   /** The number of measurements of each call. */
   runs: number
-  /** The duration of a measurement. */
-  seconds: number
 }
 
 /**
@@ -34,14 +32,13 @@ interface BackendOptions {
  */
 export async function measureBackend({
   runs,
-  seconds,
   ...options
 }: BackendOptions): Promise<Record<string, BackendCosts>> {
   const requests = Object.entries(await requestsOf(options))
   const bare = await startBareServer()
   const costs = new Map<string, BackendCost[]>()
   const measure = async (name: string, request: () => Request, base?: CallCost) => {
-    const cost = await measureCall(request, { seconds })
+    const cost = await measureCall(request)
     const ratio = cost.latency / (base ?? cost).latency
     costs.set(name, [...(costs.get(name) ?? []), { ...cost, ratio }])
     return cost
@@ -66,7 +63,7 @@ async function requestsOf({
   server,
   raider,
   wishlistId,
-}: Omit<BackendOptions, 'runs' | 'seconds'>): Promise<Record<string, () => Request>> {
+}: Omit<BackendOptions, 'runs'>): Promise<Record<string, () => Request>> {
   const headers = {
     Authorization: `Bearer ${raider.token}`,
     'Content-Type': 'application/json',

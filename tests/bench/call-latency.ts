@@ -10,7 +10,8 @@ export interface CallCost {
 interface LoadOptions {
   /** Number of concurrent callers, each of which sends one request after another. */
   callers?: number
-  seconds: number
+  /** The duration of the measurement. */
+  seconds?: number
 }
 
 /**
@@ -19,7 +20,7 @@ interface LoadOptions {
  */
 export async function measureCall(
   request: () => Request,
-  { callers = 8, seconds }: LoadOptions,
+  { callers = 8, seconds = 1 }: LoadOptions = {},
 ): Promise<CallCost> {
   const latencies: number[] = []
   const start = performance.now()
