@@ -8,12 +8,17 @@ const config: KnipConfig = {
     'src/routes/**/*.{ts,tsx}',
     'src/head-script.ts',
     'src/service-worker/service-worker.ts',
-    'scripts/*.{ts,js,cjs}',
+    'scripts/{*,bundle/*}.{ts,js,cjs}',
+    'scripts/vite/server-bundle.config.ts',
     'tests/e2e/**/*.e2e.ts',
-    'tests/bench/{*/main.tsx,bare-route-server.ts}',
+    'tests/browsers/**/*.browsers.ts',
+    'bench/{bench,scale,memory,soak,bare-route-server}.ts',
+    'bench/*/main.tsx',
   ],
-  project: ['{src,server,scripts,tests}/**/*.{ts,tsx,js,cjs,css}', '*.config.{ts,mjs}'],
-  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  project: ['{src,server,scripts,bench,tests}/**/*.{ts,tsx,js,cjs,css}', '*.config.{ts,mjs}'],
+  ignoreBinaries: ['apt-get', 'import', 'mount', 'umount'],
+  // Named in a configuration of scripts/check-styles.ts.
+  ignoreDependencies: ['stylelint-plugin-use-baseline'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) =>

@@ -1,5 +1,6 @@
 // This file is JavaScript, because oxlint reads a TypeScript configuration only on Node 22.
 import { defineConfig } from 'oxlint'
+import { missingGlobals, missingProperties } from './scripts/missing-apis.js'
 
 /*
  * Import direction (docs/architecture.md): routes → features → ui, api → contract → game, lib.
@@ -12,8 +13,10 @@ const FEATURES = [
   ['admin-bulk', 'journal', 'onboarding', 'showcase'],
   ['admin-catalog'],
   ['guild-exchange'],
-  ['wishlists', 'guild-board'],
-  ['account', 'characters', 'guilds', 'catalog', 'gear', 'sims'],
+  ['guild-board'],
+  ['wishlists'],
+  ['account', 'guilds', 'catalog', 'gear', 'sims'],
+  ['characters'],
   ['session'],
 ]
 
@@ -101,6 +104,13 @@ export default defineConfig({
     'typescript/no-unsafe-type-assertion': 'off',
   },
   overrides: [
+    {
+      files: ['src/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...missingGlobals],
+        'no-restricted-properties': ['error', ...missingProperties],
+      },
+    },
     ...layerZones().map(toOverride),
     ...featureZones().map(toOverride),
     {
@@ -127,9 +137,13 @@ export default defineConfig({
       },
     },
     {
-      files: ['*.config.ts', '*.config.mjs', 'tests/e2e/*-setup.ts'],
+      files: ['*.config.ts', '*.config.mjs', 'tests/{e2e,browsers}/*-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['scripts/**', 'tests/bench/**', 'server/logger.ts'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'server/logger.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['src/**', 'server/**', 'scripts/**', 'bench/**'],
+      rules: { 'max-lines-per-function': ['error', { max: 100 }] },
+    },
   ],
 })

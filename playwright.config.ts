@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium'
+import { findChromium } from './scripts/browsers/chromium'
 import { PHONE_ONLY, PHONE_TOO } from './tests/e2e/support/tags'
 
 export default defineConfig({
@@ -13,14 +13,16 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Upper bounds for a slow machine. Tests wait for conditions, not for fixed times.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     // An action on a missing element fails at its line instead of waiting for the test's timeout.
     actionTimeout: 20_000,
-    // No trace: it takes processor time for a screenshot of every action (CONTRIBUTING.md says how to get one).
+    // No trace: it takes processor time for a screenshot of every action (CONTRIBUTING.md says how
+    // to get one).
     screenshot: 'only-on-failure',
-    // A service worker answers requests before `page.route` sees them. Tests of the worker allow it.
+    // A service worker answers requests before `page.route` sees them. Tests of the worker allow
+    // it.
     serviceWorkers: 'block',
     // Tests assert the state after an animation, so they skip it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { describeExamination, examineBackend } from './examine-backend'
 
-// `npm run check:backend -- https://api.example.com --token …`: makes the read calls that the app makes,
-// and prints what works, what fails and what the app hides (docs/other-backends.md).
+// `npm run check:backend -- https://api.example.com --token …`: makes the read calls that the app
+// makes, and prints what works, what fails and what the app hides (docs/other-backends.md).
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { token: { type: 'string' }, origin: { type: 'string' } },

@@ -40,7 +40,8 @@ for (const child of children) {
 }
 onShutdown((signal) => {
   exitCode ??= 0
-  // The terminal also sends SIGINT to the children; a second signal would make tsx exit without cleanup.
+  // The terminal also sends SIGINT to the children; a second signal would make tsx exit without
+  // cleanup.
   if (signal === 'SIGINT') setTimeout(() => stop(0), SHUTDOWN_TIMEOUT_MS)
   else stop(0)
 })

@@ -1,17 +1,13 @@
-import type { Call } from '@/contract/call'
+import { IDEMPOTENCY_HEADER, type Call } from '@/contract/call'
 import { getCharacter, listAvailableCharacters, listCharacters } from '@/contract/character'
 import { FEATURES, type Feature } from '@/contract/features'
-import { listGuilds } from '@/contract/guild'
+import { listGuilds } from '@/contract/guilds/guild'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { readAnswer } from '@/contract/read-answer'
 import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
-import {
-  getWishlist,
-  listAvailableItems,
-  listCharacterWishlists,
-  listWishlists,
-} from '@/contract/wishlist'
+import { getWishlist, listCharacterWishlists, listWishlists } from '@/contract/wishlist'
+import { listAvailableItems } from '@/contract/wishes'
 
 interface ExamineOptions {
   /** The base URL of the backend, without a trailing slash. */
@@ -93,7 +89,7 @@ export async function examineBackend(options: ExamineOptions): Promise<Examinati
   for (const feature of Object.keys(FEATURES) as Feature[]) {
     ;(announced.includes(feature) ? result.features : result.missingFeatures).push(feature)
   }
-  if (origin && status) result.fails.push(...(await corsFailures(options, origin)))
+  if (origin && status) result.fails.push(...(await corsFailures(options, origin, announced)))
   if (status && !status.authenticated) {
     result.fails.push({ call: nameOf(getStatus), reason: 'the token has no session' })
   }
@@ -135,7 +131,9 @@ function firstId(list: unknown): string | undefined {
   return first?.id
 }
 
-/** The fields of the reference backend's answer that an entity lacks; of a list, its first entry. */
+/**
+ * The fields of the reference backend's answer that an entity lacks; of a list, its first entry.
+ */
 function missingFields({ answer }: Call, value: unknown): string[] {
   // zod types the definition per class of schemas; any schema may be a list or an object.
   const { element, shape } = (answer?._zod.def ?? {}) as {
@@ -151,14 +149,23 @@ function missingFields({ answer }: Call, value: unknown): string[] {
 }
 
 /** Checks what a browser needs to let the app at `origin` call the backend with all methods. */
-async function corsFailures({ url, fetch }: ExamineOptions, origin: string) {
+async function corsFailures(
+  { url, fetch }: ExamineOptions,
+  origin: string,
+  announced: readonly string[],
+) {
+  const sentHeaders = [
+    'Authorization',
+    'Content-Type',
+    ...(announced.includes('idempotency-keys') ? [IDEMPOTENCY_HEADER] : []),
+  ]
   const answer = await fetch(
     new Request(`${url}/api/status`, {
       method: 'OPTIONS',
       headers: {
         Origin: origin,
         'Access-Control-Request-Method': 'PUT',
-        'Access-Control-Request-Headers': 'authorization,content-type',
+        'Access-Control-Request-Headers': sentHeaders.join().toLowerCase(),
       },
     }),
   )
@@ -171,13 +178,13 @@ async function corsFailures({ url, fetch }: ExamineOptions, origin: string) {
     ...['put', 'delete']
       .filter((method) => !list('Methods').some((one) => one === method || one === '*'))
       .map((method) => `Access-Control-Allow-Methods: ${method.toUpperCase()}`),
-    // A star does not include Authorization.
-    ...(list('Headers').includes('authorization')
-      ? []
-      : ['Access-Control-Allow-Headers: Authorization']),
-    ...(list('Headers').some((one) => one === 'content-type' || one === '*')
-      ? []
-      : ['Access-Control-Allow-Headers: Content-Type']),
+    ...sentHeaders
+      .filter((name) => {
+        // A star does not include Authorization.
+        const allowing = name === 'Authorization' ? [] : ['*']
+        return ![name.toLowerCase(), ...allowing].some((one) => list('Headers').includes(one))
+      })
+      .map((name) => `Access-Control-Allow-Headers: ${name}`),
   ]
   return missing.map((text) => ({ call: 'OPTIONS /api/status', reason: `no ${text}` }))
 }

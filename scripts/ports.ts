@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:net'
 
-/** Listens on a port of the host; undefined if that is not possible, because another process does, for example. */
+/**
+ * Listens on a port of the host; undefined if that is not possible, because another process does,
+ * for example.
+ */
 function listen(port: number, host: string): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -29,8 +32,8 @@ const END_PORT = 16_000
 const PORTS_PER_BLOCK = 50
 
 /**
- * Claims a block of ports for this process: it listens on the first port of the block until it ends, so no
- * other process claims the same block.
+ * Claims a block of ports for this process: it listens on the first port of the block until it
+ * ends, so no other process claims the same block.
  */
 async function claimBlock(): Promise<number> {
   for (let first = FIRST_PORT; first < END_PORT; first += PORTS_PER_BLOCK) {
@@ -47,8 +50,8 @@ let block: Promise<number> | undefined
 let used = 0
 
 /**
- * A free port of 127.0.0.1, another one for each call until the block of this process is used up. Two
- * processes that call this function at the same time get different ports.
+ * A free port of 127.0.0.1, another one for each call until the block of this process is used up.
+ * Two processes that call this function at the same time get different ports.
  */
 export async function findFreePort(): Promise<number> {
   const first = await (block ??= claimBlock())

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { hasApt, installWithApt } from './apt'
+import { hasApt, installWithApt } from './programs'
 import { findFreePort } from './ports'
 
 const READY_MESSAGE = 'database system is ready to accept connections'
@@ -46,7 +46,8 @@ export async function createPostgres(postgres: string): Promise<TemporaryPostgre
         ...owner,
         cwd: folder,
         stdio: ['ignore', 'ignore', 'pipe'],
-        // Ctrl-C is sent to the whole process group; the database must outlive the command that uses it.
+        // Ctrl-C is sent to the whole process group; the database must outlive the command that
+        // uses it.
         detached: true,
       })
       await waitUntilReady(server)
@@ -73,14 +74,20 @@ export function findPostgres(): string | undefined {
     .find((path) => existsSync(path) && existsSync(join(dirname(path), 'initdb')))
 }
 
-/** Installs Postgres, in CI only: a test run should not install a database server on a developer's machine. */
+/**
+ * Installs Postgres, in CI only: a test run should not install a database server on a developer's
+ * machine.
+ */
 export function installPostgres(): string | undefined {
   if (!process.env.CI || !hasApt()) return undefined
   console.error('No Postgres found: installing the package postgresql with apt-get …')
   return installWithApt('postgresql') ? findPostgres() : undefined
 }
 
-/** Command line options. Durability is off, because a temporary database does not have to survive a crash. */
+/**
+ * Command line options. Durability is off, because a temporary database does not have to survive a
+ * crash.
+ */
 function settings(folder: string, port: number): string[] {
   return ['-p', String(port), '-k', folder, '-h', '127.0.0.1'].concat(
     ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(

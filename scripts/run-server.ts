@@ -10,9 +10,9 @@ const PREDECESSOR_TIMEOUT_MS = 3000
 const RETRY_DELAY_MS = 200
 
 /**
- * Starts the backend in this process; it runs until it receives a signal. Request errors are handled within the
- * request. After an uncaught error the state is unknown, so it is logged and the process exits. Writes that were
- * already answered are not lost.
+ * Starts the backend in this process; it runs until it receives a signal. Request errors are
+ * handled within the request. After an uncaught error the state is unknown, so it is logged and the
+ * process exits. Writes that were already answered are not lost.
  */
 export async function runServer(staticDir?: string): Promise<void> {
   // Rejected promises without a handler are reported here too.
@@ -41,8 +41,8 @@ export async function runServer(staticDir?: string): Promise<void> {
 }
 
 /**
- * Retries for a short time while the port or data folder is in use: after Ctrl-C, npm returns to the prompt
- * while the previous server is still closing its database.
+ * Retries for a short time while the port or data folder is in use: after Ctrl-C, npm returns to
+ * the prompt while the previous server is still closing its database.
  */
 async function startAfterPredecessor(staticDir?: string): ReturnType<typeof startServer> {
   const deadline = Date.now() + PREDECESSOR_TIMEOUT_MS

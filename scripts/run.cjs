@@ -1,6 +1,6 @@
-// Runs a file of this folder: `node scripts/run.cjs start`. JavaScript runs as it is; TypeScript is compiled
-// by tsx in this process.
-// CommonJS in old syntax, so that an old Node version can parse it and print the message below.
+// Runs a file of this folder, or a path from it: `node scripts/run.cjs start`. JavaScript runs as
+// it is; TypeScript is compiled by tsx in this process. CommonJS in old syntax, so that an old Node
+// version can parse it and print the message below.
 var fs = require('fs')
 var path = require('path')
 

@@ -1,11 +1,12 @@
-// `npm run screenshots`: takes the pictures in docs/pictures from the running app with sandbox data.
+// `npm run screenshots`: takes the pictures in docs/pictures from the running app with sandbox
+// data.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/main'
-import { buildApp } from './build-app'
-import { ensureChromium } from './install-chromium'
+import { buildApp } from './build'
+import { ensureChromium } from './browsers/chromium'
 import { findFreePort } from './ports'
 import { ROOT } from './project'
 
@@ -21,7 +22,7 @@ mkdirSync(FOLDER, { recursive: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'guildr-pictures-'))
 const server = await startServer({
   env: { PORT: String(await findFreePort()), DATA_DIR: dataDir, ICONS: 'off' },
-  staticDir: await buildApp(),
+  staticDir: buildApp(),
 })
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
@@ -48,10 +49,12 @@ async function takeAll(from: Browser, size: Size) {
   })
   await withPage(from, size, async (page) => {
     await signIn(page, 'Raider#3000')
-    await page.getByRole('heading', { name: 'Home' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await take(page, 'home', size)
     await page.getByRole('link', { name: /^Open .*Frost/ }).click()
-    await page.getByRole('heading', { level: 1, name: /Venomous Abyss/ }).waitFor()
+    // Home has the raid as its heading, too.
+    await page.getByRole('heading', { level: 1, name: /Heroic \(Frost\)/ }).waitFor()
+    if (size === 'desktop') await page.getByRole('combobox', { name: 'Boss' }).waitFor()
     await take(page, 'wishlist', size)
     await page.getByRole('link', { name: 'Guild', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Ashen Vanguard' }).waitFor()
@@ -62,7 +65,7 @@ async function takeAll(from: Browser, size: Size) {
   })
   await withPage(from, size, async (page) => {
     await signIn(page, 'Admin#1000')
-    await page.getByRole('heading', { name: 'Home' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/admin/instances')
     await page.getByRole('table').waitFor()
     await take(page, 'admin', size)

@@ -1,8 +1,10 @@
-// `npm test` runs the quick steps. `npm run test:all` runs them with many runs of property tests and all
-// faults (TEST_RUNS=many), and then the remaining steps. The first step that fails ends the run with exit
-// code 1. Every step is an npm script that can be run alone. At the end, the duration and the number of
-// passed tests of each step are printed, and a last line "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+// `npm test` runs the quick steps. `npm run test:all` runs them with many runs of property tests
+// and all faults (TEST_RUNS=many), and then the remaining steps. `npm run test:ci` also runs the
+// steps on the newest Node, and takes the seed of property tests from the commit: each commit tests
+// other cases, and a failed run can be repeated. The first step that fails ends the run with exit
+// code 1. Every step is an npm script that can be run alone. At the end, the duration and the
+// number of passed tests of each step are printed, and a last line "N passed, N failed".
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -23,23 +25,29 @@ interface Step {
   args?: string[]
   /** The tool that runs the tests; undefined for steps without tests. */
   reporter?: 'vitest' | 'playwright'
+  /** The package with the Node to run on, instead of the installed Node. */
+  node?: string
 }
 
 const MEMORY_FOLDER = '/dev/shm'
 /** Several times what the tests need. */
 const MEMORY_BYTES = 4_000_000_000
 
-const isAll = process.argv.includes('all')
+const isCi = process.argv.includes('ci')
+const isAll = isCi || process.argv.includes('all')
+
+const TYPES: Step = { name: 'types', script: 'typecheck' }
+const UNIT: Step = {
+  name: 'unit, screens, server',
+  script: 'test:unit',
+  args: ['--project', 'app', '--project', 'node'],
+  reporter: 'vitest',
+}
 
 const QUICK: Step[] = [
-  { name: 'types', script: 'typecheck' },
+  TYPES,
   { name: 'lint', script: 'lint' },
-  {
-    name: 'unit, screens, server',
-    script: 'test:unit',
-    args: ['--project', 'app', '--project', 'node'],
-    reporter: 'vitest',
-  },
+  UNIT,
   {
     name: 'browser, main journeys',
     script: 'test:e2e',
@@ -64,15 +72,38 @@ const REMAINING: Step[] = [
     args: ['--grep-invert', '@main'],
     reporter: 'playwright',
   },
+  { name: 'Chromium, Firefox, WebKit', script: 'test:browsers', reporter: 'playwright' },
 ]
+
+const START: Step = {
+  name: 'npm start',
+  script: 'test:unit',
+  args: ['tests/server/process/start.test.ts'],
+  reporter: 'vitest',
+}
+
+/**
+ * The newest LTS line of Node, with few runs of property tests. The package contains the binary for
+ * Linux.
+ */
+const ON_NEWEST_NODE: Step[] = [TYPES, UNIT, START].map((step) => ({
+  ...step,
+  name: `Node 26: ${step.name}`,
+  node: `node-linux-${process.arch}@26.10.0`,
+}))
+
+const SEED = process.env.TEST_SEED ?? (isCi ? seedOfCommit() : undefined)
+
+const STEPS = [...QUICK, ...(isAll ? REMAINING : []), ...(isCi ? ON_NEWEST_NODE : [])]
 
 const folder = createTemporaryFolder()
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-// Ctrl-C also ends the running step, which then counts as failed; without a handler the folder would be left.
+// Ctrl-C also ends the running step, which then counts as failed; without a handler the folder
+// would be left.
 process.on('SIGINT', () => {})
 
 const results: Result[] = []
-for (const [index, step] of (isAll ? [...QUICK, ...REMAINING] : QUICK).entries()) {
+for (const [index, step] of STEPS.entries()) {
   const result = run(step, join(folder, `report-${index}.json`))
   results.push(result)
   if (result.failed > 0) break
@@ -106,13 +137,19 @@ interface Result extends Counts {
   hasTests: boolean
 }
 
+/** A seed of 32 bits from the hash of the commit. */
+function seedOfCommit(): string {
+  const hash = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
+  return String(Number.parseInt(hash.slice(0, 8), 16) | 0)
+}
+
 function sum(results: readonly Result[], field: 'seconds' | 'passed' | 'failed'): number {
   return results.reduce((total, result) => total + result[field], 0)
 }
 
 /**
- * The folder for temporary files of all steps: in memory if Linux offers enough, because tests create, write and
- * remove a database for each of many servers, which takes up to three times as long on a disk.
+ * The folder for temporary files of all steps: in memory if Linux offers enough, because tests
+ * create, write and remove a database for each of many servers, which is slower on a disk.
  */
 function createTemporaryFolder(): string {
   const path = mkdtempSync(join(hasMemoryFolder() ? MEMORY_FOLDER : tmpdir(), 'guildr-test-'))
@@ -127,19 +164,23 @@ function hasMemoryFolder(): boolean {
   return bavail * bsize >= MEMORY_BYTES
 }
 
-/** Runs one step. A step that fails without a failed test, such as the type check, counts as one failure. */
-function run({ name, script, args = [], reporter }: Step, report: string): Result {
+/**
+ * Runs one step. A step that fails without a failed test, such as the type check, counts as one
+ * failure.
+ */
+function run({ name, script, args = [], reporter, node }: Step, report: string): Result {
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const onNode = node ? ['exec', '--yes', `--package=${node}`, '--', 'npm'] : []
   const startedAt = Date.now()
   const { status } = spawnSync(
     command,
-    [...first, 'run', script, '--', ...args, ...reporterArgs(reporter, report)],
+    [...first, ...onNode, 'run', script, '--', ...args, ...reporterArgs(reporter, report)],
     {
       cwd: ROOT,
       env: {
         ...process.env,
-        ...(isAll && { TEST_RUNS: 'many' }),
+        ...(isAll && !node && { TEST_RUNS: 'many', ...(SEED && { TEST_SEED: SEED }) }),
         TMPDIR: folder,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },

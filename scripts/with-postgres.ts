@@ -1,6 +1,7 @@
-// Runs a command with a temporary Postgres server: `with-postgres vitest run tests/server`. The command
-// reads the database's URL from TEST_DATABASE_URL. If that variable is already set, its database is used.
-// If Postgres is not installed, it is installed in CI; elsewhere the command is skipped with a warning.
+// Runs a command with a temporary Postgres server: `with-postgres vitest run tests/server`. The
+// command reads the database's URL from TEST_DATABASE_URL. If that variable is already set, its
+// database is used. If Postgres is not installed, it is installed in CI; elsewhere the command is
+// skipped with a warning.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'

@@ -1,4 +1,6 @@
-/** Additional fields of a log line, such as the request id. Never a token, an OAuth code or a query. */
+/**
+ * Additional fields of a log line, such as the request id. Never a token, an OAuth code or a query.
+ */
 type Fields = Record<string, string | number | undefined>
 
 /**
@@ -13,11 +15,16 @@ export function logError(message: string, error: unknown, fields: Fields = {}) {
   console.error(lineOf('error', message, { ...fields, cause }))
 }
 
+/** Logs an event that an operator may want to look into as one JSON line. */
+export function logWarning(message: string, fields: Fields = {}) {
+  console.warn(lineOf('warning', message, fields))
+}
+
 /** Logs an event as one JSON line. */
 export function logInfo(message: string, fields: Fields = {}) {
   console.log(lineOf('info', message, fields))
 }
 
-function lineOf(level: 'error' | 'info', message: string, fields: Fields): string {
+function lineOf(level: 'error' | 'warning' | 'info', message: string, fields: Fields): string {
   return JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })
 }

@@ -10,7 +10,7 @@ import {
   sandboxConfig,
   sandboxFetch,
 } from './battlenet/sandbox/sandbox'
-import { startIconFetcher } from './catalog/icons/icon-fetcher'
+import { startIconQueue } from './catalog/icons/icon-queue'
 import { refreshCharacters } from './characters/refresh-characters'
 import { deleteExpiredRows } from './database/delete-expired-rows'
 import { openDatabase } from './database/open-database'
@@ -22,17 +22,22 @@ import { toStartError } from './database/start-error'
 import { parseEnv, type Env } from './env'
 import { refreshRosters } from './guilds/refresh-rosters'
 import { serveApp } from './http/serve-app'
-import { startRegularJob } from './lib/regular-job'
+import { startRegularJob, type RegularJobOptions } from './lib/regular-job'
 import { logError } from './logger'
 import { createReportReader } from './sims/report-reader'
 
-/** Time limits for receiving a request, against clients that send slowly to keep connections open. */
+/**
+ * Time limits for receiving a request, against clients that send slowly to keep connections open.
+ */
 const HEADERS_MS_MAX = 10_000
 const REQUEST_MS_MAX = 30_000
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Delay of the first database cleanup, so that it does not slow the requests that arrive right after the start. */
+/**
+ * Delay of the first database cleanup, so that it does not slow the requests that arrive right
+ * after the start.
+ */
 const CLEANUP_AFTER_MS = 60_000
 
 /** How long a shutdown waits for responses that are being sent before it closes the connections. */
@@ -68,6 +73,7 @@ export async function startServer({
   const {
     database,
     vacuum,
+    locks,
     close: closeDatabase,
   } = await openDatabase(env).catch((error: unknown) => {
     throw toStartError(error, env.databaseUrl)
@@ -84,16 +90,17 @@ export async function startServer({
           }
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
-    let isSeeded = await seedCatalog(database)
-    await seedSeasons(database)
     const readReport = createReportReader({ origin: env.raidbotsOrigin, fetch })
     const app = createApp({ ...env, database, battleNet, readReport, now: Date.now, sandbox })
-    if (sandbox) {
+    const isSeeded = await locks.whenFree('seed', async () => {
+      const hasNewCatalog = await seedCatalog(database)
+      await seedSeasons(database)
+      if (!sandbox) return hasNewCatalog
       const parts = { sandbox, battleNet, redirectUri: `${url}${CALLBACK_PATH}` }
-      const isFirstStart = await seedPlayers(database, parts)
-      if (isFirstStart) await seedGuild(database, battleNet)
-      isSeeded ||= isFirstStart
-    }
+      const hasNewPlayers = await seedPlayers(database, parts)
+      if (hasNewPlayers) await seedGuild(database, battleNet)
+      return hasNewCatalog || hasNewPlayers
+    })
     // Without statistics, the query planner reads whole tables.
     if (isSeeded) await vacuum?.()
     if (staticDir) serveApp(app, staticDir)
@@ -109,24 +116,27 @@ export async function startServer({
       serverOptions: { headersTimeout: HEADERS_MS_MAX, requestTimeout: REQUEST_MS_MAX },
     })
     await once(server, 'listening')
-    // A connection that could not be accepted, e.g. for lack of file descriptors, is no reason to end.
+    // A connection that could not be accepted, e.g. for lack of file descriptors, is no reason to
+    // end.
     server.on('error', (error) => logError('connection not accepted', error))
+    const startJob = (options: RegularJobOptions, job: (signal: AbortSignal) => Promise<void>) =>
+      startRegularJob(options, (signal) => locks.ifFree(options.name, () => job(signal)))
     const jobs = [
-      startRegularJob(
+      startJob(
         { name: 'database cleanup', everyMs: HOUR_MS, firstAfterMs: CLEANUP_AFTER_MS },
         async () => {
           await deleteExpiredRows(database, new Date())
           await vacuum?.()
         },
       ),
-      startRegularJob({ name: 'character refresh', everyMs: DAY_MS }, (signal) =>
+      startJob({ name: 'character refresh', everyMs: DAY_MS }, (signal) =>
         refreshCharacters({ database, battleNet, now: Date.now, signal }),
       ),
-      startRegularJob({ name: 'roster refresh', everyMs: DAY_MS }, (signal) =>
+      startJob({ name: 'roster refresh', everyMs: DAY_MS }, (signal) =>
         refreshRosters({ database, battleNet, now: Date.now, signal }),
       ),
     ]
-    const icons = env.iconsUrl ? startIconFetcher({ database, url: env.iconsUrl }) : undefined
+    const icons = env.iconsUrl ? startIconQueue({ database, locks, url: env.iconsUrl }) : undefined
     return {
       url,
       async close() {

@@ -13,7 +13,9 @@ export interface Services {
   /** The origin that serves the app; undefined: this backend's own. */
   appOrigin: string | undefined
   rateLimits: RateLimits
-  /** Whether a proxy sets X-Forwarded-For, X-Forwarded-Proto and Host; otherwise they are ignored. */
+  /**
+   * Whether a proxy sets X-Forwarded-For, X-Forwarded-Proto and Host; otherwise they are ignored.
+   */
   trustProxy: boolean
   /** Whether to log each response. Errors are always logged. */
   logsRequests: boolean

@@ -7,19 +7,28 @@ import {
 import { and, eq, gt } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { characters, wishlists } from '../database/schema'
-import { authRequired, invalid } from '../http/errors'
+import { authRequired, invalid } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
+import { StreamedAnswer } from '../http/streamed-answer'
 import type { Services } from '../services'
 import { selectListedWishlists } from '../wishlists/select-wishlists'
 import { deleteUser } from './delete-user'
 import { exportAccount } from './export-account'
+import { exportAwards } from './export-awards'
+import { exportChanges, exportDeletedSims, exportDeletedWishes, exportSims } from './export-lists'
 
 /** Export and deletion of what is stored about the user. */
-export function accountRoutes(app: Hono<AppEnv>, { database }: Services) {
+export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, exportAccountCall, async ({ user }) => {
     const account = await exportAccount(database, user.id)
     if (!account) throw authRequired()
-    return account
+    return new StreamedAnswer(account, {
+      sims: exportSims(database, user.id),
+      adminChanges: exportChanges(database, user.id),
+      awards: exportAwards(database, user.id),
+      deletedWishes: exportDeletedWishes(database, user.id),
+      deletedSims: exportDeletedSims(database, user.id),
+    })
   })
 
   handle(app, exportWishlists, async ({ user, query }) => {
@@ -36,6 +45,6 @@ export function accountRoutes(app: Hono<AppEnv>, { database }: Services) {
     if (!isBattleTag(body.battleNetTag, user.battleNetTag)) {
       throw invalid({ battleNetTag: `You are signed in as ${user.battleNetTag}` })
     }
-    await deleteUser(database, user.id)
+    await deleteUser(database, user.id, new Date(now()))
   })
 }

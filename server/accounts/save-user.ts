@@ -4,7 +4,10 @@ import type { Grant } from '../battlenet/battlenet'
 import type { Database } from '../database/client'
 import { battleNetGrants, users } from '../database/schema'
 
-/** Creates or updates the user of a Battle.net account and stores the new grant. Returns the user's id. */
+/**
+ * Creates or updates the user of a Battle.net account and stores the new grant. Returns the user's
+ * id.
+ */
 export async function saveUser(
   database: Database,
   identity: { accountId: string; battleTag: string },

@@ -6,7 +6,9 @@ import { findSessionUser } from './sessions'
 /** The format of `generateToken`. Anything else is ignored without a database query. */
 const BEARER = /^Bearer ([\w-]{43})$/
 
-/** Sets the user of a request. It does not reject anything: `handle` checks the access of each call. */
+/**
+ * Sets the user of a request. It does not reject anything: `handle` checks the access of each call.
+ */
 export function sessionMiddleware(
   database: Database,
   adminBattleTags: readonly string[],

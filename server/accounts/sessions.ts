@@ -1,3 +1,4 @@
+import type { UserId } from '@/contract/ids'
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { prepareOnce } from '../database/prepare-once'
@@ -19,7 +20,7 @@ export const SESSIONS_MAX = 50
  * Starts a session and ends the user's oldest ones above the maximum. Returns the token, of which
  * only the hash is stored.
  */
-export async function startSession(database: Database, userId: string, now: Date): Promise<string> {
+export async function startSession(database: Database, userId: UserId, now: Date): Promise<string> {
   const token = generateToken()
   await database.insert(sessions).values({
     tokenHash: hashToken(token),

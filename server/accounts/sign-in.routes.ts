@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/contract/error'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { SignInError } from '../battlenet/errors'
+import { SignInError } from '../battlenet/battlenet-error'
 import { signInAttempts } from '../database/schema'
 import type { AppEnv } from '../http/handle'
 import { logError } from '../logger'
@@ -16,8 +16,8 @@ import { saveUser } from './save-user'
 const ATTEMPT_SECONDS = 600
 
 /**
- * The cookie that ties a sign-in to the browser that started it. Its name contains the state, so that
- * several sign-ins can run in parallel tabs.
+ * The cookie that ties a sign-in to the browser that started it. Its name contains the state, so
+ * that several sign-ins can run in parallel tabs.
  */
 const stateCookie = (state: string) => `guildr_sign_in_${state.slice(0, 8)}`
 
@@ -69,7 +69,9 @@ export function signInRoutes(app: Hono<AppEnv>, services: Services) {
     }
   })
 
-  /** Deletes a started sign-in. True if it existed and had not expired, so each state works once. */
+  /**
+   * Deletes a started sign-in. True if it existed and had not expired, so each state works once.
+   */
   async function consumeAttempt(state: string): Promise<boolean> {
     const deleted = await database
       .delete(signInAttempts)

@@ -1,14 +1,16 @@
 import type { Region } from '@/game/realms'
 import type * as z from 'zod/mini'
 import type { BattleNetConfig } from './config'
-import { apiError, rateLimited, tokenExpired } from './errors'
+import { apiError, rateLimited, tokenExpired } from './battlenet-error'
 import { retryAfterSeconds, type Send } from './send-request'
 
 interface Resource<T extends z.ZodMiniType> {
   region: Region
   /** URL-encoded path below the region's host. */
   path: string
-  /** `static` for the game's data, such as items; `profile`, the default, for characters and guilds. */
+  /**
+   * `static` for the game's data, such as items; `profile`, the default, for characters and guilds.
+   */
   namespace?: 'profile' | 'static'
   schema: T
   /** Handles a 404: returns a value or throws. Without it, a 404 is an API error. */
@@ -23,7 +25,10 @@ interface ClientOptions {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** Reads resources of Battle.net's APIs with a user's token or the backend's. Throws BattleNetErrors. */
+/**
+ * Reads resources of Battle.net's APIs with a user's token or the backend's. Throws
+ * BattleNetErrors.
+ */
 export function createApiClient({ config, send, appToken }: ClientOptions) {
   async function get(url: string, accessToken: string, headers: Record<string, string> = {}) {
     try {

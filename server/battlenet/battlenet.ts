@@ -3,7 +3,7 @@ import { createPacer } from '../lib/pacer'
 import { createApiClient } from './api-client'
 import { createAppTokenCache } from './app-token'
 import { assertSafeConfig, type BattleNetConfig } from './config'
-import { BattleNetError, characterUnavailable, guildUnavailable } from './errors'
+import { BattleNetError, characterUnavailable, guildUnavailable } from './battlenet-error'
 import { createJournal, type Journal } from './journal'
 import { createOAuth, type Grant } from './oauth'
 import {
@@ -15,6 +15,7 @@ import {
   toRoster,
   type AccountCharacter,
   type CharacterProfile,
+  type Roster,
   type RosterEntry,
 } from './profiles'
 import {
@@ -60,7 +61,8 @@ export interface BattleNet {
   /** The characters of all game accounts of the user in all regions. */
   listAccountCharacters(accessToken: string): Promise<AccountCharacter[]>
   getCharacter(input: ProfileAddress): Promise<CharacterProfile>
-  getGuildRoster(input: ProfileAddress): Promise<RosterEntry[]>
+  /** The roster of the guild that has the name now, which can be another one than before. */
+  getGuildRoster(input: ProfileAddress): Promise<Roster>
   journal: Journal
 }
 
@@ -100,22 +102,12 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
       const regions = await Promise.allSettled(
         REGIONS.map((region) => listRegion(region, accessToken)),
       )
-      const characters = regions.flatMap((region) =>
-        region.status === 'fulfilled' ? region.value : [],
-      )
-      const failures = regions.flatMap((region) =>
-        region.status === 'rejected' ? [toBattleNetError(region.reason)] : [],
-      )
-      // Failed regions are ignored, because maintenance usually affects only one. An expired token
-      // is an error in any case, and so is a failed region if the others have no characters.
-      const tokenError = failures.find((failure) => failure.code === 'BATTLENET_TOKEN_EXPIRED')
-      if (tokenError) throw tokenError
-      if (characters.length === 0 && failures[0]) throw failures[0]
-      return characters
+      return charactersOf(regions)
     },
 
     async getCharacter({ region, realmSlug, name }) {
-      // Battle.net requires lower case. Not toLocaleLowerCase, which depends on the system's locale.
+      // Battle.net requires lower case. Not toLocaleLowerCase, which depends on the system's
+      // locale.
       const segments = [realmSlug, name.toLowerCase()].map(encodeURIComponent)
       const path = `/profile/wow/character/${segments.join('/')}`
       const onMissing = (cause: string) => {
@@ -166,6 +158,21 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
       return null
     }
   }
+}
+
+function charactersOf(regions: PromiseSettledResult<AccountCharacter[]>[]): AccountCharacter[] {
+  const characters = regions.flatMap((region) =>
+    region.status === 'fulfilled' ? region.value : [],
+  )
+  const failures = regions.flatMap((region) =>
+    region.status === 'rejected' ? [toBattleNetError(region.reason)] : [],
+  )
+  // Failed regions are ignored, because maintenance usually affects only one. An expired token
+  // is an error in any case, and so is a failed region if the others have no characters.
+  const tokenError = failures.find((failure) => failure.code === 'BATTLENET_TOKEN_EXPIRED')
+  if (tokenError) throw tokenError
+  if (characters.length === 0 && failures[0]) throw failures[0]
+  return characters
 }
 
 /** Battle.net responds with 404 if the account has no characters in the region. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * Schemas of the journal and of items in Battle.net's game data. Only ids and names are required: many
- * fields are missing for some raids or items. Enumerations are parsed as strings.
+ * Schemas of the journal and of items in Battle.net's game data. Only ids and names are required:
+ * many fields are missing for some raids or items. Enumerations are parsed as strings.
  */
 
 const reference = z.object({ id: z.number(), name: z.string() })

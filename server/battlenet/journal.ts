@@ -1,8 +1,8 @@
-import type { JournalEncounter, JournalItem, JournalRaid } from '@/contract/admin-journal'
+import type { JournalEncounter, JournalItem, JournalRaid } from '@/contract/admin/admin-journal'
 import { difficultiesOfModes } from '@/game/difficulties'
 import { toLootTraits } from '@/game/journal-items'
 import * as z from 'zod/mini'
-import { createReadCache } from '../lib/read-cache'
+import { createReadCache, keepFor } from '../lib/read-cache'
 import type { ApiClient } from './api-client'
 import {
   encounterSchema,
@@ -16,7 +16,7 @@ import {
 
 /** The journal changes with game patches only. */
 const AGE_MAX_MS = 60 * 60 * 1000
-/** About thirty raids with their items. An item has less than 1 kB. */
+/** About thirty raids with their items. */
 const ENTRIES_MAX = 5000
 
 /** The game's data are the same in all regions; only this one has the locale en_US. */
@@ -51,21 +51,31 @@ interface JournalOptions {
   now: () => number
 }
 
-/** Reads the journal. What was read is kept in memory for an hour, so that a second run is quick. */
+/**
+ * Reads the journal. What was read is kept in memory for an hour, so that a second run is quick.
+ */
 export function createJournal({ client, now }: JournalOptions): Journal {
-  const cached = createReadCache({ ageMaxMs: AGE_MAX_MS, entriesMax: ENTRIES_MAX, now })
+  const cached = createReadCache<{ data: unknown }>({
+    max: ENTRIES_MAX,
+    ...keepFor(AGE_MAX_MS, now),
+  })
 
   /** A resource of the game's data, or null if Battle.net does not have it (404). */
-  function read<T extends z.ZodMiniType>(path: string, schema: T): Promise<z.output<T> | null> {
-    return cached(path, () =>
-      client.getAsApp({
+  async function read<T extends z.ZodMiniType>(
+    path: string,
+    schema: T,
+  ): Promise<z.output<T> | null> {
+    const { data } = await cached(path, async () => ({
+      data: await client.getAsApp({
         region: REGION,
         path: `/data/wow/${path}`,
         namespace: 'static',
         schema: z.nullable(schema),
         onMissing: () => null,
       }),
-    )
+    }))
+    // Each path is read with one schema; the cache does not know these.
+    return data as z.output<T> | null
   }
 
   return {

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { isLoopbackUrl, type BattleNetConfig } from './config'
-import { apiError, BattleNetError, rateLimited, SignInError } from './errors'
+import { apiError, BattleNetError, rateLimited, SignInError } from './battlenet-error'
 import { retryAfterSeconds, type Send } from './send-request'
 
 const SCOPE = 'openid wow.profile'
@@ -110,7 +110,7 @@ export function createOAuth({ config, send, sendRetrying, now }: OAuthOptions) {
 }
 
 /**
- * Removes the id_token from a token response. Battle.net's id_tokens have had a wrong issuer, which
+ * Removes the id_token from a token response. Battle.net's id_tokens have a wrong issuer, which
  * the library would reject. The identity is read from userinfo instead.
  */
 async function withoutIdToken(response: Response): Promise<Response> {
@@ -130,7 +130,9 @@ function toSignInError(error: unknown): SignInError {
   return new SignInError('failed', `Sign-in failed: ${describe(error)}`)
 }
 
-/** Describes an error for the log. The library's messages are safe, but its causes contain secrets. */
+/**
+ * Describes an error for the log. The library's messages are safe, but its causes contain secrets.
+ */
 function describe(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError) {
     return /^\w{1,40}$/.test(error.error) ? error.error : 'an unknown OAuth error'

@@ -65,6 +65,11 @@ export interface RosterEntry {
   level: number | null
 }
 
+export interface Roster {
+  blizzardGuildId: number
+  members: RosterEntry[]
+}
+
 /** The faction of pandaren who have not chosen one; also used if the faction is missing. */
 const NO_FACTION = 'NEUTRAL'
 
@@ -122,8 +127,8 @@ export function toProfile(
   }
 }
 
-/** The entries of a roster, each character once. */
-export function toRoster({ members }: z.output<typeof rosterSchema>): RosterEntry[] {
+/** A roster with each character once. */
+export function toRoster({ guild, members }: z.output<typeof rosterSchema>): Roster {
   const entries = members.map(({ character, rank }): [number, RosterEntry] => [
     character.id,
     {
@@ -135,7 +140,7 @@ export function toRoster({ members }: z.output<typeof rosterSchema>): RosterEntr
       level: character.level ?? null,
     },
   ])
-  return [...new Map(entries).values()]
+  return { blizzardGuildId: guild.id, members: [...new Map(entries).values()] }
 }
 
 /** The worn items, without shirt and tabard. Entries without an id or a known slot are skipped. */

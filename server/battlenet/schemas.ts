@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * Schemas of Battle.net's responses. Only fields without which a character is unusable are required.
- * Enumerations are parsed as strings, because the game can add values at any time.
+ * Schemas of Battle.net's responses. Only fields without which a character is unusable are
+ * required. Enumerations are parsed as strings, because the game can add values at any time.
  */
 
 const realm = z.object({ name: z.nullish(z.string()), slug: z.string() })
@@ -70,6 +70,10 @@ export const mediaSchema = z.object({
 
 /** A guild has at least its guild master, so a roster without members is not one. */
 export const rosterSchema = z.object({
+  /**
+   * Identifies the guild. The address does not: after a rename, another guild can take the name.
+   */
+  guild: z.object({ id: z.number() }),
   members: z
     .array(
       z.object({

@@ -27,7 +27,8 @@ export function createSend(fetch: typeof globalThis.fetch): Send {
 
 /**
  * Repeats a request on 429, 5xx and network errors, up to three attempts in total. For requests
- * without side effects only. Resolves with the last response of any status, rejects with the last network error.
+ * without side effects only. Resolves with the last response of any status, rejects with the last
+ * network error.
  */
 export function withRetries(send: Send, sleep: (ms: number) => Promise<void>): Send {
   return async (url, init) => {
@@ -46,7 +47,9 @@ export function withRetries(send: Send, sleep: (ms: number) => Promise<void>): S
   }
 }
 
-/** Exponential backoff. Half of it is jitter, so that concurrent requests are not repeated together. */
+/**
+ * Exponential backoff. Half of it is jitter, so that concurrent requests are not repeated together.
+ */
 function backoff(attempt: number): number {
   const longest = FIRST_WAIT_MS * 2 ** (attempt - 1)
   return longest / 2 + (Math.random() * longest) / 2

@@ -1,4 +1,5 @@
-import { createBoss, deleteBoss, listBosses, updateBoss } from '@/contract/admin-boss'
+import type { BossId, InstanceId } from '@/contract/ids'
+import { createBoss, deleteBoss, listBosses, updateBoss } from '@/contract/admin/admin-boss'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -8,12 +9,12 @@ import { toBossColumns } from './to-columns'
 import { diffColumns } from './diff-columns'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
-import { lockBoss, lockWishlistsHolding } from './locks'
+import { lockBoss, lockWishlistsHolding } from './lock-rows'
 import { toRowChange } from './row-changes'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, lootItems } from '../database/schema'
-import { notFound, taken } from '../http/errors'
+import { notFound, taken } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { closeRankGaps } from '../wishlists/ranks'
@@ -34,7 +35,12 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
     await database.transaction(async (transaction) => {
       await transaction.insert(bosses).values({ id, ...toBossColumns(body) })
       const { name } = body
-      await recordChange(transaction, by(user), { action: 'created', kind: 'boss', name })
+      await recordChange(transaction, by(user), {
+        action: 'created',
+        kind: 'boss',
+        name,
+        place: body,
+      })
     })
     return readBoss(id)
   })
@@ -58,6 +64,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         action: 'changed',
         kind: 'boss',
         name: body.name ?? boss.name,
+        place: boss,
         changes: [toRowChange(boss, columns)],
       })
     })
@@ -70,13 +77,18 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
       const lists = await lockWishlistsHolding(transaction, eq(lootItems.bossId, boss.id))
       if (query.force !== 'true') rejectIfUsed(lists.length, 'Items of this boss are on')
       const { id, name } = boss
-      await recordDeletion(transaction, by(user), { kind: 'boss', ids: [id], name })
+      await recordDeletion(transaction, by(user), {
+        kind: 'boss',
+        ids: { bosses: [id] },
+        name,
+        place: boss,
+      })
       await transaction.delete(bosses).where(eq(bosses.id, boss.id))
       await closeRankGaps(transaction, lists)
     })
   })
 
-  async function readBoss(id: string) {
+  async function readBoss(id: BossId) {
     const [boss] = await selectAdminBosses(database, eq(bosses.id, id))
     if (!boss) throw notFound('Boss')
     return boss
@@ -84,7 +96,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
 }
 
 /** The position of a boss in another instance: unchanged if free, else after the last boss. */
-async function freePosition(transaction: Database, instanceId: string, current: number) {
+async function freePosition(transaction: Database, instanceId: InstanceId, current: number) {
   const others = await transaction
     .select({ encounterOrder: bosses.encounterOrder })
     .from(bosses)

@@ -1,10 +1,11 @@
-import { setBossOrder } from '@/contract/admin-boss'
+import type { InstanceId } from '@/contract/ids'
+import { setBossOrder } from '@/contract/admin/admin-boss'
 import {
   createInstance,
   deleteInstance,
   listInstances,
   updateInstance,
-} from '@/contract/admin-instance'
+} from '@/contract/admin/admin-instance'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
@@ -13,12 +14,12 @@ import { toInstanceColumns } from './to-columns'
 import { diffColumns } from './diff-columns'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
-import { lockInstance } from './locks'
+import { lockInstance } from './lock-rows'
 import { toRowChange } from './row-changes'
 import { countWishlistsFor, rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, instances } from '../database/schema'
-import { invalid, notFound } from '../http/errors'
+import { invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 
@@ -61,7 +62,11 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Servic
       if (query.force !== 'true') {
         rejectIfUsed(await countWishlistsFor(transaction, id), 'This instance has')
       }
-      await recordDeletion(transaction, by(user), { kind: 'instance', ids: [id], name })
+      await recordDeletion(transaction, by(user), {
+        kind: 'instance',
+        ids: { instances: [id] },
+        name,
+      })
       await transaction.delete(instances).where(eq(instances.id, id))
     })
   })
@@ -98,7 +103,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Servic
     return selectAdminBosses(database, ofInstance)
   })
 
-  async function readInstance(id: string) {
+  async function readInstance(id: InstanceId) {
     const [instance] = await selectAdminInstances(database, eq(instances.id, id))
     if (!instance) throw notFound('Instance')
     return instance
@@ -106,7 +111,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Servic
 }
 
 /** Numbers the bosses of a locked instance from 1, in the given order. */
-async function renumber(transaction: Database, instanceId: string, order: readonly string[]) {
+async function renumber(transaction: Database, instanceId: InstanceId, order: readonly string[]) {
   // The unique constraint is checked row by row: negative values prevent conflicts in between.
   await transaction
     .update(bosses)

@@ -1,9 +1,10 @@
+import type { LootItemId } from '@/contract/ids'
 import {
   createLootItem,
   deleteLootItem,
   listLoot,
   updateLootItem,
-} from '@/contract/admin-loot-item'
+} from '@/contract/admin/admin-loot-item'
 import type { LOOT_SORTS } from '@/contract/loot-search'
 import { slotAndTypeProblems } from '@/contract/loot-item'
 import { RARITIES } from '@/game/items'
@@ -16,20 +17,20 @@ import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
 import { diffColumns } from './diff-columns'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
-import { lockLootItem, lockWishlistsHolding } from './locks'
+import { lockLootItem, lockWishlistsHolding } from './lock-rows'
 import { toRowChange } from './row-changes'
 import { findMatching, type Filters } from './search-loot'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/client'
 import { bosses, lootItems } from '../database/schema'
-import { invalid, notFound } from '../http/errors'
+import { invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { closeRankGaps } from '../wishlists/ranks'
 
 /**
- * The fields that are checked together. An update that gives none of them is not rejected because of
- * what is stored.
+ * The fields that are checked together. An update that gives none of them is not rejected because
+ * of what is stored.
  */
 const SLOT_AND_TYPE = ['isTokenItem', 'itemSlot', 'itemType'] as const
 
@@ -77,7 +78,12 @@ export function adminLootRoutes(
     await database.transaction(async (transaction) => {
       await transaction.insert(lootItems).values({ id, ...toNewLootColumns(body) })
       const { name } = body
-      await recordChange(transaction, by(user), { action: 'created', kind: 'item', name })
+      await recordChange(transaction, by(user), {
+        action: 'created',
+        kind: 'item',
+        name,
+        place: { bossIds: [body.bossId] },
+      })
     })
     return readItem(id)
   })
@@ -100,6 +106,7 @@ export function adminLootRoutes(
         action: 'changed',
         kind: 'item',
         name: body.name ?? item.name,
+        place: { bossIds: [item.bossId] },
         changes: [toRowChange(item, columns)],
       })
     })
@@ -111,21 +118,25 @@ export function adminLootRoutes(
       const item = await lockLootItem(transaction, params.lootItemId)
       const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, item.id))
       if (query.force !== 'true') rejectIfUsed(lists.length, 'This item is on')
-      const { id, name } = item
-      await recordDeletion(transaction, by(user), { kind: 'item', ids: [id], name })
+      const { id, name, bossId } = item
+      const deletion = { name, ids: { items: [id] }, place: { bossIds: [bossId] } }
+      await recordDeletion(transaction, by(user), { kind: 'item', ...deletion })
       await transaction.delete(lootItems).where(eq(lootItems.id, item.id))
       await closeRankGaps(transaction, lists)
     })
   })
 
-  async function readItem(id: string) {
+  async function readItem(id: LootItemId) {
     const [item] = await selectAdminLoot(database, { where: eq(lootItems.id, id), orderBy: [] })
     if (!item) throw notFound('Loot item')
     return item
   }
 }
 
-/** Matches the loot items with these ids: one parameter, of which a statement cannot have any number. */
+/**
+ * Matches the loot items with these ids: one parameter, of which a statement cannot have any
+ * number.
+ */
 function isAnyOf(ids: readonly string[]): SQL {
   return sql`${lootItems.id} = any(${sql.param([...ids])}::text[])`
 }
@@ -141,10 +152,13 @@ function hasFields({ id, instanceId, bossId, slot, rarity }: Filters): SQL | und
   )
 }
 
-/** An item that is on wishlists cannot move to another instance, because a wishlist is for one instance. */
+/**
+ * An item that is on wishlists cannot move to another instance, because a wishlist is for one
+ * instance.
+ */
 async function requireSameInstance(
   transaction: Database,
-  lootItemId: string,
+  lootItemId: LootItemId,
   fromBossId: string,
   toBossId: string,
 ) {

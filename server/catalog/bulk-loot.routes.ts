@@ -1,15 +1,15 @@
-import { bulkDeleteLoot, bulkMoveLoot, type BulkOutcome } from '@/contract/admin-history'
+import { bulkDeleteLoot, bulkMoveLoot, type BulkOutcome } from '@/contract/admin/admin-history'
 import { asc, countDistinct, eq, inArray, or } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Database } from '../database/client'
 import { bosses, lootItems, wishlistItems } from '../database/schema'
-import { invalid } from '../http/errors'
+import { invalid } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { closeRankGaps } from '../wishlists/ranks'
 import { authorAt, joinNames, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
-import { lockWishlistsHolding } from './locks'
+import { lockWishlistsHolding } from './lock-rows'
 import { toRowChange } from './row-changes'
 import { describeUsage } from './wishlist-usage'
 
@@ -26,8 +26,12 @@ export function bulkLootRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       const failed = failures(body.ids, items, usage)
       if (deleted.length === 0) return { changeId: null, count: 0, failed }
       const ids = deleted.map(({ id }) => id)
-      const name = joinNames(deleted)
-      const changeId = await recordDeletion(transaction, by(user), { kind: 'item', ids, name })
+      const { changeId } = await recordDeletion(transaction, by(user), {
+        kind: 'item',
+        ids: { items: ids },
+        name: joinNames(deleted),
+        place: { bossIds: deleted.map(({ bossId }) => bossId) },
+      })
       await transaction.delete(lootItems).where(inArray(lootItems.id, ids))
       await closeRankGaps(transaction, lists)
       return { changeId, count: ids.length, failed }
@@ -68,6 +72,7 @@ export function bulkLootRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         action: 'moved',
         kind: 'item',
         name: joinNames(moved),
+        place: { bossIds: [bossId] },
         counts: { items: moved.length },
         changes: moved.map((item) => toRowChange(item, { bossId })),
       })
@@ -87,7 +92,10 @@ async function lockItems(transaction: Database, ids: string[]): Promise<LockedIt
     .for('update')
 }
 
-/** The items that wishlists hold, with the reason in words. Lock them first, so that no wish is added. */
+/**
+ * The items that wishlists hold, with the reason in words. Lock them first, so that no wish is
+ * added.
+ */
 async function findUsed(transaction: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const used = await transaction

@@ -6,18 +6,18 @@ import { catalogVersion } from '../database/schema'
 import { answerUnchanged } from '../http/etag-cache'
 import type { AppEnv } from '../http/handle'
 import { EncodedAnswer } from '../http/encoded-answer'
-import { createBoundedMemory } from '../lib/bounded-memory'
-import { selectSearchableLoot, type SearchableLoot } from './search-loot'
+import { createReadCache } from '../lib/read-cache'
+import { selectSearchableLoot, type SearchableItem } from './search-loot'
 
-/** The catalog of the seed data needs 4 MB, a raid of 2,000 items 2 MB. */
+/** Several times what the catalog of the seed data needs. */
 const BYTES_MAX = 32_000_000
 
 /** The answers and items that are read from the database once per version of the catalog. */
 export interface CatalogMemory {
   /**
-   * The answer of a call, or 304 if the client has it already. It is read from the database once per version of
-   * the catalog, and one statement finds out whether it is current, so that several processes can change the
-   * catalog. Call it after the access check.
+   * The answer of a call, or 304 if the client has it already. It is read from the database once
+   * per version of the catalog, and one statement finds out whether it is current, so that several
+   * processes can change the catalog. Call it after the access check.
    * @param key what the answer depends on besides the catalog
    * @throws NotModified, and what `read` throws
    */
@@ -27,14 +27,17 @@ export interface CatalogMemory {
     key: readonly string[],
     read: () => Promise<CallAnswer<C>>,
   ) => Promise<EncodedAnswer>
-  /** All loot items, read once per version of the catalog. At 20,000 items they need some 20 MB. */
-  searchableLoot: () => Promise<SearchableLoot>
+  /** All loot items, read once per version of the catalog. */
+  searchableLoot: () => Promise<SearchableItem[]>
 }
 
 export function createCatalogMemory(database: Database): CatalogMemory {
   let memory = emptyMemory('')
 
-  /** The memory of the current catalog. Its contents are read after its version, so they are never older. */
+  /**
+   * The memory of the current catalog. Its contents are read after its version, so they are never
+   * older.
+   */
   async function current() {
     const version = await selectCatalogVersion(database)
     if (version !== memory.version) memory = emptyMemory(version)
@@ -60,11 +63,11 @@ export function createCatalogMemory(database: Database): CatalogMemory {
 function emptyMemory(version: string) {
   return {
     version,
-    answers: createBoundedMemory<EncodedAnswer>({
-      sizeMax: BYTES_MAX,
-      sizeOf: ({ byteLength }) => byteLength,
+    answers: createReadCache<EncodedAnswer>({
+      maxSize: BYTES_MAX,
+      sizeCalculation: ({ byteLength }) => byteLength,
     }),
-    loot: createBoundedMemory<SearchableLoot>({ sizeMax: 1, sizeOf: () => 1 }),
+    loot: createReadCache<SearchableItem[]>({ max: 1 }),
   }
 }
 

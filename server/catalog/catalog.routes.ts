@@ -1,9 +1,10 @@
+import type { InstanceId } from '@/contract/ids'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { bosses, instances } from '../database/schema'
-import { notFound } from '../http/errors'
+import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import { groupBy } from '../lib/group-by'
 import type { Services } from '../services'
@@ -24,7 +25,7 @@ export function catalogRoutes(app: Hono<AppEnv>, { database }: Services, catalog
     ),
   )
 
-  async function selectInstanceLoot(instanceId: string) {
+  async function selectInstanceLoot(instanceId: InstanceId) {
     const found = await selectBosses(database, eq(bosses.instanceId, instanceId))
     if (found.length === 0) await requireInstance(instanceId)
     const items = await selectLootItems(database, eq(bosses.instanceId, instanceId))
@@ -32,7 +33,7 @@ export function catalogRoutes(app: Hono<AppEnv>, { database }: Services, catalog
     return found.map((boss) => ({ ...boss, items: byBoss.get(boss.id) ?? [] }))
   }
 
-  async function requireInstance(instanceId: string) {
+  async function requireInstance(instanceId: InstanceId) {
     const count = await database.$count(instances, eq(instances.id, instanceId))
     if (count === 0) throw notFound('Instance')
   }

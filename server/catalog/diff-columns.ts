@@ -1,9 +1,4 @@
-import {
-  PRIMARY_STAT_LABELS,
-  RARITY_LABELS,
-  SLOT_LABELS,
-  TOKEN_CATEGORY_LABELS,
-} from '@/game/items'
+import { describeValue, isRecord } from '@/contract/describe-value'
 
 /** Values by column name. */
 export type Columns = Record<string, unknown>
@@ -28,8 +23,8 @@ export interface ChangesInWords {
 /** Describes the `changes` of an existing row in words. */
 export function describeChanges(existing: Columns, changes: Columns): ChangesInWords {
   const described = Object.entries(changes).map(([column, value]) => {
-    const from = format(column, existing[column])
-    return { column, from, to: format(column, value) }
+    const from = describeValue(column, existing[column])
+    return { column, from, to: describeValue(column, value) }
   })
   return {
     fields: Object.fromEntries(described.map(({ column, from }) => [column, `Was ${from}`])),
@@ -46,31 +41,4 @@ function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return (one ?? null) === (other ?? null)
   const values = new Set<unknown>(one)
   return values.size === new Set(other).size && other.every((value) => values.has(value))
-}
-
-/** Whether a value is an object with named values, such as item levels by difficulty. */
-function isRecord(value: unknown): value is Columns {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The labels of enumerations, by column. */
-const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  itemSlot: SLOT_LABELS,
-  tokenSlots: SLOT_LABELS,
-  rarity: RARITY_LABELS,
-  primaryStat: PRIMARY_STAT_LABELS,
-  tokenCategory: TOKEN_CATEGORY_LABELS,
-}
-
-function format(column: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => format(column, one)).join(', ') || 'empty'
-  if (isRecord(value)) {
-    return Object.entries(value)
-      .map(([key, one]) => `${key} ${format(key, one)}`)
-      .join(', ')
-  }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return `${value}`
-  if (typeof value !== 'string' || value === '') return 'empty'
-  return LABELS[column]?.[value] ?? value
 }

@@ -1,4 +1,4 @@
-import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { ChangesInWords } from './diff-columns'
 
 interface PlannedInWords {

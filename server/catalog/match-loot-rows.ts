@@ -1,18 +1,21 @@
+import type { BossId } from '@/contract/ids'
 import type { LootRow } from '@/contract/loot-item'
 import { fillItemIds, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
 import { nameKey } from '@/game/names'
 import { groupBy } from '../lib/group-by'
 import { planLootRow, type LootItemRow } from './plan-loot-row'
 
-/** The identity of a row or stored item of a boss. If all its ids are equal, they are the item id. */
-export function toLootIdentity(bossId: string, item: LootRow | LootItemRow): LootIdentity {
+/**
+ * The identity of a row or stored item of a boss. If all its ids are equal, they are the item id.
+ */
+export function toLootIdentity(bossId: BossId, item: LootRow | LootItemRow): LootIdentity {
   const { itemId } = { ...item, ...fillItemIds(item) }
   return { bossId, name: nameKey(item.name), itemId: itemId ?? null }
 }
 
 /**
- * The ways in which a row and an item can be the same, best match first: same id, same name and both
- * without id, same name and one of them without id.
+ * The ways in which a row and an item can be the same, best match first: same id, same name and
+ * both without id, same name and one of them without id.
  */
 const KEYS: ((identity: LootIdentity) => string | number | null)[] = [
   ({ itemId }) => itemId ?? null,
@@ -21,12 +24,13 @@ const KEYS: ((identity: LootIdentity) => string | number | null)[] = [
 ]
 
 /**
- * Matches the rows of a boss with the boss's stored items. Each item is matched with at most one row.
- * If several items have the same identity, rows are first matched with items that they do not change.
+ * Matches the rows of a boss with the boss's stored items. Each item is matched with at most one
+ * row. If several items have the same identity, rows are first matched with items that they do not
+ * change.
  */
 export function matchLootRows(
   rows: readonly LootRow[],
-  bossId: string,
+  bossId: BossId,
   existing: readonly LootItemRow[],
 ): Map<LootRow, LootItemRow> {
   const matches = new Map<LootRow, LootItemRow>()

@@ -7,8 +7,8 @@ import { fillItemIds, type ItemIds } from '@/game/loot-identity'
 import type * as z from 'zod/mini'
 
 /*
- * Converts fields of requests to columns of tables. Absent fields stay absent, so the same functions
- * are used for new rows and partial updates.
+ * Converts fields of requests to columns of tables. Absent fields stay absent, so the same
+ * functions are used for new rows and partial updates.
  */
 
 /** Forms send '' for an empty optional field. */
@@ -87,7 +87,9 @@ function hasDifferentIds({ itemId, blizzardItemId, wowheadId }: ItemIds): boolea
   return new Set([itemId, blizzardItemId, wowheadId].filter((id) => id != null)).size > 1
 }
 
-/** The columns of a new loot item; absent lists become empty, and a single id fills the other two. */
+/**
+ * The columns of a new loot item; absent lists become empty, and a single id fills the other two.
+ */
 export function toNewLootColumns<Fields extends Partial<z.output<typeof lootItemFields>>>(
   fields: Fields,
 ) {

@@ -1,10 +1,13 @@
+import type { InstanceId } from '@/contract/ids'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { wishlists } from '../database/schema'
-import { conflict } from '../http/errors'
+import { conflict } from '../http/http-errors'
 
-/** The number of wishlists for an instance. Lock the instance first, so that the number cannot grow. */
-export async function countWishlistsFor(transaction: Database, instanceId: string) {
+/**
+ * The number of wishlists for an instance. Lock the instance first, so that the number cannot grow.
+ */
+export async function countWishlistsFor(transaction: Database, instanceId: InstanceId) {
   return transaction.$count(wishlists, eq(wishlists.instanceId, instanceId))
 }
 

@@ -1,3 +1,4 @@
+import type { BatchId, BossId } from '@/contract/ids'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -31,7 +32,7 @@ const LOOT_COLUMNS = [
 /** The rows to write for planned loot: new items with a generated id, and changed items. */
 export function toLootRows(
   planned: readonly (PlannedLoot | { outcome: 'duplicate' | 'invalid' })[],
-  newItem: { bossId: string; batchId?: string },
+  newItem: { bossId: BossId; batchId?: BatchId },
 ): (typeof lootItems.$inferInsert)[] {
   return planned.flatMap((one): (typeof lootItems.$inferInsert)[] => {
     if (one.outcome === 'new') return [{ ...one.columns, ...newItem, id: randomUUID() }]

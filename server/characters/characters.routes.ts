@@ -1,3 +1,4 @@
+import type { CharacterId, UserId } from '@/contract/ids'
 import {
   getCharacter,
   importCharacter,
@@ -6,13 +7,17 @@ import {
   removeCharacter,
   syncCharacter,
 } from '@/contract/character'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import type * as z from 'zod/mini'
 import { createAccountCharacterReader } from './account-characters'
+import { isSameCharacter } from './apply-account-list'
+import { readProfile } from './read-profile'
 import { insertCharacter, updateCharacterProfile } from './save-character'
+import { requireNotTransferred } from './require-not-transferred'
 import { ownCharacter, selectCharacters } from './select-characters'
 import { characters } from '../database/schema'
-import { HttpError, notFound } from '../http/errors'
+import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 
@@ -24,6 +29,7 @@ function characterNotFound() {
 export function characterRoutes(app: Hono<AppEnv>, services: Services) {
   const { database, battleNet, now } = services
   const accounts = createAccountCharacterReader(database, battleNet, now)
+  const profileServices = { battleNet, accounts }
 
   handle(app, listCharacters, async ({ user }) =>
     selectCharacters(database, eq(characters.userId, user.id)),
@@ -47,18 +53,23 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
     }))
   })
 
-  handle(app, importCharacter, async ({ user, body }) => {
-    const requested = identityKey(body.character)
+  handle(app, importCharacter, async ({ user, body, context }) => {
+    // Before the account is read, because that stores a new name.
+    const before = await findImported(user.id, body.character)
     // Name and realm are read from the user's Battle.net account; the request is not trusted.
-    const owned = (await accounts.readRecent(user.id)).find(
-      (character) => identityKey(character) === requested,
+    const owned = (await accounts.readRecent(user.id)).find((character) =>
+      isSameCharacter(character, body.character),
     )
     if (!owned) throw characterNotFound()
-    const profile = await battleNet.getCharacter(owned)
-    requireSameCharacter(owned, profile)
+    const profile = await readProfile(profileServices, user.id, owned)
+    const { equipmentCount } = profile
+    if (before && (before.name !== owned.name || before.realmSlug !== owned.realmSlug)) {
+      await updateCharacterProfile(database, before.id, profile, new Date(now()))
+      context.status(200)
+      return { character: await findOwn(user.id, before.id), equipmentCount }
+    }
     const id = await insertCharacter(database, user.id, owned, profile, new Date(now()))
-    const [character] = await selectCharacters(database, ownCharacter(user.id, id))
-    return { character, equipmentCount: profile.equipmentCount }
+    return { character: await findOwn(user.id, id), equipmentCount }
   })
 
   handle(app, getCharacter, async ({ user, params }) => findOwn(user.id, params.characterId))
@@ -70,12 +81,13 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
         realmSlug: characters.realmSlug,
         name: characters.name,
         blizzardCharacterId: characters.blizzardCharacterId,
+        transferredAt: characters.transferredAt,
       })
       .from(characters)
       .where(ownCharacter(user.id, params.characterId))
     if (!stored) throw characterNotFound()
-    const profile = await battleNet.getCharacter(stored)
-    requireSameCharacter(stored, profile)
+    requireNotTransferred(stored)
+    const profile = await readProfile(profileServices, user.id, stored)
     await updateCharacterProfile(database, params.characterId, profile, new Date(now()))
     return findOwn(user.id, params.characterId)
   })
@@ -89,7 +101,24 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
     if (removed.length === 0) throw characterNotFound()
   })
 
-  async function findOwn(userId: string, characterId: string) {
+  async function findImported(
+    userId: UserId,
+    { region, blizzardCharacterId }: z.output<typeof importCharacter.body>['character'],
+  ) {
+    const [stored] = await database
+      .select({ id: characters.id, name: characters.name, realmSlug: characters.realmSlug })
+      .from(characters)
+      .where(
+        and(
+          eq(characters.userId, userId),
+          eq(characters.region, region),
+          eq(characters.blizzardCharacterId, blizzardCharacterId),
+        ),
+      )
+    return stored
+  }
+
+  async function findOwn(userId: UserId, characterId: CharacterId) {
     const [character] = await selectCharacters(database, ownCharacter(userId, characterId))
     if (!character) throw characterNotFound()
     return character
@@ -98,17 +127,4 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
 
 function identityKey(character: { region: string; blizzardCharacterId: number }): string {
   return `${character.region}:${character.blizzardCharacterId}`
-}
-
-/** After a rename or transfer, the name and realm can belong to another player's character. */
-function requireSameCharacter(
-  stored: { name: string; blizzardCharacterId: number },
-  found: { blizzardCharacterId: number },
-) {
-  if (stored.blizzardCharacterId === found.blizzardCharacterId) return
-  throw new HttpError(
-    502,
-    'CHARACTER_FETCH_ERROR',
-    `Battle.net no longer finds ${stored.name}. If the character was renamed, import it again.`,
-  )
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { BattleNet, CharacterProfile } from '../battlenet/battlenet'
-import { BattleNetError } from '../battlenet/errors'
+import { BattleNetError } from '../battlenet/battlenet-error'
 import type { Database } from '../database/client'
 import { characters, gearItems, sims } from '../database/schema'
 import { logInfo } from '../logger'
+import { createAccountCharacterReader } from './account-characters'
+import { readProfile } from './read-profile'
 import { updateCharacterProfile } from './save-character'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,21 +16,22 @@ const REFRESH_AFTER_DAYS = 20
 
 export interface RefreshOptions {
   database: Database
-  battleNet: Pick<BattleNet, 'getCharacter'>
+  battleNet: Pick<BattleNet, 'getCharacter' | 'listAccountCharacters'>
   now: () => number
   /** Stops the round after the current character. */
   signal?: AbortSignal
 }
 
 /**
- * Applies Battle.net's 30-day rule; meant to run daily. Characters whose data is 20 days old are read
- * again, with the backend's own token. If that has failed until the data is 30 days old, all details
- * and the equipment
- * are deleted, except name, class, realm and level, which the user's wishlists need. The item levels that were
- * copied to simulations are deleted after 30 days too. The character
- * and its wishlists are not deleted, because a 404 does not prove that the character is gone.
+ * Applies Battle.net's 30-day rule; meant to run daily. Characters whose data is 20 days old are
+ * read again, with the backend's own token. If that has failed until the data is 30 days old, all
+ * details and the equipment are deleted, except name, class, realm and level, which the user's
+ * wishlists need. The item levels that were copied to simulations are deleted after 30 days too.
+ * The character and its wishlists are not deleted, because a 404 does not prove that the character
+ * is gone.
  */
 export async function refreshCharacters({ database, battleNet, now, signal }: RefreshOptions) {
+  const accounts = createAccountCharacterReader(database, battleNet, now)
   const stale = await database
     .select({
       id: characters.id,
@@ -36,6 +39,8 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
       realmSlug: characters.realmSlug,
       name: characters.name,
       blizzardCharacterId: characters.blizzardCharacterId,
+      userId: characters.userId,
+      transferredAt: characters.transferredAt,
     })
     .from(characters)
     .where(lte(characters.fetchedAt, new Date(now() - REFRESH_AFTER_DAYS * DAY_MS)))
@@ -43,7 +48,8 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
   const unavailable: string[] = []
   for (const character of stale) {
     if (signal?.aborted) return
-    const profile = await readProfile(character)
+    // A transferred character is no business of its former owner any more.
+    const profile = character.transferredAt ? null : await read(character)
     if (profile) await updateCharacterProfile(database, character.id, profile, new Date(now()))
     else unavailable.push(character.id)
   }
@@ -56,11 +62,10 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
     })
   }
 
-  /** The profile; null if Battle.net fails, or finds another character under that name. */
-  async function readProfile(character: (typeof stale)[number]): Promise<CharacterProfile | null> {
+  /** The profile; null if Battle.net fails or does not find the character. */
+  async function read(character: (typeof stale)[number]): Promise<CharacterProfile | null> {
     try {
-      const profile = await battleNet.getCharacter(character)
-      return profile.blizzardCharacterId === character.blizzardCharacterId ? profile : null
+      return await readProfile({ battleNet, accounts }, character.userId, character)
     } catch (error) {
       if (error instanceof BattleNetError) return null
       throw error

@@ -1,3 +1,4 @@
+import type { CharacterId, UserId } from '@/contract/ids'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { AccountCharacter, CharacterProfile } from '../battlenet/battlenet'
@@ -5,7 +6,8 @@ import type { Database } from '../database/client'
 import { characters, guilds } from '../database/schema'
 import { violatesConstraint } from '../http/constraint-errors'
 import { storeGear } from '../gear/store-gear'
-import { conflict } from '../http/errors'
+import { conflict } from '../http/http-errors'
+import { renameCharacter } from './rename-character'
 
 type CharacterIdentity = Pick<AccountCharacter, 'region' | 'blizzardCharacterId'>
 
@@ -15,7 +17,7 @@ type CharacterIdentity = Pick<AccountCharacter, 'region' | 'blizzardCharacterId'
  */
 export async function insertCharacter(
   database: Database,
-  userId: string,
+  userId: UserId,
   identity: CharacterIdentity,
   profile: CharacterProfile,
   now: Date,
@@ -45,11 +47,12 @@ export async function insertCharacter(
 /** Updates a stored character with its profile from Battle.net. */
 export async function updateCharacterProfile(
   database: Database,
-  characterId: string,
+  characterId: CharacterId,
   profile: CharacterProfile,
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    await renameCharacter(transaction, profile)
     await transaction
       .update(characters)
       .set(await profileColumns(transaction, profile, now))
@@ -60,7 +63,7 @@ export async function updateCharacterProfile(
 
 async function storeEquipment(
   transaction: Database,
-  characterId: string,
+  characterId: CharacterId,
   { equipment }: CharacterProfile,
 ): Promise<void> {
   const worn = equipment.map((item) => ({ ...item, isWorn: true }))
@@ -85,7 +88,11 @@ async function profileColumns(database: Database, profile: CharacterProfile, now
   }
 }
 
-async function saveGuild(database: Database, profile: CharacterProfile): Promise<string | null> {
+/** Stores the name and realm of the guild that a profile names, and returns the guild's id. */
+export async function saveGuild(
+  database: Database,
+  profile: Pick<CharacterProfile, 'region' | 'guild'>,
+): Promise<string | null> {
   if (!profile.guild) return null
   const { blizzardGuildId, name, realm, realmSlug, faction } = profile.guild
   const [row] = await database

@@ -1,3 +1,4 @@
+import type { CharacterId, UserId } from '@/contract/ids'
 import type { Character } from '@/contract/character'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/client'
@@ -25,7 +26,7 @@ export async function selectCharacterRows(database: Database, where: SQL): Promi
 }
 
 /** The condition for a character of that user. */
-export function ownCharacter(userId: string, characterId: string): SQL {
+export function ownCharacter(userId: UserId, characterId: CharacterId): SQL {
   // `and` returns undefined only if all conditions are undefined.
   return and(eq(characters.id, characterId), eq(characters.userId, userId)) as SQL
 }
@@ -52,5 +53,6 @@ export function toCharacter(row: CharacterRow): Character {
     guild: row.guild,
     wishlistCount: row.wishlistCount,
     lastSyncedAt: row.fetchedAt.toISOString(),
+    isTransferred: row.transferredAt !== null,
   }
 }

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { isNull } from 'drizzle-orm'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -7,8 +8,10 @@ import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
 import { openEmbeddedClient } from './embedded-client'
-import { createPool, withConnection } from './pool'
+import { createPool, LOCK_LIMITS, withConnection } from './pool'
 import { prepareStatements } from './prepared-statements'
+import { createProcessLocks, ONE_PROCESS, type ProcessLocks } from './process-locks'
+import { repeatTransaction } from './repeat-transaction'
 import * as schema from './schema'
 import { reportMigration } from './start-error'
 
@@ -26,6 +29,7 @@ export interface OpenDatabase {
    * servers, which do this automatically.
    */
   vacuum?: () => Promise<unknown>
+  locks: ProcessLocks
   close: () => Promise<void>
 }
 
@@ -46,6 +50,8 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Open
   const database = drizzlePGlite({ client: client as PGlite, ...options })
   try {
     await reportMigration(() => migratePGlite(database, { migrationsFolder }))
+    // No other process uses this database, so these requests have ended and can be sent again.
+    await database.delete(schema.idempotencyKeys).where(isNull(schema.idempotencyKeys.status))
   } catch (error) {
     await client.close()
     throw error
@@ -54,32 +60,51 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Open
     database,
     async vacuum() {
       await client.exec('vacuum analyze')
-      // The embedded Postgres deletes its log of changes only after checkpoints, of which it starts none.
+      // The embedded Postgres deletes its log of changes only after checkpoints, of which it starts
+      // none.
       await client.exec('checkpoint')
     },
+    locks: ONE_PROCESS,
     close: () => client.close(),
   }
 }
 
-/** Connects to a Postgres server and migrates its database. */
+/**
+ * Connects to a Postgres server and migrates its database. Of several processes that start at the
+ * same time, one migrates, and the others wait for it.
+ */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = createPool(connectionString)
+  const lockPool = createPool(connectionString, LOCK_LIMITS)
+  const locks = createProcessLocks(lockPool)
+  // A statement outside of a transaction is a transaction of its own. Drizzle uses the overload
+  // with a promise.
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
+  pool.query = ((...args: unknown[]) =>
+    repeatTransaction(() => query(...args))) as typeof pool.query
   const database = drizzlePostgres({ client: pool, ...options })
-  // Drizzle's own transactions never return a connection on which `begin` has failed, and return one
-  // that does not respond.
+  // Drizzle's own transactions never return a connection on which `begin` has failed, and return
+  // one that does not respond.
   database.transaction = (run, config) =>
-    withConnection(pool, (client) =>
-      drizzlePostgres({ client, ...options }).transaction(run, config),
+    repeatTransaction(() =>
+      withConnection(pool, (client) =>
+        drizzlePostgres({ client, ...options }).transaction(run, config),
+      ),
     )
+  const close = async () => {
+    await Promise.all([pool.end(), lockPool.end()])
+  }
   try {
     await reportMigration(() =>
-      withConnection(pool, (client) =>
-        migratePostgres(drizzlePostgres({ client, ...options }), { migrationsFolder }),
+      locks.whenFree('migrations', () =>
+        withConnection(pool, (client) =>
+          migratePostgres(drizzlePostgres({ client, ...options }), { migrationsFolder }),
+        ),
       ),
     )
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
-  return { database, close: () => pool.end() }
+  return { database, locks, close }
 }

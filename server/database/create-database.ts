@@ -21,9 +21,9 @@ const PROGRAM = `
 `
 
 /**
- * Creates the files of an embedded database. PGlite needs a second Postgres for it, and would keep its
- * 500 MB, so it happens in another process. The folder gets its name when it is complete: a process
- * that is killed leaves none.
+ * Creates the files of an embedded database. PGlite needs a second Postgres for it, and would keep
+ * its memory, so it happens in another process. The folder gets its name when it is complete: a
+ * process that is killed leaves none.
  * @param parameters of Postgres, which also become the settings of the new database
  * @throws DatabaseUnavailableError
  */

@@ -7,8 +7,8 @@ export class DataFolderError extends Error {
 }
 
 /**
- * Locks a data folder for this process: two embedded databases on the same files would corrupt them.
- * Returns the path of the database in it and a function that releases the lock.
+ * Locks a data folder for this process: two embedded databases on the same files would corrupt
+ * them. Returns the path of the database in it and a function that releases the lock.
  * @throws DataFolderError when another running process holds the lock or the folder is not writable
  */
 export async function claimDataFolder(folder: string) {
@@ -49,9 +49,9 @@ async function createExclusively(file: string): Promise<boolean> {
 }
 
 /**
- * Takes over the lock of a process that was killed. A second lock file ensures that only one process
- * at a time does this. The owner file is replaced atomically by a rename and never missing, so no
- * other process can create it in between.
+ * Takes over the lock of a process that was killed. A second lock file ensures that only one
+ * process at a time does this. The owner file is replaced atomically by a rename and never missing,
+ * so no other process can create it in between.
  */
 async function takeOver(folder: string, ownerFile: string): Promise<void> {
   const takeOverFile = `${ownerFile}.new`

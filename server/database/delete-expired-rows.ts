@@ -1,5 +1,7 @@
-import { UNDO_DAYS } from '@/contract/admin-history'
-import { and, inArray, isNotNull, lte } from 'drizzle-orm'
+import { UNDO_DAYS } from '@/contract/admin/admin-history'
+import { and, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+import { DEPARTED_DAYS } from '../guilds/store-roster'
+import { RESTORABLE_MS } from '../wishlists/deleted-wishlists'
 import type { Database } from './client'
 import { deleteUnusedGuilds } from './delete-unused-guilds'
 import {
@@ -7,7 +9,11 @@ import {
   battleNetGrants,
   deletedSims,
   deletedWishes,
+  deletedWishlists,
+  departedMembers,
+  guilds,
   icons,
+  idempotencyKeys,
   lootBatches,
   sessions,
   signInAttempts,
@@ -21,13 +27,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ICON_DAYS = 30
 
 /**
- * Deletes expired sessions, sign-in attempts and Battle.net grants, what is needed to undo batches
- * and changes of admins that are too old for it, the oldest part of their history, icons that were not refreshed in time, and guilds that no imported character belongs to any more.
+ * Deletes expired sessions, sign-in attempts, Battle.net grants and idempotency keys, wishlists that
+ * users have deleted, what is needed to undo batches and changes of admins that are too old for it,
+ * the oldest part of their history, what was set for members that have left a guild, icons that were
+ * not refreshed in time, and guilds that no imported character belongs to any more
+ * (`deleteUnusedGuilds`).
  */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now))
   await database.delete(battleNetGrants).where(lte(battleNetGrants.expiresAt, now))
+  const restorableUntil = new Date(now.getTime() - RESTORABLE_MS)
+  await database.delete(deletedWishlists).where(lte(deletedWishlists.deletedAt, restorableUntil))
+  const answeredUntil = new Date(now.getTime() - DAY_MS)
+  await database.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, answeredUntil))
   const undoUntil = new Date(now.getTime() - UNDO_DAYS * DAY_MS)
   await database.delete(lootBatches).where(lte(lootBatches.createdAt, undoUntil))
   const tooOld = lte(adminChanges.createdAt, undoUntil)
@@ -40,10 +53,21 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .where(and(tooOld, isNotNull(adminChanges.deletedRows)))
   const historyUntil = new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
   await database.delete(adminChanges).where(lte(adminChanges.createdAt, historyUntil))
+  const departedUntil = new Date(now.getTime() - DEPARTED_DAYS * DAY_MS)
+  // The team of an unused guild is kept with it.
+  const unused = database
+    .select({ id: guilds.id })
+    .from(guilds)
+    .where(isNotNull(guilds.unusedSince))
+  await database
+    .delete(departedMembers)
+    .where(
+      and(lte(departedMembers.leftAt, departedUntil), notInArray(departedMembers.guildId, unused)),
+    )
   const fetchedUntil = new Date(now.getTime() - ICON_DAYS * DAY_MS)
   await database
     .update(icons)
     .set({ bytes: null, contentType: null, hash: null, fetchedAt: null })
     .where(lte(icons.fetchedAt, fetchedUntil))
-  await deleteUnusedGuilds(database)
+  await deleteUnusedGuilds(database, now)
 }

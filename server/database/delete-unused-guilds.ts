@@ -1,20 +1,100 @@
-import { and, eq, notExists } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from './client'
-import { characters, guildMembers, guilds } from './schema'
+import { isOwned, isOwnMember } from './own-members'
+import {
+  characters,
+  departedMembers,
+  guildAwards,
+  guildLocks,
+  guildMembers,
+  guilds,
+} from './schema'
+
+/** How long the awards, locks and team of a guild are kept after its last member has left. */
+const KEPT_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes the guilds, with their rosters, that no imported character belongs to: neither its profile names
- * the guild, nor is it on the roster.
+ * Deletes the guilds that no imported character belongs to: neither its profile names the guild,
+ * nor is it on the roster. A guild with awards, locks or team places is kept for a year, but its
+ * roster is deleted: nobody is a member until the guild is connected again, because the ranks are
+ * no longer read. Its team places are kept as those of members that have left.
  */
-export async function deleteUnusedGuilds(database: Database): Promise<void> {
+export async function deleteUnusedGuilds(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const isUnused = not(isUsed(transaction))
+    const keptSince = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+    await transaction
+      .delete(guilds)
+      .where(and(isUnused, or(not(hasHistory(transaction)), lte(guilds.unusedSince, keptSince))))
+    const unused = await transaction
+      .update(guilds)
+      .set({ unusedSince: now, memberCount: 0, onboardedAt: null, shrunkReadAt: null })
+      .where(and(isUnused, isNull(guilds.unusedSince)))
+      .returning({ id: guilds.id })
+    if (unused.length === 0) return
+    const ofUnused = inArray(
+      guildMembers.guildId,
+      unused.map(({ id }) => id),
+    )
+    await transaction.insert(departedMembers).select(
+      transaction
+        .select({
+          guildId: guildMembers.guildId,
+          blizzardCharacterId: guildMembers.blizzardCharacterId,
+          leftAt: sql<Date>`${now.toISOString()}::timestamptz`.as('left_at'),
+          formerNames: sql<string[]>`'{}'::text[]`.as('former_names'),
+          teamPlace: guildMembers.teamPlace,
+          role: guildMembers.role,
+          sharedBy: sql<string[]>`'{}'::text[]`.as('shared_by'),
+        })
+        .from(guildMembers)
+        .where(and(ofUnused, or(isNotNull(guildMembers.teamPlace), isNotNull(guildMembers.role)))),
+    )
+    await transaction.delete(guildMembers).where(ofUnused)
+  })
+}
+
+function isUsed(database: Database) {
   const named = database
     .select({ id: characters.id })
     .from(characters)
-    .where(eq(characters.guildId, guilds.id))
+    .where(and(eq(characters.guildId, guilds.id), isOwned))
   const listed = database
     .select({ id: characters.id })
     .from(characters)
     .innerJoin(guildMembers, eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId))
-    .where(and(eq(guildMembers.guildId, guilds.id), eq(characters.region, guilds.region)))
-  await database.delete(guilds).where(and(notExists(named), notExists(listed)))
+    .where(isOwnMember)
+  // `or` returns undefined only if all conditions are undefined.
+  return or(exists(named), exists(listed)) as SQL
+}
+
+/** Whether the guild has awards, locks or team places. */
+function hasHistory(database: Database) {
+  const one = { one: sql`1` }
+  const places = (members: typeof guildMembers | typeof departedMembers) =>
+    exists(
+      database
+        .select(one)
+        .from(members)
+        .where(and(eq(members.guildId, guilds.id), isNotNull(members.teamPlace))),
+    )
+  return or(
+    exists(database.select(one).from(guildAwards).where(eq(guildAwards.guildId, guilds.id))),
+    exists(database.select(one).from(guildLocks).where(eq(guildLocks.guildId, guilds.id))),
+    places(guildMembers),
+    places(departedMembers),
+  ) as SQL
 }

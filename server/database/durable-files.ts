@@ -2,15 +2,18 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The part of Emscripten's file system for Node that is used here; PGlite declares it without members. */
+/**
+ * The part of Emscripten's file system for Node that is used here; PGlite declares it without
+ * members.
+ */
 interface EmscriptenNodeFs {
   stream_ops: { fsync?: (stream: { nfd: number }) => number }
   tryFSOperation: (operation: () => void) => void
 }
 
 /**
- * The files of the embedded database. PGlite's own class ignores fsync, so that Postgres would believe
- * that the disk has stored what is still in the operating system's memory.
+ * The files of the embedded database. PGlite's own class ignores fsync, so that Postgres would
+ * believe that the disk has stored what is still in the operating system's memory.
  */
 export class DurableFiles extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS['init']>) {

@@ -2,13 +2,13 @@ import { logError, logInfo } from '../logger'
 import { startEngine } from './engine'
 import type { EmbeddedClient } from './prepared-statements'
 
-/** The pause after a failed start: each one needs seconds, and 200 MB for a moment. */
+/** The pause after a failed start: each one needs seconds and much memory. */
 const RESTART_PAUSE_MS = 5000
 
 /**
- * Opens the embedded database in a folder. Its Postgres ends when it cannot write, e.g. because the disk is
- * full. The next statement starts it again, and it recovers all committed transactions from its files.
- * While that fails, statements reject with DatabaseUnavailableError.
+ * Opens the embedded database in a folder. Its Postgres ends when it cannot write, e.g. because the
+ * disk is full. The next statement starts it again, and it recovers all committed transactions from
+ * its files. While that fails, statements reject with DatabaseUnavailableError.
  */
 export async function openEmbeddedClient(dataDir: string): Promise<EmbeddedClient> {
   let engine = await startEngine(dataDir)

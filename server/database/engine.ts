@@ -8,8 +8,8 @@ import { DatabaseUnavailableError } from './is-unavailable'
 import { prepareStatements, type EmbeddedClient } from './prepared-statements'
 
 /**
- * PGlite's parameters without the one that turns fsync off. The method has to be given: of those that
- * Postgres knows, PGlite implements only this one.
+ * PGlite's parameters without the one that turns fsync off. The method has to be given: of those
+ * that Postgres knows, PGlite implements only this one.
  */
 const DURABLE_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -18,18 +18,21 @@ const DURABLE_PARAMS = [
 ]
 
 /**
- * Postgres' own cache. The default of 128 MB is in memory from the start, whatever the size of the database; what
- * does not fit into this one is read from the operating system's cache.
+ * Postgres' own cache. The default of 128 MB is in memory from the start, whatever the size of the
+ * database; what does not fit into this one is read from the operating system's cache.
  */
 const BUFFERS = ['-c', 'shared_buffers=32MB']
 
 /**
- * V8 optimizes the functions of Postgres in the background, one instead of several at the same time. Its threads
- * would allocate up to 60 MB for it, which the allocator keeps for each thread.
+ * V8 optimizes the functions of Postgres in the background, one instead of several at the same
+ * time, because the allocator keeps what each thread has needed.
  */
 const WASM_FLAGS = '--wasm-num-compilation-tasks=1'
 
-/** The status with which Postgres leaves a statement that has failed; it continues with the next one. */
+/**
+ * The status with which Postgres leaves a statement that has failed; it continues with the next
+ * one.
+ */
 const STATEMENT_FAILED = 100
 
 /** Postgres' last words in its log. */
@@ -38,7 +41,10 @@ const FATAL_LINE = /^(?:.* )?(?:PANIC|FATAL): +(?<reason>.+)$/
 /** One run of the embedded Postgres, from its start to its end. */
 export interface Engine {
   client: EmbeddedClient
-  /** Set once Postgres has ended, e.g. because the disk is full. Every statement then rejects with it. */
+  /**
+   * Set once Postgres has ended, e.g. because the disk is full. Every statement then rejects with
+   * it.
+   */
   readonly ended: DatabaseUnavailableError | undefined
 }
 
@@ -80,8 +86,9 @@ export async function startEngine(dataDir: string): Promise<Engine> {
   }
 
   /**
-   * PGlite ignores it when Postgres ends, and would report the statement as a success. What has ended in
-   * the middle of a statement must not run again either, so everything PGlite calls next rejects.
+   * PGlite ignores it when Postgres ends, and would report the statement as a success. What has
+   * ended in the middle of a statement must not run again either, so everything PGlite calls next
+   * rejects.
    */
   function end(cause: string) {
     ended = new DatabaseUnavailableError(cause)

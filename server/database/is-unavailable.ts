@@ -1,3 +1,5 @@
+import { INSUFFICIENT_PRIVILEGE } from './database-error'
+
 /** Node's error codes for a server that cannot be reached or has closed the connection. */
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
@@ -14,17 +16,27 @@ const NETWORK_CODES = new Set([
 ])
 
 /**
- * SQLSTATEs for connection failures, shutdown, startup, ended idle connections and transactions, full
- * disks, lack of memory and connections, input and output errors, files that must not be written, and a
- * server that became a standby (read-only) in a failover.
+ * SQLSTATEs for connection failures, shutdown, startup, ended idle connections and transactions,
+ * full disks, lack of memory and connections, input and output errors, and a server that became a
+ * standby (read-only) in a failover.
  */
-const POSTGRES_CODES = /^(08...|57P0[1235]|25P03|53...|58030|42501|25006)$/
+const POSTGRES_CODES = /^(08...|57P0[1235]|25P03|53...|58030|25006)$/
+
+/**
+ * Files that Postgres may not read or write have the same SQLSTATE as rights that the database user
+ * lacks. The text tells them apart: "could not open file …: Read-only file system", "permission
+ * denied for table users".
+ */
+const FILE_MESSAGE = /^could not /
 
 /** Messages of the `pg` driver's own errors, which have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
 
-/** The embedded database has ended. The message is its reason, e.g. that no space is left on the disk. */
+/**
+ * The embedded database has ended. The message is its reason, e.g. that no space is left on the
+ * disk.
+ */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
@@ -35,6 +47,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (NETWORK_CODES.has(code) || POSTGRES_CODES.test(code)) return true
+  if (code === INSUFFICIENT_PRIVILEGE && FILE_MESSAGE.test(error.message)) return true
   // Drizzle wraps the driver's error as `cause`.
   return DRIVER_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
 }

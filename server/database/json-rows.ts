@@ -3,7 +3,9 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 
 type Field = PgColumn | SQL
 
-/** Columns and expressions by name; those of one entity may be in an object. At most 100 in total. */
+/**
+ * Columns and expressions by name; those of one entity may be in an object. At most 100 in total.
+ */
 type Fields = Record<string, Field | Record<string, Field>>
 
 /** JSON has timestamps as text in the format of ISO 8601, with any offset. */
@@ -19,8 +21,9 @@ type ValueOf<Selected> = Selected extends PgColumn
 type JsonRow<Selected extends Fields> = { [Name in keyof Selected]: ValueOf<Selected[Name]> }
 
 /**
- * Selects all rows as one JSON text, without the names of the fields. With hundreds of rows this takes a third of
- * the time that both drivers and Drizzle need for reading each value by itself. The select has no other fields.
+ * Selects all rows as one JSON text, without the names of the fields. With hundreds of rows this is
+ * faster than reading each value by itself, as both drivers and Drizzle do. The select has no other
+ * fields.
  * @param order the order of the rows
  */
 export function jsonRows<Selected extends Fields>(fields: Selected, order: readonly SQLWrapper[]) {

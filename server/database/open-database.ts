@@ -1,15 +1,26 @@
 import type { Env } from '../env'
+import { checkRights } from './check-rights'
 import { openEmbedded, openPostgres, type OpenDatabase } from './client'
 import { claimDataFolder } from './data-folder'
 
 /**
  * Opens the configured database: a Postgres server, or the embedded database in the data folder.
  * @throws DataFolderError when the data folder is in use or not writable
+ * @throws DatabaseStartError when the database cannot be upgraded, or its user lacks rights
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
 ): Promise<OpenDatabase> {
-  if (env.databaseUrl) return openPostgres(env.databaseUrl)
+  if (env.databaseUrl) {
+    const postgres = await openPostgres(env.databaseUrl)
+    try {
+      await checkRights(postgres.database)
+      return postgres
+    } catch (error) {
+      await postgres.close()
+      throw error
+    }
+  }
   const folder = await claimDataFolder(env.dataDir)
   try {
     const embedded = await openEmbedded(folder.databaseDir)

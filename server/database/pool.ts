@@ -7,6 +7,12 @@ const CONNECT_MS_MAX = 5000
 const STATEMENT_MS_MAX = 25_000
 
 /**
+ * For a connection that waits for a lock (process-locks.ts): the migrations of another process may
+ * take minutes.
+ */
+export const LOCK_LIMITS = { connect: CONNECT_MS_MAX, statement: 600_000 }
+
+/**
  * A pool of connections to a Postgres server. The loss of a connection only affects its user.
  * @param limits time limits in milliseconds for connecting and for a statement, shorter in tests
  */
@@ -32,8 +38,8 @@ export function createPool(
 }
 
 /**
- * Runs a function with one connection of the pool. The connection is closed instead of returned when it
- * is lost or does not respond, because an earlier statement may still run on it.
+ * Runs a function with one connection of the pool. The connection is closed instead of returned
+ * when it is lost or does not respond, because an earlier statement may still run on it.
  */
 export async function withConnection<Result>(
   pool: Pool,

@@ -1,9 +1,12 @@
 import { parse, protocol, type PGlite, type QueryOptions } from '@electric-sql/pglite'
 
-/** Statements that stay prepared. The backend has about 300; each needs some ten kilobytes of Postgres' memory. */
+/** Statements that stay prepared. More than the backend has; each one needs memory of Postgres. */
 export const STATEMENTS_MAX = 400
 
-/** Longer statements are inserts of many rows, which rarely occur twice with the same number of rows. */
+/**
+ * Longer statements are inserts of many rows, which rarely occur twice with the same number of
+ * rows.
+ */
 const TEXT_LENGTH_MAX = 10_000
 
 const { serialize } = protocol
@@ -29,8 +32,8 @@ export type EmbeddedClient = Pick<
 >
 
 /**
- * PGlite with prepared statements: Postgres parses and plans each text once, and
- * a statement is one message instead of six. PGlite itself parses and plans every time, which takes several times
+ * PGlite with prepared statements: Postgres parses and plans each text once, and a statement is one
+ * message instead of six. PGlite itself parses and plans every time, which takes several times
  * longer than the execution of a statement that reads a few rows.
  */
 export function prepareStatements(client: PGlite): EmbeddedClient {
@@ -47,22 +50,10 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
     const rows = await send(serialize.bind({ statement: name, values }), serialize.execute({}))
     const messages = columns ? [columns, ...rows] : rows
     const { parsers, ...rest } = options ?? {}
-    const [result] = parse.parseResults(messages, parsersOf(columns, parsers), rest)
-    // One statement has one result; the caller names the type of its rows, as for PGlite's own `query`.
+    const [result] = parse.parseResults(messages, parsersOf(client, columns, parsers), rest)
+    // One statement has one result; the caller names the type of its rows, as for PGlite's own
+    // `query`.
     return result as Awaited<ReturnType<typeof client.query<Row>>>
-  }
-
-  /**
-   * The parsers of the types of some columns. PGlite would copy those of several hundred types for each statement,
-   * which takes longer than a short statement.
-   */
-  function parsersOf(columns: Prepared['columns'], own: Parsers = {}) {
-    const parsers: Record<number, Parser> = {}
-    for (const { dataTypeID: type } of columns?.fields ?? []) {
-      const parser = own[type] ?? client.parsers[type]
-      if (parser) parsers[type] = parser
-    }
-    return parsers
   }
 
   function serializeValue(value: unknown, type: number | undefined, options?: QueryOptions) {
@@ -104,7 +95,9 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
     await send(serialize.close({ type: 'S', name }))
   }
 
-  /** Rejects with Postgres' error; what follows the message that has failed is then not executed. */
+  /**
+   * Rejects with Postgres' error; what follows the message that has failed is then not executed.
+   */
   function send(...messages: Uint8Array[]) {
     const batch = Buffer.concat([...messages, serialize.sync()])
     return client.execProtocolStream(batch, { syncToFs: false })
@@ -132,4 +125,17 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
     close: () => client.close(),
     dumpDataDir: (...args) => client.dumpDataDir(...args),
   }
+}
+
+/**
+ * The parsers of the types of some columns. PGlite would copy those of several hundred types for
+ * each statement, which takes longer than a short statement.
+ */
+function parsersOf(client: PGlite, columns: Prepared['columns'], own: Parsers = {}) {
+  const parsers: Record<number, Parser> = {}
+  for (const { dataTypeID: type } of columns?.fields ?? []) {
+    const parser = own[type] ?? client.parsers[type]
+    if (parser) parsers[type] = parser
+  }
+  return parsers
 }

@@ -1,3 +1,4 @@
+import { databaseCause, INSUFFICIENT_PRIVILEGE } from './database-error'
 import { isDatabaseUnavailable } from './is-unavailable'
 
 /** The server cannot start because of the database. The message is for the person who starts it. */
@@ -6,7 +7,8 @@ export class DatabaseStartError extends Error {
 }
 
 /**
- * The error of a start that failed with `error`: one that says what to do if the database is the reason.
+ * The error of a start that failed with `error`: one that says what to do if the database is the
+ * reason.
  * @param databaseUrl undefined for the embedded database
  */
 export function toStartError(error: unknown, databaseUrl: string | undefined): unknown {
@@ -29,12 +31,21 @@ export async function reportMigration(migrate: () => Promise<void>): Promise<voi
     await migrate()
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
+    if (databaseCause(error)?.code === INSUFFICIENT_PRIVILEGE) throw missingRights(reasonOf(error))
     throw new DatabaseStartError(
       `the database could not be upgraded: ${reasonOf(error)}. Nothing was changed. Correct the ` +
         'data that the message names, or start the previous version, which works with this ' +
         'database as it is (docs/operating.md, "Upgrade").',
     )
   }
+}
+
+/** @param missing what Postgres refuses, or the rights by name */
+export function missingRights(missing: string): DatabaseStartError {
+  return new DatabaseStartError(
+    `the database user lacks rights: ${missing}. Let the user of DATABASE_URL own the database and its ` +
+      'tables, or grant these rights (docs/operating.md, "Postgres"), then start Guildr again.',
+  )
 }
 
 /** The database's own message; that of a failed query is the statement. */

@@ -2,9 +2,10 @@ import { getWishlistGear } from '@/contract/gear'
 import { importGear } from '@/contract/gear-import'
 import { eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { requireNotTransferred } from '../characters/require-not-transferred'
 import { ownCharacter } from '../characters/select-characters'
 import { characters, wishlists } from '../database/schema'
-import { invalid, notFound } from '../http/errors'
+import { invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { ownWishlist } from '../wishlists/select-wishlists'
@@ -28,11 +29,17 @@ export function gearRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     await database.transaction(async (transaction) => {
       // Locked, so that two imports run one after another.
       const [character] = await transaction
-        .select({ id: characters.id, className: characters.className })
+        .select({
+          id: characters.id,
+          name: characters.name,
+          transferredAt: characters.transferredAt,
+          className: characters.className,
+        })
         .from(characters)
         .where(ownCharacter(user.id, params.characterId))
         .for('no key update')
       if (!character) throw characterNotFound()
+      requireNotTransferred(character)
       if (body.className != null && body.className !== character.className) {
         throw invalid({ className: `The text is for a ${body.className}` })
       }

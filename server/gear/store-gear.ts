@@ -1,6 +1,7 @@
+import type { CharacterId } from '@/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import type { GearSource } from '../database/gear-tables'
+import type { GearSource } from '../database/tables/gear-tables'
 import { gearItems } from '../database/schema'
 
 /** An item as its source names it, without where it is stored. */
@@ -12,7 +13,7 @@ export type StoredItem = Omit<
 /** Stores what a source says that a character owns, in place of what it said before. */
 export async function storeGear(
   transaction: Database,
-  characterId: string,
+  characterId: CharacterId,
   source: GearSource,
   items: readonly StoredItem[],
 ): Promise<void> {

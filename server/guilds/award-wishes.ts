@@ -1,3 +1,4 @@
+import type { AwardId, GuildId, WishlistId } from '@/contract/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { characters, guildAwards, guildShares, wishlistItems, wishlists } from '../database/schema'
@@ -7,9 +8,10 @@ type Award = typeof guildAwards.$inferSelect
 type WishKey = Pick<Award, 'wishlistId' | 'wishId'>
 
 /**
- * Ticks the wish that an award fulfils, and stores it with the award: the highest wanted wish for the item on
- * the main wishlists that the recipient shares for the raid and difficulty. `preferredListId` comes first,
- * then lists for the specialization that the character plays. Does nothing if there is no such wish.
+ * Ticks the wish that an award fulfils, and stores it with the award: the highest wanted wish for
+ * the item on the main wishlists that the recipient shares for the raid and difficulty.
+ * `preferredListId` comes first, then lists for the specialization that the character plays. Does
+ * nothing if there is no such wish.
  */
 export async function tickAwardedWish(
   transaction: Database,
@@ -17,12 +19,15 @@ export async function tickAwardedWish(
   preferredListId = '',
 ): Promise<void> {
   const { guildId, recipientId, lootItemId, instanceId, difficulty } = award
-  if (recipientId === null || lootItemId === null || instanceId === null) return
+  if (recipientId === null || lootItemId === null || instanceId === null || difficulty === null) {
+    return
+  }
   const isRecipient = and(
     eq(guildShares.guildId, guildId),
     eq(guildShares.blizzardCharacterId, recipientId),
   )
-  // Every edit of a wishlist locks its character first, so the wish cannot change until the transaction ends.
+  // Every edit of a wishlist locks its character first, so the wish cannot change until the
+  // transaction ends.
   await transaction
     .select({ id: characters.id })
     .from(characters)
@@ -62,13 +67,14 @@ export async function tickAwardedWish(
 }
 
 /**
- * Deletes an award, and unticks the wish that it has ticked, unless the owner has changed the wish since.
+ * Deletes an award, and unticks the wish that it has ticked, unless the owner has changed the wish
+ * since.
  * @returns whether the award existed
  */
 export async function deleteAward(
   transaction: Database,
-  guildId: string,
-  awardId: string,
+  guildId: GuildId,
+  awardId: AwardId,
 ): Promise<boolean> {
   const isAward = and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))
   await transaction
@@ -87,10 +93,12 @@ export async function deleteAward(
   return true
 }
 
-/** Forgets which awards have ticked these wishes, because their owner has ticked or unticked them. */
+/**
+ * Forgets which awards have ticked these wishes, because their owner has ticked or unticked them.
+ */
 export async function forgetTickingAwards(
   transaction: Database,
-  wishlistId: string,
+  wishlistId: WishlistId,
   wishIds: readonly string[],
 ): Promise<void> {
   if (wishIds.length === 0) return
@@ -118,8 +126,8 @@ async function setObtained(
       ),
     )
     .returning({ id: wishlistItems.id })
-  // Touch the row, because board versions depend on it, but keep `updatedAt`: it is the time of the owner's last
-  // change.
+  // Touch the row, because board versions depend on it, but keep `updatedAt`: it is the time of the
+  // owner's last change.
   await transaction
     .update(wishlists)
     .set({ updatedAt: sql`${wishlists.updatedAt}` })

@@ -1,23 +1,19 @@
-import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guild-awards'
-import { importAwards } from '@/contract/guild-import'
+import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guilds/guild-awards'
+import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import type { Hono } from 'hono'
-import { notFound } from '../http/errors'
-import type { AnswerMemory } from '../http/answer-memory'
+import { isReferenceMissing, repeatTransaction } from '../database/repeat-transaction'
+import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
+import { deleteAwardImport, selectAwardImports } from './award-imports'
 import { deleteAward } from './award-wishes'
 import { dryRunImport, storeImportedAwards } from './import-awards'
 import { requireMember, requireOfficer } from './require-member'
-import {
-  selectAward,
-  selectAwards,
-  selectFirstAwardsVersion,
-  selectOwnAwards,
-} from './select-awards'
+import { selectAward, selectAwards, selectOwnAwards } from './select-awards'
 import { storeAward } from './store-award'
 
 /** The awards of guilds. */
-export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services, answers: AnswerMemory) {
+export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, awardItem, async ({ user, params, body, context }) => {
     const guild = await requireOfficer(database, user.id, params.guildId)
     const isNew = await database.transaction(async (transaction) =>
@@ -42,7 +38,13 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services, answ
     importAwards,
     async ({ user, params, body }) => {
       const guild = await requireOfficer(database, user.id, params.guildId)
-      return storeImportedAwards(database, guild.id, body.awards)
+      const { awards, ...parts } = body
+      const importOf = { userId: user.id, guild, ...parts }
+      // What is deleted after it was matched matches nothing the second time.
+      return repeatTransaction(
+        () => storeImportedAwards(database, importOf, awards, new Date(now())),
+        isReferenceMissing,
+      )
     },
     async ({ user, params, body }) => {
       const guild = await requireOfficer(database, user.id, params.guildId)
@@ -50,17 +52,22 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services, answ
     },
   )
 
-  handle(app, listAwards, async ({ user, params, query }) => {
-    const { guildId } = params
-    if (Object.values(query).some((value) => value !== undefined)) {
-      await requireMember(database, user.id, guildId)
-      return selectAwards(database, guildId, query)
+  handle(app, listAwardImports, async ({ user, params }) => {
+    const guild = await requireOfficer(database, user.id, params.guildId)
+    return selectAwardImports(database, guild.id, new Date(now()))
+  })
+
+  handle(app, undoAwardImport, async ({ user, params }) => {
+    const guild = await requireOfficer(database, user.id, params.guildId)
+    const { importId } = params
+    if (!(await deleteAwardImport(database, guild.id, importId, new Date(now())))) {
+      throw notFound('Import')
     }
-    const version = await selectFirstAwardsVersion(database, guildId, user.id)
-    if (version === null) throw notFound('Guild')
-    return answers.answer(listAwards, [guildId], version, () =>
-      selectAwards(database, guildId, query),
-    )
+  })
+
+  handle(app, listAwards, async ({ user, params, query }) => {
+    await requireMember(database, user.id, params.guildId)
+    return selectAwards(database, params.guildId, query)
   })
 
   handle(app, listOwnAwards, async ({ user, query }) =>

@@ -1,3 +1,4 @@
+import type { CharacterId, GuildId, InstanceId, UserId } from '@/contract/ids'
 import {
   getGuild,
   getGuildBoard,
@@ -5,31 +6,29 @@ import {
   refreshGuildRoster,
   setGuildSharing,
   setOfficerRanks,
-} from '@/contract/guild-board'
+} from '@/contract/guilds/guild-board'
+import { listDemand } from '@/contract/guilds/guild-demand'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { ownCharacter } from '../characters/select-characters'
+import { isOwnMember } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
-import { forbidden, notFound, tooManyRequests } from '../http/errors'
-import type { AnswerMemory } from '../http/answer-memory'
+import { forbidden, notFound, tooManyRequests } from '../http/http-errors'
 import { answerUnchanged } from '../http/etag-cache'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
+import { endSharing } from './raid-locks'
+import { readRoster, secondsUntilRead } from './read-roster'
 import { requireMember } from './require-member'
 import { selectBoard, selectBoardVersion, type BoardOf } from './select-board'
-import { selectRoster, selectRosterVersion } from './select-roster'
-import { storeRoster } from './store-roster'
+import { selectDemand } from './select-demand'
+import { selectRoster } from './select-roster'
 
-/** A member can have the roster read from Battle.net again when it is at least this old. */
-const ROSTER_AGE_MS_MIN = 60_000
+/** The board, the demand and the roster of a guild, its officer ranks, and the sharing of wishlists. */
+export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
+  const { database, now } = services
 
-/** The board and the roster of a guild, its officer ranks, and the sharing of wishlists. */
-export function guildBoardRoutes(
-  app: Hono<AppEnv>,
-  { database, battleNet, now }: Services,
-  answers: AnswerMemory,
-) {
   handle(app, getGuild, async ({ user, params }) =>
     requireMember(database, user.id, params.guildId),
   )
@@ -39,29 +38,26 @@ export function guildBoardRoutes(
     const version = await selectBoardVersion(database, board, user.id)
     if (version === null) throw notFound('Guild')
     answerUnchanged(context, version)
-    return answers.answer(getGuildBoard, Object.values(params), version, () =>
-      selectBoard(database, board),
-    )
+    return selectBoard(database, board)
   })
 
   handle(app, getGuildRoster, async ({ user, params }) => {
     const board = toBoard(params)
-    const version = await selectRosterVersion(database, board, user.id)
-    if (version === null) throw notFound('Guild')
-    return answers.answer(getGuildRoster, Object.values(params), version, () =>
-      selectRoster(database, board),
-    )
+    await requireMember(database, user.id, board.guildId)
+    return selectRoster(database, board)
   })
+
+  handle(app, listDemand, async ({ user, params }) =>
+    selectDemand(database, user.id, params.instanceId),
+  )
 
   handle(app, refreshGuildRoster, async ({ user, params }) => {
     await requireMember(database, user.id, params.guildId)
     const [guild] = await database.select().from(guilds).where(eq(guilds.id, params.guildId))
     if (!guild) throw notFound('Guild')
-    const ageMs = now() - (guild.onboardedAt?.getTime() ?? 0)
-    if (ageMs < ROSTER_AGE_MS_MIN) {
-      throw tooManyRequests(Math.ceil((ROSTER_AGE_MS_MIN - ageMs) / 1000))
-    }
-    return storeRoster(database, guild.id, await battleNet.getGuildRoster(guild), new Date(now()))
+    const seconds = secondsUntilRead(guild, now())
+    if (seconds > 0) throw tooManyRequests(seconds)
+    return readRoster(services, guild)
   })
 
   handle(app, setGuildSharing, async ({ user, params, body }) => {
@@ -78,18 +74,12 @@ export function guildBoardRoutes(
     return requireMember(database, user.id, params.guildId)
   })
 
-  async function share(userId: string, guildId: string, characterId: string) {
+  async function share(userId: UserId, guildId: GuildId, characterId: CharacterId) {
     const [member] = await database
       .select({ blizzardCharacterId: characters.blizzardCharacterId })
       .from(characters)
-      .innerJoin(guilds, and(eq(guilds.id, guildId), eq(guilds.region, characters.region)))
-      .innerJoin(
-        guildMembers,
-        and(
-          eq(guildMembers.guildId, guilds.id),
-          eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId),
-        ),
-      )
+      .innerJoin(guilds, eq(guilds.id, guildId))
+      .innerJoin(guildMembers, isOwnMember)
       .where(ownCharacter(userId, characterId))
     if (!member) throw notFound('Character', 'CHARACTER_NOT_FOUND')
     await database
@@ -98,20 +88,22 @@ export function guildBoardRoutes(
       .onConflictDoNothing()
   }
 
-  async function unshare(userId: string, guildId: string, characterId: string) {
+  async function unshare(userId: UserId, guildId: GuildId, characterId: CharacterId) {
     const [own] = await database
       .select({ id: characters.id })
       .from(characters)
       .where(ownCharacter(userId, characterId))
     if (!own) throw notFound('Character', 'CHARACTER_NOT_FOUND')
-    await database
-      .delete(guildShares)
-      .where(and(eq(guildShares.guildId, guildId), eq(guildShares.characterId, characterId)))
+    await endSharing(database, { guildId, characterId }, new Date(now()))
   }
 }
 
 /** @throws HttpError 404 for an unknown difficulty */
-function toBoard(params: { guildId: string; instanceId: string; difficulty: string }): BoardOf {
+function toBoard(params: {
+  guildId: GuildId
+  instanceId: InstanceId
+  difficulty: string
+}): BoardOf {
   const difficulty = DIFFICULTIES.find((known) => known === params.difficulty)
   if (!difficulty) throw notFound('Difficulty')
   return { ...params, difficulty }

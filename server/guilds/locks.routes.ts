@@ -1,8 +1,8 @@
-import { lockGuildLists, unlockGuildLists } from '@/contract/guild-board'
+import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-board'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { guildLocks, instances } from '../database/schema'
-import { notFound } from '../http/errors'
+import { guildHolds, guildLocks, instances } from '../database/schema'
+import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { requireOfficer } from './require-member'
@@ -19,10 +19,18 @@ export function lockRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     // A time in the past means now, because a lock has no effect before it is set.
     const startsAt = new Date(Math.max(now(), Date.parse(body.startsAt ?? '') || 0))
     const lock = { reason: body.reason, startsAt }
-    await database
-      .insert(guildLocks)
-      .values({ guildId, instanceId, ...lock })
-      .onConflictDoUpdate({ target: [guildLocks.guildId, guildLocks.instanceId], set: lock })
+    await database.transaction(async (transaction) => {
+      await transaction
+        .insert(guildLocks)
+        .values({ guildId, instanceId, ...lock })
+        .onConflictDoUpdate({ target: [guildLocks.guildId, guildLocks.instanceId], set: lock })
+      // A lock for later applies to those who share when it starts.
+      if (startsAt.getTime() > now()) {
+        await transaction
+          .delete(guildHolds)
+          .where(and(eq(guildHolds.guildId, guildId), eq(guildHolds.instanceId, instanceId)))
+      }
+    })
     return { reason: lock.reason, startsAt: startsAt.toISOString() }
   })
 

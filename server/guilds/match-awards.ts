@@ -1,11 +1,16 @@
-import type { ImportedAward } from '@/contract/guild-import'
+import type { GuildId } from '@/contract/ids'
+import type { ImportedAward } from '@/contract/guilds/guild-import'
 import { nameKey } from '@/game/names'
 import { characterKey, readPlayerName, realmKey } from '@/game/rclootcouncil/player-name'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { bosses, guildMembers, instances, lootItems } from '../database/schema'
+import { groupBy } from '../lib/group-by'
 
-/** An imported award with the entities that its names refer to; null for a name with no or several matches. */
+/**
+ * An imported award with the entities that its names refer to; null for a name with no or several
+ * matches.
+ */
 export interface MatchedAward {
   award: ImportedAward
   member: Member | null
@@ -20,7 +25,7 @@ type Drop = Awaited<ReturnType<typeof selectDrops>>[number]
 /** Matches imported awards with the roster of the guild and with the catalog. Three statements. */
 export async function matchAwards(
   database: Database,
-  guildId: string,
+  guildId: GuildId,
   awards: readonly ImportedAward[],
 ): Promise<MatchedAward[]> {
   const members = groupBy(await selectMembers(database, guildId), ({ name }) =>
@@ -50,7 +55,7 @@ export async function matchAwards(
   })
 }
 
-async function selectMembers(database: Database, guildId: string) {
+async function selectMembers(database: Database, guildId: GuildId) {
   return database
     .select({
       id: guildMembers.blizzardCharacterId,
@@ -83,10 +88,11 @@ async function selectDrops(database: Database, awards: readonly ImportedAward[])
 }
 
 /**
- * Finds the member with the name and realm. The roster has the slug of the realm, in Latin letters. If the player's
- * realm is in other letters or missing, the name is enough if only one member has it.
+ * Finds the member with the name and realm. The roster has the slug of the realm, in Latin letters.
+ * If the player's realm is in other letters or missing, the name is enough if only one member has
+ * it.
  */
-function findMember(members: ReadonlyMap<unknown, Member[]>, player: string): Member | null {
+function findMember(members: ReadonlyMap<string, Member[]>, player: string): Member | null {
   const { name, realm } = readPlayerName(player)
   const namesakes = members.get(characterKey(name))
   const key = realmKey(realm ?? '')
@@ -97,14 +103,4 @@ function findMember(members: ReadonlyMap<unknown, Member[]>, player: string): Me
 
 function onlyOne<T>(list: readonly T[] | undefined): T | null {
   return list?.length === 1 ? (list[0] ?? null) : null
-}
-
-function groupBy<T>(list: readonly T[], keyOf: (entry: T) => unknown): Map<unknown, T[]> {
-  const groups = new Map<unknown, T[]>()
-  for (const entry of list) {
-    const group = groups.get(keyOf(entry))
-    if (group) group.push(entry)
-    else groups.set(keyOf(entry), [entry])
-  }
-  return groups
 }

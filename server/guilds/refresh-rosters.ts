@@ -1,36 +1,31 @@
 import { and, inArray, isNotNull, lte } from 'drizzle-orm'
-import type { BattleNet } from '../battlenet/battlenet'
-import { BattleNetError } from '../battlenet/errors'
-import type { Database } from '../database/client'
+import { BattleNetError } from '../battlenet/battlenet-error'
 import { guildMembers, guilds } from '../database/schema'
 import { logInfo } from '../logger'
-import { storeRoster } from './store-roster'
+import { readRoster, type RosterServices } from './read-roster'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Battle.net's terms of use require that older data is refreshed or deleted. */
 const MAX_AGE_DAYS = 30
 
-export interface RefreshRostersOptions {
-  database: Database
-  battleNet: Pick<BattleNet, 'getGuildRoster'>
-  now: () => number
+export interface RefreshRostersOptions extends RosterServices {
   /** Stops the round after the current guild. */
   signal?: AbortSignal
 }
 
 /**
- * Reads the rosters of all connected guilds again; meant to run daily. A roster that Battle.net does not
- * return stays as it is, because a 404 does not prove that the guild is gone. After 30 days its members keep
- * only their id and rank.
+ * Reads the rosters of all connected guilds again; meant to run daily. A roster that Battle.net
+ * does not return stays as it is, because a 404 does not prove that the guild is gone. After 30
+ * days its members keep only their id and rank.
  */
-export async function refreshRosters({ database, battleNet, now, signal }: RefreshRostersOptions) {
+export async function refreshRosters({ signal, ...services }: RefreshRostersOptions) {
+  const { database, now } = services
   const connected = await database.select().from(guilds).where(isNotNull(guilds.onboardedAt))
   const unavailable: string[] = []
   for (const guild of connected) {
     if (signal?.aborted) return
     try {
-      const roster = await battleNet.getGuildRoster(guild)
-      const changes = await storeRoster(database, guild.id, roster, new Date(now()))
+      const changes = await readRoster(services, guild)
       logInfo('roster read', { guild: guild.id, ...changes })
     } catch (error) {
       if (!(error instanceof BattleNetError)) throw error
@@ -50,6 +45,6 @@ export async function refreshRosters({ database, battleNet, now, signal }: Refre
     )
   await database
     .update(guildMembers)
-    .set({ name: null, realmSlug: null, className: null, level: null })
+    .set({ name: null, realmSlug: null, className: null, level: null, formerNames: [] })
     .where(inArray(guildMembers.guildId, outdated))
 }

@@ -1,8 +1,10 @@
-import type { Guild } from '@/contract/guild'
-import { and, eq, exists, sql, type Placeholder } from 'drizzle-orm'
+import type { GuildId, UserId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
+import { eq, exists, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../database/client'
+import { isOwnMember } from '../database/own-members'
 import { characters, guildMembers, guilds } from '../database/schema'
-import { forbidden, notFound } from '../http/errors'
+import { forbidden, notFound } from '../http/http-errors'
 import { selectGuilds } from './select-guilds'
 
 /** A guild of which the user is a member. */
@@ -14,8 +16,8 @@ export type OwnGuild = Guild & { rank: string }
  */
 export async function requireMember(
   database: Database,
-  userId: string,
-  guildId: string,
+  userId: UserId,
+  guildId: GuildId,
 ): Promise<OwnGuild> {
   const [guild] = await selectGuilds(database, userId, guildId)
   if (!guild?.rank) throw notFound('Guild')
@@ -28,31 +30,28 @@ export async function requireMember(
  */
 export async function requireOfficer(
   database: Database,
-  userId: string,
-  guildId: string,
+  userId: UserId,
+  guildId: GuildId,
 ): Promise<OwnGuild> {
   const guild = await requireMember(database, userId, guildId)
   if (guild.rank === 'Member') throw forbidden('Only officers may do this')
   return guild
 }
 
-/** The condition that one of the user's characters is on the roster, for statements that also read something. */
+/**
+ * The condition that one of the user's characters is on the roster, for statements that also read
+ * something.
+ */
 export function isMember(
   database: Database,
-  userId: string | Placeholder,
-  guildId: string | Placeholder,
+  userId: UserId | Placeholder,
+  guildId: GuildId | Placeholder,
 ) {
   const own = database
     .select({ one: sql`1` })
     .from(characters)
-    .innerJoin(guilds, and(eq(guilds.id, guildId), eq(guilds.region, characters.region)))
-    .innerJoin(
-      guildMembers,
-      and(
-        eq(guildMembers.guildId, guilds.id),
-        eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId),
-      ),
-    )
+    .innerJoin(guilds, eq(guilds.id, guildId))
+    .innerJoin(guildMembers, isOwnMember)
     .where(eq(characters.userId, userId))
   return exists(own)
 }

@@ -1,19 +1,20 @@
+import type { AwardId, GuildId, UserId } from '@/contract/ids'
 import {
   LISTED_AWARDS_MAX,
   OWN_AWARDS_MAX,
   type Award,
   type listAwards,
   type OwnAward,
-} from '@/contract/guild-awards'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+} from '@/contract/guilds/guild-awards'
+import { and, desc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { ofItemIcon, storedIconUrl } from '../catalog/icons/stored-icons'
 import type { Database } from '../database/client'
-import { prepareOnce } from '../database/prepare-once'
+import { isOwnMember } from '../database/own-members'
 import {
-  catalogVersion,
   characters,
+  departedMembers,
   guildAwards,
   guildMembers,
   guilds,
@@ -21,19 +22,22 @@ import {
   itemIcons,
   lootItems,
 } from '../database/schema'
-import { invalid } from '../http/errors'
-import { isMember } from './require-member'
+import { invalid } from '../http/http-errors'
+import { isReceived } from './received'
 
 type AwardFilter = z.output<typeof listAwards.query>
 
 /*
- * Conditions of subqueries. They are separate expressions, because in a select from one table Drizzle omits the table
- * of a column that is written into `sql`, also in a subquery.
+ * Conditions of subqueries. They are separate expressions, because in a select from one table
+ * Drizzle omits the table of a column that is written into `sql`, also in a subquery.
  */
 const isAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
 const isIconOfAward = eq(itemIcons.itemId, guildAwards.itemId)
 
-/** The icon that an admin has set; otherwise that of the game's id, which stays when the loot item is deleted. */
+/**
+ * The icon that an admin has set; otherwise that of the game's id, which stays when the loot item
+ * is deleted.
+ */
 const iconUrl = sql<string | null>`coalesce(
   (select ${lootItems.iconUrl} from ${lootItems} where ${isAwardedItem}),
   (select ${storedIconUrl} from ${itemIcons} join ${icons} on ${ofItemIcon}
@@ -46,7 +50,10 @@ function ofItem<Column extends AnyPgColumn>(column: Column) {
   >`(select ${column} from ${lootItems} where ${isAwardedItem})`.mapWith(column)
 }
 
-/** The columns for `toAward`. Some are subqueries, which the database runs only for the rows that it returns. */
+/**
+ * The columns for `toAward`. Some are subqueries, which the database runs only for the rows that it
+ * returns.
+ */
 const awardColumns = {
   id: guildAwards.id,
   lootItemId: guildAwards.lootItemId,
@@ -69,6 +76,7 @@ const awardColumns = {
     className: guildAwards.recipientClassName,
   },
   response: guildAwards.response,
+  isAwardReason: guildAwards.isAwardReason,
   awardedAt: guildAwards.awardedAt,
   awardedBy: guildAwards.awardedByName,
   source: guildAwards.source,
@@ -83,8 +91,8 @@ function toAward<Row extends { awardedAt: Date }>(row: Row) {
 /** An award of a guild. One statement. */
 export async function selectAward(
   database: Database,
-  guildId: string,
-  awardId: string,
+  guildId: GuildId,
+  awardId: AwardId,
 ): Promise<Award | undefined> {
   const [row] = await database
     .select(awardColumns)
@@ -93,43 +101,12 @@ export async function selectAward(
   return row && toAward(row)
 }
 
-const firstAwardsVersion = prepareOnce((database) => {
-  const guildId = sql.placeholder('guildId')
-  const catalog = database.select({ version: catalogVersion.version }).from(catalogVersion)
-  const first = database
-    .select({ id: guildAwards.id, version: sql`${guildAwards}.xmin`.as('version') })
-    .from(guildAwards)
-    .where(eq(guildAwards.guildId, guildId))
-    .orderBy(...newestFirst)
-    .limit(LISTED_AWARDS_MAX + 1)
-    .as('first')
-  const row = sql`concat(${first.id}, ':', ${first.version})`
-  return database
-    .select({
-      isMember: sql<boolean>`${isMember(database, sql.placeholder('userId'), guildId)}`,
-      version: sql<string>`md5(concat(string_agg(${row}, ',' order by ${row}), '|', (${catalog})))`,
-    })
-    .from(first)
-    .prepare('first_awards_version')
-})
-
 /**
- * A text that is different after every change of what `selectAwards` returns without a filter; null if the user is
- * not a member of the guild. One statement. For `xmin` see `selectBoardVersion`; rarity and icon are the catalog's.
+ * The awards of a guild, newest first, with the value of `before` for the next part. One statement.
  */
-export async function selectFirstAwardsVersion(
-  database: Database,
-  guildId: string,
-  userId: string,
-): Promise<string | null> {
-  const [found] = await firstAwardsVersion(database).execute({ guildId, userId })
-  return found?.isMember ? found.version : null
-}
-
-/** The awards of a guild, newest first, with the value of `before` for the next part. One statement. */
 export async function selectAwards(
   database: Database,
-  guildId: string,
+  guildId: GuildId,
   { instanceId, difficulty, slot, person, before }: AwardFilter,
 ): Promise<{ awards: Award[]; next: string | null }> {
   const rows = await database
@@ -141,7 +118,7 @@ export async function selectAwards(
         instanceId === undefined ? undefined : eq(guildAwards.instanceId, instanceId),
         difficulty && eq(guildAwards.difficulty, difficulty),
         slot && eq(guildAwards.slot, slot),
-        person ? sql`strpos(lower(${guildAwards.recipientName}), lower(${person})) > 0` : undefined,
+        person ? isNamed(database, guildId, person) : undefined,
         before === undefined ? undefined : isBefore(before),
       ),
     )
@@ -153,6 +130,26 @@ export async function selectAwards(
   return { awards: awards.map((row) => toAward(row)), next }
 }
 
+/** The condition that the present name or a former one of the recipient contains the text. */
+function isNamed(database: Database, guildId: GuildId, person: string) {
+  const contains = (name: SQLWrapper) => sql`strpos(lower(${name}), lower(${person})) > 0`
+  const formerly = (members: typeof guildMembers | typeof departedMembers) =>
+    database
+      .select({ id: members.blizzardCharacterId })
+      .from(members)
+      .where(
+        and(
+          eq(members.guildId, guildId),
+          contains(sql`array_to_string(${members.formerNames}, ' ')`),
+        ),
+      )
+  return or(
+    contains(guildAwards.recipientName),
+    inArray(guildAwards.recipientId, formerly(guildMembers)),
+    inArray(guildAwards.recipientId, formerly(departedMembers)),
+  )
+}
+
 /** @throws HttpError 400 for a text that `selectAwards` has not returned */
 function isBefore(cursor: string) {
   const [, time, id] = /^(\d{1,14})~(.+)$/.exec(cursor) ?? []
@@ -161,10 +158,10 @@ function isBefore(cursor: string) {
   return sql`(${guildAwards.awardedAt}, ${guildAwards.id}) < (${at}::timestamptz, ${id})`
 }
 
-/** The awards to the user's characters after a time, newest first. One statement. */
+/** What the user's characters have received after a time, newest first. One statement. */
 export async function selectOwnAwards(
   database: Database,
-  userId: string,
+  userId: UserId,
   since: Date,
 ): Promise<OwnAward[]> {
   const rows = await database
@@ -175,19 +172,11 @@ export async function selectOwnAwards(
       and(
         eq(guildAwards.recipientId, characters.blizzardCharacterId),
         gt(guildAwards.awardedAt, since),
+        isReceived,
       ),
     )
-    .innerJoin(
-      guilds,
-      and(eq(guilds.id, guildAwards.guildId), eq(guilds.region, characters.region)),
-    )
-    .innerJoin(
-      guildMembers,
-      and(
-        eq(guildMembers.guildId, guilds.id),
-        eq(guildMembers.blizzardCharacterId, characters.blizzardCharacterId),
-      ),
-    )
+    .innerJoin(guilds, eq(guilds.id, guildAwards.guildId))
+    .innerJoin(guildMembers, isOwnMember)
     .where(eq(characters.userId, userId))
     .orderBy(...newestFirst)
     .limit(OWN_AWARDS_MAX)

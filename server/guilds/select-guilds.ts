@@ -1,26 +1,21 @@
-import type { Guild, GuildRank } from '@/contract/guild'
+import type { GuildId, UserId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
+import { isOwned } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
+import { toGuildRank } from './guild-rank'
 
 /**
- * Returns the label of an in-game rank (docs/specification.md, section 10).
- * @param rank 0 is the guild master
- */
-function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {
-  if (rank === 0) return 'Guild Master'
-  return officerRanks.includes(rank) ? 'Officer' : 'Member'
-}
-
-/**
- * The guilds of the user's characters, each with the best rank among the characters that are on its roster. A
- * guild is included if a character's profile names it or its roster has a character. One statement.
+ * The guilds of the user's characters, each with the best rank among the characters that are on its
+ * roster. A guild is included if a character's profile names it or its roster has a character. One
+ * statement.
  * @param guildId only this guild
  */
 export async function selectGuilds(
   database: Database,
-  userId: string,
-  guildId?: string,
+  userId: UserId,
+  guildId?: GuildId,
 ): Promise<(Guild & { id: string })[]> {
   // Counted, because Postgres would read all rows of the table for a join or `exists`.
   const shares = database.$count(
@@ -58,6 +53,7 @@ export async function selectGuilds(
     .where(
       and(
         eq(characters.userId, userId),
+        isOwned,
         guildId === undefined ? undefined : eq(guilds.id, guildId),
       ),
     )

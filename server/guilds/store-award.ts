@@ -1,41 +1,53 @@
-import type { awardItem } from '@/contract/guild-awards'
-import { and, eq } from 'drizzle-orm'
+import type { GuildId, UserId } from '@/contract/ids'
+import {
+  AWARD_REASON,
+  CONFIRMED_WITHIN_MINUTES,
+  type awardItem,
+} from '@/contract/guilds/guild-awards'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/client'
 import { bosses, guildAwards, guildMembers, instances, lootItems } from '../database/schema'
-import { invalid } from '../http/errors'
+import { conflict, invalid } from '../http/http-errors'
 import { requireDifficulty } from '../wishlists/require-valid-wishlist'
+import { lockAwards, requireRoomForAwards } from './award-limits'
 import { tickAwardedWish } from './award-wishes'
 import type { OwnGuild } from './require-member'
 
 type AwardRequest = z.output<typeof awardItem.body>
 
 interface Officer {
-  userId: string
+  userId: UserId
   guild: OwnGuild
 }
 
 /**
- * Stores an award and ticks the wish that it fulfils. An award that exists stays as it is.
+ * Stores an award and ticks the wish that it fulfils, unless nobody receives the item. An award
+ * that exists stays as it is.
  * @returns whether the award is new
- * @throws HttpError 400 if the item, its difficulty or the recipient does not exist
+ * @throws HttpError 400 if the item, its difficulty or the recipient does not exist, 409 if
+ *   somebody else has just awarded the item, unless the request confirms it, and if the guild has
+ *   no room for another award
  */
 export async function storeAward(
   transaction: Database,
   { userId, guild }: Officer,
-  { wishlistId, ...request }: AwardRequest,
+  { wishlistId, isConfirmed, ...request }: AwardRequest,
   now: Date,
 ): Promise<boolean> {
+  await lockAwards(transaction, guild.id)
   const [existing] = await transaction
     .select({ id: guildAwards.id })
     .from(guildAwards)
     .where(and(eq(guildAwards.guildId, guild.id), eq(guildAwards.id, request.id)))
   if (existing) return false
+  await requireRoomForAwards(transaction, guild.id, 1)
   const award = {
     id: request.id,
     guildId: guild.id,
     difficulty: request.difficulty,
     response: request.response ?? null,
+    isAwardReason: request.response === AWARD_REASON,
     ...(await selectDrop(transaction, request)),
     ...(await selectRecipient(transaction, guild.id, request.recipientId)),
     awardedAt: now,
@@ -43,15 +55,49 @@ export async function storeAward(
     awardedByName: nameOf(guild),
     source: 'guildr' as const,
   }
-  const inserted = await transaction
-    .insert(guildAwards)
-    .values(award)
-    // The same request, sent twice at the same time.
-    .onConflictDoNothing()
-    .returning({ id: guildAwards.id })
-  if (inserted.length === 0) return false
-  await tickAwardedWish(transaction, award, wishlistId)
+  if (!isConfirmed) await requireNotAwarded(transaction, award)
+  await transaction.insert(guildAwards).values(award)
+  if (!award.isAwardReason) await tickAwardedWish(transaction, award, wishlistId)
   return true
+}
+
+/**
+ * Imported awards do not count: they are of earlier drops.
+ * @throws HttpError 409 if somebody else has awarded the item in the minutes before
+ *   (docs/specification.md, section 10)
+ */
+async function requireNotAwarded(
+  transaction: Database,
+  award: Pick<typeof guildAwards.$inferSelect, 'guildId' | 'awardedAt' | 'awardedBy'> &
+    Pick<AwardRequest, 'lootItemId' | 'difficulty'>,
+) {
+  const since = new Date(award.awardedAt.getTime() - CONFIRMED_WITHIN_MINUTES * 60_000)
+  const [earlier] = await transaction
+    .select({
+      recipientName: guildAwards.recipientName,
+      awardedBy: guildAwards.awardedByName,
+      awardedAt: guildAwards.awardedAt,
+    })
+    .from(guildAwards)
+    .where(
+      and(
+        eq(guildAwards.guildId, award.guildId),
+        eq(guildAwards.lootItemId, award.lootItemId),
+        eq(guildAwards.difficulty, award.difficulty),
+        eq(guildAwards.source, 'guildr'),
+        gt(guildAwards.awardedAt, since),
+        // Null after the officer has deleted the account.
+        sql`${guildAwards.awardedBy} is distinct from ${award.awardedBy}`,
+      ),
+    )
+    .orderBy(desc(guildAwards.awardedAt))
+    .limit(1)
+  if (!earlier) return
+  const { awardedAt, ...details } = earlier
+  const ageMs = Math.max(0, award.awardedAt.getTime() - awardedAt.getTime())
+  throw conflict('Somebody else has just awarded this item', 'ALREADY_AWARDED', {
+    award: { ...details, secondsAgo: Math.floor(ageMs / 1000) },
+  })
 }
 
 async function selectDrop(
@@ -80,7 +126,7 @@ async function selectDrop(
   return found.drop
 }
 
-async function selectRecipient(transaction: Database, guildId: string, recipientId: number) {
+async function selectRecipient(transaction: Database, guildId: GuildId, recipientId: number) {
   const [member] = await transaction
     .select({
       recipientId: guildMembers.blizzardCharacterId,
@@ -100,7 +146,7 @@ async function selectRecipient(transaction: Database, guildId: string, recipient
 }
 
 /** The name of the user's character with the best rank. */
-function nameOf({ characters }: OwnGuild): string | null {
+export function nameOf({ characters }: OwnGuild): string | null {
   const [first] = (characters ?? []).toSorted((one, other) => one.rank - other.rank)
   return first?.name ?? null
 }

@@ -8,8 +8,8 @@ const NETWORK_GROUPS = 4
 
 /**
  * The address of the client as a key for rate limits: an IPv4 address or an IPv6 /64 network.
- * @param trustProxy whether to read the last entry of X-Forwarded-For, which our proxy adds. Earlier
- *   entries come from the client and can be forged.
+ * @param trustProxy whether to read the last entry of X-Forwarded-For, which our proxy adds.
+ *   Earlier entries come from the client and can be forged.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()

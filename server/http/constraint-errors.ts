@@ -1,11 +1,6 @@
-import { authRequired, conflict, invalid, notFound, taken, type HttpError } from './errors'
-
-/** The SQLSTATE and constraint of a database error (either driver); undefined for other errors. */
-function databaseCause(error: unknown): { code: unknown; constraint: unknown } | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined
-  return { code: cause.code, constraint: 'constraint' in cause ? cause.constraint : undefined }
-}
+import { databaseCause, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../database/database-error'
+import { logWarning } from '../logger'
+import { authRequired, conflict, invalid, notFound, taken, type HttpError } from './http-errors'
 
 /** Whether a database error reports a violation of the named constraint. */
 export function violatesConstraint(error: unknown, constraint: string): boolean {
@@ -13,8 +8,11 @@ export function violatesConstraint(error: unknown, constraint: string): boolean 
 }
 
 const CHANGED_MEANWHILE = 'Someone else changed this at the same time. Try again.'
+const DELETED_MEANWHILE = 'Someone else deleted this at the same time. Reload the page.'
 
-/** Responses for constraints that a valid request can violate when another one runs concurrently. */
+/**
+ * Responses for constraints that a valid request can violate when another one runs concurrently.
+ */
 const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
   instances_slug: () => taken('slug', 'Another instance has this slug'),
   seasons_name: () => taken('name', 'Another season has this name'),
@@ -36,16 +34,21 @@ const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
   sim_gains_loot_item_id_loot_items_id_fk: () => conflict(CHANGED_MEANWHILE),
 }
 
-const DEADLOCK = '40P01'
+/** The response to a violated constraint that has a message of its own; otherwise undefined. */
+export function violationOf(constraint: string): HttpError | undefined {
+  return CONSTRAINT_ERRORS[constraint]?.()
+}
 
 /**
- * The response to a database error that a concurrent request caused: a deadlock, a unique value that
- * was taken or a referenced row that was deleted in the meantime. Undefined for all other errors.
+ * The response to a violated constraint: a concurrent request has taken a unique value or deleted a
+ * referenced row after this one had checked it. Constraints without a message of their own are
+ * logged, because the client then cannot say what was changed. Undefined for all other errors.
  */
-export function toConstraintError(error: unknown): HttpError | undefined {
+export function toConstraintError(error: unknown, requestId: string): HttpError | undefined {
   const cause = databaseCause(error)
-  if (cause?.code === DEADLOCK) {
-    return conflict(CHANGED_MEANWHILE)
-  }
-  return CONSTRAINT_ERRORS[String(cause?.constraint)]?.()
+  const known = violationOf(String(cause?.constraint))
+  if (known) return known
+  if (cause?.code !== FOREIGN_KEY_VIOLATION && cause?.code !== UNIQUE_VIOLATION) return undefined
+  logWarning('constraint violated', { requestId, constraint: cause.constraint })
+  return conflict(cause.code === UNIQUE_VIOLATION ? CHANGED_MEANWHILE : DELETED_MEANWHILE)
 }

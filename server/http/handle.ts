@@ -3,10 +3,11 @@ import { id } from '@/contract/fields'
 import type { User } from '@/contract/session'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { authRequired, forbidden, HttpError, invalid, notFound } from './errors'
+import { authRequired, forbidden, HttpError, invalid, notFound } from './http-errors'
 import { parseInput } from './parse-input'
 import { acceptsGzip, compressJson, sendJson } from './send-json'
 import { EncodedAnswer, toBody } from './encoded-answer'
+import { StreamedAnswer } from './streamed-answer'
 
 /** The signed-in user of a request. */
 export type SessionUser = Required<User> & { id: string }
@@ -20,10 +21,17 @@ export interface AppEnv {
     requestId: string
     /** Number of the user's imported characters; route guards need it before most pages. */
     characterCount: number
+    /**
+     * Set when the handler of a call has succeeded, even if the request has timed out in the
+     * meantime.
+     */
+    answered?: { status: number; bytes: Uint8Array }
   }
 }
 
-/** The argument of a handler. Parameters, query and body are parsed with the schemas of the call. */
+/**
+ * The argument of a handler. Parameters, query and body are parsed with the schemas of the call.
+ */
 interface Request<C extends Call> {
   params: PathParams<C['path']>
   query: C extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined
@@ -40,14 +48,14 @@ type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
 
 /**
  * Registers the handler of a call: checks access, then parses the input, runs the handler and sends
- * its result in the shape of the contract. The status is that of the call; a handler can set another
- * success status on the context.
+ * its result in the shape of the contract. The status is that of the call; a handler can set
+ * another success status on the context.
  * @param dryRunHandler handles `?dryRun=true` requests, which are always answered with 200
  */
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
-  handler: (request: Request<C>) => Promise<CallAnswer<C> | EncodedAnswer>,
+  handler: (request: Request<C>) => Promise<CallAnswer<C> | EncodedAnswer | StreamedAnswer>,
   dryRunHandler?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
 ) {
   app.on(call.method, call.path, async (context) => {
@@ -68,18 +76,22 @@ export function handle<C extends Call>(
       : await handler(request as unknown as Request<C>)
     if (!call.answer) return context.body(null)
     if (answer instanceof EncodedAnswer) return answer.send(context)
+    if (answer instanceof StreamedAnswer) return answer.send(context)
     const bytes = toBody(call, answer)
     const isCompressible = acceptsGzip(context)
-    return sendJson(
+    const response = sendJson(
       context,
       isCompressible ? await compressJson(bytes) : { bytes, isCompressed: false },
     )
+    context.set('answered', { status: response.status, bytes })
+    return response
   })
 }
 
 /**
- * Throws 401 or 403 if the user may not make calls of that access. Runs before the input is validated
- * and before the handler reads the database, so that a rejection reveals nothing about the data.
+ * Throws 401 or 403 if the user may not make calls of that access. Runs before the input is
+ * validated and before the handler reads the database, so that a rejection reveals nothing about
+ * the data.
  */
 export function authorize(access: Access, context: Context<AppEnv>) {
   if (access === 'public') return

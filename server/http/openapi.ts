@@ -1,4 +1,4 @@
-import type { Call } from '@/contract/call'
+import { IDEMPOTENCY_HEADER, isCreating, type Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { errorBodySchema } from '@/contract/error'
 import * as z from 'zod/mini'
@@ -33,6 +33,14 @@ function json(schema: unknown) {
   return { content: { 'application/json': { schema } } }
 }
 
+const IDEMPOTENCY_KEY = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  description:
+    'A request that is sent again with its key within a day is not executed again and gets the same answer. 409 if the first one is not answered yet, 422 for another request with the same key.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+}
+
 function toParameters(call: Call) {
   const path = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -46,7 +54,7 @@ function toParameters(call: Call) {
     in: 'query',
     schema,
   }))
-  return [...path, ...names]
+  return [...path, ...names, ...(isCreating(call) ? [IDEMPOTENCY_KEY] : [])]
 }
 
 function toOperation(name: string, call: Call) {
@@ -104,7 +112,10 @@ export function createOpenApiDocument() {
 
 let document: ReturnType<typeof createOpenApiDocument> | undefined
 
-/** The document of this version. It is generated at the first request, because few processes receive one. */
+/**
+ * The document of this version. It is generated at the first request, because few processes receive
+ * one.
+ */
 export function readOpenApiDocument() {
   document ??= createOpenApiDocument()
   return document

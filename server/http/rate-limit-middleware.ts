@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { CALLBACK_PATH, LOGIN_PATH } from '../accounts/sign-in-urls'
 import type { Services } from '../services'
 import { clientAddress } from './client-address'
-import { tooManyRequests } from './errors'
+import { tooManyRequests } from './http-errors'
 import type { AppEnv } from './handle'
 import { createTokenBuckets } from './token-buckets'
 import { BATTLENET_CALLS, BULK_CALLS, WRITE_CALLS } from './rate-limits'
@@ -33,7 +33,10 @@ export function limitCalls(app: Hono<AppEnv>, { rateLimits, trustProxy, now }: S
   }
 }
 
-/** Undefined without a session: such requests are not counted, because the call answers them with 401. */
+/**
+ * Undefined without a session: such requests are not counted, because the call answers them with
+ * 401.
+ */
 function userId(context: Context<AppEnv>) {
   return context.get('user')?.id
 }

@@ -1,18 +1,18 @@
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
-import { onboardGuild } from '@/contract/guild'
+import { onboardGuild } from '@/contract/guilds/guild'
 import {
   getJournalEncounter,
   getJournalRaid,
   listJournalItems,
   listJournalRaids,
-} from '@/contract/admin-journal'
-import { refreshGuildRoster } from '@/contract/guild-board'
-import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
-import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin-history'
-import { editLoot } from '@/contract/admin-loot-edit'
-import { importRaid } from '@/contract/admin-raid-file'
+} from '@/contract/admin/admin-journal'
+import { refreshGuildRoster } from '@/contract/guilds/guild-board'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin/admin-history'
+import { editLoot } from '@/contract/admin/admin-loot-edit'
+import { importRaid } from '@/contract/admin/admin-raid-file'
 import { readSimReport } from '@/contract/sim-import'
 
 /** Allowed requests per minute. `.env.example` describes what each limit counts. */
@@ -42,9 +42,9 @@ export const BATTLENET_CALLS: readonly Call[] = [
   refreshGuildRoster,
 ]
 
-/** Calls with which players change data. */
+/** All calls that change data. Those of `BULK_CALLS` count for both limits. */
 export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
-  ({ method, access }) => access === 'session' && method !== 'GET',
+  ({ method, access }) => access !== 'public' && method !== 'GET',
 )
 
 /** Calls that write many rows at once, or download a large file from another host. */

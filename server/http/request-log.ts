@@ -3,7 +3,9 @@ import { requestId } from 'hono/request-id'
 import { logInfo } from '../logger'
 import type { AppEnv } from './handle'
 
-/** Middleware that gives each request an id, which appears in the response, the log and error views. */
+/**
+ * Middleware that gives each request an id, which appears in the response, the log and error views.
+ */
 export function assignRequestId() {
   // An id set by a proxy is kept if it consists of at most 64 letters, digits, `_`, `-` and `=`;
   // otherwise it is replaced.

@@ -28,8 +28,8 @@ export function securityHeaders({
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    // Browsers remember HSTS for half a year and then open the site with HTTPS only, so it is set only
-    // if the site has TLS.
+    // Browsers remember HSTS for half a year and then open the site with HTTPS only, so it is set
+    // only if the site has TLS.
     strictTransportSecurity: appOrigin?.startsWith('https:') === true,
   }
   const ofAnswers = secureHeaders(options)

@@ -6,7 +6,9 @@ import type { AppEnv } from './handle'
 /** For files with a content hash in their name, which never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Runs after the response of a file was created, to which Hono adds the headers of `context.res`. */
+/**
+ * Runs after the response of a file was created, to which Hono adds the headers of `context.res`.
+ */
 function onFound(_file: string, context: Context) {
   const isHashed = context.req.path.startsWith('/assets/')
   const { headers } = context.res
@@ -16,8 +18,8 @@ function onFound(_file: string, context: Context) {
 }
 
 /**
- * Serves a production build of the app: its files, compressed if the build has a compressed copy, and
- * index.html for every other path. ETags avoid sending unchanged files again.
+ * Serves a production build of the app: its files, compressed if the build has a compressed copy,
+ * and index.html for every other path. ETags avoid sending unchanged files again.
  */
 export function serveApp(app: Hono<AppEnv>, directory: string) {
   const options = { root: directory, precompressed: true, onFound }

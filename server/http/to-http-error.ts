@@ -1,12 +1,16 @@
 import { HTTPException } from 'hono/http-exception'
-import { BattleNetError } from '../battlenet/errors'
+import { BattleNetError } from '../battlenet/battlenet-error'
 import { isDatabaseUnavailable } from '../database/is-unavailable'
+import { isRolledBackForAnother } from '../database/repeat-transaction'
 import { logError } from '../logger'
 import { toConstraintError } from './constraint-errors'
-import { HttpError } from './errors'
+import { HttpError } from './http-errors'
 
 /** A restarted Postgres is usually available again after this many seconds. */
 const DATABASE_RETRY_SECONDS = 5
+
+/** After the last attempt of a transaction (database/repeat-transaction.ts). */
+const BUSY_RETRY_SECONDS = 1
 
 /**
  * The error that the client receives for anything thrown during a request. HttpErrors stay as they
@@ -36,7 +40,18 @@ export function toHttpError(error: unknown, requestId: string): HttpError {
       retryAfter: DATABASE_RETRY_SECONDS,
     })
   }
-  const constraintError = toConstraintError(error)
+  if (isRolledBackForAnother(error)) {
+    logError('transaction rolled back each time', error, { requestId })
+    return new HttpError(
+      503,
+      'INTERNAL_ERROR',
+      'The server is busy with other changes. Try again.',
+      {
+        retryAfter: BUSY_RETRY_SECONDS,
+      },
+    )
+  }
+  const constraintError = toConstraintError(error, requestId)
   if (constraintError) return constraintError
   logError('request failed', error, { requestId })
   return new HttpError(500, 'INTERNAL_ERROR', 'Something went wrong on the server')

@@ -1,4 +1,4 @@
-import { setNewest } from '../lib/set-newest'
+import { LRUCache } from 'lru-cache'
 
 /** Upper bound on the keys kept in memory, so that many different addresses cannot exhaust it. */
 const KEYS_MAX = 10_000
@@ -23,7 +23,7 @@ interface TokenBucketOptions {
  */
 export function createTokenBuckets({ perMinute, now, keysMax = KEYS_MAX }: TokenBucketOptions) {
   const perMs = perMinute / MINUTE_MS
-  const buckets = new Map<string, Bucket>()
+  const buckets = new LRUCache<string, Bucket>({ max: keysMax })
 
   return {
     /** Counts one request. Returns 0 if it is allowed, else the seconds until the next one is. */
@@ -32,7 +32,7 @@ export function createTokenBuckets({ perMinute, now, keysMax = KEYS_MAX }: Token
       const passedMs = Math.max(0, now() - bucket.countedAt)
       const left = Math.min(perMinute, bucket.left + passedMs * perMs)
       const isAllowed = left >= 1
-      setNewest(buckets, key, { left: isAllowed ? left - 1 : left, countedAt: now() }, keysMax)
+      buckets.set(key, { left: isAllowed ? left - 1 : left, countedAt: now() })
       return isAllowed ? 0 : Math.ceil((1 - left) / perMs / 1000)
     },
   }

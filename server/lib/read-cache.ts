@@ -1,35 +1,27 @@
-import { setNewest } from './set-newest'
+import { LRUCache } from 'lru-cache'
 
-interface ReadCacheOptions {
-  ageMaxMs: number
-  entriesMax: number
-  /** Milliseconds since the epoch. */
-  now: () => number
-}
+type Options<Value> = Partial<ReturnType<typeof keepFor>> &
+  ({ max: number } | { maxSize: number; sizeCalculation: (value: Value) => number })
 
 /**
- * Keeps the results of reads in memory for a time. Concurrent reads with the same key share one. Failures
- * are not kept. When it is full, the oldest entry is dropped.
+ * Keeps the results of reads in memory, within the limits of the options; those that were not used
+ * for longest are dropped first. Concurrent reads with the same key share one. Failures are not
+ * kept.
  */
-export function createReadCache({ ageMaxMs, entriesMax, now }: ReadCacheOptions) {
-  const entries = new Map<string, { value: unknown; readAt: number }>()
-  const pending = new Map<string, Promise<unknown>>()
+export function createReadCache<Value extends object>(options: Options<Value>) {
+  const cache = new LRUCache<string, Value, () => Promise<Value>>({
+    ...options,
+    // A read that is dropped while it runs still has callers.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: read }) => read(),
+  })
+  /** The result of an earlier read with this key, otherwise of `read`. */
+  return (key: string, read: () => Promise<Value>): Promise<Value> =>
+    cache.forceFetch(key, { context: read })
+}
 
-  async function readAndKeep<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const value = await read()
-    setNewest(entries, key, { value, readAt: now() }, entriesMax)
-    return value
-  }
-
-  /** The result of `read`, or of an earlier read with this key, which must have had the same type. */
-  return async function get<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const entry = entries.get(key)
-    // The values have the types of their keys' reads; the map does not know these.
-    if (entry && now() - entry.readAt < ageMaxMs) return entry.value as T
-    const running = pending.get(key)
-    if (running) return running as Promise<T>
-    const started = readAndKeep(key, read).finally(() => pending.delete(key))
-    pending.set(key, started)
-    return started
-  }
+/** The options of a cache that keeps values for a time, by the given clock. */
+export function keepFor(ageMaxMs: number, now: () => number) {
+  // An entry is used until it is older than `ttl`.
+  return { ttl: ageMaxMs - 1, ttlResolution: 0, perf: { now } }
 }

@@ -1,6 +1,6 @@
 import { logError } from '../logger'
 
-interface RegularJobOptions {
+export interface RegularJobOptions {
   /** Names the job in the log if it fails. */
   name: string
   everyMs: number

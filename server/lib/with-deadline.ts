@@ -1,6 +1,6 @@
 /**
- * The result of `promise`, or an error if it takes longer than `ms`. What it waits for goes on; its result is
- * then not used.
+ * The result of `promise`, or an error if it takes longer than `ms`. What it waits for goes on; its
+ * result is then not used.
  */
 export async function withDeadline<T>(
   promise: Promise<T>,

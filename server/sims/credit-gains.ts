@@ -1,3 +1,4 @@
+import type { InstanceId, LootItemId } from '@/contract/ids'
 import { canUse, slotsOf, type ItemTraits } from '@/game/eligibility'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, type Slot } from '@/game/items'
@@ -8,7 +9,7 @@ export interface CreditableItem extends ItemTraits {
   id: string
   name: string
   itemId: number | null
-  instanceId: string
+  instanceId: InstanceId
   instanceName: string
   /** The journal's ids of its raid and boss. */
   blizzardInstanceId: number | null
@@ -19,7 +20,7 @@ export interface CreditableItem extends ItemTraits {
 type Gain = ImportSimBody['gains'][number]
 
 interface LootGain {
-  lootItemId: string
+  lootItemId: LootItemId
   name: string
   slot: Slot
   itemLevel: number | null
@@ -30,7 +31,7 @@ interface LootGain {
 
 /** The gains of one raid and difficulty, best first. */
 export interface CreditedRaid {
-  instanceId: string
+  instanceId: InstanceId
   instanceName: string
   difficulty: Difficulty
   gains: LootGain[]
@@ -43,9 +44,9 @@ interface Wearer {
 }
 
 /**
- * Credits each gain to the loot item that has to drop for it: the item itself, the token of a tier piece, or
- * the item that the catalyst converts (docs/specification.md, section 10). Of several gains for the same loot item,
- * slot and difficulty, the best one counts.
+ * Credits each gain to the loot item that has to drop for it: the item itself, the token of a tier
+ * piece, or the item that the catalyst converts (docs/specification.md, section 10). Of several
+ * gains for the same loot item, slot and difficulty, the best one counts.
  */
 export function creditGains(
   gains: readonly Gain[],
@@ -71,9 +72,9 @@ export function creditGains(
 }
 
 /**
- * The loot items that have to drop for a gain: the item of the boss that the gain names. If the gain names no boss,
- * or that boss does not have the item, one item per raid that has it. If no raid has it and it is a tier piece, the
- * token of the boss.
+ * The loot items that have to drop for a gain: the item of the boss that the gain names. If the
+ * gain names no boss, or that boss does not have the item, one item per raid that has it. If no
+ * raid has it and it is a tier piece, the token of the boss.
  */
 function findDrops(gain: Gain, items: readonly CreditableItem[], wearer: Wearer) {
   const { instanceId, encounterId, sourceItemId } = gain
@@ -103,8 +104,8 @@ function onePerRaid(items: readonly CreditableItem[]): CreditableItem[] {
 }
 
 /**
- * Empty if the raid does not have the difficulty, if the item has no slot, or if a token fits several slots and the
- * gain names none of them.
+ * Empty if the raid does not have the difficulty, if the item has no slot, or if a token fits
+ * several slots and the gain names none of them.
  */
 function toCredited(gain: Gain, item: CreditableItem): { raid: CreditedRaid; loot: LootGain }[] {
   const slots = item.isTokenItem ? slotsOf(item) : SLOTS.filter((slot) => slot === item.itemSlot)

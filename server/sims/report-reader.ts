@@ -1,6 +1,6 @@
 import { readReport } from '@/game/sims/read-report'
 import { REPORT_SIZE_MAX, type SimReport } from '@/game/sims/sim-report'
-import { HttpError } from '../http/errors'
+import { HttpError } from '../http/http-errors'
 import { readAtMost } from '../lib/read-at-most'
 
 const TIMEOUT_MS = 10_000
@@ -16,8 +16,8 @@ interface ReportReaderOptions {
 }
 
 /**
- * Creates the reader of Raidbots reports. It requests one fixed path of one origin: users choose nothing but
- * the id. Redirects are not followed.
+ * Creates the reader of Raidbots reports. It requests one fixed path of one origin: users choose
+ * nothing but the id. Redirects are not followed.
  */
 export function createReportReader({
   origin,

@@ -1,3 +1,4 @@
+import type { UserId, WishlistId } from '@/contract/ids'
 import type { WishlistSim } from '@/contract/sim'
 import { desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
@@ -15,13 +16,13 @@ import type { CreditableItem } from './credit-gains'
 import { ofSelection } from './of-selection'
 
 /**
- * Returns the latest simulation for the selection of a wishlist; null if there is none, undefined if the user does
- * not have the wishlist. Two statements.
+ * Returns the latest simulation for the selection of a wishlist; null if there is none, undefined
+ * if the user does not have the wishlist. Two statements.
  */
 export async function selectWishlistSim(
   database: Database,
-  userId: string,
-  wishlistId: string,
+  userId: UserId,
+  wishlistId: WishlistId,
 ): Promise<WishlistSim | null | undefined> {
   const [row] = await database
     .select({ sim: getTableColumns(sims), currentItemLevel: characters.itemLevel })
@@ -50,7 +51,10 @@ const gameItemId = sql<
   number | null
 >`coalesce(${lootItems.blizzardItemId}, ${lootItems.itemId}, ${lootItems.wowheadId})`
 
-/** The loot items of the raids, and those with one of the item ids. All ids are the game's. One statement. */
+/**
+ * The loot items of the raids, and those with one of the item ids. All ids are the game's. One
+ * statement.
+ */
 export async function selectCreditableItems(
   database: Database,
   { raidIds, itemIds }: { raidIds: readonly number[]; itemIds: readonly number[] },

@@ -1,12 +1,14 @@
+import type { CharacterId, UserId } from '@/contract/ids'
 import { deleteSim, getWishlistSim } from '@/contract/sim'
 import { importSim, readSimReport, type ImportSimBody } from '@/contract/sim-import'
 import { REPORT_ID } from '@/game/sims/report-link'
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { requireNotTransferred } from '../characters/require-not-transferred'
 import { ownCharacter } from '../characters/select-characters'
 import type { Database } from '../database/client'
 import { characters, sims } from '../database/schema'
-import { invalid, notFound } from '../http/errors'
+import { invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { requireSpecialization } from '../wishlists/require-valid-wishlist'
@@ -41,13 +43,15 @@ export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Serv
   )
 
   handle(app, deleteSim, async ({ user, params }) => {
-    const own = database
-      .select()
-      .from(characters)
-      .where(and(eq(characters.id, sims.characterId), eq(characters.userId, user.id)))
     await database.transaction(async (transaction) => {
-      const isOwn = and(eq(sims.id, params.simId), exists(own))
-      if (!(await deleteSims(transaction, isOwn))) throw notFound('Simulation')
+      const [character] = await transaction
+        .select({ name: characters.name, transferredAt: characters.transferredAt })
+        .from(sims)
+        .innerJoin(characters, eq(characters.id, sims.characterId))
+        .where(and(eq(sims.id, params.simId), eq(characters.userId, user.id)))
+      if (!character) throw notFound('Simulation')
+      requireNotTransferred(character)
+      if (!(await deleteSims(transaction, eq(sims.id, params.simId)))) throw notFound('Simulation')
     })
   })
 
@@ -59,17 +63,20 @@ export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Serv
 
 /**
  * The user's character, locked so that two imports for it run one after another.
- * @throws HttpError 404, or 400 for a report of another class
+ * @throws HttpError 404, 403 if it now belongs to another user, or 400 for a report of another
+ *   class
  */
 async function requireCharacter(
   database: Database,
-  userId: string,
-  characterId: string,
+  userId: UserId,
+  characterId: CharacterId,
   { className, specialization }: ImportSimBody,
 ) {
   const [character] = await database
     .select({
       id: characters.id,
+      name: characters.name,
+      transferredAt: characters.transferredAt,
       className: characters.className,
       itemLevel: characters.itemLevel,
     })
@@ -77,6 +84,7 @@ async function requireCharacter(
     .where(ownCharacter(userId, characterId))
     .for('no key update')
   if (!character) throw notFound('Character', 'CHARACTER_NOT_FOUND')
+  requireNotTransferred(character)
   if (className != null && className !== character.className) {
     throw invalid({ className: `The report is for a ${className}` })
   }

@@ -16,7 +16,10 @@ export async function deleteSims(transaction: Database, where: SQL | undefined):
   return ids.length > 0
 }
 
-/** Stores the gains of a report, one simulation per raid and difficulty, in place of the earlier ones. */
+/**
+ * Stores the gains of a report, one simulation per raid and difficulty, in place of the earlier
+ * ones.
+ */
 export async function storeSims(
   transaction: Database,
   character: { id: string; itemLevel: number | null },

@@ -1,18 +1,25 @@
+import type { UserId, WishlistId } from '@/contract/ids'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { requireNotTransferred } from '../characters/require-not-transferred'
 import type { Database } from '../database/client'
 import { characters, wishlists } from '../database/schema'
-import { notFound } from '../http/errors'
+import { notFound } from '../http/http-errors'
 import { ownWishlist } from './select-wishlists'
 
 /**
  * Locks a wishlist of the user until the end of the transaction, so that edits of one wishlist run
- * one after another. Throws 404 for wishlists of other users.
+ * one after another. Throws 404 for wishlists of other users,
+ * and 403 for those of a character that was transferred to another account.
  */
-export async function lockOwnWishlist(transaction: Database, userId: string, wishlistId: string) {
+export async function lockOwnWishlist(
+  transaction: Database,
+  userId: UserId,
+  wishlistId: WishlistId,
+) {
   // Locks the character first: `clearMainWishlist` updates other wishlists of the character, so two
   // transactions that each hold one of these wishlists would deadlock.
-  await transaction
-    .select({ id: characters.id })
+  const [character] = await transaction
+    .select({ name: characters.name, transferredAt: characters.transferredAt })
     .from(characters)
     .innerJoin(wishlists, eq(wishlists.characterId, characters.id))
     .where(ownWishlist(userId, wishlistId))
@@ -23,6 +30,7 @@ export async function lockOwnWishlist(transaction: Database, userId: string, wis
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
     .where(ownWishlist(userId, wishlistId))
     .for('update', { of: wishlists })
-  if (!list) throw notFound('Wishlist')
+  if (!list || !character) throw notFound('Wishlist')
+  requireNotTransferred(character)
   return list
 }

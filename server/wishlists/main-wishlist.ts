@@ -3,8 +3,8 @@ import type { Database } from '../database/client'
 import { characters, wishlists } from '../database/schema'
 
 /**
- * Unmarks the main wishlist of the same character, instance, difficulty and specialization, of which
- * there is at most one. Call it before marking another one.
+ * Unmarks the main wishlist of the same character, instance, difficulty and specialization, of
+ * which there is at most one. Call it before marking another one.
  */
 export async function clearMainWishlist(
   transaction: Database,

@@ -1,3 +1,4 @@
+import type { ChangeId, WishId, WishlistId } from '@/contract/ids'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { deletedWishes, wishlistItems } from '../database/schema'
@@ -8,7 +9,7 @@ import { deletedWishes, wishlistItems } from '../database/schema'
  */
 export async function setRanks(
   transaction: Database,
-  wishlistId: string,
+  wishlistId: WishlistId,
   order: readonly string[] = [],
 ): Promise<void> {
   const current = await readOrder(transaction, wishlistId)
@@ -26,8 +27,8 @@ export async function setRanks(
 /** Moves an item of a wishlist to a rank and shifts the others. */
 export async function moveToRank(
   transaction: Database,
-  wishlistId: string,
-  id: string,
+  wishlistId: WishlistId,
+  id: WishId,
   rank: number,
 ): Promise<void> {
   const others = (await readOrder(transaction, wishlistId)).filter((other) => other !== id)
@@ -37,7 +38,7 @@ export async function moveToRank(
 /** Renumbers the ranks of wishlists after items were deleted. One statement. */
 export async function closeRankGaps(
   transaction: Database,
-  wishlistIds: readonly string[],
+  wishlistIds: readonly WishlistId[],
 ): Promise<void> {
   if (wishlistIds.length === 0) return
   await transaction.execute(sql`
@@ -52,12 +53,13 @@ export async function closeRankGaps(
 }
 
 /**
- * Renumbers the ranks of wishlists into which the wishes of a deletion were inserted again with their
- * previous ranks: these wishes get their previous places among the others. Wishlists that were deleted as a
- * whole have their ranks. One statement.
+ * Renumbers the ranks of wishlists into which the wishes of a deletion were inserted again with
+ * their previous ranks: these wishes get their previous places among the others. Wishlists that
+ * were deleted as a whole have their ranks. One statement.
  */
-export async function restoreRanks(transaction: Database, changeId: string): Promise<void> {
-  // A restored wish with rank 5 that is the second one restored comes after the third of the others.
+export async function restoreRanks(transaction: Database, changeId: ChangeId): Promise<void> {
+  // A restored wish with rank 5 that is the second one restored comes after the third of the
+  // others.
   await transaction.execute(sql`
     update ${wishlistItems} set priority = ranked.position
     from (
@@ -82,7 +84,7 @@ export async function restoreRanks(transaction: Database, changeId: string): Pro
       and ${wishlistItems.priority} <> ranked.position`)
 }
 
-async function readOrder(transaction: Database, wishlistId: string): Promise<string[]> {
+async function readOrder(transaction: Database, wishlistId: WishlistId): Promise<string[]> {
   const items = await transaction
     .select({ id: wishlistItems.id })
     .from(wishlistItems)

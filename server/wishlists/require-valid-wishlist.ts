@@ -1,14 +1,15 @@
+import type { InstanceId } from '@/contract/ids'
 import { findSpecialization } from '@/game/classes'
 import type { Difficulty } from '@/game/difficulties'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { instances } from '../database/schema'
-import { invalid } from '../http/errors'
+import { invalid } from '../http/http-errors'
 
 /** Throws 400 if the instance is not active or does not have the difficulty. */
 export async function requireAvailableInstance(
   database: Database,
-  { instanceId, difficulty }: { instanceId: string; difficulty: Difficulty },
+  { instanceId, difficulty }: { instanceId: InstanceId; difficulty: Difficulty },
 ) {
   const [instance] = await database
     .select({ isActive: instances.isActive, difficulties: instances.availableDifficulties })

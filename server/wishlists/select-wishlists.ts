@@ -1,3 +1,4 @@
+import type { UserId, WishlistId } from '@/contract/ids'
 import {
   LISTED_WISHLISTS_MAX,
   WISHLIST_ITEMS_MAX,
@@ -5,17 +6,7 @@ import {
   type WishlistItem,
   type WishlistWithItems,
 } from '@/contract/wishlist'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { setImmediate } from 'node:timers/promises'
 import { ofItemIcon, ofLootItem } from '../catalog/icons/stored-icons'
@@ -39,14 +30,13 @@ import { ofSelection } from '../sims/of-selection'
 import { splitByWishes, takeListed } from './wishlist-limits'
 
 /** The condition for a wishlist of that user; the query must join `characters`. */
-export function ownWishlist(userId: string | Placeholder, wishlistId: string | Placeholder): SQL {
+export function ownWishlist(userId: UserId, wishlistId: WishlistId): SQL {
   // `and` returns undefined only if all conditions are undefined.
   return and(eq(wishlists.id, wishlistId), eq(characters.userId, userId)) as SQL
 }
 
 /**
- * Reading this many wishes occupies the thread for about 60 ms, and other requests wait for so long.
- * Twice the wishes of the largest wishlist.
+ * Other requests wait while this many wishes are read. Twice the wishes of the largest wishlist.
  */
 const WISHES_READ_AT_ONCE = 2 * WISHLIST_ITEMS_MAX
 
@@ -68,12 +58,18 @@ export async function selectWishlists(
   const rows = await database
     .select({
       ...getTableColumns(wishlists),
-      character: { id: characters.id, name: characters.name, className: characters.className },
+      character: {
+        id: characters.id,
+        name: characters.name,
+        className: characters.className,
+        isTransferred: sql<boolean>`${characters.transferredAt} is not null`,
+      },
       instance: {
         id: instances.id,
         name: instances.name,
         slug: instances.slug,
         itemLevels: instances.itemLevels,
+        bosses: bossesOfInstance,
       },
       itemCount: count(wishlistItems.id),
       obtainedCount: sql<number>`count(*) filter (where ${wishlistItems.isObtained})`.mapWith(
@@ -96,6 +92,13 @@ export async function selectWishlists(
   }))
 }
 
+const bossFields = sql`'id', ${bosses.id}, 'name', ${bosses.name}, 'encounterOrder', ${bosses.encounterOrder}`
+
+/** The bosses of the instance of the outer query. */
+const bossesOfInstance = sql<NonNullable<Wishlist['instance']['bosses']>>`(
+  select coalesce(json_agg(json_build_object(${bossFields}) order by ${bosses.encounterOrder}), '[]')
+  from ${bosses} where ${bosses.instanceId} = ${instances.id})`
+
 const { lootItemId: _, ...wishColumns } = getTableColumns(wishlistItems)
 
 const wishRows = jsonRows(
@@ -107,7 +110,7 @@ const wishRows = jsonRows(
 export async function selectWishlistItems(
   database: Database,
   where?: SQL,
-): Promise<(WishlistItem & { wishlistId: string })[]> {
+): Promise<(WishlistItem & { wishlistId: WishlistId })[]> {
   const [found] = await database
     .select({ wishes: wishRows })
     .from(wishlistItems)
@@ -139,7 +142,10 @@ export async function selectWishlistsWithItems(
   return withItems(database, await selectWishlists(database, where))
 }
 
-/** The first wishlists with their items, in that order, as many as one answer of `listWishlists` may have. */
+/**
+ * The first wishlists with their items, in that order, as many as one answer of `listWishlists` may
+ * have.
+ */
 export async function selectListedWishlists(
   database: Database,
   where?: SQL,
@@ -159,7 +165,7 @@ export async function selectListedWishlists(
 }
 
 async function withItems(database: Database, lists: Wishlist[]): Promise<WishlistWithItems[]> {
-  const items: (WishlistItem & { wishlistId: string })[] = []
+  const items: (WishlistItem & { wishlistId: WishlistId })[] = []
   for (const [index, part] of splitByWishes(lists, WISHES_READ_AT_ONCE).entries()) {
     // The embedded database runs in this thread and would answer without a turn of the event loop.
     if (index > 0) await setImmediate()

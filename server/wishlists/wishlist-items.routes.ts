@@ -1,10 +1,6 @@
+import type { InstanceId, LootItemId, WishId, WishlistId } from '@/contract/ids'
 import { wishFieldsOf } from '@/contract/wish-fields'
-import {
-  addWishlistItem,
-  listAvailableItems,
-  removeWishlistItem,
-  WISHLIST_ITEMS_MAX,
-} from '@/contract/wishlist'
+import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
 import { isOfferedFor, slotsOf } from '@/game/eligibility'
 import { SLOTS, type Slot } from '@/game/items'
 import { and, eq, or } from 'drizzle-orm'
@@ -14,16 +10,20 @@ import type { CatalogMemory } from '../catalog/catalog-memory'
 import { selectLootItems } from '../catalog/select-catalog'
 import type { Database } from '../database/client'
 import { bosses, characters, lootItems, wishlistItems, wishlists } from '../database/schema'
-import { requireUnlocked } from '../guilds/locks'
-import { conflict, invalid, notFound } from '../http/errors'
+import { requireUnlocked } from '../guilds/raid-locks'
+import { conflict, invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { lockOwnWishlist } from './lock-wishlist'
 import { moveToRank, setRanks } from './ranks'
 import { ownWishlist, selectWishlistItems } from './select-wishlists'
 import { toColumns } from './wish-columns'
+import { requireRoomForWish } from './wishlist-limits'
 
-/** The items of a wishlist: list the available ones, add, remove. Edits are part of `updateWishlist`. */
+/**
+ * The items of a wishlist: list the available ones, add, remove. Edits are part of
+ * `updateWishlist`.
+ */
 export function wishlistItemRoutes(
   app: Hono<AppEnv>,
   { database, now }: Services,
@@ -61,13 +61,7 @@ export function wishlistItemRoutes(
       if (isRetry) return false
       if (list.isMainWishlist) await requireUnlocked(transaction, list, now())
       await requireWishable(transaction, list, body)
-      const itemCount = await transaction.$count(
-        wishlistItems,
-        eq(wishlistItems.wishlistId, list.id),
-      )
-      if (itemCount >= WISHLIST_ITEMS_MAX) {
-        throw conflict(`A wishlist holds at most ${WISHLIST_ITEMS_MAX} items`)
-      }
+      const itemCount = await requireRoomForWish(transaction, list.id)
       const inserted = await transaction
         .insert(wishlistItems)
         .values({
@@ -107,7 +101,7 @@ export function wishlistItemRoutes(
     })
   })
 
-  async function setUpdatedAt(transaction: Database, wishlistId: string) {
+  async function setUpdatedAt(transaction: Database, wishlistId: WishlistId) {
     await transaction
       .update(wishlists)
       .set({ updatedAt: new Date(now()) })
@@ -124,7 +118,7 @@ function possibleFor(slot: Slot) {
   return or(eq(lootItems.itemSlot, slot), eq(lootItems.isTokenItem, true))
 }
 
-async function findItem(database: Database, wishlistId: string, id: string) {
+async function findItem(database: Database, wishlistId: WishlistId, id: WishId) {
   const [item] = await selectWishlistItems(
     database,
     and(eq(wishlistItems.wishlistId, wishlistId), eq(wishlistItems.id, id)),
@@ -135,8 +129,8 @@ async function findItem(database: Database, wishlistId: string, id: string) {
 /** Throws 400 if the item does not drop in the wishlist's instance or does not fit the slot. */
 async function requireWishable(
   transaction: Database,
-  list: { instanceId: string; className: string; specialization: string },
-  wish: { lootItemId: string; slot: Slot },
+  list: { instanceId: InstanceId; className: string; specialization: string },
+  wish: { lootItemId: LootItemId; slot: Slot },
 ) {
   const [item] = await selectLootItems(
     transaction,

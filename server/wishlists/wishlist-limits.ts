@@ -1,22 +1,24 @@
+import type { CharacterId, InstanceId, WishlistId } from '@/contract/ids'
 import {
   LISTED_WISHES_MAX,
+  WISHLIST_ITEMS_MAX,
   WISHLISTS_PER_CHARACTER_MAX,
   WISHLISTS_PER_INSTANCE_MAX,
   type Wishlist,
 } from '@/contract/wishlist'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
-import { characters, wishlists } from '../database/schema'
-import { conflict } from '../http/errors'
+import { characters, wishlistItems, wishlists } from '../database/schema'
+import { conflict } from '../http/http-errors'
 
 /**
  * Throws 409 if the character may not have another wishlist for the instance. Locks the character
- * until the end of the transaction, in which the wishlist must be inserted: otherwise two concurrent
- * requests could both take the last place.
+ * until the end of the transaction, in which the wishlist must be inserted: otherwise two
+ * concurrent requests could both take the last place.
  */
 export async function requireRoomForWishlist(
   transaction: Database,
-  { characterId, instanceId }: { characterId: string; instanceId: string },
+  { characterId, instanceId }: { characterId: CharacterId; instanceId: InstanceId },
 ): Promise<void> {
   await transaction
     .select({ id: characters.id })
@@ -45,6 +47,24 @@ function tooMany(max: number, scope?: 'raid') {
   )
 }
 
+/**
+ * Throws 409 if the wishlist may not have another wish; returns how many it has. The caller has
+ * locked the wishlist.
+ */
+export async function requireRoomForWish(
+  transaction: Database,
+  wishlistId: WishlistId,
+): Promise<number> {
+  const itemCount = await transaction.$count(
+    wishlistItems,
+    eq(wishlistItems.wishlistId, wishlistId),
+  )
+  if (itemCount >= WISHLIST_ITEMS_MAX) {
+    throw conflict(`A wishlist holds at most ${WISHLIST_ITEMS_MAX} items`)
+  }
+  return itemCount
+}
+
 /** The first wishlists that have together at most `LISTED_WISHES_MAX` wishes. */
 export function takeListed<List extends Pick<Wishlist, 'itemCount'>>(
   lists: readonly List[],
@@ -57,7 +77,10 @@ export function takeListed<List extends Pick<Wishlist, 'itemCount'>>(
   return end === -1 ? [...lists] : lists.slice(0, end)
 }
 
-/** Consecutive parts of the wishlists, each with at most `wishesMax` wishes unless it is a single list. */
+/**
+ * Consecutive parts of the wishlists, each with at most `wishesMax` wishes unless it is a single
+ * list.
+ */
 export function splitByWishes<List extends Pick<Wishlist, 'itemCount'>>(
   lists: readonly List[],
   wishesMax: number,

@@ -1,9 +1,9 @@
 import type { Call, CallBody, CallQuery, PathParams, ReceivedAnswer } from '@/contract/call'
 import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
-import { readAnswer, type ReadAnswer } from '@/contract/read-answer'
+import { readAnswer } from '@/contract/read-answer'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
-import { whenIdle } from '@/lib/when-idle'
+import { parseJson } from '@/lib/parse-json'
 import { takeEarlyRequest } from './early-requests'
 import {
   ApiError,
@@ -14,10 +14,9 @@ import {
   TimeoutError,
   UNKNOWN_ERROR,
 } from './errors'
-import { findKnownAnswer, keepKnownAnswer } from './known-answers'
+import { idempotencyKeyOf } from './idempotency-keys'
 import { isUnreachable } from './retry'
-import { confirmAnswer, readAnswerTo, removeAnswerTo, storeAnswer } from './stored-answers'
-import { storedUseOf } from './stored-queries'
+import { storedAnswerTo } from './stored-answers'
 import { token } from './token'
 
 /** docs/specification.md, section 9. */
@@ -25,7 +24,9 @@ const TIMEOUT_MS = 30_000
 
 let onUnauthorized: () => void = () => undefined
 
-/** Sets the handler for 401 answers. It is called only if the token is still the one that was sent. */
+/**
+ * Sets the handler for 401 answers. It is called only if the token is still the one that was sent.
+ */
 export function setUnauthorizedHandler(handler: () => void) {
   onUnauthorized = handler
 }
@@ -34,17 +35,16 @@ type RequiredWhenGiven<Name extends string, Value> = undefined extends Value
   ? unknown
   : Record<Name, Value>
 
-type Reader = (call: Call, body: unknown) => ReadAnswer | Promise<ReadAnswer>
-
-/** Path parameters, query and body as the contract defines them for a call. The query is always optional. */
+/**
+ * Path parameters, query and body as the contract defines them for a call. The query is always
+ * optional.
+ */
 export type SendOptions<C extends Call> = {
   signal?: AbortSignal
   /** Sent instead of the stored token; null sends no token. */
   token?: string | null
   /** Completes the request even if the page is closed. */
   keepalive?: boolean
-  /** Reads the body instead of `readAnswer`. */
-  read?: Reader
 } & (keyof PathParams<C['path']> extends never ? unknown : { params: PathParams<C['path']> }) &
   RequiredWhenGiven<'body', CallBody<C>> &
   (undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> })
@@ -54,16 +54,16 @@ interface AnyOptions {
   signal?: AbortSignal
   token?: string | null
   keepalive?: boolean
-  read?: Reader
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
 }
 
 /**
- * Sends a call of the contract and returns its parsed answer, unwrapped from `data` and its key. If there is no
- * connection, a query gets the answer that was stored (docs/adr/0007-offline.md).
- * @throws {ApiError} or a subclass of it; an abort by the caller's signal is rethrown unchanged
+ * Sends a call of the contract and returns its parsed answer, unwrapped from `data` and its key. If
+ * there is no connection, a query gets the answer that was stored (docs/adr/0007-offline.md).
+ * @throws {ApiError} or a subclass of it, and an AuthError if the session has ended before the
+ *   answer; an abort by the caller's signal is rethrown unchanged
  */
 export async function send<C extends Call>(
   call: C,
@@ -71,24 +71,27 @@ export async function send<C extends Call>(
     ? [options?: SendOptions<C>]
     : [options: SendOptions<C>]
 ): Promise<ReceivedAnswer<C>> {
-  // The generic parameter only checks the callers' arguments. The code below treats all calls alike.
+  // The generic parameter only checks the callers' arguments. The code below treats all calls
+  // alike.
   const given = (options ?? {}) as AnyOptions
   const sentToken = given.token === undefined ? token.read() : given.token
-  const stored = storedAnswerOf(call, given, sentToken)
+  const url = urlOf(call, given)
+  const stored = storedAnswerTo({ call, url, token: sentToken, signal: given.signal })
+  // Whoever waits for an answer of an ended session must not show it to the next user.
+  const hasEnded = () => given.token === undefined && token.read() !== sentToken
   try {
-    const { response, text, known, request } = await exchange(call, given, sentToken)
+    const { response, text } = await exchange(call, url, given, sentToken)
+    if (hasEnded()) throw errorForStatus(401)
     if (!response.ok) {
-      // Data that the server no longer shows are not shown without a connection either.
-      if (response.status < 500) stored?.remove()
+      stored?.removeAfter(response.status)
       throw toError(response, text)
     }
-    const value = known ?? (await parseAnswer(call, text, given.read))
-    if (call.method === 'GET') keepKnownAnswer(request, response.headers.get('ETag'), value)
-    if (known) stored?.confirm()
-    else stored?.write(text)
+    const value = parseAnswer(call, text)
+    stored?.write(text)
     // parseAnswer has checked the value against the schema that this type is inferred from.
     return value as ReceivedAnswer<C>
   } catch (error) {
+    if (hasEnded() && !given.signal?.aborted) throw errorForStatus(401)
     const answer = isUnreachable(error) && (await stored?.read())
     if (answer) return answer.value as ReceivedAnswer<C> // as above
     // A late 401 for an old token must not end a session that was started in the meantime.
@@ -113,14 +116,18 @@ function urlOf(call: Call, { params = {}, query = {} }: AnyOptions): string {
   return apiUrl(search.size > 0 ? `${path}?${search}` : path)
 }
 
-/** Sends the request and reads the whole body, so that the timeout covers an incomplete answer too. */
-async function exchange(call: Call, options: AnyOptions, sentToken: string | null) {
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
-  const signals = [timeout.signal, ...(options.signal ? [options.signal] : [])]
+/**
+ * Sends the request and reads the whole body, so that the timeout covers an incomplete answer too.
+ */
+async function exchange(call: Call, url: string, options: AnyOptions, sentToken: string | null) {
+  const abort = new AbortController()
+  const { signal } = abort
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS)
+  const onCallerAbort = () => abort.abort(options.signal?.reason)
+  if (options.signal?.aborted) onCallerAbort()
+  options.signal?.addEventListener('abort', onCallerAbort)
   try {
-    const url = urlOf(call, options)
-    const signal = AbortSignal.any(signals)
+    const idempotencyKey = idempotencyKeyOf(call, `${sentToken} ${url}`, options.body)
     const early = call.method === 'GET' && takeEarlyRequest(url, sentToken, signal)
     const response = await (early ||
       fetch(url, {
@@ -128,21 +135,18 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
         headers: {
           'Content-Type': 'application/json',
           ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
+          ...idempotencyKey?.headers,
         },
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
         keepalive: options.keepalive,
         signal,
       }))
-    const request = `${sentToken} ${url}`
-    const known =
-      call.method === 'GET' && response.ok
-        ? findKnownAnswer(request, response.headers.get('ETag'))
-        : undefined
-    if (known) void response.body?.cancel()
-    return { response, text: known ? '' : await response.text(), known, request }
+    const text = await response.text()
+    if (response.ok) idempotencyKey?.forget()
+    return { response, text }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (timeout.signal.aborted) {
+    if (signal.aborted) {
       throw new TimeoutError(`Request timeout after ${TIMEOUT_MS}ms`, 'CONNECTION_TIMEOUT')
     }
     // fetch throws a TypeError if it cannot connect or loses the connection.
@@ -157,36 +161,7 @@ async function exchange(call: Call, options: AnyOptions, sentToken: string | nul
     throw new ApiError(UNKNOWN_ERROR, 'INTERNAL_ERROR', { cause: error })
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** The stored answer to a call; undefined if answers to it are not stored: only queries of players' pages are. */
-function storedAnswerOf(call: Call, options: AnyOptions, sentToken: string | null) {
-  const use = storedUseOf(options.signal)
-  if (!use || sentToken === null || call.method !== 'GET' || call.access === 'admin')
-    return undefined
-  const url = new URL(urlOf(call, options), window.location.origin).href
-  return {
-    // Not while the page loads.
-    write: (text: string) => whenIdle(() => void storeAnswer(sentToken, url, text)),
-    confirm: () => whenIdle(() => void confirmAnswer(sentToken, url)),
-    remove: () => void removeAnswerTo(sentToken, url),
-    async read() {
-      const found = use.isAllowed ? await readAnswerTo(sentToken, url) : undefined
-      const read = found && readAnswer(call, parseJson(found.text))
-      // An earlier version of the app may have stored an answer that this one cannot read.
-      if (!read || !('value' in read)) return undefined
-      use.storedAt = Math.min(use.storedAt ?? found.storedAt, found.storedAt)
-      return read
-    },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    options.signal?.removeEventListener('abort', onCallerAbort)
   }
 }
 
@@ -203,8 +178,8 @@ function toError(response: Response, text: string): ApiError {
   return errorForStatus(response.status, { ...body, details, requestId })
 }
 
-async function parseAnswer(call: Call, text: string, reader: Reader = readAnswer) {
-  const read = await reader(call, parseJson(text))
+function parseAnswer(call: Call, text: string) {
+  const read = readAnswer(call, parseJson(text))
   if ('value' in read) return read.value
   const { field, message, cause } = read.issue
   const error = new ContractError(

@@ -38,8 +38,8 @@ export function takeEarlyRequest(
 }
 
 /**
- * Aborts the early requests that nothing has taken, e.g. because a guard has redirected. A response that
- * is never read would keep its connection busy. Call it when the first page has loaded.
+ * Aborts the early requests that nothing has taken, e.g. because a guard has redirected. A response
+ * that is never read would keep its connection busy. Call it when the first page has loaded.
  */
 export function abortEarlyRequests() {
   for (const { abort } of window.guildrEarlyRequests?.values() ?? []) abort.abort()

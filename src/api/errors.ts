@@ -129,8 +129,8 @@ export function errorForStatus(status: number, parts: ErrorParts = {}): ApiError
 export const UNKNOWN_ERROR = 'Unknown error occurred'
 
 /**
- * The message to show for anything that was thrown. Only ApiErrors have messages for the user; others
- * are bugs, whose messages belong in the log (`reportFailure`).
+ * The message to show for anything that was thrown. Only ApiErrors have messages for the user;
+ * others are bugs, whose messages belong in the log (`reportFailure`).
  */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.message ? error.message : UNKNOWN_ERROR

@@ -11,20 +11,9 @@ const CHECK_DELAY_MS = 250
 /** A check fails if the server asks for a longer wait, because nothing is shown in the meantime. */
 const CHECK_WAIT_SECONDS_MAX = 5
 
-/** A query that failed within this time is not sent again by the guards and components that read it. */
-export const RECENT_FAILURE_MS = 1000
-
 /**
- * The option `retryOnMount` of a query that a loader fetches and a component shows with its own error:
- * the component does not start over after the loader's request has failed.
- */
-export function retryOnMount({ state }: { state: { errorUpdatedAt: number } }): boolean {
-  return Date.now() - state.errorUpdatedAt > RECENT_FAILURE_MS
-}
-
-/**
- * Whether the same call may succeed later: there was no answer, or it was a 5xx or a 429. Another 4xx
- * and an answer that violates the contract stay the same.
+ * Whether the same call may succeed later: there was no answer, or it was a 5xx or a 429. Another
+ * 4xx and an answer that violates the contract stay the same.
  */
 export function isTransient(error: unknown): boolean {
   return (
@@ -48,7 +37,9 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   return isTransient(error) && failureCount < RETRIES_MAX
 }
 
-/** Milliseconds before the next retry: the server's `retryAfter`, or 1, 2, 4 … at most 30 seconds. */
+/**
+ * Milliseconds before the next retry: the server's `retryAfter`, or 1, 2, 4 … at most 30 seconds.
+ */
 export function retryDelay(failureCount: number, error: unknown): number {
   const asked = retryAfterOf(error)
   if (asked !== undefined) return Math.min(asked * 1000, TIMER_MAX_MS)

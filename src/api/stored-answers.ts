@@ -1,84 +1,48 @@
-import { token } from './token'
+import type { Call } from '@/contract/call'
+import { readAnswer } from '@/contract/read-answer'
+import { whenIdle } from '@/lib/load-later'
+import { parseJson } from '@/lib/parse-json'
+import { readAnswerTo, removeAnswerTo, storeAnswer } from './answer-cache'
+import { storedUseOf } from './stored-queries'
 
-/** Prefix of the caches: each contains the answers to the requests of one session. */
-const PREFIX = 'guildr-answers-'
-/** More than a player opens in a season; above it, those stored first are removed. */
-const ANSWERS_MAX = 200
-/** Sessions end after this time as well. */
-const AGE_MAX_MS = 30 * 24 * 3_600_000
-/** Header with the time at which an answer was stored, in milliseconds since 1970. */
-const STORED_AT = 'X-Stored-At'
+/*
+ * Which answers are stored, and shown without a connection (docs/adr/0007-offline.md): those to
+ * queries of players' pages.
+ */
 
-/** An answer of the server that was stored for reading without a connection. */
-export interface StoredAnswer {
-  text: string
-  /** Milliseconds since 1970. */
-  storedAt: number
-}
-
-/** The name contains a hash, because the token must not outlive the sign-out. */
-async function cacheNameOf(sentToken: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sentToken))
-  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
-  return PREFIX + hex.join('')
+/** A call as it is sent. */
+interface SentCall {
+  call: Call
+  url: string
+  token: string | null
+  signal: AbortSignal | undefined
 }
 
 /**
- * Runs a function with the stored answers of a session. Browsers offer caches to pages with TLS and on
- * localhost; elsewhere, and if the storage is blocked or full, nothing is stored.
+ * The statuses which say that the user may no longer see the data of a call, or that there are
+ * none.
  */
-async function withCache<Result>(
-  sentToken: string,
-  run: (cache: Cache) => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await run(await caches.open(await cacheNameOf(sentToken)))
-  } catch {
-    return undefined
-  } finally {
-    // The user may have signed out in the meantime, in this or another tab.
-    if (token.read() !== sentToken) await forgetAnswers()
-  }
-}
+const NO_LONGER_SHOWN = new Set([401, 403, 404, 410])
 
-/** Stores the body of an answer in place of an earlier one to the same request of the session. */
-export async function storeAnswer(sentToken: string, url: string, text: string): Promise<void> {
-  await withCache(sentToken, async (cache) => {
-    const headers = { [STORED_AT]: String(Date.now()) }
-    await cache.put(url, new Response(text, { headers }))
-    const requests = await cache.keys()
-    const tooMany = requests.slice(0, Math.max(0, requests.length - ANSWERS_MAX))
-    await Promise.all(tooMany.map((request) => cache.delete(request)))
-  })
-}
-
-/** Sets the time of a stored answer to now, because the server has confirmed that it is unchanged. */
-export async function confirmAnswer(sentToken: string, url: string): Promise<void> {
-  const stored = await readAnswerTo(sentToken, url)
-  if (stored) await storeAnswer(sentToken, url, stored.text)
-}
-
-/** Returns the stored answer to a request of the session; undefined if there is none or it is too old. */
-export function readAnswerTo(sentToken: string, url: string): Promise<StoredAnswer | undefined> {
-  return withCache(sentToken, async (cache) => {
-    const answer = await cache.match(url)
-    const storedAt = Number(answer?.headers.get(STORED_AT))
-    if (!answer || Date.now() - storedAt > AGE_MAX_MS) return undefined
-    return { text: await answer.text(), storedAt }
-  })
-}
-
-/** Removes the stored answer to a request of the session, e.g. because what it shows was deleted. */
-export async function removeAnswerTo(sentToken: string, url: string): Promise<void> {
-  await withCache(sentToken, (cache) => cache.delete(url))
-}
-
-/** Removes the stored answers of all sessions of this browser. */
-export async function forgetAnswers(): Promise<void> {
-  try {
-    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-    await Promise.all(names.map((name) => caches.delete(name)))
-  } catch {
-    // If the storage is blocked, it has no answers to remove.
+/** The stored answer to a call; undefined if answers to it are not stored. */
+export function storedAnswerTo({ call, url, token, signal }: SentCall) {
+  const use = storedUseOf(signal)
+  if (!use || token === null || call.method !== 'GET' || call.access === 'admin') return undefined
+  const address = new URL(url, window.location.origin).href
+  return {
+    // Not while the page loads.
+    write: (text: string) => whenIdle(() => void storeAnswer(token, address, text)),
+    /** Removes it if the status of a newer answer says that it must not be shown any more. */
+    removeAfter(status: number) {
+      if (NO_LONGER_SHOWN.has(status)) void removeAnswerTo(token, address)
+    },
+    async read() {
+      const found = use.isAllowed ? await readAnswerTo(token, address) : undefined
+      const read = found && readAnswer(call, parseJson(found.text))
+      // An earlier version of the app may have stored an answer that this one cannot read.
+      if (!read || !('value' in read)) return undefined
+      use.storedAt = Math.min(use.storedAt ?? found.storedAt, found.storedAt)
+      return read
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, type Query, type QueryPersister } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { isUnreachable } from './retry'
 
 /** A query's use of stored answers. The calls of a query are recognized by its abort signal. */
 interface StoredUse {
@@ -21,7 +22,10 @@ export function storedUseOf(signal: AbortSignal | undefined): StoredUse | undefi
   return signal && uses.get(signal)
 }
 
-/** Option `persister` of all queries: lets their calls store answers, and use them without a connection. */
+/**
+ * Option `persister` of all queries: lets their calls store answers, and use them without a
+ * connection.
+ */
 export const persister: QueryPersister = async (queryFn, context, query) => {
   const use: StoredUse = { isAllowed: query.state.data === undefined }
   uses.set(context.signal, use)
@@ -32,21 +36,28 @@ export const persister: QueryPersister = async (queryFn, context, query) => {
 }
 
 /**
- * Call it after a query has succeeded. If the data came from stored answers, sets `dataUpdatedAt` to the time they
- * were stored and marks the query for refetching.
+ * Call it after a query has succeeded. If the data came from stored answers, sets `dataUpdatedAt`
+ * to the time they were stored and marks the query for refetching.
  */
 export function markIfStored(query: Query<unknown, unknown, unknown>) {
   const dataUpdatedAt = storedTimes.get(query)
   if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt, isInvalidated: true })
 }
 
-/** Whether the data of a query is that of stored answers. */
-export function isStored(query: object): boolean {
-  return storedTimes.has(query)
+/**
+ * Whether the data of a query is from before the connection was lost: stored answers, or what it
+ * could not refresh since.
+ */
+export function isOutdated(query: { state: { data: unknown; error: unknown } }): boolean {
+  const { data, error } = query.state
+  return storedTimes.has(query) || (data !== undefined && isUnreachable(error))
 }
 
-/** The time of the oldest stored answer on this page, in milliseconds since 1970; undefined if there is none. */
-export function useStoredSince(): number | undefined {
+/**
+ * The time of the oldest data on this page from before the connection was lost, in milliseconds
+ * since 1970; undefined if there is none.
+ */
+export function useOutdatedSince(): number | undefined {
   const queryCache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (onChange: () => void) => queryCache.subscribe(onChange),
@@ -54,7 +65,7 @@ export function useStoredSince(): number | undefined {
   )
   return useSyncExternalStore(subscribe, () => {
     const shown = queryCache.findAll({ type: 'active' })
-    const times = shown.flatMap((query) => storedTimes.get(query) ?? [])
+    const times = shown.filter(isOutdated).map(({ state }) => state.dataUpdatedAt)
     return times.length > 0 ? Math.min(...times) : undefined
   })
 }

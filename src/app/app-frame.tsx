@@ -1,9 +1,9 @@
 import type { User } from '@/contract/session'
 import { isAdmin } from '@/features/session/admins'
-import { useFeature } from '@/features/session/features'
+import { useFeature } from '@/features/session/use-feature'
 import { useAuth } from '@/features/session/use-auth'
 import { env } from '@/lib/env'
-import { Avatar } from '@/ui/avatar'
+import { Avatar } from '@/ui/pictures/avatar'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { Castle, House, LogOut, Shield, User as UserIcon } from 'lucide-react'
@@ -39,8 +39,8 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       >
         Skip to content
       </a>
-      <header className="sticky-bar sticky top-0 z-30 border-b border-line bg-ground">
-        <div className="mx-auto flex h-12 max-w-page items-center gap-6 px-4 sm:h-16 sm:px-6">
+      <header data-top-bar className="sticky-bar sticky top-0 z-30 border-b border-line bg-ground">
+        <div className="mx-auto flex h-12 max-w-page items-center gap-6 px-4 sm:h-16 sm:px-6 short:h-12">
           <Link
             to="/"
             className="inline-flex items-center font-display text-2xl text-accent touch:min-h-touch"
@@ -60,7 +60,8 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="flex-1 pb-24 outline-none sm:pb-8">
+      {/* On phones, the end of a page can be scrolled above the navigation and a toast. */}
+      <main id="content" tabIndex={-1} className="flex-1 pb-44 outline-none sm:pb-8">
         {children}
       </main>
       <nav

@@ -1,4 +1,4 @@
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import { focusManager } from '@tanstack/react-query'
 import type { VersionMessage } from './version-message'
 
@@ -8,9 +8,9 @@ const WORKER = '/service-worker.js'
 const CHECK_EVERY_MS = 3_600_000
 
 /**
- * Starts the service worker, which makes the app available without a connection, and offers to reload when
- * it has stored another version than the one that this tab runs. Does nothing in browsers without service
- * workers, and on pages without TLS.
+ * Starts the service worker, which makes the app available without a connection, and offers to
+ * reload when it has stored another version than the one that this tab runs. Does nothing in
+ * browsers without service workers, and on pages without TLS.
  * @returns a function that stops watching; the worker stays
  */
 export function watchUpdates(): () => void {
@@ -44,8 +44,8 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Asks the active worker for its version, unless a newer worker is being installed: that one tells its version itself
- * when it is active, and the document may be newer than the worker before it.
+ * Asks the active worker for its version, unless a newer worker is being installed: that one tells
+ * its version itself when it is active, and the document may be newer than the worker before it.
  */
 async function askForVersion(registration: ServiceWorkerRegistration) {
   if (!registration.active) return
@@ -59,7 +59,7 @@ async function askForVersion(registration: ServiceWorkerRegistration) {
 
 function onMessage({ data }: MessageEvent<VersionMessage>) {
   // Browser extensions may add scripts of their own.
-  const own = document.querySelector('script[src^="/assets/"]')?.getAttribute('src')
+  const own = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src')
   if (data.type !== 'version' || own == null || data.entry === own) return
   toast.info('New version available', {
     id: 'new-version',

@@ -1,3 +1,4 @@
+import { sessionKey } from '@/features/session/session.queries'
 import { routeTree } from '@/route-tree.gen'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ interface AppRouterOptions {
 }
 
 export function createAppRouter({ queryClient, history }: AppRouterOptions) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     history,
     context: { queryClient },
@@ -25,6 +26,22 @@ export function createAppRouter({ queryClient, history }: AppRouterOptions) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
+  })
+  router.subscribe('onBeforeNavigate', () => forgetFailures(queryClient))
+  return router
+}
+
+/**
+ * Forgets the queries that have failed and that no component shows, so that the next page fetches
+ * them again. The components of a page that read what its loader fetches do not repeat a failure
+ * (`retryOnMount: false`). The checks of the guards are not forgotten: a redirect must not repeat
+ * them.
+ */
+function forgetFailures(queryClient: QueryClient) {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey, state }) =>
+      state.status === 'error' && state.data === undefined && queryKey[0] !== sessionKey[0],
   })
 }
 

@@ -9,7 +9,9 @@ interface GuildLinkProps {
   icon?: ReactNode
 }
 
-/** The link of the navigation to the user's guild; a menu for several guilds, nothing without one. */
+/**
+ * The link of the navigation to the user's guild; a menu for several guilds, nothing without one.
+ */
 export function GuildLink({ className, icon }: GuildLinkProps) {
   const guilds = useMemberships()
   const isCurrent = useLocation({ select: ({ pathname }) => pathname.startsWith('/guilds/') })

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { buttonStyles } from '@/ui/button'
-import { MessagePage } from '@/ui/message-page'
+import { MessagePage } from '@/ui/messages/message-page'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 

@@ -1,6 +1,6 @@
 import { AuthError } from '@/api/errors'
-import { backgroundFailures } from '@/lib/background-failures'
-import { toast } from '@/ui/toast'
+import { backgroundFailures } from '@/lib/load-later'
+import { toast } from '@/ui/messages/toast'
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** One id for all preload errors, so that hovering over ten links while offline shows one toast. */
@@ -9,8 +9,8 @@ const MESSAGE = 'Error preloading route!'
 
 /**
  * A chunk fails to load if the server is down or if a new version has removed the chunk. Reload is
- * offered only for a new version: while the server is down, a reload would lose the page. Failures of
- * background loads are not shown; the code is loaded again when the user needs it.
+ * offered only for a new version: while the server is down, a reload would lose the page. Failures
+ * of background loads are not shown; the code is loaded again when the user needs it.
  */
 async function showChunkError(error: Error) {
   const isUp = await isServerUp()
@@ -30,7 +30,8 @@ async function showChunkError(error: Error) {
 async function isServerUp(): Promise<boolean> {
   try {
     const { status } = await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })
-    // A running server that does not support HEAD answers 4xx. A proxy answers 502 if the server is down.
+    // A running server that does not support HEAD answers 4xx. A proxy answers 502 if the server is
+    // down.
     return status < 500
   } catch {
     return false
@@ -46,8 +47,8 @@ export function isChunkError(error: unknown): boolean {
 }
 
 function onChunkError({ payload }: VitePreloadErrorEvent) {
-  // The router reloads the document when it recognizes the browser's message. While the server is down,
-  // that would lose the page and its unsent edits.
+  // The router reloads the document when it recognizes the browser's message. While the server is
+  // down, that would lose the page and its unsent edits.
   payload.message = CHUNK_MESSAGE
   void showChunkError(payload)
 }

@@ -1,9 +1,15 @@
 import { AuthError, messageOf, NotFoundError } from '@/api/errors'
 import { reportBug } from '@/api/report-failure'
-import { checkRetryDelay, retryDelay, shouldRetry, shouldRetryCheck } from '@/api/retry'
-import { isStored, markIfStored, persister } from '@/api/stored-queries'
+import {
+  checkRetryDelay,
+  isTransient,
+  retryDelay,
+  shouldRetry,
+  shouldRetryCheck,
+} from '@/api/retry'
+import { isOutdated, markIfStored, persister } from '@/api/stored-queries'
 import { sessionKey } from '@/features/session/session.queries'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import {
   focusManager,
   MutationCache,
@@ -11,14 +17,21 @@ import {
   onlineManager,
   QueryCache,
   QueryClient,
+  type Query,
 } from '@tanstack/react-query'
 
 /** docs/specification.md, section 9. */
 const STALE_MS = 300_000
 const RETENTION_MS = 300_000
 
-/** The interval at which stored data is refetched while it is shown. */
-const STORED_REFETCH_MS = 30_000
+/** The interval at which data from before a lost connection is refetched while it is shown. */
+const STORED_REFETCH_MS = 10_000
+
+/** Whether a query has such data and waits for its next request or retry. */
+function isLate(query: Query): boolean {
+  const { fetchStatus, fetchFailureCount } = query.state
+  return isOutdated(query) && (fetchStatus === 'idle' || fetchFailureCount > 0)
+}
 
 /** Creates the query client with the retry, stale and retention rules of the specification. */
 export function createQueryClient(): QueryClient {
@@ -27,15 +40,20 @@ export function createQueryClient(): QueryClient {
   notifyManager.setScheduler(queueMicrotask)
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_data, query) => markIfStored(query),
+      onSuccess(_data, query) {
+        markIfStored(query)
+        // The server can be reached again.
+        if (!isOutdated(query))
+          void queryClient.refetchQueries({ type: 'active', predicate: isLate })
+      },
       onError(error, query) {
         reportBug(error, 'query')
         // A query without data shows its error on the page; a 401 redirects to /login.
         if (query.state.data === undefined || error instanceof AuthError) return
         // A 404 shows the Not Found page.
         if (error instanceof NotFoundError) return
-        // Every page says that it shows stored data.
-        if (isStored(query)) return
+        // Every page says that there is no connection.
+        if (isOutdated(query)) return
         toast.warning('Could not refresh', { id: 'refetch', description: messageOf(error) })
       },
     }),
@@ -46,12 +64,13 @@ export function createQueryClient(): QueryClient {
         gcTime: RETENTION_MS,
         retry: shouldRetry,
         retryDelay,
+        retryOnMount: ({ state }) => isTransient(state.error),
         // `navigator.onLine` can be wrong, so requests are sent even if the browser reports that it
         // is offline.
         networkMode: 'always',
         persister,
-        refetchOnReconnect: isStored,
-        refetchInterval: (query) => isStored(query) && STORED_REFETCH_MS,
+        refetchOnReconnect: isOutdated,
+        refetchInterval: (query) => isOutdated(query) && STORED_REFETCH_MS,
       },
       mutations: { networkMode: 'always', retryDelay },
     },
@@ -61,7 +80,10 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-/** Reads whether the device is online when the app starts: React Query assumes it, and only listens to changes. */
+/**
+ * Reads whether the device is online when the app starts: React Query assumes it, and only listens
+ * to changes.
+ */
 export function readOnlineState() {
   onlineManager.setOnline(navigator.onLine)
 }

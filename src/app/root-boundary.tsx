@@ -1,5 +1,5 @@
 import { reportFailure } from '@/api/report-failure'
-import { ErrorPanel } from '@/ui/error-panel'
+import { ErrorPanel } from '@/ui/messages/error-panel'
 import { Component, type ReactNode } from 'react'
 
 interface State {

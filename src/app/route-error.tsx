@@ -3,7 +3,7 @@ import { reportFailure } from '@/api/report-failure'
 import { isUnreachable } from '@/api/retry'
 import { token } from '@/api/token'
 import { Button, buttonStyles } from '@/ui/button'
-import { MessagePage } from '@/ui/message-page'
+import { MessagePage } from '@/ui/messages/message-page'
 import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
@@ -26,7 +26,8 @@ export function RouteError({ error }: ErrorComponentProps) {
   const isConnectionLost = isUnreachable(error) || isChunkError(error)
 
   useEffect(() => {
-    // Without the reset, the next render of the page would throw the same error instead of refetching.
+    // Without the reset, the next render of the page would throw the same error instead of
+    // refetching.
     reset()
     // A 401 is not shown, but redirects to /login.
     if (!(error instanceof AuthError)) reportFailure(error, 'route')

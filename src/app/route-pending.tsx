@@ -1,4 +1,4 @@
-import { CardsSkeleton, PageSkeleton } from '@/ui/page-skeleton'
+import { CardsSkeleton, PageSkeleton } from '@/ui/messages/page-skeleton'
 
 /** The default skeleton while a page loads. */
 export function RoutePending() {

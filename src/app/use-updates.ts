@@ -1,4 +1,4 @@
-import { whenAtRest } from '@/lib/when-at-rest'
+import { whenAtRest } from '@/lib/load-later'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { watchUpdates } from './app-updates'

@@ -1,27 +1,36 @@
 import { setUnauthorizedHandler } from '@/api/client'
 import { token, TOKEN_KEY } from '@/api/token'
+import { clearToken } from '@/features/session/clear-token'
 import { endSession } from '@/features/session/end-session'
-import { setLeaving } from '@/features/session/leaving'
+import { forgetFormsOfOthers, keepForms } from '@/lib/kept-forms'
+import type { User } from '@/contract/session'
+import { setSessionChanging } from '@/features/session/session-change'
 import { rememberReturnPath } from '@/features/session/return-path'
 import { sessionQuery } from '@/features/session/session.queries'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Signs out in this tab when the session has ended: after a 401, after a session check that finds no
- * session, and after a sign-out in another tab. A sign-in in another tab reloads this page, so that
- * one user's data is never shown to another user. A page in the back/forward cache receives no events,
- * so it compares the token when it is shown again.
+ * Signs out in this tab when the session has ended: after a 401, after a session check that finds
+ * no session, and after a sign-out in another tab. A sign-in in another tab reloads this page, so
+ * that one user's data is never shown to another user. A page in the back/forward cache receives no
+ * events, so it compares the token when it is shown again.
  * @returns a function that stops watching
  */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): () => void {
   let isEnding = false
+  /** Identifies the last user. */
+  let owner: string | null = null
 
   async function leave(search: { reason?: 'expired' }) {
     if (isEnding) return
     isEnding = true
     const { pathname, href } = router.state.location
-    if (search.reason === 'expired') rememberReturnPath(href)
+    if (search.reason === 'expired') {
+      clearToken(true)
+      rememberReturnPath(href)
+      if (owner !== null) keepForms(owner)
+    }
     try {
       await endSession(queryClient, async () => {
         if (pathname === '/login') return
@@ -41,15 +50,22 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
   const stopWatchingQuery = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(queryKey)) return
     if (event.action.type !== 'success') return
-    const hasUser = event.query.state.data != null
+    // The query of this key is the session query.
+    const user = event.query.state.data as User | null
+    const hasUser = user != null
     // `manual` marks calls of setQueryData: a sign-out in this tab removes the user with it.
     const isExpired = hadUser && !hasUser && event.action.manual !== true
     hadUser = hasUser
+    if (user) {
+      owner = user.id ?? user.battleNetTag
+      forgetFormsOfOthers(owner)
+    }
     if (isExpired) void leave({ reason: 'expired' })
   })
 
   function onTokenChange(newToken: string | null) {
     if (newToken === null) void leave({})
+    else if (newToken === '') void leave({ reason: 'expired' })
     else window.location.reload()
   }
 
@@ -65,7 +81,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
   function onPageShow(event: PageTransitionEvent) {
     if (!event.persisted) return
     // The back button restores the page that started a sign-in.
-    setLeaving(false)
+    setSessionChanging(false)
     const current = token.read()
     if (current !== tokenWhenHidden) onTokenChange(current)
   }
@@ -79,6 +95,6 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
     window.removeEventListener('pagehide', onPageHide)
     window.removeEventListener('pageshow', onPageShow)
     setUnauthorizedHandler(() => undefined)
-    setLeaving(false)
+    setSessionChanging(false)
   }
 }

@@ -3,22 +3,28 @@ import { defineCall } from './call'
 import { characterSchema } from './character'
 import { id, objectOf, optionalInAnswer, requiredText } from './fields'
 import { gearSchema } from './gear'
-import { guildSchema } from './guild'
+import { guildSchema } from './guilds/guild'
 import { userSchema } from './session'
 import { simSchema } from './sim'
 import { LISTED_WISHES_MAX, LISTED_WISHLISTS_MAX, wishlistWithItemsSchema } from './wishlist'
+import { answeredId, type CharacterId, type GuildId, type SimId, type WishlistId } from './ids'
 
 /*
- * Calls with which users manage the data that the backend holds on them. The specification does not have
- * these; a backend that has them, and `removeCharacter`, announces the feature `manage-data`.
+ * Calls with which users manage the data that the backend holds on them. The specification does not
+ * have these; a backend that has them, and `removeCharacter`, announces the feature `manage-data`.
  */
 
-/** Whether a text that the user has typed is their BattleTag. Case and outer spaces do not count. */
+/**
+ * Whether a text that the user has typed is their BattleTag. Case and outer spaces do not count.
+ */
 export function isBattleTag(typed: string, battleTag: string): boolean {
   return typed.trim().toLowerCase() === battleTag.toLowerCase()
 }
 
-/** Everything that is stored about a user except the wishlists. Secrets and their hashes are left out. */
+/**
+ * Everything that is stored about a user except the wishlists. Secrets and their hashes are left
+ * out.
+ */
 const accountExportSchema = z.object({
   user: z.extend(userSchema, {
     battleNetAccountId: optionalInAnswer(z.string()),
@@ -56,33 +62,40 @@ const accountExportSchema = z.object({
     z.array(
       z.object({
         id: z.string(),
-        guildId: z.string(),
+        guildId: answeredId<GuildId>(),
         awardedAt: z.string(),
         itemName: z.string(),
-        difficulty: z.string(),
+        difficulty: optionalInAnswer(z.string()),
         recipientName: z.string(),
         response: optionalInAnswer(z.string()),
+        isAwardReason: optionalInAnswer(z.boolean()),
         awardedByName: optionalInAnswer(z.string()),
       }),
     ),
   ),
-  /** Wishes, and wishlists, that were deleted with an instance, boss or loot item, as rows of the database. */
+  /**
+   * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists that
+   * the user has just deleted, as rows of the database.
+   */
   deletedWishes: optionalInAnswer(
     z.array(
       z.object({
-        wishlistId: z.string(),
-        characterId: z.string(),
+        wishlistId: answeredId<WishlistId>(),
+        characterId: answeredId<CharacterId>(),
         wishlist: optionalInAnswer(z.unknown()),
         wishes: z.array(z.unknown()),
       }),
     ),
   ),
-  /** Gains, and simulations, that were deleted with an instance, boss or loot item, as rows of the database. */
+  /**
+   * Gains, and simulations, that were deleted with an instance, boss or loot item, as rows of the
+   * database.
+   */
   deletedSims: optionalInAnswer(
     z.array(
       z.object({
-        simId: z.string(),
-        characterId: z.string(),
+        simId: answeredId<SimId>(),
+        characterId: answeredId<CharacterId>(),
         sim: optionalInAnswer(z.unknown()),
         gains: z.array(z.unknown()),
       }),

@@ -12,11 +12,12 @@ import {
   text,
 } from './fields'
 import { itemLevels, itemLevelsSchema } from './item-levels'
+import { answeredId, type BossId, type InstanceId } from './ids'
 
 /** A boss of an instance; `encounterOrder` counts from 1 and is unique within the instance. */
 export const bossSchema = z.object({
-  id: z.string(),
-  instanceId: z.string(),
+  id: answeredId<BossId>(),
+  instanceId: answeredId<InstanceId>(),
   name: z.string(),
   slug: optionalInAnswer(z.string()),
   description: optionalInAnswer(z.string()),

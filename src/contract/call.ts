@@ -1,3 +1,4 @@
+import type { IdsInPaths } from './ids'
 import type * as z from 'zod/mini'
 
 export type Schema = z.ZodMiniType
@@ -32,15 +33,10 @@ export interface Call {
    */
   answer?: Schema
   /**
-   * The schema with which the app reads the entity, if other backends may send less or another shape
-   * (docs/other-backends.md). The reference backend always sends `answer`.
+   * The schema with which the app reads the entity, if other backends may send less or another
+   * shape (docs/other-backends.md). The reference backend always sends `answer`.
    */
   receives?: Schema
-  /**
-   * A list of the entity that may be so long that the app checks its elements one by one, to respond to input
-   * meanwhile.
-   */
-  longList?: { name: string; element: Schema }
 }
 
 /** Defines a call and keeps the literal types of its method, path and schemas. */
@@ -49,12 +45,27 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
+/**
+ * The header with which a creating request is executed at most once (the feature
+ * `idempotency-keys`). The key is chosen by the client, 1 to 100 visible ASCII characters, and kept
+ * for a day.
+ */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** Whether a call creates something, so that a request that is sent twice would create it twice. */
+export function isCreating({ status }: Call): boolean {
+  return status === 201
+}
+
 /** The parameters of a path: `/a/:b/c/:d` has `{ b, d }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Record<Name, string> & PathParams<`/${Rest}`>
+  ? ParamOf<Name> & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? Record<Name, string>
+    ? ParamOf<Name>
     : unknown
+type ParamOf<Name extends string> = {
+  [N in Name]: N extends keyof IdsInPaths ? IdsInPaths[N] : string
+}
 
 export type CallAnswer<C extends Call> = C extends { answer: infer A extends Schema }
   ? z.output<A>

@@ -1,26 +1,28 @@
 import * as account from './account'
-import * as adminBoss from './admin-boss'
-import * as adminHistory from './admin-history'
-import * as adminInstance from './admin-instance'
-import * as adminJournal from './admin-journal'
-import * as adminLootBatch from './admin-loot-batch'
-import * as adminLootEdit from './admin-loot-edit'
-import * as adminLootItem from './admin-loot-item'
-import * as adminRaidFile from './admin-raid-file'
-import * as adminSeason from './admin-season'
+import * as adminBoss from './admin/admin-boss'
+import * as adminHistory from './admin/admin-history'
+import * as adminInstance from './admin/admin-instance'
+import * as adminJournal from './admin/admin-journal'
+import * as adminLootBatch from './admin/admin-loot-batch'
+import * as adminLootEdit from './admin/admin-loot-edit'
+import * as adminLootItem from './admin/admin-loot-item'
+import * as adminRaidFile from './admin/admin-raid-file'
+import * as adminSeason from './admin/admin-season'
 import type { Call } from './call'
 import * as character from './character'
 import * as gear from './gear'
 import * as gearImport from './gear-import'
-import * as guild from './guild'
-import * as guildAwards from './guild-awards'
-import * as guildBoard from './guild-board'
-import * as guildImport from './guild-import'
+import * as guild from './guilds/guild'
+import * as guildAwards from './guilds/guild-awards'
+import * as guildBoard from './guilds/guild-board'
+import * as guildDemand from './guilds/guild-demand'
+import * as guildImport from './guilds/guild-import'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
 import * as sim from './sim'
 import * as simImport from './sim-import'
+import * as wishes from './wishes'
 import * as wishlist from './wishlist'
 
 function isCall(value: unknown): value is Call {
@@ -39,10 +41,12 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     guild,
     guildBoard,
     guildAwards,
+    guildDemand,
     guildImport,
     instance,
     lootItem,
     wishlist,
+    wishes,
     sim,
     simImport,
     gear,

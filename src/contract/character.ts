@@ -13,10 +13,17 @@ import {
   text,
 } from './fields'
 import { isRecord, readAs } from './received'
+import { answeredId, type CharacterId, type GuildId } from './ids'
+
+/** Of a character and of that of a wishlist. Belongs to the feature `character-transfers`. */
+export const transferAnswers = {
+  /** Whether it now belongs to another Battle.net account; its wishlists are read-only then. */
+  isTransferred: optionalInAnswer(z.boolean()),
+}
 
 /** An imported character. `className` is the display name ("Death Knight"). */
 export const characterSchema = z.object({
-  id: z.string(),
+  id: answeredId<CharacterId>(),
   name: z.string(),
   className: openEnum(CLASS_NAMES),
   realm: optionalInAnswer(z.string()),
@@ -28,9 +35,10 @@ export const characterSchema = z.object({
   level: optionalInAnswer(z.number()),
   itemLevel: optionalInAnswer(z.number()),
   avatarUrl: optionalInAnswer(z.string()),
-  guild: optionalInAnswer(z.object({ id: z.string(), name: z.string() })),
+  guild: optionalInAnswer(z.object({ id: answeredId<GuildId>(), name: z.string() })),
   wishlistCount: optionalInAnswer(z.number()),
   lastSyncedAt: optionalInAnswer(z.string()),
+  ...transferAnswers,
 })
 export type Character = z.output<typeof characterSchema>
 
@@ -75,8 +83,9 @@ const receivedAvailableCharacter: z.ZodMiniType<AvailableCharacter> = readAs(
 )
 
 /**
- * The character to import, as the list of available characters returned it. The backend uses region,
- * id, realm slug and name to find the character and reads every other field from Battle.net.
+ * The character to import, as the list of available characters returned it. The backend uses
+ * region, id, realm slug and name to find the character and reads every other field from
+ * Battle.net.
  */
 export const importCharacterRequest = objectOf({
   character: objectOf({
@@ -118,7 +127,7 @@ export const importCharacter = defineCall({
   method: 'POST',
   path: '/api/characters/import',
   summary:
-    'Imports one character. The answer is 409 CHARACTER_ALREADY_IMPORTED if it is imported already.',
+    'Imports one character. The answer is 409 CHARACTER_ALREADY_IMPORTED if it is imported already; one that is imported under a former name is updated, with status 200.',
   access: 'session',
   body: importCharacterRequest,
   status: 201,
@@ -142,7 +151,8 @@ export const getCharacter = defineCall({
 export const syncCharacter = defineCall({
   method: 'POST',
   path: '/api/characters/:characterId/sync',
-  summary: 'Updates a character from Battle.net.',
+  summary:
+    'Updates a character from Battle.net. The answer is 403 FORBIDDEN if it was transferred to another account.',
   access: 'session',
   body: objectOf({}),
   key: 'character',

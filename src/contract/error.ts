@@ -27,14 +27,24 @@ export const ERROR_CODES = [
 
 /** The codes of features. The specification has no code for these errors. */
 const FEATURE_ERROR_CODES = [
-  /** 409: an officer has locked the list (the feature `guild-board`). The message has the reason. */
+  /**
+   * 409: an officer has locked the list (the feature `guild-board`). The message has the reason.
+   */
   'WISHLIST_LOCKED',
+  /**
+   * 409: somebody else has just awarded the item (the feature `guild-board`). `details.award` says
+   * to whom.
+   */
+  'ALREADY_AWARDED',
 ] as const
 
 export const KNOWN_ERROR_CODES = [...ERROR_CODES, ...FEATURE_ERROR_CODES] as const
 export type ErrorCode = (typeof KNOWN_ERROR_CODES)[number]
 
-/** The `error` of an error answer. `details.fields` maps a path in the body (`items.3.name`) to its message. */
+/**
+ * The `error` of an error answer. `details.fields` maps a path in the body (`items.3.name`) to its
+ * message.
+ */
 const errorSchema = z.object({
   message: z.string(),
   code: z.string(),
@@ -45,6 +55,16 @@ const errorSchema = z.object({
       requiresReauth: z.optional(z.boolean()),
       /** Number of wishlists that use the entity that the request would delete or move. */
       wishlistCount: z.optional(z.number()),
+      /** Who got the item that somebody else has just awarded. */
+      award: z.optional(
+        z.object({
+          recipientName: z.string(),
+          /** The name of the officer's character. */
+          awardedBy: z.nullish(z.string()),
+          /** By the server's clock, because that of the client may be wrong. */
+          secondsAgo: z.number(),
+        }),
+      ),
     }),
   ),
 })

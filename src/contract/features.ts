@@ -1,10 +1,11 @@
 /**
- * The additions that a backend may have to the calls and fields that docs/specification.md names in its
- * sections 3 and 7. A backend lists the names of those it has in the answer of `getStatus`; the app does not
- * use or show the rest. `has` says what a feature consists of, `without` what the app does without it.
+ * The additions that a backend may have to the calls and fields that docs/specification.md names in
+ * its sections 3 and 7. A backend lists the names of those it has in the answer of `getStatus`; the
+ * app does not use or show the rest. `has` says what a feature consists of, `without` what the app
+ * does without it.
  *
- * To add a feature, add it here and to docs/other-backends.md: the reference backend announces the whole
- * list. Components read it with `useFeature`, loaders and queries with `hasFeature`.
+ * To add a feature, add it here and to docs/other-backends.md: the reference backend announces the
+ * whole list. Components read it with `useFeature`, loaders and queries with `hasFeature`.
  */
 export const FEATURES = {
   'wishlist-overview': {
@@ -36,9 +37,25 @@ export const FEATURES = {
     has: 'POST /api/wishlists/{id}/duplicate takes a difficulty and a specialization',
     without: 'copies have the same difficulty and specialization',
   },
+  'wishlist-restore': {
+    has: 'POST /api/wishlists/{id}/restore: undoes the deletion of a wishlist',
+    without: 'the deletion of a wishlist cannot be undone',
+  },
+  'idempotency-keys': {
+    has: 'calls that answer 201 take an Idempotency-Key, and create nothing twice if a request is sent again with its key',
+    without: 'a request that is sent again after a time-out may create a second entry',
+  },
   'guild-board': {
-    has: 'the calls below /api/guilds/{id}; GET /api/me/awards; rosterReadAt, officerRanks and characters of a guild; awardedBy of a wish; lock of a wishlist, and 409 WISHLIST_LOCKED; needs instance-loot',
+    has: 'the calls below /api/guilds/{id}; GET /api/me/awards and GET /api/me/demand/{instanceId}; rosterReadAt, officerRanks and characters of a guild; awardedBy of a wish; formerNames of members and of characters on a board; lock of a wishlist, and 409 WISHLIST_LOCKED; 409 ALREADY_AWARDED of an award; needs instance-loot',
     without: 'wishlists are visible to their owner only, and guilds have no pages',
+  },
+  'award-imports': {
+    has: 'POST /api/guilds/{id}/awards/import takes the importId of the import; GET /api/guilds/{id}/award-imports and DELETE /api/guilds/{id}/award-imports/{importId}; needs guild-board',
+    without: 'the awards of an import are undone one by one',
+  },
+  'character-transfers': {
+    has: 'isTransferred of a character, and of the character of a wishlist; 403 FORBIDDEN for writes of its wishlists',
+    without: "every imported character is treated as the user's own",
   },
   sims: {
     has: 'GET /api/wishlists/{id}/sim, POST /api/characters/{id}/sims, DELETE /api/sims/{id} and GET /api/sim-reports/{id}',
@@ -66,7 +83,7 @@ export const FEATURES = {
     without: 'existing loot items cannot be opened in the grid',
   },
   'admin-history': {
-    has: 'GET /api/admin/history, POST /api/admin/history/{id}/undo, POST /api/admin/loot/bulk-delete and POST /api/admin/loot/bulk-move',
+    has: 'GET /api/admin/history, /{id} and /{id}/undo, POST /api/admin/history/{id}/undo, POST /api/admin/loot/bulk-delete and POST /api/admin/loot/bulk-move',
     without:
       'no history of the catalog, deletions cannot be undone, and loot items are deleted and moved one at a time',
   },

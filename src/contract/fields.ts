@@ -2,12 +2,11 @@ import { cleanName } from '@/game/names'
 import * as z from 'zod/mini'
 
 /*
- * Field schemas of the contract.
- * In answers, only the fields that the specification names are required; every other field may be
- * missing or null (`optionalInAnswer`).
- * In requests, every text, number and list is limited. A missing field means "unchanged", and null
- * clears an optional field. Every schema has its own message, because forms show these messages under
- * their fields and zod/mini has no messages of its own.
+ * Field schemas of the contract. In answers, only the fields that the specification names are
+ * required; every other field may be missing or null (`optionalInAnswer`). In requests, every text,
+ * number and list is limited. A missing field means "unchanged", and null clears an optional field.
+ * Every schema has its own message, because forms show these messages under their fields and
+ * zod/mini has no messages of its own.
  */
 
 const ID_MAX = 64
@@ -45,7 +44,9 @@ export function openEnum<const V extends readonly string[]>(_values: V) {
   return z.string() as unknown as z.ZodMiniType<V[number] | (string & {}), string>
 }
 
-/** An enumeration in a request. `field` names it in the message: "Rarity must be one of COMMON, …". */
+/**
+ * An enumeration in a request. `field` names it in the message: "Rarity must be one of COMMON, …".
+ */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const V extends readonly string[]>(values: V, field: string) {
   return z.enum(values, `${field} must be one of ${values.join(', ')}`)
@@ -79,7 +80,9 @@ export function listOf<Entry extends z.ZodMiniType>(
   return z.array(entry, 'Must be a list').check(z.maxLength(max, tooMany))
 }
 
-/** A list of 1 to `max` entries in a request; `required` is the message for a missing or empty list. */
+/**
+ * A list of 1 to `max` entries in a request; `required` is the message for a missing or empty list.
+ */
 // @__NO_SIDE_EFFECTS__
 export function requiredList<Entry extends z.ZodMiniType>(
   entry: Entry,
@@ -92,7 +95,10 @@ export function requiredList<Entry extends z.ZodMiniType>(
     .check(z.minLength(1, required), z.maxLength(max, tooMany))
 }
 
-/** Rejects control characters other than tab and line breaks (Postgres rejects NUL) and lone surrogates. */
+/**
+ * Rejects control characters other than tab and line breaks (Postgres rejects NUL) and lone
+ * surrogates.
+ */
 // oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\p{Surrogate}]*$/u
 
@@ -118,7 +124,10 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
   return trimmedText(max, tooLong, 'Must be text')
 }
 
-/** Text in a request, trimmed, 1 to `max` characters; `required` is the message for missing or empty text. */
+/**
+ * Text in a request, trimmed, 1 to `max` characters; `required` is the message for missing or empty
+ * text.
+ */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(
   max: number,
@@ -141,8 +150,8 @@ export function requiredName(max: number, required: string, tooLong?: string) {
 const NOT_A_TIME = 'Must be a time in UTC since 2000, e.g. 2026-01-31T20:00:00Z'
 
 /**
- * A time in a request, since 2000: ISO 8601 in UTC. Not `z.iso.datetime`, which would be a file of its own in
- * the app's first load.
+ * A time in a request, since 2000: ISO 8601 in UTC. Not `z.iso.datetime`, which would be a file of
+ * its own in the app's first load.
  */
 export const time = z
   .string(NOT_A_TIME)
@@ -154,24 +163,22 @@ export const time = z
   )
 
 const URL_MAX = 2000
-const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i
+const INVALID_URL = 'Must be a valid URL'
 
-function urlMessage(input: unknown): string {
-  const hasOtherScheme = typeof input === 'string' && OTHER_SCHEME.test(input.trim())
-  return hasOtherScheme ? 'Must start with http:// or https://' : 'Must be a valid URL'
-}
-
-/** An http or https URL of at most 2,000 characters; other schemes such as `javascript:` are rejected. */
+/**
+ * An http or https URL of at most 2,000 characters; other schemes such as `javascript:` are
+ * rejected.
+ */
 export const httpUrl = z
-  .url({ protocol: /^https?$/, error: ({ input }) => urlMessage(input) })
+  .url({ protocol: /^https?$/, error: INVALID_URL })
   .check(z.maxLength(URL_MAX, `Must be at most ${URL_MAX} characters`))
 
 /** A URL field of a form: a valid URL, empty, or null (docs/specification.md, section 5). */
-export const optionalUrl = z.nullish(
-  z.union([z.literal(''), httpUrl], { error: ({ input }) => urlMessage(input) }),
-)
+export const optionalUrl = z.nullish(z.union([z.literal(''), httpUrl], INVALID_URL))
 
-/** Lowercase letters, digits and hyphens, 1 to 100 characters (docs/specification.md, section 5). */
+/**
+ * Lowercase letters, digits and hyphens, 1 to 100 characters (docs/specification.md, section 5).
+ */
 export const slug = z
   .string('Slug is required')
   .check(

@@ -5,7 +5,10 @@ import { defineCall } from './call'
 import { flag, integer, listOf, objectOf, oneOf, requiredList, text } from './fields'
 import { gearSchema } from './gear'
 
-/* Importing the text of the SimulationCraft addon, apart from `gear.ts`, which the pages of wishlists load. */
+/*
+ * Importing the text of the SimulationCraft addon, apart from `gear.ts`, which the pages of
+ * wishlists load.
+ */
 
 export const importGear = defineCall({
   method: 'PUT',

@@ -5,8 +5,9 @@ import { defineCall } from './call'
 import { openEnum, optionalInAnswer } from './fields'
 
 /*
- * The items that characters wear and own: the feature `gear`. Battle.net tells which items are worn; the text of the
- * SimulationCraft addon, which are in the bags. Rules: docs/specification.md, section 10.
+ * The items that characters wear and own: the feature `gear`. Battle.net tells which items are
+ * worn; the text of the SimulationCraft addon, which are in the bags. Rules: docs/specification.md,
+ * section 10.
  */
 
 /** An item that a character wears. */

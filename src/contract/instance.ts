@@ -17,10 +17,11 @@ import {
   text,
 } from './fields'
 import { itemLevels, itemLevelsSchema } from './item-levels'
+import { answeredId, type InstanceId } from './ids'
 
 /** A raid instance. `bossCount` and `itemCount` are read-only. */
 export const instanceSchema = z.object({
-  id: z.string(),
+  id: answeredId<InstanceId>(),
   name: z.string(),
   slug: z.string(),
   description: optionalInAnswer(z.string()),
@@ -38,7 +39,9 @@ export const instanceSchema = z.object({
 })
 export type Instance = z.output<typeof instanceSchema>
 
-/** The instance form without defaults (docs/specification.md, section 5), also the base of updates. */
+/**
+ * The instance form without defaults (docs/specification.md, section 5), also the base of updates.
+ */
 export const instanceFields = objectOf({
   name: requiredName(100, 'Name is required', 'Name too long'),
   slug,

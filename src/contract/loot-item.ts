@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
-import { contradictionOf } from '@/game/item-slots'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import { bossSchema } from './boss'
 import { defineCall } from './call'
@@ -21,22 +20,23 @@ import {
 } from './fields'
 import { itemLevelsSchema } from './item-levels'
 import { adaptLootItem, readAs } from './received'
+import { answeredId, type BossId, type InstanceId, type LootItemId } from './ids'
 
 /**
  * An item that a boss drops. A tier token has no `itemType`, and no `itemSlot` if it fits several
- * slots; `tokenSlots` lists the slots of the pieces it can be exchanged for. Without `classes` every
- * class can use the item. `lootSpecializationIds` are the Blizzard ids of the specializations that
- * the item drops for; without them it drops for all.
+ * slots; `tokenSlots` lists the slots of the pieces it can be exchanged for. Without `classes`
+ * every class can use the item. `lootSpecializationIds` are the Blizzard ids of the specializations
+ * that the item drops for; without them it drops for all.
  */
 export const lootItemSchema = z.object({
-  id: z.string(),
-  bossId: z.string(),
+  id: answeredId<LootItemId>(),
+  bossId: answeredId<BossId>(),
   boss: optionalInAnswer(
     z.object({
-      id: z.string(),
+      id: answeredId<BossId>(),
       name: z.string(),
       encounterOrder: z.number(),
-      instanceId: z.string(),
+      instanceId: answeredId<InstanceId>(),
       itemLevels: optionalInAnswer(itemLevelsSchema),
     }),
   ),
@@ -79,7 +79,9 @@ const itemFields = {
   lootSpecializationIds: z.nullish(listOf(integer(1), 60)),
 }
 
-/** The values of a new loot item for fields that are left out (docs/specification.md, section 5). */
+/**
+ * The values of a new loot item for fields that are left out (docs/specification.md, section 5).
+ */
 export const NEW_LOOT_DEFAULTS = { rarity: 'EPIC', isTokenItem: false } as const
 
 const itemDefaults = {
@@ -93,13 +95,8 @@ interface SlotAndType {
   itemType?: string | null
 }
 
-/**
- * Messages for a missing slot and item type and for a type that contradicts the slot, by field. Tier
- * tokens need neither.
- */
+/** Messages for a missing slot and item type, by field. Tier tokens need neither. */
 export function slotAndTypeProblems(item: SlotAndType): Record<string, string> {
-  const contradiction = contradictionOf(item)
-  if (contradiction) return { itemType: contradiction }
   if (item.isTokenItem) return {}
   return {
     ...(!item.itemSlot && { itemSlot: 'Please select an item slot' }),
@@ -108,7 +105,7 @@ export function slotAndTypeProblems(item: SlotAndType): Record<string, string> {
 }
 
 // @__NO_SIDE_EFFECTS__
-function matchingSlotAndType<T extends SlotAndType>() {
+function requiredSlotAndType<T extends SlotAndType>() {
   return z.superRefine<T>(
     (item, context) => {
       for (const [field, message] of Object.entries(slotAndTypeProblems(item))) {
@@ -127,10 +124,10 @@ const rowFields = {
 }
 
 /**
- * A loot item in a batch or a raid file. A row for an existing item leaves missing fields unchanged;
- * a row for a new item gets the defaults of `newLootRow`.
+ * A loot item in a batch or a raid file. A row for an existing item leaves missing fields
+ * unchanged; a row for a new item gets the defaults of `newLootRow`.
  */
-export const lootRow = objectOf(rowFields).check(matchingSlotAndType())
+export const lootRow = objectOf(rowFields).check(requiredSlotAndType())
 export type LootRow = z.output<typeof lootRow>
 
 /** Changes of an existing loot item; missing fields stay unchanged. */
@@ -139,17 +136,26 @@ export const lootChanges = z.partial(
 )
 export type LootChanges = z.output<typeof lootChanges>
 
-/** A row of a batch; `bossId` overrides the boss of the batch. */
+/**
+ * A row of a batch; `bossId` overrides the boss of the batch. With the `basis` that a dry run has
+ * answered, the row is rejected if it would create or change something else by now.
+ */
 export const batchRow = objectOf({
   ...rowFields,
   bossId: z.optional(requiredId('Boss selection required')),
-}).check(matchingSlotAndType())
+  basis: z.optional(text(64)),
+}).check(requiredSlotAndType())
 export type BatchRow = z.output<typeof batchRow>
 
-/** A row of a batch or a raid file with the defaults of a new item (docs/specification.md, section 5). */
-export const newLootRow = objectOf({ ...itemFields, ...itemDefaults }).check(matchingSlotAndType())
+/**
+ * A row of a batch or a raid file with the defaults of a new item (docs/specification.md, section
+ * 5).
+ */
+export const newLootRow = objectOf({ ...itemFields, ...itemDefaults }).check(requiredSlotAndType())
 
-/** The loot item form without defaults (docs/specification.md, section 5), also the base of updates. */
+/**
+ * The loot item form without defaults (docs/specification.md, section 5), also the base of updates.
+ */
 export const lootItemFields = objectOf({
   ...itemFields,
   bossId: requiredId('Please select a boss'),
@@ -158,7 +164,7 @@ export const lootItemFields = objectOf({
 
 /** The loot item form with the defaults of a new item. */
 export const lootItemForm = objectOf({ ...lootItemFields.shape, ...itemDefaults }).check(
-  matchingSlotAndType(),
+  requiredSlotAndType(),
 )
 
 /** A boss with its loot items. */

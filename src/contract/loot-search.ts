@@ -3,7 +3,9 @@
  * parameters. Every page loads the route tree, so this file must not import anything.
  */
 
-/** A leading minus means descending order. Ascending order of rarity is from common to legendary. */
+/**
+ * A leading minus means descending order. Ascending order of rarity is from common to legendary.
+ */
 export const LOOT_SORTS = [
   'name',
   '-name',

@@ -11,14 +11,17 @@ export interface AnswerIssue {
 /** A read answer, or the reason why it violates the contract. */
 export type ReadAnswer = { value: unknown } | { issue: AnswerIssue }
 
-/** The value under a key, or the value itself, because other backends may send it without the key. */
+/**
+ * The value under a key, or the value itself, because other backends may send it without the key.
+ */
 function unwrap(value: unknown, key: string): unknown {
   return isRecord(value) && key in value ? value[key] : value
 }
 
 /**
- * A copy of an answer in which numbers are texts where an id is expected, and every other field with an
- * issue is null. A field that is optional is then missing; any other field still has an issue.
+ * A copy of an answer in which numbers are texts where an id is expected, and every other field
+ * with an issue is null. A field that is optional is then missing; any other field still has an
+ * issue.
  */
 function repair(entity: unknown, issues: readonly { path: PropertyKey[] }[]): unknown {
   if (typeof entity !== 'object' || entity === null) return entity
@@ -42,13 +45,13 @@ function isContainer(value: unknown): value is Record<string, unknown> {
 }
 
 /** The answer of a call without `data` and its key. */
-export function entityOf(call: Call, body: unknown): unknown {
+function entityOf(call: Call, body: unknown): unknown {
   const data = unwrap(body, 'data')
   return call.key ? unwrap(data, call.key) : data
 }
 
 /** Checks a value against a schema, after a repair if it needs one. */
-export function check(schema: Schema, entity: unknown): ReadAnswer {
+function check(schema: Schema, entity: unknown): ReadAnswer {
   let parsed = schema.safeParse(entity)
   if (!parsed.success) parsed = schema.safeParse(repair(entity, parsed.error.issues))
   if (parsed.success) return { value: parsed.data }
@@ -57,7 +60,9 @@ export function check(schema: Schema, entity: unknown): ReadAnswer {
   return { issue: { field, message: issue?.message ?? '', cause: parsed.error } }
 }
 
-/** Reads the body of a successful answer: unwraps it from `data` and the call's key, and checks it. */
+/**
+ * Reads the body of a successful answer: unwraps it from `data` and the call's key, and checks it.
+ */
 export function readAnswer(call: Call, body: unknown): ReadAnswer {
   const schema = call.receives ?? call.answer
   return schema ? check(schema, entityOf(call, body)) : { value: undefined }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * Reading the answers of other backends. docs/specification.md names the fields of most entities, but
- * leaves the shape of wishes, of available characters and of ids open.
+ * Reading the answers of other backends. docs/specification.md names the fields of most entities,
+ * but leaves the shape of wishes, of available characters and of ids open.
  */
 
 type Fields = Record<string, unknown>
@@ -23,10 +23,14 @@ export function readAs<T extends z.ZodMiniType>(
 /** The name of a wished loot item that an answer only refers to by its id. */
 export const UNRESOLVED_NAME = ''
 
-/** The fields that may hold the id of a loot item; the specification names only the ids of the game. */
+/**
+ * The fields that may hold the id of a loot item; the specification names only the ids of the game.
+ */
 const LOOT_ITEM_IDS = ['id', 'itemId', 'blizzardItemId', 'wowheadId'] as const
 
-/** Gives a loot item without an id one of the game's ids as its id. A boss needs a name to be shown. */
+/**
+ * Gives a loot item without an id one of the game's ids as its id. A boss needs a name to be shown.
+ */
 export function adaptLootItem(received: unknown): unknown {
   if (!isRecord(received)) return received
   const id = LOOT_ITEM_IDS.map((field) => received[field]).find((value) => value != null)

@@ -14,17 +14,23 @@ export type User = z.output<typeof userSchema>
 /** The path to which the app sends the browser to sign in: a navigation, not a call. */
 export const LOGIN_PATH = '/auth/battlenet/login'
 
+const statusSchema = z.object({
+  authenticated: z.boolean(),
+  user: z.nullish(userSchema),
+  /** Names of `FEATURES`. Something else of the same name counts as none. */
+  features: z.catch(optionalInAnswer(z.array(z.string())), null),
+})
+
 export const getStatus = defineCall({
   method: 'GET',
   path: '/api/status',
   summary:
     'Reports whether the token, if any, belongs to a session, and what the backend has beyond the specification. Never answers 401.',
   access: 'public',
-  answer: z.object({
-    authenticated: z.boolean(),
-    user: z.nullish(userSchema),
-    /** Names of `FEATURES`. Something else of the same name counts as none. */
-    features: z.catch(optionalInAnswer(z.array(z.string())), null),
+  answer: statusSchema,
+  // Other backends may leave the field out, because the answer has `authenticated`.
+  receives: z.extend(statusSchema, {
+    user: z.nullish(z.extend(userSchema, { isAuthenticated: z.optional(z.boolean()) })),
   }),
 })
 

@@ -25,12 +25,13 @@ import {
 } from './fields'
 import { lootGainSchema } from './sim'
 import { createWishlistRequest } from './wishlist'
+import { answeredId, type InstanceId } from './ids'
 
 /* Importing simulation reports, apart from `sim.ts`, which the pages of wishlists load. */
 
 /** The gains of a report that are in one raid, best first. */
 const raidGainsSchema = z.object({
-  instanceId: z.string(),
+  instanceId: answeredId<InstanceId>(),
   instanceName: z.string(),
   difficulty: openEnum(DIFFICULTIES),
   gains: z.array(lootGainSchema),

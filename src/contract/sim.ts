@@ -4,10 +4,11 @@ import { SLOTS } from '@/game/items'
 import { SIM_METRICS, SIM_SOURCES } from '@/game/sims/sim-report'
 import { defineCall } from './call'
 import { openEnum, optionalInAnswer } from './fields'
+import { answeredId, type CharacterId, type InstanceId, type LootItemId, type SimId } from './ids'
 
 /*
- * Simulation gains: the feature `sims`. The app reads a report and sends its gains; the backend finds the loot
- * items that have to drop for them. Rules: docs/specification.md, section 10.
+ * Simulation gains: the feature `sims`. The app reads a report and sends its gains; the backend
+ * finds the loot items that have to drop for them. Rules: docs/specification.md, section 10.
  */
 
 /** Facts about a simulation, as answers return them. */
@@ -25,9 +26,11 @@ const simFactAnswers = {
   baseline: optionalInAnswer(z.number()),
 }
 
-/** The gain of a character from a loot item. A token that fits several slots has a gain for each. */
+/**
+ * The gain of a character from a loot item. A token that fits several slots has a gain for each.
+ */
 export const itemGainSchema = z.object({
-  lootItemId: z.string(),
+  lootItemId: answeredId<LootItemId>(),
   slot: openEnum(SLOTS),
   itemLevel: optionalInAnswer(z.number()),
   /** The difference to the baseline, in the unit of the metric, and in percent of the baseline. */
@@ -44,9 +47,9 @@ export type LootGain = z.output<typeof lootGainSchema>
 
 /** The latest simulation of a character for a raid, difficulty and specialization. */
 export const simSchema = z.object({
-  id: z.string(),
-  characterId: z.string(),
-  instanceId: z.string(),
+  id: answeredId<SimId>(),
+  characterId: answeredId<CharacterId>(),
+  instanceId: answeredId<InstanceId>(),
   difficulty: openEnum(DIFFICULTIES),
   specialization: z.string(),
   ...simFactAnswers,

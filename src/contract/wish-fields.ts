@@ -25,15 +25,19 @@ interface WishFieldRules<Value> {
   initial: Exclude<Value, undefined>
   /** Whether a duplicated wishlist keeps the value; if not, the copy has the initial value. */
   isCopied: boolean
-  /** Whether the player types the value. If so, the text of a rejected edit is offered for copying. */
+  /**
+   * Whether the player types the value. If so, the text of a rejected edit is offered for copying.
+   */
   isTyped: boolean
-  /** The feature of backends that keep the value; without it the value is not offered and not sent. */
+  /**
+   * The feature of backends that keep the value; without it the value is not offered and not sent.
+   */
   feature: Feature
 }
 
 /**
- * The rules of each editable field. The code that edits, undoes, stores and duplicates wishes or offers
- * rejected text for copying reads this table; its type requires an entry for every field.
+ * The rules of each editable field. The code that edits, undoes, stores and duplicates wishes or
+ * offers rejected text for copying reads this table; its type requires an entry for every field.
  */
 export const WISH_FIELDS = {
   note: { initial: null, isCopied: true, isTyped: true, feature: 'wish-notes' },

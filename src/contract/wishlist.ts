@@ -3,10 +3,10 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { defineCall } from './call'
+import { transferAnswers } from './character'
 import {
   flag,
   id,
-  integer,
   listOf,
   objectOf,
   oneOf,
@@ -17,11 +17,22 @@ import {
   requiredText,
 } from './fields'
 import { itemLevelsSchema } from './item-levels'
-import { lootItemSchema, receivedLootItem } from './loot-item'
-import { adaptWish, adaptWishlist, readAs } from './received'
+import { lootItemSchema } from './loot-item'
+import { adaptWishlist, readAs } from './received'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
+import {
+  answeredId,
+  type BossId,
+  type CharacterId,
+  type GuildId,
+  type InstanceId,
+  type WishId,
+  type WishlistId,
+} from './ids'
 
-/** Maximum length of a name. An automatic name fits even if the instance name has 100 characters. */
+/**
+ * Maximum length of a name. An automatic name fits even if the instance name has 100 characters.
+ */
 export const WISHLIST_NAME_MAX = 150
 
 interface AutomaticNameParts {
@@ -37,13 +48,16 @@ export function automaticName(parts: AutomaticNameParts): string {
 
 /** A wish: one loot item for one slot. `priority` is its rank, counted from 1 without gaps. */
 export const wishlistItemSchema = z.object({
-  id: z.string(),
-  wishlistId: optionalInAnswer(z.string()),
+  id: answeredId<WishId>(),
+  wishlistId: optionalInAnswer(answeredId<WishlistId>()),
   lootItem: lootItemSchema,
   slot: openEnum(SLOTS),
   priority: z.number(),
   ...wishFieldAnswers,
-  /** The name of the officer's character, if an award has ticked the wish; part of the feature `guild-board`. */
+  /**
+   * The name of the officer's character, if an award has ticked the wish; part of the feature
+   * `guild-board`.
+   */
   awardedBy: optionalInAnswer(z.string()),
   createdAt: optionalInAnswer(z.string()),
 })
@@ -51,14 +65,22 @@ export type WishlistItem = z.output<typeof wishlistItemSchema>
 
 /** A wishlist without its wishes. `specialization` is a slug that is unique within the class. */
 export const wishlistSchema = z.object({
-  id: z.string(),
+  id: answeredId<WishlistId>(),
   name: z.string(),
-  character: z.object({ id: z.string(), name: z.string(), className: openEnum(CLASS_NAMES) }),
+  character: z.object({
+    id: answeredId<CharacterId>(),
+    name: z.string(),
+    className: openEnum(CLASS_NAMES),
+    ...transferAnswers,
+  }),
   instance: z.object({
-    id: z.string(),
+    id: answeredId<InstanceId>(),
     name: z.string(),
     slug: optionalInAnswer(z.string()),
     itemLevels: optionalInAnswer(itemLevelsSchema),
+    bosses: optionalInAnswer(
+      z.array(z.object({ id: answeredId<BossId>(), name: z.string(), encounterOrder: z.number() })),
+    ),
   }),
   difficulty: openEnum(DIFFICULTIES),
   specialization: z.string(),
@@ -78,11 +100,12 @@ export const wishlistWithItemsSchema = z.extend(wishlistSchema, {
 })
 
 /**
- * The lock of a guild with which a main wishlist is shared. From `startsAt` on, changes of the order, adds and
- * removes are rejected with 409 WISHLIST_LOCKED. Belongs to the feature `guild-board`.
+ * The lock of a guild with which a main wishlist is shared. From `startsAt` on, changes of the
+ * order, adds and removes are rejected with 409 WISHLIST_LOCKED. Belongs to the feature
+ * `guild-board`.
  */
 const wishlistLockSchema = z.object({
-  guild: z.object({ id: z.string(), name: z.string() }),
+  guild: z.object({ id: answeredId<GuildId>(), name: z.string() }),
   reason: z.string(),
   startsAt: z.string(),
 })
@@ -152,7 +175,7 @@ export const createWishlist = defineCall({
   status: 201,
   key: 'wishlist',
   // Other backends may return only id and name (docs/specification.md, section 7).
-  answer: z.extend(z.partial(wishlistSchema), { id: z.string(), name: z.string() }),
+  answer: z.extend(z.partial(wishlistSchema), { id: answeredId<WishlistId>(), name: z.string() }),
 })
 
 export const listWishlists = defineCall({
@@ -197,7 +220,7 @@ export const updateWishlist = defineCall({
     z.extend(
       z.pick(z.partial(listedWishlistSchema), { name: true, isMainWishlist: true, items: true }),
       {
-        id: z.string(),
+        id: answeredId<WishlistId>(),
       },
     ),
   ),
@@ -209,6 +232,16 @@ export const deleteWishlist = defineCall({
   summary: 'Deletes a wishlist and its wishes.',
   access: 'session',
   status: 204,
+})
+
+export const restoreWishlist = defineCall({
+  method: 'POST',
+  path: '/api/wishlists/:wishlistId/restore',
+  summary: `Restores a wishlist that was deleted within the last ten minutes, with its wishes. It is no longer main if another one has become main since. ${WISHLIST_LIMITS}`,
+  access: 'session',
+  key: 'wishlist',
+  answer: wishlistSchema,
+  receives: z.pick(wishlistSchema, { id: true, isMainWishlist: true }),
 })
 
 export const duplicateWishlist = defineCall({
@@ -225,42 +258,4 @@ export const duplicateWishlist = defineCall({
   key: 'wishlist',
   answer: wishlistSchema,
   receives: z.pick(wishlistSchema, { id: true, name: true }),
-})
-
-export const listAvailableItems = defineCall({
-  method: 'GET',
-  path: '/api/wishlists/:wishlistId/available-items/:slot',
-  summary:
-    "Lists the loot items of the wishlist's instance that fit the slot and are eligible for its class and specialization. A tier token fits its tokenSlots.",
-  access: 'session',
-  key: 'items',
-  answer: z.array(lootItemSchema),
-  receives: z.array(receivedLootItem),
-})
-
-export const addWishlistItem = defineCall({
-  method: 'POST',
-  path: '/api/wishlists/:wishlistId/items',
-  summary:
-    'Adds a wish, at the end unless a priority is given. If a wish with the given id exists, answers 200 with that wish. The answer is 409 if the wishlist holds the loot item for this slot already.',
-  access: 'session',
-  body: objectOf({
-    id: z.optional(id),
-    lootItemId: id,
-    slot: oneOf(SLOTS, 'Slot'),
-    priority: z.optional(integer(1, WISHLIST_ITEMS_MAX)),
-    ...wishFieldInputs,
-  }),
-  status: 201,
-  key: 'wishlistItem',
-  answer: wishlistItemSchema,
-  receives: readAs((received) => adaptWish(received, 1), z.pick(wishlistItemSchema, { id: true })),
-})
-
-export const removeWishlistItem = defineCall({
-  method: 'DELETE',
-  path: '/api/wishlists/:wishlistId/items/:itemId',
-  summary: 'Removes a wish. The wishes below it move up one rank.',
-  access: 'session',
-  status: 204,
 })

@@ -3,8 +3,8 @@ import type { Role } from './roles'
 
 /**
  * A specialization of a class. `id` is Blizzard's id, `slug` the stored value, `name` the label.
- * `weaponTypes` are the weapons, shields and off-hands that drop for it; it can equip more types than
- * these. `offHandWeapons` are the weapon types that it can also wield in the off hand.
+ * `weaponTypes` are the weapons, shields and off-hands that drop for it; it can equip more types
+ * than these. `offHandWeapons` are the weapon types that it can also wield in the off hand.
  */
 export interface Specialization {
   id: number
@@ -39,10 +39,10 @@ function specialization(
 }
 
 /*
- * Weapon types, taken from the raid loot tables since Dragonflight: a type is listed if it dropped for
- * the specialization in any season. Wands are listed too, although raids do not drop them. Types that
- * a later season removed stay listed, because offering an unusable item is better than hiding a
- * usable one. A test checks that every listed type has dropped.
+ * Weapon types, taken from the raid loot tables since Dragonflight: a type is listed if it dropped
+ * for the specialization in any season. Wands are listed too, although raids do not drop them.
+ * Types that a later season removed stay listed, because offering an unusable item is better than
+ * hiding a usable one. A test checks that every listed type has dropped.
  */
 const ONE_HANDED = ['One-Handed Axe', 'One-Handed Mace', 'One-Handed Sword'] as const
 const TWO_HANDED = ['Two-Handed Axe', 'Two-Handed Mace', 'Two-Handed Sword'] as const

@@ -11,8 +11,9 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
 }
 
 /**
- * Returns `wanted` if it is available, otherwise the nearest easier difficulty, otherwise the nearest
- * harder one. Unknown names in `available` are ignored; `wanted` is returned if nothing else is left.
+ * Returns `wanted` if it is available, otherwise the nearest easier difficulty, otherwise the
+ * nearest harder one. Unknown names in `available` are ignored; `wanted` is returned if nothing
+ * else is left.
  */
 export function nearestDifficulty(wanted: Difficulty, available: readonly string[]): Difficulty {
   const index = DIFFICULTIES.indexOf(wanted)

@@ -72,8 +72,8 @@ function isArmorType(type: ItemType): type is ArmorType {
 }
 
 /**
- * Says why an item cannot have both its slot and its type (docs/specification.md, section 10), or null
- * if it can. Nothing is said about a missing or unknown slot or type.
+ * The warning that an item with this slot hardly has this type (docs/specification.md, section 10),
+ * or null if the two fit. Nothing is said about a missing or unknown slot or type.
  */
 export function contradictionOf(item: {
   itemSlot?: string | null

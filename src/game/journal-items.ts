@@ -29,7 +29,10 @@ export interface GameItem {
   specializationIds?: readonly number[] | undefined
 }
 
-/** The kinds of items in the journal: something to wear, a tier token, or neither (mounts, decor, recipes). */
+/**
+ * The kinds of items in the journal: something to wear, a tier token, or neither (mounts, decor,
+ * recipes).
+ */
 export const LOOT_KINDS = ['gear', 'token', 'other'] as const
 export type LootKind = (typeof LOOT_KINDS)[number]
 
@@ -109,7 +112,10 @@ const WEAPON_TYPE: Readonly<Partial<Record<number, ItemType>>> = {
   19: 'Wand',
 }
 
-/** Derives the fields of a loot item from the game's data. Never guesses a value that the data lacks. */
+/**
+ * Derives the fields of a loot item from the game's data. Never guesses a value that the data
+ * lacks.
+ */
 export function toLootTraits(item: GameItem): LootTraits {
   const kind = kindOf(item)
   const isGear = kind === 'gear'
@@ -152,7 +158,10 @@ function rarityOf({ quality }: GameItem): Rarity | null {
   return quality === 'POOR' ? 'COMMON' : (RARITIES.find((known) => known === quality) ?? null)
 }
 
-/** Armor lists all stats of the specializations that wear it, so several mean that it has no stat of its own. */
+/**
+ * Armor lists all stats of the specializations that wear it, so several mean that it has no stat of
+ * its own.
+ */
 function primaryStatOf({ stats = [] }: GameItem): PrimaryStat | null {
   const [stat, ...others] = PRIMARY_STATS.filter((known) => stats.includes(known))
   return stat && others.length === 0 ? stat : null

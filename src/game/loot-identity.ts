@@ -20,7 +20,9 @@ export function fillItemIds({ itemId, blizzardItemId, wowheadId }: ItemIds): Ite
   return { itemId: id, blizzardItemId: id, wowheadId: id }
 }
 
-/** The id by which an item is compared, or null without one. An id that is no number counts as none. */
+/**
+ * The id by which an item is compared, or null without one. An id that is no number counts as none.
+ */
 export function idOf(identity: LootIdentity): number | null {
   const { itemId } = { ...identity, ...fillItemIds(identity) }
   return Number.isInteger(itemId) ? (itemId ?? null) : null
@@ -59,8 +61,8 @@ export class LootIdentityIndex<Value> {
 }
 
 /**
- * Returns, for each item, the index of the first earlier item that is the same, or undefined if there
- * is none. Undefined entries are skipped.
+ * Returns, for each item, the index of the first earlier item that is the same, or undefined if
+ * there is none. Undefined entries are skipped.
  */
 export function findRepeatedLoot(
   identities: readonly (LootIdentity | undefined)[],
@@ -79,17 +81,31 @@ interface LootKeys {
   id: string | null
   /** The boss and the name as compared. */
   name: string
+  /** Both without the boss. */
+  itemId: number | null
+  bareName: string
 }
 
 /** Comparing names is slow: the grid compares all its rows with each letter that is typed. */
 const cachedKeys = new WeakMap<LootIdentity, LootKeys>()
+
+/** The id and the name by which an item is compared, computed once for each object. */
+export function comparedOf(identity: LootIdentity): { itemId: number | null; bareName: string } {
+  return keysOf(identity)
+}
 
 function keysOf(identity: LootIdentity): LootKeys {
   const cached = cachedKeys.get(identity)
   if (cached) return cached
   const { bossId, name } = identity
   const id = idOf(identity)
-  const keys = { id: id === null ? null : `${bossId} ${id}`, name: `${bossId} ${nameKey(name)}` }
+  const bareName = nameKey(name)
+  const keys = {
+    id: id === null ? null : `${bossId} ${id}`,
+    name: `${bossId} ${bareName}`,
+    itemId: id,
+    bareName,
+  }
   cachedKeys.set(identity, keys)
   return keys
 }

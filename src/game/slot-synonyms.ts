@@ -1,8 +1,8 @@
 import type { Slot } from './items'
 
 /**
- * Words that players and loot sheets use instead of the slot labels. A word listed for several slots
- * ("weapon") finds all of them in a search, but does not identify one.
+ * Words that players and loot sheets use instead of the slot labels. A word listed for several
+ * slots ("weapon") finds all of them in a search, but does not identify one.
  */
 export const SLOT_SYNONYMS: Readonly<Record<Slot, readonly string[]>> = {
   HEAD: ['helm', 'helmet', 'hat'],
@@ -18,8 +18,8 @@ export const SLOT_SYNONYMS: Readonly<Record<Slot, readonly string[]>> = {
   TRINKET: [],
   BACK: ['cloak', 'cape'],
   // One-handed weapons belong to the main hand.
-  MAIN_HAND: ['weapon', 'mainhand', 'mh', 'main', '1h', 'weapon main hand'],
+  MAIN_HAND: ['weapon', 'wep', 'mainhand', 'mh', 'main', '1h', 'onehanded', 'weapon main hand'],
   OFF_HAND: ['offhand', 'oh', 'held in off hand', 'held in offhand'],
-  TWO_HAND: ['weapon', '2h'],
-  RANGED: ['weapon'],
+  TWO_HAND: ['weapon', 'wep', '2h', 'twohanded', 'twohander'],
+  RANGED: ['weapon', 'wep'],
 }

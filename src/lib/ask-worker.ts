@@ -1,4 +1,7 @@
-/** A worker that has not answered after this time is ended. Answers take less than a second, even on slow phones. */
+/**
+ * A worker that has not answered after this time is ended. Answers take much less, even on slow
+ * phones.
+ */
 const TIMEOUT_MS = 20_000
 
 /**

@@ -1,13 +1,17 @@
-/** Spreadsheets run a cell that starts with one of these characters as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/
+/**
+ * Spreadsheets run a cell that starts with one of these characters as a formula, also if it is
+ * full-width.
+ */
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/
 
 /**
- * Quotes a cell if it contains a delimiter, a quote or a line break. A text that a spreadsheet would
- * run as a formula gets a leading apostrophe, which makes the spreadsheet treat it as text.
+ * Quotes a cell if it contains a delimiter, a quote or a line break. The semicolon is one:
+ * spreadsheets of countries with a decimal comma separate cells by it. A text that a spreadsheet
+ * would run as a formula gets a leading apostrophe, which makes the spreadsheet treat it as text.
  */
 function toCsvCell(text: string): string {
   const safe = FORMULA_START.test(text) ? `'${text}` : text
-  return /[",\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Formats rows as CSV (RFC 4180: commas, CRLF line breaks), with formulas escaped. */

@@ -4,7 +4,10 @@ import { createStoredString } from './browser-storage'
 /** The maximum number of dismissed notes under one key. The oldest are forgotten first. */
 const NOTES_MAX = 100
 
-/** The ids of the notes of one kind that the user has dismissed in this browser. An id must not contain spaces. */
+/**
+ * The ids of the notes of one kind that the user has dismissed in this browser. An id must not
+ * contain spaces.
+ */
 export function createDismissals(getStorage: () => Storage, key: string) {
   const stored = createStoredString(getStorage, key)
   const read = () => stored.read()?.split(' ') ?? []

@@ -8,8 +8,8 @@ const UNITS = [
 ]
 
 /**
- * "3 days ago", "just now". Null for an invalid or missing date. In English, because it is part of English sentences,
- * and without Intl.RelativeTimeFormat, whose first use blocks a phone for 70 ms.
+ * "3 days ago", "just now". Null for an invalid or missing date. In English, because it is part of
+ * English sentences, and without Intl.RelativeTimeFormat, whose first use is slow on a phone.
  */
 export function timeAgo(iso: string | null | undefined, now = Date.now()): string | null {
   const time = Date.parse(iso ?? '')
@@ -23,8 +23,8 @@ export function timeAgo(iso: string | null | undefined, now = Date.now()): strin
 }
 
 /**
- * A date as people write it in the browser's languages, e.g. "Nov 21, 2026" or "21.11.2026". Null for an
- * invalid or missing date.
+ * A date as people write it in the browser's languages, e.g. "Nov 21, 2026" or "21.11.2026". Null
+ * for an invalid or missing date.
  */
 export function formatDate(
   iso: string | null | undefined,
@@ -41,13 +41,16 @@ export function formatDateTime(
   return formatTime(iso, languages, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** Formats a time of today as the time of day, any other with its date. `time` is in milliseconds since 1970. */
+/**
+ * Formats a time of today as the time of day, any other with its date. `time` is in milliseconds
+ * since 1970.
+ */
 export function formatRecent(
   time: number,
   languages: readonly string[] = navigator.languages,
 ): string {
   const isToday = new Date(time).toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat(languages, {
+  return new Intl.DateTimeFormat(languages.filter(isLanguage), {
     dateStyle: isToday ? undefined : 'medium',
     timeStyle: 'short',
   }).format(time)
@@ -60,7 +63,19 @@ function formatTime(
 ): string | null {
   const time = Date.parse(iso ?? '')
   if (Number.isNaN(time)) return null
-  return new Intl.DateTimeFormat(languages, options).format(time)
+  return new Intl.DateTimeFormat(languages.filter(isLanguage), options).format(time)
+}
+
+/**
+ * Whether `Intl` accepts a language. It throws on "C", which browsers report if the system has no
+ * language.
+ */
+function isLanguage(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0
+  } catch {
+    return false
+  }
 }
 
 /** "1 item", "3 items". */
@@ -69,8 +84,8 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Joins facts with a middle dot, e.g. "Trinket · 311". Missing facts are left out. No line begins with the dot,
- * because the space before it does not break.
+ * Joins facts with a middle dot, e.g. "Trinket · 311". Missing facts are left out. No line begins
+ * with the dot, because the space before it does not break.
  */
 export function joinFacts(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join('\u00A0· ')
@@ -84,4 +99,10 @@ export function capitalized(word: string): string {
 /** Rounds a number to an integer and formats it with English separators: "572,817". */
 export function formatWhole(value: number): string {
   return value.toFixed(0).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** What follows a rank: "st" of 1, 21 …, "th" of 11. */
+export function ordinalSuffix(rank: number): string {
+  const isTeen = rank % 100 >= 11 && rank % 100 <= 13
+  return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][rank % 10]) ?? 'th'
 }

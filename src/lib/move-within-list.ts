@@ -7,8 +7,8 @@ function targetIndex(move: Move, index: number, last: number): number {
 }
 
 /**
- * Returns the ids with one of them moved. Ranks beyond either end are clamped; an unknown id leaves the
- * order unchanged.
+ * Returns the ids with one of them moved. Ranks beyond either end are clamped; an unknown id leaves
+ * the order unchanged.
  */
 export function moveWithinList(ids: readonly string[], id: string, move: Move): string[] {
   const index = ids.indexOf(id)

@@ -1,14 +1,15 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
 /*
- * An open overlay (dialog, sheet, menu) has a history entry of its own above the entry of its page, so
- * that Back closes the overlay and not the page. The router does not know these entries: they have the
- * page's URL and the router's state, plus their number.
+ * An open overlay (dialog, sheet, menu) has a history entry of its own above the entry of its page,
+ * so that Back closes the overlay and not the page. The router does not know these entries: they
+ * have the page's URL and the router's state, plus their number.
  *
- * One rule covers all cases: there are as many entries above the page as there are open overlays. After
- * each change of either number, missing entries are added, and surplus ones are left by going back. An
- * overlay that stays open after Back, e.g. to ask a question, therefore gets its entry back; after a
- * reload, and after Forward to the entry of a closed overlay, the surplus entries are left.
+ * One rule covers all cases: there are as many entries above the page as there are open overlays.
+ * After each change of either number, missing entries are added, and surplus ones are left by going
+ * back. An overlay that stays open after Back, e.g. to ask a question, therefore gets its entry
+ * back; after a reload, and after Forward to the entry of a closed overlay, the surplus entries are
+ * left.
  */
 
 /** The name under which the state of an entry holds its number above the page, from 1. */
@@ -16,7 +17,10 @@ const DEPTH = 'overlayDepth'
 
 /** A browser that drops a traversal does not report it; navigation must go on after this time. */
 const MOVE_TIMEOUT_MS = 1000
-/** If the timeout fires this much too late, a long task has delayed it, and may have delayed the traversal too. */
+/**
+ * If the timeout fires this much too late, a long task has delayed it, and may have delayed the
+ * traversal too.
+ */
 const LATE_MS = 200
 
 const ignore = () => undefined
@@ -51,12 +55,17 @@ function depthOf(state: State): number {
   return Number(state?.[DEPTH] ?? 0)
 }
 
-/** The router's number of a page's entry in the history. It treats an entry without state as the first one. */
+/**
+ * The router's number of a page's entry in the history. It treats an entry without state as the
+ * first one.
+ */
 function indexOf(state: object | null): unknown {
   return state && '__TSR_index' in state ? state.__TSR_index : 0
 }
 
 /** Creates the browser's history for the router, without the entries of overlays. */
+// Its parts share the state of a move. Split, they would exceed the budget of the first load.
+// oxlint-disable-next-line max-lines-per-function
 export function createOverlayHistory(): RouterHistory {
   const browser = window.history
   let page = readPage()
@@ -69,7 +78,9 @@ export function createOverlayHistory(): RouterHistory {
   let passOn: (event: PopStateEvent) => void = ignore
 
   function readPage() {
-    const { pathname, search, hash } = window.location
+    const { search, hash } = window.location
+    // A URL that begins with two slashes would be that of another host.
+    const pathname = window.location.pathname.replace(/^\/+/, '/')
     // The state is whatever the router or this file has written.
     const { [DEPTH]: _, ...state } = (browser.state as State) ?? {}
     return { state: browser.state === null ? null : state, url: pathname + search + hash }
@@ -87,7 +98,10 @@ export function createOverlayHistory(): RouterHistory {
     browser.go(delta)
   }
 
-  /** Ends the move after the timeout, unless the move is only late: a second move would then be one too many. */
+  /**
+   * Ends the move after the timeout, unless the move is only late: a second move would then be one
+   * too many.
+   */
   function limitMove() {
     const end = performance.now() + MOVE_TIMEOUT_MS
     moveTimer = setTimeout(() => {
@@ -112,7 +126,10 @@ export function createOverlayHistory(): RouterHistory {
     if (!isMoving) runWaiting()
   }
 
-  /** Runs after the current task, because one overlay is often closed and another one opened in a task. */
+  /**
+   * Runs after the current task, because one overlay is often closed and another one opened in a
+   * task.
+   */
   function adjustSoon() {
     if (isAdjusting) return
     isAdjusting = true
@@ -123,8 +140,8 @@ export function createOverlayHistory(): RouterHistory {
   }
 
   function adjust() {
-    // While the router decides about a navigation (its blockers may ask the user), it is on another page
-    // than the browser.
+    // While the router decides about a navigation (its blockers may ask the user), it is on another
+    // page than the browser.
     const isDecided = indexOf(routerHistory.location.state) === indexOf(page.state)
     if (isMoving || !isDecided) return
     if (depth > overlays.length) move(overlays.length - depth)

@@ -9,7 +9,9 @@ const schema = z.object({
 
 /** Build-time settings. */
 export interface Env {
-  /** Base URL of the backend without a trailing slash. Empty means the origin that serves the app. */
+  /**
+   * Base URL of the backend without a trailing slash. Empty means the origin that serves the app.
+   */
   apiUrl: string
   appName: string
   appVersion: string

@@ -10,22 +10,38 @@ export interface TabStorage {
   hasFailed: () => boolean
   /** The text of this tab, or null. */
   readOwn: () => string | null
-  /** Stores a text that belongs to no tab, so that any tab can take it over. Returns false on failure. */
+  /**
+   * Stores a text that belongs to no tab, so that any tab can take it over. Returns false on
+   * failure.
+   */
   leave: (text: string) => boolean
-  /** Calls a function when `isStored` or `hasFailed` may have changed. Returns a function that ends this. */
+  /**
+   * Calls a function when `isStored` or `hasFailed` may have changed. Returns a function that ends
+   * this.
+   */
   subscribe: (onChange: () => void) => () => void
   /** The texts of all other tabs, whether they are open or not. */
   readOthers: () => { key: string; text: string }[]
   /**
-   * Removes the texts of tabs that are gone, and returns them. Each text is returned to one tab only.
-   * `isWanted` chooses texts; the others stay.
+   * Removes the texts of tabs that are gone, and returns them. Each text is returned to one tab
+   * only. `isWanted` chooses texts; the others stay.
    */
-  takeOver: (isWanted: (text: string) => boolean) => Promise<string[]>
+  takeOver: (isWanted: (text: string, key: string) => boolean) => Promise<string[]>
   /** Removes the text of another tab. */
   remove: (key: string) => void
 }
 
 const nothing = () => undefined
+
+/** Returns false if the text cannot be stored. */
+function write(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function remove(key: string) {
   try {
@@ -38,11 +54,12 @@ function remove(key: string) {
 /**
  * Creates the storage of this tab. A tab is one loaded document: after a reload it is another one.
  *
- * Each tab writes to a key of its own, so that tabs do not overwrite each other's text. As long as it has
- * a text, it holds a Web Lock of that name. The browser releases the lock when the tab is closed,
- * reloaded, discarded or crashes, so a tab that gets the lock of another tab knows that it is gone.
- * Browsers offer the locks to pages with TLS and on localhost; elsewhere nothing is stored. Without a text
- * the lock is released, because it keeps the page out of the back/forward cache.
+ * Each tab writes to a key of its own, so that tabs do not overwrite each other's text. As long as
+ * it has a text, it holds a Web Lock of that name. The browser releases the lock when the tab is
+ * closed, reloaded, discarded or crashes, so a tab that gets the lock of another tab knows that it
+ * is gone. Browsers offer the locks to pages with TLS and on localhost; elsewhere nothing is
+ * stored. Without a text the lock is released, because it keeps the page out of the back/forward
+ * cache.
  */
 export function createTabStorage(prefix: string): TabStorage {
   const ownKey = prefix + newId()
@@ -54,14 +71,9 @@ export function createTabStorage(prefix: string): TabStorage {
 
   /** Stores the text under the lock, or gives the lock up if there is no text. */
   function store() {
-    try {
-      if (text === null) localStorage.removeItem(ownKey)
-      else localStorage.setItem(ownKey, text)
-      isStored = text !== null
-    } catch {
-      isStored = false
-    }
+    isStored = text !== null && write(ownKey, text)
     if (text === null) {
+      remove(ownKey)
       lock = 'none'
       unlock()
     }
@@ -120,14 +132,7 @@ export function createTabStorage(prefix: string): TabStorage {
         return null
       }
     },
-    leave(left) {
-      try {
-        localStorage.setItem(prefix + newId(), left)
-        return true
-      } catch {
-        return false
-      }
-    },
+    leave: (left) => write(prefix + newId(), left),
     subscribe(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
@@ -138,7 +143,7 @@ export function createTabStorage(prefix: string): TabStorage {
       const texts = readOthers().map(({ key }) =>
         navigator.locks.request(key, { ifAvailable: true }, (free) => {
           const left = free && localStorage.getItem(key)
-          if (left === null || !isWanted(left)) return []
+          if (left === null || !isWanted(left, key)) return []
           remove(key)
           return [left]
         }),

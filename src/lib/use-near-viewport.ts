@@ -11,8 +11,8 @@ interface Nearness {
 
 /**
  * Whether an element is in or near the viewport, so that rows of a long list can render less while
- * they are far away. An element that contains the focus stays near. Without IntersectionObserver, as
- * in jsdom, every element is near.
+ * they are far away. An element that contains the focus stays near. Without IntersectionObserver,
+ * as in jsdom, every element is near.
  *
  * @param startsNear the value until the observer has reported
  * @example

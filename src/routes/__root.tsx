@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
-import { lazyComponent } from '@/lib/lazy-component'
-import { LazyToaster } from '@/ui/lazy-toaster'
-import { LoadingScreen } from '@/ui/loading-screen'
+import { lazyComponent } from '@/lib/load-later'
+import { LazyToaster } from '@/ui/messages/lazy-toaster'
+import { LoadingScreen } from '@/ui/messages/loading-screen'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -33,8 +33,8 @@ function Root() {
 }
 
 /**
- * Moves the focus to the heading of the new page after a navigation, for screen readers, unless the user has
- * focused something on the page already.
+ * Moves the focus to the heading of the new page after a navigation, for screen readers, unless the
+ * user has focused something on the page already.
  */
 function useFocusOnNavigation() {
   const router = useRouter()
@@ -46,8 +46,8 @@ function useFocusOnNavigation() {
       }),
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        // In a task of its own, because it computes the layout of the new page. The router scrolls: to the top, to the
-        // element of a hash, or after Back to where the page was.
+        // In a task of its own, because it computes the layout of the new page. The router scrolls:
+        // to the top, to the element of a hash, or after Back to where the page was.
         setTimeout(() => {
           const { activeElement } = document
           const isUsed = activeElement !== focusedBefore && activeElement?.closest('main')

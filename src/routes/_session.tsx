@@ -1,13 +1,11 @@
 import { guildsQuery } from '@/features/guilds/guilds.queries'
 import { SessionFrame } from '@/app/session-frame'
 import { requireSession } from '@/features/session/guards'
-import { hasFeature } from '@/features/session/features'
+import { hasFeature } from '@/features/session/use-feature'
 import { sessionQuery } from '@/features/session/session.queries'
-import { InTurn } from '@/lib/in-turn'
-import { LoadingScreen } from '@/ui/loading-screen'
+import { LoadingScreen } from '@/ui/messages/loading-screen'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 /** All pages that need a session. */
 export const Route = createFileRoute('/_session')({
@@ -21,18 +19,15 @@ export const Route = createFileRoute('/_session')({
 })
 
 function Session() {
-  // Selected, because the context is a new object in each navigation, which must not render the frame again.
+  // Selected, because the context is a new object in each navigation, which must not render the
+  // frame again.
   const user = Route.useRouteContext({ select: (context) => context.user })
   // `user` is the guard's copy. Only the query's data reflects updateProfile
   // (docs/specification.md, section 4).
   const { data } = useQuery(sessionQuery())
-  // After a navigation, the heading of the page gets the focus at once.
-  const router = useRouter()
-  const [isFirstLoad] = useState(() => router.state.resolvedLocation === undefined)
-  const frame = (
+  return (
     <SessionFrame user={data ?? user}>
       <Outlet />
     </SessionFrame>
   )
-  return isFirstLoad ? <InTurn placeholder={<LoadingScreen />}>{frame}</InTurn> : frame
 }

@@ -1,7 +1,7 @@
-import { forgetAnswers } from '@/api/stored-answers'
+import { forgetAnswers } from '@/api/answer-cache'
 import { completeSignIn } from '@/features/session/sign-in-callback'
 import { initSession } from '@/features/session/guards'
-import { LoadingScreen } from '@/ui/loading-screen'
+import { LoadingScreen } from '@/ui/messages/loading-screen'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 /** Has no page of its own: the session check ends in a redirect. */

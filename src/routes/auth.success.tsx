@@ -1,7 +1,7 @@
 import { initSession } from '@/features/session/guards'
 import { forgetReturnPath, readReturnPath } from '@/features/session/return-path'
-import { LoadingScreen } from '@/ui/loading-screen'
-import { toast } from '@/ui/toast'
+import { LoadingScreen } from '@/ui/messages/loading-screen'
+import { toast } from '@/ui/messages/toast'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 /** Has no page of its own: greets with a toast and opens the page that the user asked for. */

@@ -21,8 +21,8 @@ export interface Build {
 }
 
 /**
- * Stores the files of this build and its document. Files of other versions that have not changed are not
- * loaded again. The document comes last and is complete only with its files.
+ * Stores the files of this build and its document. Files of other versions that have not changed
+ * are not loaded again. The document comes last and is complete only with its files.
  * @throws if a file cannot be loaded, or if the server already has another version
  */
 export async function storeBuild({ version, files }: Build): Promise<void> {
@@ -61,8 +61,8 @@ export function findFile(file: string): Promise<Response | undefined> {
 }
 
 /**
- * Answers the navigation to a page: with the server's answer, or, if there is none within three seconds or the
- * server fails (5xx), with the stored document of this build.
+ * Answers the navigation to a page: with the server's answer, or, if there is none within three
+ * seconds or the server fails (5xx), with the stored document of this build.
  * @throws if there is neither answer nor document
  */
 export async function openPage(

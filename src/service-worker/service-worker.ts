@@ -1,25 +1,28 @@
 /*
- * The service worker: opens the app without a connection (docs/adr/0007-offline.md). It handles the document
- * and the files of the app only; answers of the backend are stored by the app (api/stored-answers.ts).
- * scripts/write-service-worker.ts builds it as a separate file.
+ * The service worker: opens the app without a connection (docs/adr/0007-offline.md). It handles the
+ * document and the files of the app only; answers of the backend are stored by the app
+ * (api/stored-answers.ts). scripts/vite/write-service-worker.ts builds it as a separate file.
  */
 import type { VersionMessage } from '@/app/version-message'
 import { findFile, openPage, removeOldBuilds, storeBuild, type Build } from './app-files'
-import type { FetchEvent, MessageTarget, WorkerScope } from './worker-scope'
+import type { MessageTarget, WorkerScope } from './worker-scope'
 
-/** This build, inserted by scripts/write-service-worker.ts. */
+/** This build, inserted by scripts/vite/write-service-worker.ts. */
 declare const BUILD: Build
-/** The head script of this build. */
+/** The file that starts the app of this build. */
 declare const ENTRY: string
-/** Patterns of the paths of all pages that open without a connection. */
-declare const PAGES: string[]
+
+/**
+ * Paths on the app's host that are not pages: those of the backend, and the way back from signing
+ * in.
+ */
+const NO_PAGE = /^\/(?:api|auth|sandbox)\/|\.[^/]*$/
 
 // The types of a worker's global scope are those of a page.
 const scope = self as unknown as WorkerScope
 
 // Read once, because the bundler repeats the value wherever the name is used.
 const build = BUILD
-const pages = PAGES.map((pattern) => new RegExp(pattern))
 
 function tellVersion(client: MessageTarget) {
   const message: VersionMessage = { type: 'version', entry: ENTRY }
@@ -30,7 +33,8 @@ function tellVersion(client: MessageTarget) {
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(storeBuild(build))
-  // The new worker can replace the old one while tabs of an old version are open: it also serves their files.
+  // The new worker can replace the old one while tabs of an old version are open: it also serves
+  // their files.
   void scope.skipWaiting()
 })
 
@@ -40,7 +44,8 @@ scope.addEventListener('activate', (event) => {
 
 async function activate() {
   await removeOldBuilds(build)
-  await scope.registration.navigationPreload?.enable()
+  // An earlier version enabled it. Firefox then opens no stored page without a connection.
+  await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
   for (const client of await scope.clients.matchAll()) tellVersion(client)
 }
@@ -55,14 +60,9 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (mode === 'navigate') {
-    const network = load(event)
-    const isPage = pages.some((page) => page.test(pathname))
-    event.respondWith(isPage ? openPage(build, network) : network)
+    const network = fetch(event.request)
+    event.respondWith(NO_PAGE.test(pathname) ? network : openPage(build, network))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(findFile(pathname).then((file) => file ?? fetch(event.request)))
   }
 })
-
-async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request)
-}

@@ -1,16 +1,14 @@
 /*
- * The parts of the service worker's global scope that service-worker.ts uses. TypeScript's library for workers
- * contradicts the one for pages, and both would apply to all files.
+ * The parts of the service worker's global scope that service-worker.ts uses. TypeScript's library
+ * for workers contradicts the one for pages, and both would apply to all files.
  */
 
 interface ExtendableEvent extends Event {
   waitUntil: (done: Promise<unknown>) => void
 }
 
-export interface FetchEvent extends ExtendableEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The answer to the request that the browser has sent while it started the worker. */
-  readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 
@@ -37,6 +35,6 @@ export interface WorkerScope {
   }
   readonly registration: {
     /** Missing in older browsers. */
-    readonly navigationPreload?: { enable: () => Promise<void> }
+    readonly navigationPreload?: { disable: () => Promise<void> }
   }
 }

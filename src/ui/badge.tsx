@@ -42,7 +42,8 @@ interface BadgeProps extends ComponentProps<'span'> {
 
 /**
  * One or two words that classify an element: rarity, class, faction, state. The default variant is
- * neutral. To colour a badge by value, use `variant="tint"` with `data-difficulty`, `data-class` etc.
+ * neutral. To colour a badge by value, use `variant="tint"` with `data-difficulty`, `data-class`
+ * etc.
  *
  * @example <Badge variant="tint" data-difficulty={list.difficulty}>{list.difficulty}</Badge>
  */

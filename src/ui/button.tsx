@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-import { Spinner } from './spinner'
+import { Spinner } from './messages/spinner'
 
 /**
  * Button styles for other elements, mainly links.

@@ -9,7 +9,9 @@ const cardStyles = cva('rounded-lg border', {
       overlay: 'border-line bg-raised shadow-overlay',
     },
     padding: { none: '', sm: 'p-3', default: 'p-4 sm:p-5', lg: 'p-6 sm:p-8' },
-    /** Adds a bar in the inherited tint (data-class, data-rarity, data-difficulty) on the left edge. */
+    /**
+     * Adds a bar in the inherited tint (data-class, data-rarity, data-difficulty) on the left edge.
+     */
     isTinted: { true: 'tint-bar bg-linear-to-r from-tint-wash to-panel' },
   },
   defaultVariants: { variant: 'default', padding: 'default' },

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-import { Spinner } from './spinner'
+import { Spinner } from './messages/spinner'
 
 const iconButtonStyles = cva(
   [
@@ -34,7 +34,9 @@ interface IconButtonProps
   extends
     Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'>,
     VariantProps<typeof iconButtonStyles> {
-  /** Accessible name, also shown on hover: the action and its object, e.g. "Remove Voracious Heart". */
+  /**
+   * Accessible name, also shown on hover: the action and its object, e.g. "Remove Voracious Heart".
+   */
   label: string
   /** Makes the button a toggle. */
   isPressed?: boolean
@@ -42,10 +44,13 @@ interface IconButtonProps
 }
 
 /**
- * A button with an icon and no text, for actions that are repeated in every row. Use a Button for an
- * action that occurs once per page. On touch screens the target is at least 44 px.
+ * A button with an icon and no text, for actions that are repeated in every row. Use a Button for
+ * an action that occurs once per page. On touch screens the target is at least 44 px.
  *
- * @example <IconButton label={`Remove ${item.name}`} variant="danger" onClick={remove}><Trash2 /></IconButton>
+ * @example
+ * <IconButton label={`Remove ${item.name}`} variant="danger" onClick={remove}>
+ *   <Trash2 />
+ * </IconButton>
  */
 export function IconButton({
   label,

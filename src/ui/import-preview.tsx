@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InlineMessage } from './inline-message'
+import { InlineMessage } from './messages/inline-message'
 
 interface ImportPreviewProps {
   /** Why the import has failed. */
@@ -13,7 +13,8 @@ interface ImportPreviewProps {
 /**
  * The data that an import would store, to be confirmed.
  *
- * @example <ImportPreview warnings={[]} facts={[['Character', 'Frostelle']]}>2 items</ImportPreview>
+ * @example
+ * <ImportPreview warnings={[]} facts={[['Character', 'Frostelle']]}>2 items</ImportPreview>
  */
 export function ImportPreview({ error, warnings, facts, children }: ImportPreviewProps) {
   return (

@@ -6,8 +6,8 @@ export const InitialFocusContext = createContext<((element: HTMLElement | null) 
 )
 
 /**
- * Focuses a control when the dialog around it opens. If no control of a dialog calls this, its first
- * focusable element gets the focus.
+ * Focuses a control when the dialog around it opens. If no control of a dialog calls this, its
+ * first focusable element gets the focus.
  */
 export function useInitialFocus(control: RefObject<HTMLElement | null>, isInitial: boolean) {
   const setInitialFocus = use(InitialFocusContext)

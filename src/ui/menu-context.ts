@@ -11,7 +11,10 @@ interface MenuContents {
   size: MenuSize
   /** Runs the action of an item after the menu has closed. */
   actAfterClose: (action: () => void) => void
-  /** The parts of which items are made. They are passed on, so that pages do not load them with their first code. */
+  /**
+   * The parts of which items are made. They are passed on, so that pages do not load them with
+   * their first code.
+   */
   parts: {
     Item: typeof DropdownMenuItem
     Label: typeof DropdownMenuLabel

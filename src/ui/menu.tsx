@@ -14,17 +14,14 @@ import {
   type ReactNode,
 } from 'react'
 
-import { createLazyHook } from '@/lib/lazy-component'
-import { backgroundFailures } from '@/lib/background-failures'
-import { whenAtRest } from '@/lib/when-at-rest'
+import { backgroundFailures, createLazyHook, whenAtRest } from '@/lib/load-later'
 import { MenuContext, type MenuSize } from './menu-context'
 import { useCloseOnBack } from './use-close-on-back'
 
-const loadPanel = async () => (await import('./menu-panel')).MenuPanel
+const loadPanel = async () => (await import('./overlays/menu-panel')).MenuPanel
 const usePanel = createLazyHook(loadPanel)
 /** One function for all menus, so that a page with many loads the code once. */
-const preloadPanel = async () =>
-  void (await loadPanel().catch((error: Error) => backgroundFailures.add(error)))
+const preloadPanel = () => void loadPanel().catch((error: Error) => backgroundFailures.add(error))
 
 const KEYS = new Set(['Enter', ' ', 'ArrowDown'])
 
@@ -62,8 +59,9 @@ interface Opening {
 }
 
 /**
- * A button that opens a list of less frequent actions on one object. Use a Select to choose a value.
- * Until it is opened it costs no more than its button, so that each row of a long list can have one.
+ * A button that opens a list of less frequent actions on one object. Use a Select to choose a
+ * value. Until it is opened it costs no more than its button, so that each row of a long list can
+ * have one.
  *
  * @example
  * <Menu align="right" trigger={<IconButton label="More actions"><Ellipsis /></IconButton>}>
@@ -82,7 +80,7 @@ export function Menu({ trigger, size = 'default', align = 'left', onOpen, childr
     close()
     setOpening(null)
   })
-  useEffect(() => void whenAtRest(preloadPanel), [])
+  useEffect(() => whenAtRest(preloadPanel), [])
   useCloseOnBack(isOpen, close)
 
   function open(button: HTMLButtonElement, isByKey: boolean) {

@@ -1,11 +1,23 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
+interface PageProps extends ComponentProps<'div'> {
+  /**
+   * For a page that is one long list: little space around it, and on phones none beside it. A
+   * `PageBar` replaces the top bar there.
+   */
+  isDense?: boolean
+}
+
 /** Sets the width and padding of a page. Each route renders one. */
-export function Page({ className, ...rest }: ComponentProps<'div'>) {
+export function Page({ isDense = false, className, ...rest }: PageProps) {
   return (
     <div
-      className={`mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-2 sm:gap-6 sm:px-6 sm:py-6 ${className ?? ''}`}
+      className={cx(
+        'mx-auto flex w-full max-w-page flex-col',
+        isDense ? 'sm:gap-2 sm:px-6 sm:py-3' : 'gap-3 px-4 py-2 sm:gap-6 sm:px-6 sm:py-6',
+        className,
+      )}
       {...rest}
     />
   )
@@ -21,6 +33,8 @@ interface PageHeaderProps {
   below?: ReactNode
   /** Buttons that act on the whole page. */
   actions?: ReactNode
+  /** A title of one word, which stands beside the row of buttons, also on phones. */
+  isShort?: boolean
   /** Shows a bar in the inherited tint, e.g. the class colour, beside the title. */
   isTinted?: boolean
 }
@@ -31,12 +45,26 @@ interface PageHeaderProps {
  *
  * @example <PageHeader title="Your characters" actions={<Button>Sync all</Button>} />
  */
-export function PageHeader({ title, field, children, below, actions, isTinted }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  field,
+  children,
+  below,
+  actions,
+  isShort,
+  isTinted,
+}: PageHeaderProps) {
   return (
     <header className={isTinted ? 'border-l-4 border-tint pl-4' : undefined}>
-      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-4">
-        {/* On phones a single menu button fits beside the title; a row of buttons wraps below it. */}
-        <div className="min-w-0 flex-1 basis-56">
+      <div
+        className={cx(
+          'flex flex-wrap justify-between gap-x-2 gap-y-4',
+          isShort ? 'items-center' : 'items-start',
+        )}
+      >
+        {/* On phones a single menu button fits beside the title; a row of buttons wraps below
+            it. */}
+        <div className={cx('min-w-0 flex-1', isShort ? 'basis-12 sm:basis-56' : 'basis-56')}>
           <h1
             tabIndex={-1}
             className={
@@ -60,7 +88,8 @@ export function PageHeader({ title, field, children, below, actions, isTinted }:
 /**
  * The heading of a section of a page, one step below the page's title.
  *
- * @example <section aria-labelledby="guilds"><SectionTitle id="guilds">Guilds</SectionTitle>…</section>
+ * @example
+ * <section aria-labelledby="guilds"><SectionTitle id="guilds">Guilds</SectionTitle>…</section>
  */
 export function SectionTitle({ children, className, ...rest }: ComponentProps<'h2'>) {
   return (

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent } from 'react'
 
-import { useChosen } from './use-chosen'
+import { useChosen } from './fields/use-chosen'
 
 interface TabsState {
   id: string
@@ -26,8 +26,8 @@ interface TabsProps extends ComponentProps<'div'> {
 }
 
 /**
- * Switches between views of the same data. Use separate pages for different data. Only the panel of the selected tab
- * is rendered.
+ * Switches between views of the same data. Use separate pages for different data. Only the panel of
+ * the selected tab is rendered.
  *
  * @example
  * <Tabs value={view} onValueChange={setView}>

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 /**
  * Keeps the page visible to screen readers while a Radix Select is open.
  *
- * Radix sets `aria-hidden` on everything outside the open list. That removes the page's headings from
- * the accessibility tree and puts `aria-hidden` on focusable elements. A Select does not need this: it
- * is not a modal dialog, and focus stays in the list anyway. Radix has no option to turn it off, so
- * this hook removes the attribute again. Elements hidden earlier by a dialog around the Select stay
- * hidden.
+ * Radix sets `aria-hidden` on everything outside the open list. That removes the page's headings
+ * from the accessibility tree and puts `aria-hidden` on focusable elements. A Select does not need
+ * this: it is not a modal dialog, and focus stays in the list anyway. Radix has no option to turn
+ * it off, so this hook removes the attribute again. Elements hidden earlier by a dialog around the
+ * Select stay hidden.
  */
 export function useUnhidePage(isOpen: boolean) {
   useEffect(() => {

@@ -120,6 +120,25 @@ describe('send: 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
+  it.each([200, 500])('%i for a token that has changed since is an AuthError', async (status) => {
+    token.write('old')
+    stubFetch(() => {
+      token.clear()
+      return answer(status, { battleNetTag: 'Raider#3000', isAuthenticated: true })
+    })
+    expect(await failureOf(send(getMe))).toBeInstanceOf(AuthError)
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('a connection lost after the token has changed is an AuthError', async () => {
+    token.write('old')
+    stubFetch(() => {
+      token.clear()
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await failureOf(send(getMe))).toBeInstanceOf(AuthError)
+  })
+
   it('several calls with the same token call the handler once', async () => {
     token.write('mine')
     onUnauthorized.mockImplementation(() => token.clear())

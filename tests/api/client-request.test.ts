@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUrl, send } from '@/api/client'
 import { token } from '@/api/token'
 import { getMe, logout } from '@/contract/session'
-import {
-  addWishlistItem,
-  deleteWishlist,
-  listAvailableItems,
-  listWishlists,
-} from '@/contract/wishlist'
+import { deleteWishlist, listWishlists } from '@/contract/wishlist'
+import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import { answer, failureOf, stubFetch } from './stub-fetch'
 
 beforeEach(() => token.clear())

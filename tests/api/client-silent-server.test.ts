@@ -28,7 +28,10 @@ afterEach(() => {
   server.close()
 })
 
-/** Resolves when the server has received a request and answered with a text, after which it stays silent. */
+/**
+ * Resolves when the server has received a request and answered with a text, after which it stays
+ * silent.
+ */
 async function answerThenStaySilent(text: string): Promise<Socket> {
   const [socket] = (await once(server, 'connection')) as [Socket] // see the event 'connection'
   socket.on('error', () => undefined)

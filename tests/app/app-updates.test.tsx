@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchUpdates } from '@/app/app-updates'
-import { Toaster } from '@/ui/toaster'
-import { stubLocation } from '../support/render-app'
+import { Toaster } from '@/ui/messages/toaster'
+import { stubLocation } from '../support/app/render-app'
 
 const HOUR_MS = 3_600_000
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   worker = Object.assign(new EventTarget(), { register: async () => registration })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
   document.head.innerHTML =
-    '<script src="chrome-extension://1/a.js"></script><script async src="/assets/start-1.js"></script>'
+    '<script src="chrome-extension://1/a.js"></script><script async src="/assets/head-1.js"></script><script type="module" src="/assets/start-1.js"></script>'
   stop = () => undefined
 })
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('updates of the app', () => {
     expect(await screen.findAllByText('New version available')).toHaveLength(1)
   })
 
-  it('a document that is newer than the active worker: its version is not asked', async () => {
+  it('a document that is newer than the active worker: the worker is not asked for its version', async () => {
     registration.update.mockImplementationOnce(async () => {
       registration.installing = {}
     })
@@ -77,7 +77,7 @@ describe('updates of the app', () => {
     expect(registration.active.postMessage).not.toHaveBeenCalled()
   })
 
-  it('the first visit: the worker is not looked for again', async () => {
+  it('the first visit: no check for a newer worker', async () => {
     const update = vi.fn<() => Promise<void>>()
     const register = vi.fn<() => Promise<object>>(async () => ({ active: null, update }))
     worker.register = register

@@ -6,8 +6,8 @@ import { createQueryClient } from '@/app/query-client'
 import { RootBoundary } from '@/app/root-boundary'
 import { listCharacters } from '@/contract/character'
 import { getWishlist } from '@/contract/wishlist'
-import { bridgeToBackend } from '../support/msw-bridge'
-import { renderApp, takeReports } from '../support/render-app'
+import { bridgeToBackend } from '../support/app/msw-bridge'
+import { renderApp, takeReports } from '../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -133,7 +133,7 @@ describe('NotFoundPage', () => {
       expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
       expect(document.title).toBe('Not Found · Guildr')
       await user.click(screen.getByRole('link', { name: 'Go to Home' }))
-      const next = as ? 'Home' : 'Guildr'
+      const next = as ? 'The Venomous Abyss' : 'Guildr'
       expect(await screen.findByRole('heading', { name: next, level: 1 })).toBeVisible()
       expect(router.state.location.pathname).toBe(as ? '/' : '/login')
     },

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { listCharacters } from '@/contract/character'
 import { getMe } from '@/contract/session'
 import { getWishlist } from '@/contract/wishlist'
-import { backgroundFailures } from '@/lib/background-failures'
-import { toast } from '@/ui/toast'
-import { bridgeToBackend } from '../support/msw-bridge'
-import { renderApp, stubLocation, takeReports } from '../support/render-app'
+import { backgroundFailures } from '@/lib/load-later'
+import { toast } from '@/ui/messages/toast'
+import { bridgeToBackend } from '../support/app/msw-bridge'
+import { renderApp, stubLocation, takeReports } from '../support/app/render-app'
 
 const api = bridgeToBackend()
 const MESSAGE = 'Error preloading route!'
@@ -137,7 +137,7 @@ it('preload: a hovered link opens without further requests', async () => {
   api.requests.length = 0
   await user.hover(brand)
   await user.click(brand)
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The Venomous Abyss' })).toBeVisible()
   expect(api.sent(listCharacters)).toEqual([])
   expect(router.state.location.href).toBe('/')
 })

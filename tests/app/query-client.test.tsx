@@ -28,9 +28,9 @@ import {
   mainWishlistsQuery,
   wishlistQuery,
 } from '@/features/wishlists/wishlists.queries'
-import { toast } from '@/ui/toast'
-import { Toaster } from '@/ui/toaster'
-import { takeReports } from '../support/render-app'
+import { toast } from '@/ui/messages/toast'
+import { Toaster } from '@/ui/messages/toaster'
+import { takeReports } from '../support/app/render-app'
 
 afterEach(() => {
   toast.dismiss()
@@ -87,6 +87,20 @@ function countedQuery(options: { queryKey: QueryKey }) {
 }
 
 describe('createQueryClient', () => {
+  it.each([
+    ['a failure that cannot change is not', new ForbiddenError('x', 'FORBIDDEN'), 1],
+    ['a failure after which a retry can help is', networkError(), 2],
+  ])('%s fetched again by a component that mounts later', async (_name, error, starts) => {
+    const client = createClientWithoutDelay()
+    const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(error)
+    const query = { queryKey: ['failing'], queryFn, retry: false }
+    await client.prefetchQuery(query)
+    const unsubscribe = new QueryObserver(client, query).subscribe(() => undefined)
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(queryFn).toHaveBeenCalledTimes(starts)
+    unsubscribe()
+  })
+
   it.each([
     ['data', { queryKey: ['data'] }, 5],
     ['the list of active instances', activeInstancesQuery(), 10],
@@ -171,6 +185,24 @@ describe('createQueryClient', () => {
   })
 })
 
+it('data from before a lost connection is fetched again every ten seconds while it is shown', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const queryKey = ['shown']
+  client.setQueryData(queryKey, 'old')
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(networkError())
+  queryFn.mockResolvedValue('new')
+  const observer = new QueryObserver(client, { queryKey, queryFn, retry: false })
+  const stop = observer.subscribe(() => undefined)
+  await observer.refetch()
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(client.getQueryData(queryKey)).toBe('old')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(client.getQueryData(queryKey)).toBe('new')
+  stop()
+  vi.useRealTimers()
+})
+
 describe('retries of a failed query', () => {
   it.each([
     ['401', new AuthError('No', 'AUTH_REQUIRED', { status: 401 }), 1],
@@ -232,7 +264,7 @@ describe('"Could not refresh" toast', () => {
   })
 
   it('is shown once for several failed refetches', async () => {
-    await failRefresh(networkError(), networkError(), networkError())
+    await failRefresh(...[1, 2, 3].map(() => new ApiError('Down', 'INTERNAL_ERROR')))
     expect(await screen.findAllByText('Could not refresh')).toHaveLength(1)
   })
 

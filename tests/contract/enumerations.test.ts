@@ -7,7 +7,10 @@ import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/
 
 const specification = readFileSync('docs/specification.md', 'utf8').replaceAll(/\s+/g, ' ')
 
-/** The comma-separated list that follows an introduction in docs/specification.md, up to the full stop. */
+/**
+ * The comma-separated list that follows an introduction in docs/specification.md, up to the full
+ * stop.
+ */
 function listAfter(introduction: string): string[] {
   const [, rest] = specification.split(introduction)
   if (rest === undefined) throw new Error(`The specification does not contain "${introduction}"`)

@@ -1,16 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { listAvailableCharacters } from '@/contract/character'
-import { getGuildBoard } from '@/contract/guild-board'
 import { readAnswer } from '@/contract/read-answer'
-import { readAnswerInParts } from '@/contract/read-answer-in-parts'
 import { getMe, getStatus } from '@/contract/session'
-import {
-  addWishlistItem,
-  getWishlist,
-  listAvailableItems,
-  updateWishlist,
-} from '@/contract/wishlist'
+import { getWishlist, updateWishlist } from '@/contract/wishlist'
+import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 
 function read(call: Call, body: unknown) {
   const answer = readAnswer(call, body)
@@ -100,43 +94,5 @@ describe('answers of other backends', () => {
 
   it('the current user needs a BattleTag only', () => {
     expect(read(getMe, { battleNetTag: 'A#1' })).toMatchObject({ isAuthenticated: true })
-  })
-})
-
-const listOf = (id: unknown) => ({
-  id,
-  character: { id: 'c', name: 'Frostelle', className: 'Mage' },
-  specialization: 'frost',
-  wishes: [],
-  unknown: 1,
-})
-const boardOf = (...lists: unknown[]) => ({ data: { board: { sharingCount: 2, lists } } })
-const readInParts = (body: unknown, pause = () => Promise.resolve()) =>
-  readAnswerInParts(getGuildBoard, body, pause)
-
-describe('readAnswerInParts', () => {
-  it.each([
-    ['several elements', boardOf(listOf('a'), listOf('b'))],
-    ['ids that are numbers', boardOf(listOf('a'), listOf(7))],
-    ['no elements', boardOf()],
-    ['a list that is none', { data: { board: { sharingCount: 2, lists: null } } }],
-    ['no object', { data: 'maintenance' }],
-  ])('reads %s as readAnswer does', async (_, body) => {
-    const [whole, parts] = [readAnswer(getGuildBoard, body), await readInParts(body)]
-    expect('value' in parts && parts.value).toEqual('value' in whole && whole.value)
-  })
-
-  it('names the field of an invalid element', async () => {
-    expect(
-      await readInParts(boardOf(listOf('a'), { ...listOf('b'), wishes: 'none' })),
-    ).toMatchObject({
-      issue: { field: 'lists.1.wishes' },
-    })
-  })
-
-  it('pauses before each element', async () => {
-    const pause = vi.fn<() => Promise<void>>(() => Promise.resolve())
-    await readInParts(boardOf(listOf('a'), listOf('b'), listOf('c')), pause)
-    expect(pause).toHaveBeenCalledTimes(3)
   })
 })

@@ -230,10 +230,11 @@ describe('isOfferedFor', () => {
  * Compares canUse with the loot specializations in the seed: 532 armor pieces and weapons by 39
  * specializations, 20,748 pairs. 32 pairs differ:
  *
- * - 14: agility daggers and axes for Survival; they are from before Midnight, when it could not dual wield
+ * - 14: agility daggers and axes for Survival; they are from before Midnight, when it could not
+ *   dual wield
  * - 5: one-handed weapons of Midnight for Fury; earlier one-handed weapons dropped for it
- * - 10: Maw of the Void and Capo's Molten Knuckles for casters; these weapons have several stats, but
- *   the seed does not say that Intellect is not one of them
+ * - 10: Maw of the Void and Capo's Molten Knuckles for casters; these weapons have several stats,
+ *   but the seed does not say that Intellect is not one of them
  * - 3: the legendary axe Fyr'alath, which drops for every plate class
  */
 describe('canUse compared with the loot specializations of the seed', () => {

@@ -1,4 +1,4 @@
-import { toCsv, unescapeFormula } from '@/lib/csv'
+import { toCsv, toTsv, unescapeFormula } from '@/lib/csv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs'
@@ -27,10 +27,15 @@ describe('toCsv', () => {
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'escapes the formula %j with an apostrophe',
     (text) => {
       expect(readCsv(toCsv([[text]]))).toEqual([[`'${text}`]])
     },
   )
+
+  it.each([',', ';', '\t', '\n'])('quotes a cell that contains %j', (delimiter) => {
+    expect(toCsv([[`a${delimiter}b`, 'c']])).toBe(`"a${delimiter}b",c`)
+    expect(toTsv([[`a${delimiter}b`, 'c']])).toBe(`"a${delimiter}b"\tc`)
+  })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDate, joinFacts, plural, formatWhole, timeAgo } from '@/lib/format'
+import { formatDate, formatDateTime, joinFacts, plural, formatWhole, timeAgo } from '@/lib/format'
 import { propertyOptions } from '../support/runs'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -45,9 +45,18 @@ describe('formatDate', () => {
     [['en-US', 'en'], 'Nov 21, 2026'],
     [['de'], '21.11.2026'],
     [['en-GB'], '21 Nov 2026'],
+    [['C', 'de'], '21.11.2026'],
   ])("in the browser's languages %j: %s", (languages, text) => {
-    expect(formatDate('2026-11-21T12:00:00Z', languages)).toBe(text)
+    const noonInThisTimeZone = new Date('2026-11-21T12:00').toISOString()
+    expect(formatDate(noonInThisTimeZone, languages)).toBe(text)
   })
+
+  it.each([formatDate, formatDateTime])(
+    '%o: without a language that Intl knows, uses its default',
+    (format) => {
+      expect(format('2026-11-21T12:00:00Z', ['C'])).toBe(format('2026-11-21T12:00:00Z', []))
+    },
+  )
 
   it.each([null, undefined, '', 'soon'])('is null for %j', (iso) => {
     expect(formatDate(iso)).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addWishlistItem } from '@/contract/wishlist'
+import { addWishlistItem } from '@/contract/wishes'
 import { newId } from '@/lib/new-id'
 
 describe('newId', () => {

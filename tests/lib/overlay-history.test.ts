@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOverlayHistory, registerOverlay } from '@/lib/overlay-history'
-import { leaveOverlayEntries } from '../support/overlay-entries'
+import { leaveOverlayEntries } from '../support/app/overlay-entries'
 
 let router: RouterHistory
 /** The URLs of which the router was notified, with the type of the navigation. */
@@ -228,4 +228,15 @@ describe('overlay history', () => {
     await back()
     await waitFor(() => expect(navigations).toEqual(['BACK /first']))
   })
+
+  it.each(['//list', '///list', '/\\\\list'])(
+    'a start at %s, which browsers read as another host, is a start at /list',
+    (path) => {
+      router.destroy()
+      window.history.replaceState(null, '', `${window.location.origin}${path}?a=b#c`)
+      start()
+      expect(router.location.href).toBe('/list?a=b#c')
+      expect(window.location.href).toBe(`${window.location.origin}/list?a=b#c`)
+    },
+  )
 })

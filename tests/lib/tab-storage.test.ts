@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTabStorage } from '@/lib/tab-storage'
-import { webLocks } from '../support/web-locks'
+import { webLocks } from '../support/app/web-locks'
 
 const tab = () => createTabStorage('tab_')
 const all = () => true
@@ -33,7 +33,7 @@ describe('createTabStorage', () => {
     expect(other.readOthers()).toEqual([])
   })
 
-  it('a text that is not wanted stays', async () => {
+  it('takes over only the texts that are asked for', async () => {
     await tabWith('of Ann')
     webLocks.closeTabs()
     expect(await tab().takeOver((text) => text === 'of Bob')).toEqual([])

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { token } from '@/api/token'
-import { listInstances } from '@/contract/admin-instance'
+import { listInstances } from '@/contract/admin/admin-instance'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
 import { readReturnPath } from '@/features/session/return-path'
-import { bridgeToBackend } from '../support/msw-bridge'
-import { renderApp, startApp } from '../support/render-app'
+import { bridgeToBackend } from '../support/app/msw-bridge'
+import { renderApp, startApp } from '../support/app/render-app'
 
 const api = bridgeToBackend()
 

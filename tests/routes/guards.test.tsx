@@ -7,9 +7,9 @@ import { createQueryClient } from '@/app/query-client'
 import { createAppRouter } from '@/app/create-app-router'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { signInPerson } from '../support/entities'
-import { connectGuild } from '../support/guild'
-import { bridgeToBackend } from '../support/msw-bridge'
-import { startApp } from '../support/render-app'
+import { connectGuild } from '../support/backend/guild'
+import { bridgeToBackend } from '../support/app/msw-bridge'
+import { startApp } from '../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -56,7 +56,10 @@ const ADMIN: Record<Visitor, string> = {
   'onboarding check fails': '/',
 }
 
-/** The destination of each visitor. A route that is missing here fails type checking and the test below. */
+/**
+ * The destination of each visitor. A route that is missing here fails type checking and the test
+ * below.
+ */
 const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> = {
   '/': ONBOARDED,
   '/profile': ONBOARDED,

@@ -1,19 +1,27 @@
+import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
+import { listCharacters } from '@/contract/character'
+import { listGuilds } from '@/contract/guilds/guild'
+import { listOwnAwards } from '@/contract/guilds/guild-awards'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
+import { listWishlists } from '@/contract/wishlist'
 import type { FileRoutesByFullPath } from '@/route-tree.gen'
 import { signInPerson } from '../support/entities'
-import { connectGuild } from '../support/guild'
-import { bridgeToBackend } from '../support/msw-bridge'
-import { closeApp, renderApp, takeReports, untilAtRest } from '../support/render-app'
+import { connectGuild } from '../support/backend/guild'
+import { bridgeToBackend } from '../support/app/msw-bridge'
+import { closeApp, renderApp, takeReports, untilAtRest } from '../support/app/render-app'
 import { runs } from '../support/runs'
 import { importReport } from '../support/sims'
 
 const api = bridgeToBackend()
 
-/** Failures, and how often a call is sent when it always fails so (docs/specification.md, section 4). */
+/**
+ * Failures, and how often a call is sent when it always fails so (docs/specification.md, section
+ * 4).
+ */
 const FAILURES = [
   { name: '403', answer: () => rejection(403), requests: 1 },
   { name: '500', answer: () => rejection(500), requests: 4 },
@@ -27,9 +35,9 @@ const FAILURES = [
 let chosen = 0
 
 /**
- * The failures to test with the next call: one that is sent again or one that is not, in turn. `npm run test:all`
- * tests both and one of the others, which differs between calls: one function decides about all calls by the kind of
- * failure.
+ * The failures to test with the next call: one that is sent again or one that is not, in turn. `npm
+ * run test:all` tests both and one of the others, which differs between calls: one function decides
+ * about all calls by the kind of failure.
  */
 function chooseFailures() {
   const index = chosen++
@@ -42,7 +50,10 @@ function rejection(status: number) {
   return HttpResponse.json({ error: { message: 'No', code: 'INTERNAL_ERROR' } }, { status })
 }
 
-/** The visitor of each page. The types require every route. Loads of the sign-in callback end on the next page. */
+/**
+ * The visitor of each page. The types require every route. Loads of the sign-in callback end on the
+ * next page.
+ */
 const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/': 'Raider#3000',
   '/profile': 'Raider#3000',
@@ -113,13 +124,50 @@ describe('requests of a page when a call always fails', () => {
         for (const { name: failure, answer, requests } of chooseFailures()) {
           api.answer(call, answer)
           await open(route, as)
-          counted[`${name}: ${failure}`] = api.sent(call).length
+          // A page may send a call for each of several characters or lists.
+          const [first] = api.sent(call)
+          counted[`${name}: ${failure}`] = api
+            .sent(call)
+            .filter(({ path }) => path === first?.path).length
           expected[`${name}: ${failure}`] = requests
           await closeApp()
           api.restore()
         }
       }
       expect(counted).toEqual(expected)
+    },
+  )
+})
+
+describe('requests of a page when a call always fails and another one is slow', () => {
+  const characters = { name: 'listCharacters', call: listCharacters }
+  it.each([
+    { path: '/', name: 'listWishlists', call: listWishlists, status: 403, requests: 1 },
+    { path: '/', name: 'listWishlists', call: listWishlists, status: 500, requests: 4 },
+    { path: '/', name: 'listOwnAwards', call: listOwnAwards, status: 403, requests: 1 },
+    { path: '/', name: 'listOwnAwards', call: listOwnAwards, status: 500, requests: 4 },
+    { path: '/profile', name: 'listGuilds', call: listGuilds, status: 403, requests: 1 },
+    { path: '/profile', name: 'listGuilds', call: listGuilds, status: 500, requests: 4 },
+  ])(
+    `$path sends $name, which fails with $status, as often as with a fast ${characters.name}, and again after a navigation`,
+    async ({ path, call, status, requests }) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      api.reject(call, status, { message: 'No' })
+      const slow = api.hold(characters.call)
+      const app = await renderApp({ api, path, as: 'Raider#3000' })
+      await waitFor(() => {
+        expect(slow.waiting).toBe(1)
+        expect(api.sent(call)).toHaveLength(requests)
+      })
+      vi.setSystemTime(Date.now() + 9500)
+      slow.release()
+      await untilAtRest(app)
+      expect(api.sent(call)).toHaveLength(requests)
+
+      await app.router.navigate({ to: path === '/' ? '/profile' : '/' })
+      await app.router.navigate({ to: path })
+      await untilAtRest(app)
+      expect(api.sent(call).length).toBeGreaterThan(requests)
     },
   )
 })

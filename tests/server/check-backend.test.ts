@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeExamination, examineBackend } from '../../scripts/examine-backend'
 import { FEATURES } from '@/contract/features'
-import { createTestBackend, type TestBackend } from '../support/backend'
-import { BACKEND_ORIGIN } from '../support/backend-parts'
+import { createTestBackend, type TestBackend } from '../support/backend/backend'
+import { BACKEND_ORIGIN } from '../support/backend/backend-parts'
 import { specifiedBackend, type Backend } from '../support/specified-backend'
 
 const APP = 'https://app.example.com'
@@ -35,7 +35,7 @@ describe('npm run check:backend', () => {
             headers: {
               'Access-Control-Allow-Origin': APP,
               'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE',
-              'Access-Control-Allow-Headers': 'Authorization,Content-Type',
+              'Access-Control-Allow-Headers': 'Authorization,Content-Type,Idempotency-Key',
             },
           })
         : reference(request)

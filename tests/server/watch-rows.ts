@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/client'
-import { fingerprint } from '../support/backend-tables'
+import { fingerprint } from '../support/backend/backend-tables'
 
 /**
- * Returns a function that reports whether any row has changed since its previous call or, on the first
- * call, since `watchRows` was called. It reads the rows only if a transaction has written since then.
+ * Returns a function that reports whether any row has changed since its previous call or, on the
+ * first call, since `watchRows` was called. It reads the rows only if a transaction has written
+ * since then.
  */
 export async function watchRows(database: Database): Promise<() => Promise<boolean>> {
   let transaction = await nextTransaction(database)

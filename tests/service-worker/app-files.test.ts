@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFile, openPage, removeOldBuilds, storeBuild } from '@/service-worker/app-files'
-import { CacheStorageStub } from '../support/cache-storage'
+import { CacheStorageStub } from '../support/app/cache-storage'
 
 let caches: CacheStorageStub
 /** The files that the server has, by path. */
@@ -58,6 +58,14 @@ describe('service worker: files of the app', () => {
     const build = deploy('one')
     delete site['/assets/packages.js']
     await expect(storeBuild(build)).rejects.toThrow('/assets/packages.js: 404')
+    await expect(openPage(build, offline())).rejects.toThrow('Failed to fetch')
+  })
+
+  it('a redirect, e.g. to the sign-in of a proxy: the document is not stored', async () => {
+    const build = deploy('one')
+    const redirected = Object.defineProperty(new Response(site['/']), 'redirected', { value: true })
+    vi.stubGlobal('fetch', async () => redirected)
+    await expect(storeBuild(build)).rejects.toThrow('/: 200')
     await expect(openPage(build, offline())).rejects.toThrow('Failed to fetch')
   })
 

@@ -1,11 +1,11 @@
-import { createBoss } from '@/contract/admin-boss'
-import { createInstance } from '@/contract/admin-instance'
-import { createLootItem } from '@/contract/admin-loot-item'
-import type { AdminBoss } from '@/contract/admin-boss'
-import type { AdminInstance } from '@/contract/admin-instance'
-import type { AdminLootItem } from '@/contract/admin-loot-item'
-import type { TestBackend } from './backend'
-import { make } from './backend-calls'
+import { createBoss } from '@/contract/admin/admin-boss'
+import { createInstance } from '@/contract/admin/admin-instance'
+import { createLootItem } from '@/contract/admin/admin-loot-item'
+import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import type { TestBackend } from './backend/backend'
+import { make } from './backend/backend-calls'
 
 /** Creates catalog entities for tests; every call creates a new one. */
 export interface Catalog {

@@ -1,14 +1,17 @@
-import { listHistory } from '@/contract/admin-history'
-import { createSeason } from '@/contract/admin-season'
-import { createLootBatch } from '@/contract/admin-loot-batch'
+import { listHistory } from '@/contract/admin/admin-history'
+import { createSeason } from '@/contract/admin/admin-season'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { SANDBOX_RAID } from '../../server/battlenet/sandbox/journal-world'
 import { createCatalog } from './admin-entities'
-import type { TestBackend } from './backend'
-import { make } from './backend-calls'
+import type { TestBackend } from './backend/backend'
+import { make } from './backend/backend-calls'
 
 let count = 0
 
-/** Creates an instance, boss, loot item and batch, with its entry in the history, that no wishlist uses, as targets for admin calls. */
+/**
+ * Creates an instance, boss, loot item and batch, with its entry in the history, that no wishlist
+ * uses, as targets for admin calls.
+ */
 export async function createAdminTarget(backend: TestBackend, token: string) {
   count += 1
   const slug = `target-${count}`

@@ -27,7 +27,9 @@ type KnownValues = Record<string, string[]>
 const ENTRIES_MAX = 4
 const TEXT_MAX = 200
 
-/** Generates values that satisfy a schema's types, bounds and patterns, but not its custom checks. */
+/**
+ * Generates values that satisfy a schema's types, bounds and patterns, but not its custom checks.
+ */
 export function arbitraryFromSchema(
   schema: z.ZodMiniType,
   known: KnownValues = {},
@@ -87,7 +89,9 @@ function stringOf(schema: JsonSchema, name: string, known: KnownValues): Arbitra
   return values.length > 0 ? fc.oneof(fc.constantFrom(...values), right) : right
 }
 
-/** Generators by pattern. fast-check needs long to create one, and all ids have the same pattern. */
+/**
+ * Generators by pattern. fast-check needs long to create one, and all ids have the same pattern.
+ */
 const textsByPattern = new Map<string, Arbitrary<string>>()
 
 function textMatching(pattern: string): Arbitrary<string> {

@@ -21,8 +21,8 @@ function unwrap(schema: z.ZodMiniType): Definition {
 }
 
 /**
- * The paths of declared fields, optional ones included, that a value lacks, and of undeclared fields
- * that it has. The reference backend sends every field; empty ones are null.
+ * The paths of declared fields, optional ones included, that a value lacks, and of undeclared
+ * fields that it has. The reference backend sends every field; empty ones are null.
  */
 export function missingFields(schema: z.ZodMiniType, value: unknown, path = ''): string[] {
   const { shape, element, options } = unwrap(schema)

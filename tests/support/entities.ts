@@ -1,15 +1,10 @@
 import { listCharacters, type Character } from '@/contract/character'
 import { listActiveInstances } from '@/contract/instance'
-import {
-  addWishlistItem,
-  createWishlist,
-  getWishlist,
-  listAvailableItems,
-  type CreateWishlistRequest,
-} from '@/contract/wishlist'
+import { createWishlist, getWishlist, type CreateWishlistRequest } from '@/contract/wishlist'
+import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
-import type { TestBackend } from './backend'
-import { make } from './backend-calls'
+import type { TestBackend } from './backend/backend'
+import { make } from './backend/backend-calls'
 
 /** An instance of the current season, with tier tokens by armor type. */
 export const CURRENT_RAID = 'the-venomous-abyss'

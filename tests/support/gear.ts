@@ -1,6 +1,6 @@
 import { importGear } from '@/contract/gear-import'
-import type { TestBackend } from './backend'
-import { make } from './backend-calls'
+import type { TestBackend } from './backend/backend'
+import { make } from './backend/backend-calls'
 import type { Person } from './entities'
 
 /** Errant Scrollsage's Hood at Hero 321; Frostelle's Heroic list has it. */

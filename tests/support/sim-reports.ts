@@ -82,7 +82,8 @@ export const reportModel: fc.Arbitrary<ReportModel> = fc.record({
   }),
   rows: fc
     .array(modelRow, { minLength: 1, maxLength: 30 })
-    // Every row has an item of its own, so that the expected gains can be told without the parser's rules.
+    // Every row has an item of its own, so that the expected gains can be told without the parser's
+    // rules.
     .map((rows) => rows.map((row, index) => ({ ...row, itemId: 268_000 + index }))),
   dungeonRows: fc.nat(3),
 })
@@ -205,7 +206,10 @@ export function toDroptimizerCsv(model: ReportModel): string {
   ].join('\n')
 }
 
-/** A model whose report has one drop for each given item, with the gain in percent of a baseline of 100,000. */
+/**
+ * A model whose report has one drop for each given item, with the gain in percent of a baseline of
+ * 100,000.
+ */
 export function simpleModel(
   drops: readonly { itemId: number; encounterId: number; percent: number; error?: number }[],
   {

@@ -1,8 +1,8 @@
 import { importSim, type ImportSimBody } from '@/contract/sim-import'
 import { readReport } from '@/game/sims/read-report'
 import { sims } from '../../server/database/schema'
-import type { TestBackend } from './backend'
-import { make } from './backend-calls'
+import type { TestBackend } from './backend/backend'
+import { make } from './backend/backend-calls'
 import type { Person } from './entities'
 import { CHAIN, HOOD } from './sim-items'
 import { simpleModel, toDroptimizerJson, type ReportModel } from './sim-reports'
@@ -15,7 +15,10 @@ export function toImportBody(model: ReportModel, specialization = 'frost'): Impo
   return { ...facts, className: character.className, specialization }
 }
 
-/** Imports a report for a character, by default with a gain of 2 % of a hood and a noise of 0.05 % of a neck. */
+/**
+ * Imports a report for a character, by default with a gain of 2 % of a hood and a noise of 0.05 %
+ * of a neck.
+ */
 export async function importReport(
   backend: TestBackend,
   person: Person,

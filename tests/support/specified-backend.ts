@@ -1,7 +1,9 @@
 /** A backend as a function from request to answer. */
 export type Backend = (request: Request) => Promise<Response>
 
-/** The fields of an answer that are kept: true keeps a value, an array is for the entries of a list. */
+/**
+ * The fields of an answer that are kept: true keeps a value, an array is for the entries of a list.
+ */
 type Shape = true | [Shape] | { [field: string]: Shape }
 
 interface SpecifiedCall {
@@ -15,7 +17,9 @@ interface SpecifiedCall {
 interface SpecifiedOptions {
   /** Whether answers are under `data`; true by default. */
   hasDataWrapper?: boolean
-  /** The form of a wish's loot item: under `lootItem` (the default) or `item`; `id`: only its id. */
+  /**
+   * The form of a wish's loot item: under `lootItem` (the default) or `item`; `id`: only its id.
+   */
   wishShape?: 'lootItem' | 'item' | 'id'
   /** Fields of a PUT that are accepted and not kept. */
   ignores?: readonly string[]
@@ -27,7 +31,10 @@ function fields(names: string): Record<string, Shape> {
   return Object.fromEntries(names.split(' ').map((name) => [name, true]))
 }
 
-/* The fields that docs/specification.md names in section 3, and the ids that calls need in their paths. */
+/*
+ * The fields that docs/specification.md names in section 3, and the ids that calls need in their
+ * paths.
+ */
 const USER = fields('battleNetTag isAuthenticated')
 const CHARACTER = fields('id name className')
 const INSTANCE = fields(
@@ -74,9 +81,9 @@ const CALLS: readonly SpecifiedCall[] = [
 ]
 
 /**
- * A backend that is exactly docs/specification.md: puts a filter in front of the reference backend that
- * answers 404 to all other calls and leaves out all fields that the specification does not name.
- * Available characters are identified by a field of its own.
+ * A backend that is exactly docs/specification.md: puts a filter in front of the reference backend
+ * that answers 404 to all other calls and leaves out all fields that the specification does not
+ * name. Available characters are identified by a field of its own.
  */
 export function specifiedBackend(
   reference: Backend,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { HELD_TYPES, SLOTS } from '@/game/items'
 import { env } from '@/lib/env'
-import { Avatar, initials } from '@/ui/avatar'
-import { ItemTile, type TileItem } from '@/ui/item-tile'
-import { SlotGlyph } from '@/ui/slot-glyph'
+import { Avatar, initials } from '@/ui/pictures/avatar'
+import { ItemTile, type TileItem } from '@/ui/pictures/item-tile'
+import { SlotGlyph } from '@/ui/pictures/slot-glyph'
 
 describe('initials', () => {
   it.each([

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/modal'
+import { Modal } from '@/ui/overlays/modal'
 
 const schema = z.object({ name: z.string() })
 
@@ -21,7 +21,7 @@ function NameForm({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-function Page() {
+function Page({ onFollow }: { onFollow?: () => void }) {
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
@@ -34,6 +34,15 @@ function Page() {
         footer={<FormButtons formId="name" submitLabel="Save" onCancel={close} />}
       >
         <NameForm onSaved={close} />
+        <a
+          href="/guild"
+          onClick={(event) => {
+            event.preventDefault()
+            onFollow?.()
+          }}
+        >
+          Guild
+        </a>
       </Modal>
     </>
   )
@@ -75,6 +84,29 @@ describe('form in a dialog', () => {
       expect(screen.queryByRole('alertdialog')).toBeNull()
     },
   )
+
+  it('a link in the dialog asks if the form has changes; Discard follows it', async () => {
+    const onFollow = vi.fn<() => void>()
+    render(<Page onFollow={onFollow} />)
+    await typeName()
+    await user.click(screen.getByRole('link', { name: 'Guild' }))
+    await press('Keep editing')
+    expect(onFollow).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('link', { name: 'Guild' }))
+    await press('Discard')
+    expect(onFollow).toHaveBeenCalledOnce()
+  })
+
+  it('a link that opens in a new tab does not ask', async () => {
+    const onFollow = vi.fn<() => void>()
+    render(<Page onFollow={onFollow} />)
+    await typeName()
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('link', { name: 'Guild' }))
+    await user.keyboard('{/Control}')
+    expect(onFollow).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
 
   it.each(['Cancel', 'Save'])('%s closes the dialog without asking', async (name) => {
     render(<Page />)

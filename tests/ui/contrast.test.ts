@@ -32,6 +32,12 @@ const TINTS = TEXTS.filter((name) => name.endsWith('-text')).map((name) =>
 )
 
 describe('contrast of the theme colours in styles.css', () => {
+  it('the background of selected text is not opaque: Safari would darken it', () => {
+    expect(css).toMatch(
+      /::selection \{[^}]*background-color: --alpha\(var\(--color-accent\) \/ 99%\)/,
+    )
+  })
+
   it('the tints include every class, rarity, faction and state', () => {
     const expected = [
       ...CLASSES.map(({ slug }) => `class-${slug}`),

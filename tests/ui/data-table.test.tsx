@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import { DataTable } from '@/ui/data-table'
-import type { TableColumn, TableSort } from '@/ui/table-parts'
+import { DataTable } from '@/ui/tables/data-table'
+import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 
 interface Boss {
   name: string

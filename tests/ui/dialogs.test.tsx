@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { AlertDialog } from '@/ui/alert-dialog'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { Input } from '@/ui/input'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { Input } from '@/ui/fields/input'
 import { Menu, MenuItem } from '@/ui/menu'
-import { Modal } from '@/ui/modal'
-import { Sheet } from '@/ui/sheet'
-import { Textarea } from '@/ui/textarea'
-import { toast } from '@/ui/toast'
-import { Toaster } from '@/ui/toaster'
+import { Modal } from '@/ui/overlays/modal'
+import { Sheet } from '@/ui/overlays/sheet'
+import { Textarea } from '@/ui/fields/textarea'
+import { toast } from '@/ui/messages/toast'
+import { Toaster } from '@/ui/messages/toaster'
 
 interface DialogState {
   open: boolean
@@ -115,7 +115,7 @@ describe('dialog opened from a Menu', () => {
   it('returns focus to the menu button when it closes', async () => {
     render(<PageWithMenu />)
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
     expect(await screen.findByRole('dialog')).toContainElement(
       document.activeElement as HTMLElement | null,
     )

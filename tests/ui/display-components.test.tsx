@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { Breadcrumb } from '@/ui/breadcrumb'
-import { EmptyState } from '@/ui/empty-state'
-import { ProgressBar } from '@/ui/progress-bar'
-import { Spinner } from '@/ui/spinner'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { ProgressBar } from '@/ui/messages/progress-bar'
+import { Spinner } from '@/ui/messages/spinner'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { Tooltip } from '@/ui/tooltip'
+import { Tooltip } from '@/ui/overlays/tooltip'
 
 function Views() {
   const [view, setView] = useState('priority')

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { ErrorPanel } from '@/ui/error-panel'
+import { ErrorPanel } from '@/ui/messages/error-panel'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { Checkbox } from '@/ui/checkbox'
-import { Input } from '@/ui/input'
-import { Select } from '@/ui/select'
-import { Switch } from '@/ui/switch'
-import { Textarea } from '@/ui/textarea'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { Input } from '@/ui/fields/input'
+import { Select } from '@/ui/overlays/select'
+import { Switch } from '@/ui/fields/switch'
+import { Textarea } from '@/ui/fields/textarea'
 
 describe('Input', () => {
   it('has the label as accessible name and description and error as accessible description', () => {

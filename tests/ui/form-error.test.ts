@@ -1,4 +1,4 @@
-import { splitFormError } from '@/ui/form/form-error'
+import { splitFormError } from '@/ui/form/split-form-error'
 import { describe, expect, it } from 'vitest'
 
 const values = { name: '', slug: '' }

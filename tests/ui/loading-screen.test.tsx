@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { LOADING_MESSAGES } from '@/ui/loading-messages'
-import { LoadingScreen } from '@/ui/loading-screen'
+import { LOADING_MESSAGES } from '@/ui/messages/loading-messages'
+import { LoadingScreen } from '@/ui/messages/loading-screen'
 
 beforeEach(() => {
   vi.useFakeTimers()

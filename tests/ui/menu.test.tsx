@@ -51,6 +51,24 @@ describe('Menu', () => {
     expect(onDelete).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['low', true, 'right'],
+    ['high', false, 'bottom'],
+  ])('a %s window (%s): opens on the %s', async (_name, matches, side) => {
+    const query = window.matchMedia('')
+    vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(query, { matches }))
+    const { trigger } = renderMenu()
+    await userEvent.click(trigger)
+    expect(screen.getByRole('menu')).toHaveAttribute('data-side', side)
+  })
+
+  it('stays open when a toast that disappears returns the focus to its button', async () => {
+    const { trigger } = renderMenu()
+    await userEvent.click(trigger)
+    trigger.focus()
+    expect(screen.getByRole('menu')).toHaveFocus()
+  })
+
   it('MenuItem asChild: renders the link as the item, with the icon inside', async () => {
     const { trigger } = renderMenu()
     await userEvent.click(trigger)

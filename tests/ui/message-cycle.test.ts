@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { LOADING_MESSAGES } from '@/ui/loading-messages'
-import { advanceCycle, startCycle } from '@/ui/message-cycle'
+import { LOADING_MESSAGES } from '@/ui/messages/loading-messages'
+import { advanceCycle, startCycle } from '@/ui/messages/message-cycle'
 
 const messages = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 40 })
 /** Results of Math.random, including its bounds. */

@@ -13,7 +13,7 @@ const LITERALS = [
 ]
 
 const sources = Object.entries(
-  import.meta.glob<string>(['/src/**/*.tsx', '/src/ui/*.ts'], {
+  import.meta.glob<string>(['/src/**/*.tsx', '/src/ui/**/*.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,

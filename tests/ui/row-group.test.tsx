@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Move } from '@/lib/move-within-list'
-import { MoveHandle } from '@/ui/move-handle'
-import { RowGroup } from '@/ui/row-group'
+import { MoveHandle } from '@/ui/lists/move-handle'
+import { RowGroup } from '@/ui/lists/row-group'
 
 const onMove = vi.fn<(move: Move) => void>()
 

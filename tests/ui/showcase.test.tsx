@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { ShowcasePage } from '@/features/showcase/components/showcase-page'
 import { BADGE_VARIANTS } from '@/ui/badge'
 
-/** Files that the showcase leaves out: internal parts of other components, and the layout of pages. */
+/**
+ * Files that the showcase leaves out: internal parts of other components, and the layout of pages.
+ */
 const NOT_SHOWN = new Set([
   'lazy-toaster',
   'menu-panel',
@@ -19,9 +21,12 @@ const NOT_SHOWN = new Set([
   'toaster',
 ])
 
-const componentFiles = Object.keys(import.meta.glob('/src/ui/*.tsx')).map((path) =>
-  path.replace(/^.*\/|\.tsx$/g, ''),
-)
+const componentFiles = Object.keys(
+  import.meta.glob([
+    '/src/ui/*.tsx',
+    '/src/ui/{fields,lists,messages,overlays,pictures,tables}/*.tsx',
+  ]),
+).map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
 
 describe('ShowcasePage', () => {
   it('lists every component of src/ui with a rule for its use, and every badge variant', () => {

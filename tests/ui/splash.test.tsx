@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-import { Splash } from '@/ui/splash'
-import { nameApp } from '../../scripts/name-app'
+import { Splash } from '@/ui/messages/splash'
+import { nameApp } from '../../scripts/vite/name-app'
 
 const page = readFileSync('index.html', 'utf8')
 

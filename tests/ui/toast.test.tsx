@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { toast } from '@/ui/toast'
-import { Toaster } from '@/ui/toaster'
+import { toast } from '@/ui/messages/toast'
+import { Toaster } from '@/ui/messages/toaster'
 
 /** Sonner removes a toast this long after its display time (docs/specification.md, section 9). */
 const REMOVAL_MS = 200
@@ -85,6 +85,24 @@ describe('toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()
   })
+
+  it.each(['Undo', 'Later'])(
+    'beside another toast: %s returns the focus to the element that had it',
+    (name) => {
+      render(<button type="button">Before</button>)
+      const before = screen.getByRole('button', { name: 'Before' })
+      showToast(() => toast.success('Moved'))
+      showToast(() => toast.success('Removed', { dismissLabel: 'Later', action: UNDO }))
+      act(() => before.focus())
+      const button = screen.getByRole('button', { name })
+      act(() => button.focus())
+      fireEvent.click(button)
+      advance(50)
+      advance(REMOVAL_MS + 50)
+      expect(screen.queryByText('Removed')).not.toBeInTheDocument()
+      expect(before).toHaveFocus()
+    },
+  )
 
   it.each([
     ['success', () => toast.success('Done', { action: UNDO })],

@@ -1,4 +1,4 @@
-import { useChosen } from '@/ui/use-chosen'
+import { useChosen } from '@/ui/fields/use-chosen'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { dropIndex, useDragOrder } from '@/ui/use-drag-order'
+import { dropIndex, useDragOrder } from '@/ui/lists/use-drag-order'
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { useRef } from 'react'
@@ -34,9 +34,14 @@ describe('dropIndex', () => {
   })
 })
 
-function Rows({ onDrop }: { onDrop: (from: number, to: number) => void }) {
+interface RowsProps {
+  onOver: (place: { from: number; to: number } | null) => void
+  onDrop: (from: number, to: number) => void
+}
+
+function Rows({ onOver, onDrop }: RowsProps) {
   const listRef = useRef<HTMLUListElement>(null)
-  const { onPointerDown } = useDragOrder({ listRef, onDrop })
+  const { onPointerDown } = useDragOrder({ listRef, onOver, onDrop })
   return (
     <ul ref={listRef}>
       {['a', 'b', 'c'].map((name) => (
@@ -50,19 +55,24 @@ function Rows({ onDrop }: { onDrop: (from: number, to: number) => void }) {
   )
 }
 
-function startDrag() {
+function renderRows() {
   const onDrop = vi.fn<(from: number, to: number) => void>()
-  render(<Rows onDrop={onDrop} />)
+  const onOver = vi.fn<RowsProps['onOver']>()
+  render(<Rows onOver={onOver} onDrop={onDrop} />)
   for (const [index, row] of screen.getAllByRole('listitem').entries()) {
     Object.defineProperties(row, {
       offsetTop: { value: index * 20 },
       offsetHeight: { value: 20 },
     })
   }
-  const handle = screen.getByRole('button', { name: 'a' })
+  return { onOver, onDrop, handle: screen.getByRole('button', { name: 'a' }) }
+}
+
+function startDrag() {
+  const { onOver, onDrop, handle } = renderRows()
   fireEvent.pointerDown(handle, { button: 0, clientY: 10 })
   fireEvent.pointerMove(handle, { clientY: 52 })
-  return { onDrop, handle }
+  return { onOver, onDrop, handle }
 }
 
 describe('useDragOrder', () => {
@@ -80,6 +90,21 @@ describe('useDragOrder', () => {
     expect(onDrop.mock.calls).toEqual([[0, 2]])
   })
 
+  test('over other rows: reports and frames the place of a drop once, until the drag ends', () => {
+    const { onOver, handle } = startDrag()
+    const list = screen.getByRole('list')
+    vi.advanceTimersToNextFrame()
+    vi.advanceTimersToNextFrame()
+    expect(list.style.getPropertyValue('--drop-top')).toBe('40px')
+    fireEvent.pointerMove(handle, { clientY: 32 })
+    vi.advanceTimersToNextFrame()
+    expect(list.style.getPropertyValue('--drop-top')).toBe('20px')
+    expect(list.dataset.sorting).toBe('')
+    fireEvent.pointerUp(handle)
+    expect(onOver.mock.calls).toEqual([[{ from: 0, to: 2 }], [{ from: 0, to: 1 }], [null]])
+    expect(list.dataset.sorting).toBeUndefined()
+  })
+
   test('far below the list: the row stays at its end and is dropped last', () => {
     const { onDrop, handle } = startDrag()
     fireEvent.pointerMove(handle, { clientY: 500 })
@@ -88,6 +113,24 @@ describe('useDragOrder', () => {
     expect(row?.style.transform).toBe('translateY(40px)')
     fireEvent.pointerUp(handle)
     expect(onDrop.mock.calls).toEqual([[0, 2]])
+  })
+
+  test.each([
+    ['bottom', window.innerHeight - 60, 12],
+    ['top', 60, -12],
+  ])('at the %s edge: scrolls only after a move towards it', (_edge, clientY, step) => {
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+    const { handle } = renderRows()
+    fireEvent.pointerDown(handle, { button: 0, clientY })
+    fireEvent.pointerMove(handle, { clientY: clientY + Math.sign(step) * 4 })
+    vi.advanceTimersToNextFrame()
+    fireEvent.pointerMove(handle, { clientY: clientY - step })
+    vi.advanceTimersToNextFrame()
+    expect(scrollBy).not.toHaveBeenCalled()
+    fireEvent.pointerMove(handle, { clientY: clientY + step })
+    vi.advanceTimersToNextFrame()
+    expect(scrollBy.mock.calls).toEqual([[0, step]])
+    scrollBy.mockRestore()
   })
 
   test('a handle that is unmounted meanwhile: the drop ends the drag', () => {

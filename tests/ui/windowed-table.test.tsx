@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import type { TableColumn } from '@/ui/table-parts'
-import { WindowedTable } from '@/ui/windowed-table'
+import type { TableColumn } from '@/ui/tables/table-parts'
+import { WindowedTable } from '@/ui/tables/windowed-table'
 
 interface Item {
   id: number

@@ -29,7 +29,9 @@ export interface SandboxCharacter {
   itemLevel: number | null
   realm: SandboxRealm
   guild?: { of: SandboxGuild; rank: number }
-  /** The account's list contains it, but its profile is a 404, as after a long time without a login. */
+  /**
+   * The account's list contains it, but its profile is a 404, as after a long time without a login.
+   */
   isDormant?: boolean
 }
 
@@ -42,13 +44,13 @@ export interface SandboxAccount {
 }
 
 type Play = [className: string, specialization: string | null, race: keyof typeof RACES]
-type Place = [realm: SandboxRealm, faction: Faction, guild?: SandboxCharacter['guild']]
+type Home = [realm: SandboxRealm, faction: Faction, guild?: SandboxCharacter['guild']]
 
 export function character(
   id: number,
   name: string,
   [className, specialization, race]: Play,
-  [realm, faction, guild]: Place,
+  [realm, faction, guild]: Home,
   power: { level: number; itemLevel: number | null; isDormant?: boolean },
 ): SandboxCharacter {
   const gender = id % 2 === 0 ? 'FEMALE' : 'MALE'

@@ -1,14 +1,14 @@
 import { CLASS_NAMES, findClass, findSpecialization } from '@/game/classes'
 import { REGIONS } from '@/game/realms'
 import { Hono } from 'hono'
-import { SANDBOX_ACCOUNTS, type SandboxCharacter } from './accounts'
+import type { SandboxCharacter } from './accounts'
+import { changedWorld } from './changed-world'
 import { equippedItems } from './equipment'
 import { journalRoutes } from './journal-routes'
 import { hasUnknownLocale, localizer, sendError, type Localize } from './responses'
 import type { TokenGrant, TokenStore } from './token-store'
-import { SANDBOX_RAIDERS } from './raiders'
 import type { RosterSwitch, SandboxMember } from './roster-changes'
-import { ASHEN_VANGUARD, SANDBOX_GUILDS, type SandboxGuild, type SandboxRealm } from './world'
+import { ASHEN_VANGUARD, type SandboxGuild, type SandboxRealm } from './world'
 
 interface ApiEnv {
   Variables: { grant: TokenGrant }
@@ -17,13 +17,6 @@ interface ApiEnv {
 /** Paths of the game's data, which have the namespace `static`; all others have `profile`. */
 const GAME_DATA = /\/data\/wow\/(?:journal-|item\/|media\/)/
 
-const CHARACTERS = [
-  ...SANDBOX_ACCOUNTS.flatMap(({ gameAccounts }) =>
-    gameAccounts.flatMap(({ characters }) => characters),
-  ),
-  ...SANDBOX_RAIDERS,
-]
-
 /** The routes of {region}.api.blizzard.com, below `/{region}`. */
 export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
@@ -31,7 +24,7 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
   app.use('/:region/*', async (context, next) => {
     const region = context.req.param('region')
     if (!REGIONS.some((known) => known === region)) return sendError(context, 404)
-    // Battle.net stopped accepting `?access_token=` in 2024.
+    // Like Battle.net, does not accept `?access_token=`.
     const grant = tokens.readBearer(context.req.header('Authorization'))
     if (!grant) return sendError(context, 401)
     const namespace = context.req.header('Battlenet-Namespace') ?? context.req.query('namespace')
@@ -46,7 +39,8 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
     const { account, scopes } = context.get('grant')
     if (!account || !scopes.includes('wow.profile')) return sendError(context, 403)
     const localize = localizer(context)
-    const wowAccounts = account.gameAccounts.flatMap(({ id, characters }) => {
+    const gameAccounts = changedWorld(rosterSwitch).gameAccounts(account)
+    const wowAccounts = gameAccounts.flatMap(({ id, characters }) => {
       const here = characters.filter(({ realm }) => realm.region === context.req.param('region'))
       return here.length > 0
         ? { id, characters: here.map((character) => accountListEntry(character, localize)) }
@@ -55,6 +49,17 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
     if (wowAccounts.length === 0) return sendError(context, 404)
     return context.json({ id: account.id, wow_accounts: wowAccounts })
   })
+
+  /** Like Battle.net, requires a lower-case name and does not find dormant characters. */
+  function findCharacter(params: { region: string; realm: string; name: string }) {
+    return changedWorld(rosterSwitch).characters.find(
+      ({ name, realm, isDormant }) =>
+        !isDormant &&
+        realm.region === params.region &&
+        realm.slug === params.realm &&
+        name.toLowerCase() === params.name,
+    )
+  }
 
   const character = '/:region/profile/wow/character/:realm/:name' as const
 
@@ -86,12 +91,14 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
 
   app.get('/:region/data/wow/guild/:realm/:name/roster', (context) => {
     const { region, realm, name } = context.req.param()
-    const guild = SANDBOX_GUILDS.find(
+    const { guilds, characters } = changedWorld(rosterSwitch)
+    const guild = guilds.find(
       (guild) => guild.slug === name && guild.realm.slug === realm && guild.realm.region === region,
     )
     const { failure } = rosterSwitch.read()
     if (!guild || failure) return sendError(context, failure ?? 404)
-    const members = guild === ASHEN_VANGUARD ? rosterSwitch.apply(roster(guild)) : roster(guild)
+    const unchanged = roster(guild, characters)
+    const members = guild.id === ASHEN_VANGUARD.id ? rosterSwitch.apply(unchanged) : unchanged
     return context.json({
       guild: guildReference(guild, localizer(context)),
       members: members.map(rosterEntry),
@@ -101,17 +108,6 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
   app.route('/:region/data/wow', journalRoutes())
   app.all('*', (context) => sendError(context, 404))
   return app
-}
-
-/** Like Battle.net, requires a lower-case name and does not find dormant characters. */
-function findCharacter(params: { region: string; realm: string; name: string }) {
-  return CHARACTERS.find(
-    ({ name, realm, isDormant }) =>
-      !isDormant &&
-      realm.region === params.region &&
-      realm.slug === params.realm &&
-      name.toLowerCase() === params.name,
-  )
 }
 
 function realmReference({ id, name, slug }: SandboxRealm, localize: Localize) {
@@ -164,9 +160,9 @@ function guildReference({ id, name, faction, realm }: SandboxGuild, localize: Lo
 }
 
 /** The characters in the guild and additional generated members. */
-function roster(guild: SandboxGuild): SandboxMember[] {
-  const known = CHARACTERS.flatMap(({ id, name, level, realm, className, ...character }) =>
-    character.guild?.of === guild
+function roster(guild: SandboxGuild, characters: readonly SandboxCharacter[]): SandboxMember[] {
+  const known = characters.flatMap(({ id, name, level, realm, className, ...character }) =>
+    character.guild?.of.id === guild.id
       ? { id, name, level, realm, className, rank: character.guild.rank }
       : [],
   )

@@ -68,8 +68,8 @@ export function chooserPage(request: AuthorizationRequest) {
 }
 
 /**
- * Forwards the browser to the callback. Not a redirect: the policy `form-action 'self'` also applies
- * to redirects after a form submission, and the app may be served from another origin.
+ * Forwards the browser to the callback. Not a redirect: the policy `form-action 'self'` also
+ * applies to redirects after a form submission, and the app may be served from another origin.
  */
 export function continuePage(callback: URL) {
   return page(

@@ -30,8 +30,8 @@ const TWO_HAND = [['MAIN_HAND', 'TWOHWEAPON', 'Greatblade']] as const
 const BEGINNER_SLOTS = new Set<string>(['CHEST', 'WRIST', 'HANDS', 'LEGS', 'FEET', 'MAIN_HAND'])
 
 /**
- * The `equipped_items` of a character: 15 with a two-handed weapon, 16 with two weapons. Raiders wear some items of
- * the current raid.
+ * The `equipped_items` of a character: 15 with a two-handed weapon, 16 with two weapons. Raiders
+ * wear some items of the current raid.
  */
 export function equippedItems(character: SandboxCharacter) {
   const specialization = findSpecialization(character.className, character.specialization ?? '')

@@ -1,9 +1,12 @@
 /*
- * The journal of the sandbox: a fictional raid that is not in the seed data, with eight bosses and 110
- * items, and the oddities of the game's own data.
+ * The journal of the sandbox: a fictional raid that is not in the seed data, with eight bosses and
+ * 110 items, and the oddities of the game's own data.
  */
 
-/** An item's classification in the game's data: inventory type, class, subclass (id and name), stats. */
+/**
+ * An item's classification in the game's data: inventory type, class, subclass (id and name),
+ * stats.
+ */
 export interface SandboxItemKind {
   noun: string
   inventoryType: string | null

@@ -16,7 +16,10 @@ interface OAuthRoutesOptions {
   now: () => number
 }
 
-/** The routes of oauth.battle.net: the authorize page, the token endpoint and userinfo; and the page for the roster. */
+/**
+ * The routes of oauth.battle.net: the authorize page, the token endpoint and userinfo; and the page
+ * for the roster.
+ */
 export function oauthRoutes(options: OAuthRoutesOptions): Hono {
   const { authorization, tokens, rosterSwitch, now } = options
   const app = new Hono()

@@ -7,7 +7,10 @@ import type { SandboxCharacter } from './accounts'
 /** Characters below this item level have not raided. */
 const RAIDER_LEVEL = 270
 
-/** Of each track the first bonus id and item level; of the six upgrades, how many levels each adds to the first. */
+/**
+ * Of each track the first bonus id and item level; of the six upgrades, how many levels each adds
+ * to the first.
+ */
 const FIRST: Record<Track, { bonusId: number; level: number }> = {
   veteran: { bonusId: 12_825, level: 279 },
   champion: { bonusId: 12_833, level: 292 },
@@ -26,7 +29,10 @@ const DESCRIPTIONS: Record<Track, string> = {
 
 type Choice = [item: string, track: Track, upgrade: number]
 
-/** The equipment of the characters with wishlists: for some wishes the item itself, for others one of a lower track. */
+/**
+ * The equipment of the characters with wishlists: for some wishes the item itself, for others one
+ * of a lower track.
+ */
 const CHOSEN: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   Frostelle: {
     HEAD: ["Errant Scrollsage's Hood", 'champion', 5],
@@ -36,7 +42,10 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   Kharzul: { MAIN_HAND: ["Maze-roa, Warlord's Fury", 'veteran', 3] },
 }
 
-/** The fields of a worn item of the current raid; undefined if the character wears another one in the slot. */
+/**
+ * The fields of a worn item of the current raid; undefined if the character wears another one in
+ * the slot.
+ */
 export function raidItem(character: SandboxCharacter, slot: string) {
   const [name, track, upgrade] = CHOSEN[character.name]?.[slot] ?? choose(character, slot) ?? []
   const item = ITEMS.find((one) => one.name === name)
@@ -56,7 +65,10 @@ export function raidItem(character: SandboxCharacter, slot: string) {
 
 const ITEMS = theVenomousAbyss.bosses.flatMap(({ items }) => items)
 
-/** About half of the slots of a raider; the same each time. Two rings or trinkets are different items. */
+/**
+ * About half of the slots of a raider; the same each time. Two rings or trinkets are different
+ * items.
+ */
 function choose(character: SandboxCharacter, slot: string): Choice | undefined {
   const { id, itemLevel, className, specialization } = character
   const seed = hash(`${id}${slot}`)

@@ -1,8 +1,8 @@
 import { ARGENT_DAWN, SILVERMOON, type SandboxRealm } from './world'
 
 /*
- * Changes to the roster of Ashen Vanguard that a person can choose on the page `roster` of the sandbox, to see how
- * Guildr handles them. Lost when the server ends.
+ * Changes to the roster of Ashen Vanguard, to the guild and to Frostelle that a person can choose
+ * on the page `roster` of the sandbox, to see how Guildr handles them. Lost when the server ends.
  */
 
 /** A member of a roster. */
@@ -17,8 +17,11 @@ export interface SandboxMember {
 
 interface RosterChange {
   label: string
-  apply: (members: readonly SandboxMember[]) => SandboxMember[]
+  /** Changes the roster; `changedWorld` makes the other changes. */
+  apply?: (members: readonly SandboxMember[]) => SandboxMember[]
 }
+
+export const FROSTELLE_ID = 230_300_001
 
 const NEWCOMER: SandboxMember = {
   id: 230_990_001,
@@ -48,12 +51,20 @@ export const ROSTER_CHANGES: Readonly<Record<string, RosterChange>> = {
     label: 'Emberlyn leaves',
     apply: (all) => all.filter(({ name }) => name !== 'Emberlyn'),
   },
+  demotion: {
+    label: 'Frostelle, an officer, is demoted to rank 4',
+    apply: (all) => all.map((one) => (one.id === FROSTELLE_ID ? { ...one, rank: 4 } : one)),
+  },
   promotion: { label: 'Quillow is promoted to rank 1', apply: changing('Quillow', { rank: 1 }) },
   rename: { label: 'Bai is renamed to Baihu', apply: changing('Bai', { name: 'Baihu' }) },
   namesake: {
     label: 'Another Frostelle joins, on Silvermoon',
     apply: (all) => [...all, NAMESAKE],
   },
+  'own-rename': { label: 'Frostelle is renamed to Frostina' },
+  transfer: { label: 'Frostelle is transferred to the account Newcomer#2000' },
+  'guild-rename': { label: 'The guild is renamed to Ember Vanguard' },
+  'guild-namesake': { label: 'Another guild has the name Ashen Vanguard' },
 }
 
 /** The statuses with which Battle.net can fail to answer with a roster. */
@@ -73,7 +84,9 @@ export function createRosterSwitch() {
   let choice: RosterChoice = { changes: [], failure: null }
   return {
     read: () => choice,
-    /** Reads the fields `change`, any number, and `failure` of the form. Unknown values are ignored. */
+    /**
+     * Reads the fields `change`, any number, and `failure` of the form. Unknown values are ignored.
+     */
     choose(form: URLSearchParams) {
       const wanted = form.getAll('change')
       choice = {
@@ -81,9 +94,10 @@ export function createRosterSwitch() {
         failure: ROSTER_FAILURES.find((status) => String(status) === form.get('failure')) ?? null,
       }
     },
+    isChosen: (change: string) => choice.changes.includes(change),
     apply: (members: readonly SandboxMember[]) =>
       choice.changes.reduce<readonly SandboxMember[]>(
-        (all, change) => ROSTER_CHANGES[change]?.apply(all) ?? all,
+        (all, change) => ROSTER_CHANGES[change]?.apply?.(all) ?? all,
         members,
       ),
   }

@@ -32,9 +32,9 @@ export function rosterPage({ changes, failure }: RosterChoice, { isSaved = false
     'Change the roster',
     html`<h1>Change the roster of Ashen Vanguard</h1>
       <p>
-        What is checked is in the roster from the next read on: press “Read roster again” on the
-        guild's roster page. Without any, the roster is as it was. A restart of the server resets
-        this page.
+        What is checked takes effect with the next read: press “Refresh roster” on the guild's
+        roster page, or sync the character. With nothing checked, the roster is as at the start. A
+        restart of the server resets this page.
       </p>
       ${isSaved ? html`<p role="status">Saved.</p>` : ''}
       <form action="roster" method="post">

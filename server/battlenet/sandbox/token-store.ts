@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { setNewest } from '../../lib/set-newest'
+import { LRUCache } from 'lru-cache'
+import { keepFor } from '../../lib/read-cache'
 import { SANDBOX_ACCOUNTS, type SandboxAccount } from './accounts'
 
-const CODE_SECONDS = 60
+const CODE_MS = 60_000
 /** Maximum number of codes that are valid at the same time. */
 const CODES_MAX = 10_000
 /** Lifetime of tokens in seconds, the same as Battle.net's. */
@@ -16,7 +17,6 @@ export interface TokenGrant {
 
 interface IssuedCode extends TokenGrant {
   redirectUri: string
-  expiresAt: number
 }
 
 interface TokenStoreOptions {
@@ -31,7 +31,7 @@ export type TokenStore = ReturnType<typeof createTokenStore>
  * not stored, so that they survive a restart of the backend, as Battle.net's do.
  */
 export function createTokenStore({ secret, now }: TokenStoreOptions) {
-  const codes = new Map<string, IssuedCode>()
+  const codes = new LRUCache<string, IssuedCode>({ max: CODES_MAX, ...keepFor(CODE_MS, now) })
 
   function sign(payload: string): Buffer {
     return createHmac('sha256', secret).update(payload).digest()
@@ -40,10 +40,9 @@ export function createTokenStore({ secret, now }: TokenStoreOptions) {
   return {
     /** Issues a code that is valid for that redirect URL only. */
     issueCode(grant: TokenGrant, redirectUri: string): string {
-      for (const [code, issued] of codes) if (issued.expiresAt <= now()) codes.delete(code)
+      codes.purgeStale()
       const code = randomBytes(24).toString('base64url')
-      const issued = { ...grant, redirectUri, expiresAt: now() + CODE_SECONDS * 1000 }
-      setNewest(codes, code, issued, CODES_MAX)
+      codes.set(code, { ...grant, redirectUri })
       return code
     },
 
@@ -51,7 +50,7 @@ export function createTokenStore({ secret, now }: TokenStoreOptions) {
     consumeCode(code: string, redirectUri: string): TokenGrant | null {
       const issued = codes.get(code)
       codes.delete(code)
-      if (!issued || issued.expiresAt <= now() || issued.redirectUri !== redirectUri) return null
+      if (!issued || issued.redirectUri !== redirectUri) return null
       return issued
     },
 
@@ -67,7 +66,9 @@ export function createTokenStore({ secret, now }: TokenStoreOptions) {
       return `${payload}.${sign(payload).toString('base64url')}`
     },
 
-    /** The grant of a bearer token in an Authorization header; null if missing, invalid or expired. */
+    /**
+     * The grant of a bearer token in an Authorization header; null if missing, invalid or expired.
+     */
     readBearer(header: string | undefined): TokenGrant | null {
       const [, payload, signature] = /^Bearer ([\w-]+)\.([\w-]+)$/i.exec(header ?? '') ?? []
       if (!payload || !signature) return null

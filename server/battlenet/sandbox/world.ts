@@ -15,7 +15,9 @@ export interface SandboxGuild {
   slug: string
   faction: Faction
   realm: SandboxRealm
-  /** Number of members without a profile in addition to the accounts' characters and the raiders. */
+  /**
+   * Number of members without a profile in addition to the accounts' characters and the raiders.
+   */
   otherMembers: number
 }
 

@@ -1,12 +1,13 @@
+import type { BossId } from '@/contract/ids'
 import type { BatchRow } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { bosses } from '../../database/schema'
-import { invalid } from '../../http/errors'
+import { invalid } from '../../http/http-errors'
 
 interface BatchBosses {
   /** The boss of rows that do not name one. */
-  bossId: string
+  bossId: BossId
   items: readonly Pick<BatchRow, 'bossId'>[]
 }
 
@@ -18,7 +19,9 @@ export async function findBatchBosses(
   return toIds(batch, await selectBatchBosses(database, batch))
 }
 
-/** Like `findBatchBosses`, but locks the bosses, so that batches for one boss run one after another. */
+/**
+ * Like `findBatchBosses`, but locks the bosses, so that batches for one boss run one after another.
+ */
 export async function lockBatchBosses(
   transaction: Database,
   batch: BatchBosses,

@@ -1,13 +1,19 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { bosses, lootItems, type RowChange } from '../../database/schema'
-import { previousValues } from '../row-changes'
+import { previousValues, toRowChange } from '../row-changes'
 import { writeLoot } from '../write-loot'
 
-/** Reverts the changes of a batch, except for columns that were edited since and deleted items. */
-export async function restoreChangedItems(transaction: Database, changes: readonly RowChange[]) {
+/**
+ * Reverts the changes of a batch, except for columns that were edited since and deleted items.
+ * Returns the changes that this makes.
+ */
+export async function restoreChangedItems(
+  transaction: Database,
+  changes: readonly RowChange[],
+): Promise<RowChange[]> {
   const ids = changes.map(({ id }) => id)
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   const current = await transaction
     .select()
     .from(lootItems)
@@ -17,13 +23,16 @@ export async function restoreChangedItems(transaction: Database, changes: readon
   const byId = new Map(changes.map((change) => [change.id, change]))
   const found = await transaction.select({ id: bosses.id }).from(bosses)
   const bossIds = new Set(found.map(({ id }) => id))
+  const reverted = current.flatMap((item) => {
+    const { bossId, ...columns } = previousValues(item, byId.get(item.id))
+    // The previous boss may have been deleted since.
+    const isMovedBack = typeof bossId === 'string' && bossIds.has(bossId)
+    const before = { ...columns, ...(isMovedBack && { bossId }) }
+    return Object.keys(before).length > 0 ? [{ item, before }] : []
+  })
   await writeLoot(
     transaction,
-    current.map((item) => {
-      const { bossId, ...columns } = previousValues(item, byId.get(item.id))
-      // The previous boss may have been deleted since.
-      const isMovedBack = typeof bossId === 'string' && bossIds.has(bossId)
-      return { ...item, ...columns, ...(isMovedBack && { bossId }) }
-    }),
+    reverted.map(({ item, before }) => ({ ...item, ...before })),
   )
+  return reverted.map(({ item, before }) => ({ kind: 'item', ...toRowChange(item, before) }))
 }

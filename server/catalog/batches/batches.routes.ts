@@ -1,4 +1,4 @@
-import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import { batchRow } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -7,13 +7,14 @@ import { lootItems } from '../../database/schema'
 import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
 import { authorAt, recordSubmit } from '../history/record-change'
-import { parseRow } from '../parse-row'
+import { parseRow } from '../parse-dry-run-row'
 import { toRowChange } from '../row-changes'
 import { selectAdminLoot } from '../select-admin-catalog'
 import { toLootRows, writeLoot } from '../write-loot'
 import { findBatchBosses, lockBatchBosses } from './batch-bosses'
 import { openBatch, storeChanges } from './open-batch'
 import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
+import { basisOf } from './row-basis'
 import { undoBatch } from './undo-batch'
 
 /** Create a batch of loot items, with a dry run, and undo it. */
@@ -59,7 +60,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         .from(lootItems)
         .where(inArray(lootItems.bossId, [...bossIds]))
         .orderBy(lootItems.id)
-      return { rows: toBatchDryRunRows(planBatch({ bossId, rows }, bossIds, existing)) }
+      return { rows: toBatchDryRunRows(planBatch({ bossId, rows }, bossIds, existing), basisOf) }
     },
   )
 

@@ -1,4 +1,4 @@
-import { editLoot } from '@/contract/admin-loot-edit'
+import { editLoot } from '@/contract/admin/admin-loot-edit'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { handle, type AppEnv } from '../../http/handle'

@@ -1,17 +1,18 @@
+import type { BatchId } from '@/contract/ids'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { lootBatches, type RowChange } from '../../database/schema'
-import { invalid } from '../../http/errors'
+import { invalid } from '../../http/http-errors'
 import type { Author } from '../history/record-change'
 
 /**
- * Starts a batch, or locks the batch of that id to add to it, and returns its changes so far. Throws 400 if
- * it is the batch of another admin or a raid import. Call it before locking bosses and items, in the same
- * order as an undo.
+ * Starts a batch, or locks the batch of that id to add to it, and returns its changes so far.
+ * Throws 400 if it is the batch of another admin or a raid import. Call it before locking bosses
+ * and items, in the same order as an undo.
  */
 export async function openBatch(
   transaction: Database,
-  batchId: string,
+  batchId: BatchId,
   by: Author,
 ): Promise<readonly RowChange[]> {
   await transaction
@@ -30,12 +31,13 @@ export async function openBatch(
 }
 
 /**
- * Adds changes to those of an opened batch. An item that it changes again keeps its first previous values.
+ * Adds changes to those of an opened batch. An item that it changes again keeps its first previous
+ * values.
  * @returns all changes of the batch
  */
 export async function storeChanges(
   transaction: Database,
-  batchId: string,
+  batchId: BatchId,
   earlier: readonly RowChange[],
   added: readonly RowChange[],
 ): Promise<RowChange[]> {

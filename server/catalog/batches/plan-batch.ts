@@ -1,20 +1,20 @@
-import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { BossId } from '@/contract/ids'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { BatchRow, LootRow } from '@/contract/loot-item'
 import { findRepeatedLoot } from '@/game/loot-identity'
-import { invalid } from '../../http/errors'
+import { invalid } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
 import { wordsOf } from '../dry-run-words'
 import { diffColumns, type Columns } from '../diff-columns'
 import { matchLootRows, toLootIdentity } from '../match-loot-rows'
-import type { InvalidRow, ParsedRow } from '../parse-row'
-import { planLootRow, type LootItemRow, type PlannedLoot } from '../plan-loot-row'
+import type { InvalidRow, ParsedRow } from '../parse-dry-run-row'
+import { planLootRow, type LootItemRow } from '../plan-loot-row'
 import { toLootColumns } from '../to-columns'
-
-type PlannedRow = PlannedLoot | InvalidRow | { outcome: 'duplicate' }
+import { rejectIfStale, type PlannedRow } from './row-basis'
 
 interface ParsedBatch {
   /** The boss of rows that do not name one. */
-  bossId: string
+  bossId: BossId
   rows: readonly ParsedRow<BatchRow>[]
 }
 
@@ -26,22 +26,22 @@ export function planBatch(
   batch: ParsedBatch,
   bossIds: ReadonlySet<string>,
   existing: readonly LootItemRow[],
-): (PlannedRow & { bossId: string })[] {
+): (PlannedRow & { bossId: BossId })[] {
   const rows = batch.rows.map((parsed, index) => {
-    if (!('row' in parsed)) return { index, bossId: batch.bossId, parsed }
-    const { bossId = batch.bossId, ...row } = parsed.row
-    return { index, bossId, parsed: bossIds.has(bossId) ? { row } : UNKNOWN_BOSS }
+    if (!('row' in parsed)) return { index, bossId: batch.bossId, basis: undefined, parsed }
+    const { bossId = batch.bossId, basis, ...row } = parsed.row
+    return { index, bossId, basis, parsed: bossIds.has(bossId) ? { row } : UNKNOWN_BOSS }
   })
-  const planned: (PlannedRow & { bossId: string })[] = []
+  const planned: (PlannedRow & { bossId: BossId })[] = []
   for (const [bossId, group] of groupBy(rows, (row) => row.bossId)) {
     const plans = planBossRows(
       bossId,
       group,
       existing.filter((item) => item.bossId === bossId),
     )
-    for (const [at, { index }] of group.entries()) {
+    for (const [at, { index, basis }] of group.entries()) {
       const plan = plans[at]
-      if (plan) planned[index] = { ...plan, bossId }
+      if (plan) planned[index] = { ...rejectIfStale(plan, basis), bossId }
     }
   }
   return planned
@@ -63,7 +63,7 @@ interface IndexedRow {
  * values, it is invalid.
  */
 function planBossRows(
-  bossId: string,
+  bossId: BossId,
   rows: readonly IndexedRow[],
   existing: readonly LootItemRow[],
 ): PlannedRow[] {
@@ -103,12 +103,16 @@ function resultOf(planned: PlannedRow): Columns {
   return 'existing' in planned ? planned.existing : {}
 }
 
-/** The dry run's report on the planned rows. */
-export function toBatchDryRunRows(planned: readonly PlannedRow[]): DryRunRow[] {
+/** The dry run's report on the planned rows. Edits have expected values instead of a basis. */
+export function toBatchDryRunRows(
+  planned: readonly PlannedRow[],
+  toBasis: (row: PlannedRow) => string | null = () => null,
+): DryRunRow[] {
   return planned.map((row, index) => ({
     index,
     outcome: row.outcome,
     ...wordsOf(row),
+    basis: toBasis(row),
     kind: null,
     name: null,
   }))

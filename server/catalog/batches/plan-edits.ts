@@ -1,11 +1,11 @@
-import type { editLoot } from '@/contract/admin-loot-edit'
+import type { editLoot } from '@/contract/admin/admin-loot-edit'
 import { slotAndTypeProblems } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/client'
 import { bosses, lootItems } from '../../database/schema'
 import { describeChanges, diffColumns, type Columns } from '../diff-columns'
-import type { InvalidRow } from '../parse-row'
+import type { InvalidRow } from '../parse-dry-run-row'
 import type { LootItemRow, PlannedLoot } from '../plan-loot-row'
 import { toLootColumns, toUpdatedLootColumns } from '../to-columns'
 

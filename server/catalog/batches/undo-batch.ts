@@ -1,20 +1,45 @@
-import { eq } from 'drizzle-orm'
+import type { BatchId } from '@/contract/ids'
+import type { UndoOutcome } from '@/contract/admin/admin-history'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { adminChanges, lootBatches, lootItems } from '../../database/schema'
-import { notFound } from '../../http/errors'
-import { recordChange, type Author } from '../history/record-change'
-import { lockWishlistsHolding } from '../locks'
-import { lockImportedInstance, undoRaidImport } from '../raid-files/undo-raid-import'
+import { adminChanges, instances, lootBatches, lootItems } from '../../database/schema'
+import { notFound } from '../../http/http-errors'
+import { closeRankGaps } from '../../wishlists/ranks'
+import type { Author } from '../history/record-change'
+import { recordDeletion } from '../history/record-deletion'
+import { lockWishlistsHolding } from '../lock-rows'
+import { findCreated, lockImportedInstance, undoRaidImport } from '../raid-files/undo-raid-import'
 import { rejectIfUsed } from '../wishlist-usage'
 import { restoreChangedItems } from './batch-changes'
 
+/** What an undo has done before it has done anything. */
+export const NO_OUTCOME: UndoOutcome = {
+  items: 0,
+  editedItems: 0,
+  bosses: 0,
+  instanceName: null,
+  restored: 0,
+  restoredItems: 0,
+  restoredWishes: 0,
+  restoredWishlists: 0,
+  kept: 0,
+  wishes: 0,
+  wishlists: 0,
+}
+
 /**
- * Undoes a batch or an import. Items that the batch created are deleted, even if they were edited since.
- * Items that the batch changed get their previous values back, except for columns that were edited since.
- * Items that were deleted since stay deleted. The same holds for the instance and the bosses of an import.
- * Throws 404 if there is no such batch, and 409 if a wishlist holds an item that would be deleted.
+ * Undoes a batch or an import. Items that the batch created are deleted, even if they were edited
+ * since. Items that the batch changed get their previous values back, except for columns that were
+ * edited since. Items that were deleted since stay deleted. The same holds for the instance and the
+ * bosses of an import. Throws 404 if there is no such batch, and 409 if a wishlist holds an item
+ * that would be deleted, unless `isForced`.
  */
-export async function undoBatch(transaction: Database, batchId: string, by: Author): Promise<void> {
+export async function undoBatch(
+  transaction: Database,
+  batchId: BatchId,
+  by: Author,
+  { isForced = false } = {},
+): Promise<UndoOutcome> {
   const [batch] = await transaction
     .select()
     .from(lootBatches)
@@ -22,26 +47,91 @@ export async function undoBatch(transaction: Database, batchId: string, by: Auth
     .for('update')
   if (!batch) throw notFound('Batch')
   const { raidImport } = batch
-  if (raidImport) await lockImportedInstance(transaction, raidImport)
+  if (raidImport) await lockImportedInstance(transaction, raidImport, isForced)
   const isCreatedByBatch = eq(lootItems.batchId, batch.id)
   const lists = await lockWishlistsHolding(transaction, isCreatedByBatch)
-  rejectIfUsed(lists.length, 'Items of this batch are on')
+  if (!isForced) rejectIfUsed(lists.length, 'Items of this batch are on')
+  const created = await transaction
+    .select({ id: lootItems.id })
+    .from(lootItems)
+    .where(isCreatedByBatch)
+  const items = created.map(({ id }) => id)
+  const above = raidImport
+    ? await findCreated(transaction, raidImport, batch.id)
+    : { bosses: [], instances: [] }
+  const entry = await findEntry(transaction, batch.id)
+  const editedItems = entry ? await countEdited(transaction, entry.sequence, items) : 0
+  const instanceName = await nameOf(transaction, above.instances)
+  const deleted = await recordDeletion(transaction, by, {
+    action: 'reverted',
+    kind: entry?.kind ?? 'item',
+    name: entry?.name ?? 'A batch of an earlier release',
+    instanceName: entry?.instanceName ?? null,
+    ...(entry && { undoes: entry.id, counts: entry.counts }),
+    ids: { items, ...above },
+  })
   await transaction.delete(lootItems).where(isCreatedByBatch)
-  await restoreChangedItems(transaction, batch.changes)
-  if (raidImport) await undoRaidImport(transaction, raidImport)
-  // Batches of earlier releases are not in the history.
-  const [change] = await transaction
+  await closeRankGaps(transaction, lists)
+  const changes = await restoreChangedItems(transaction, batch.changes)
+  if (raidImport) changes.push(...(await undoRaidImport(transaction, raidImport, above)))
+  await transaction
+    .update(adminChanges)
+    .set({
+      changes,
+      deletedRows: sql`${adminChanges.deletedRows} || jsonb_build_object('lootBatches',
+        (select jsonb_agg(to_jsonb(${lootBatches}) - 'created_by') from ${lootBatches}
+          where ${lootBatches.id} = ${batch.id}))`,
+    })
+    .where(eq(adminChanges.id, deleted.changeId))
+  await transaction.delete(lootBatches).where(eq(lootBatches.id, batch.id))
+  const changedItems = changes.filter(({ kind }) => kind === 'item').length
+  return {
+    ...NO_OUTCOME,
+    items: deleted.items,
+    editedItems,
+    bosses: deleted.bosses,
+    instanceName,
+    restored: changes.length,
+    restoredItems: changedItems,
+    kept: batch.changes.length - changedItems,
+    wishes: deleted.wishes,
+    wishlists: deleted.wishlists,
+  }
+}
+
+/** The change of a batch in the history. Batches of earlier releases are not there. */
+async function findEntry(transaction: Database, batchId: BatchId) {
+  const [entry] = await transaction
     .select({
       id: adminChanges.id,
+      sequence: adminChanges.sequence,
       kind: adminChanges.kind,
       name: adminChanges.name,
+      instanceName: adminChanges.instanceName,
       counts: adminChanges.counts,
     })
     .from(adminChanges)
-    .where(eq(adminChanges.batchId, batch.id))
-  if (change) {
-    const { id, ...undone } = change
-    await recordChange(transaction, by, { ...undone, action: 'reverted', undoes: id })
-  }
-  await transaction.delete(lootBatches).where(eq(lootBatches.id, batch.id))
+    .where(eq(adminChanges.batchId, batchId))
+  return entry
+}
+
+/** The number of items that were changed after a change of the history. */
+async function countEdited(transaction: Database, sequence: number, ids: string[]) {
+  if (ids.length === 0) return 0
+  const changedSince = sql`(select changed->>'id' from ${adminChanges},
+    jsonb_array_elements(${adminChanges.changes}) as changed
+    where ${adminChanges.sequence} > ${sequence})`
+  return transaction.$count(
+    lootItems,
+    and(inArray(lootItems.id, ids), sql`${lootItems.id} in ${changedSince}`),
+  )
+}
+
+async function nameOf(transaction: Database, ids: string[]): Promise<string | null> {
+  if (ids.length === 0) return null
+  const [instance] = await transaction
+    .select({ name: instances.name })
+    .from(instances)
+    .where(inArray(instances.id, ids))
+  return instance?.name ?? null
 }

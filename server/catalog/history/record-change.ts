@@ -1,8 +1,10 @@
-import type { CatalogKind, ChangeAction, ChangeCounts } from '@/contract/admin-history'
-import { eq } from 'drizzle-orm'
+import type { BatchId, BossId, InstanceId } from '@/contract/ids'
+import type { ChangeAction, ChangeCounts } from '@/contract/admin/admin-history'
+import type { CatalogKind } from '@/contract/catalog-kinds'
+import { eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/client'
-import { adminChanges, type RowChange } from '../../database/schema'
+import { adminChanges, bosses, instances, type RowChange } from '../../database/schema'
 import type { SessionUser } from '../../http/handle'
 
 /** The admin who makes a change, and when. */
@@ -16,14 +18,20 @@ export function authorAt(now: () => number) {
   return ({ id }: SessionUser): Author => ({ createdBy: id, createdAt: new Date(now()) })
 }
 
+/** Where changed rows belong. */
+export type Place = { instanceId: InstanceId } | { bossIds: readonly BossId[] }
+
 interface Change {
   action: ChangeAction
   kind: CatalogKind
   name: string
+  /** Of bosses and loot items. */
+  place?: Place
+  instanceName?: string | null
   /** Missing ones are 0. */
   counts?: Partial<ChangeCounts>
   changes?: RowChange[]
-  batchId?: string
+  batchId?: BatchId
   undoes?: string
 }
 
@@ -35,12 +43,13 @@ interface Change {
 export async function recordChange(
   transaction: Database,
   by: Author,
-  { counts, changes = [], ...change }: Change,
+  { place, counts, changes = [], ...change }: Change,
 ): Promise<string> {
   const id = randomUUID()
   await transaction.insert(adminChanges).values({
     id,
     ...by,
+    instanceName: place && (await findInstanceName(transaction, place)),
     ...change,
     counts: { bosses: 0, items: 0, wishlists: 0, ...counts },
     changes,
@@ -49,14 +58,16 @@ export async function recordChange(
 }
 
 interface Submit {
-  batchId: string
+  batchId: BatchId
   /** The rows that the request has written. */
-  written: readonly { name: string }[]
+  written: readonly { name: string; bossId: BossId }[]
   /** All changes of the batch. */
   changes: RowChange[]
 }
 
-/** Records a submitted batch, or adds a later request of it to its entry. The batch must be locked. */
+/**
+ * Records a submitted batch, or adds a later request of it to its entry. The batch must be locked.
+ */
 export async function recordSubmit(
   transaction: Database,
   by: Author,
@@ -68,36 +79,49 @@ export async function recordSubmit(
     .from(adminChanges)
     .where(eq(adminChanges.batchId, batchId))
   if (!entry) {
-    const counts = { items: written.length }
-    const name = joinNames(written)
-    const change = { action: 'submitted', kind: 'item', name, counts, changes, batchId } as const
-    await recordChange(transaction, by, change)
+    await recordChange(transaction, by, {
+      action: 'submitted',
+      kind: 'item',
+      name: joinNames(written),
+      place: { bossIds: written.map(({ bossId }) => bossId) },
+      counts: { items: written.length },
+      changes,
+      batchId,
+    })
     return
   }
   const { id, name, counts } = entry
   await transaction
     .update(adminChanges)
     .set({
-      name: name.endsWith(CUT_OFF) ? name : joinNames([{ name }, ...written]),
+      name: joinNames([{ name }, ...written]),
       counts: { ...counts, items: counts.items + written.length },
       changes,
     })
     .where(eq(adminChanges.id, id))
 }
 
-/** The maximum length of the names of several rows. */
-const NAMES_MAX = 200
+/** The name of the instance to which rows belong; null if it does not exist any more. */
+async function findInstanceName(transaction: Database, place: Place) {
+  const isPlace =
+    'instanceId' in place
+      ? eq(instances.id, place.instanceId)
+      : inArray(
+          instances.id,
+          transaction
+            .select({ id: bosses.instanceId })
+            .from(bosses)
+            .where(inArray(bosses.id, [...new Set(place.bossIds)])),
+        )
+  const found = await transaction
+    .select({ name: instances.name })
+    .from(instances)
+    .where(isPlace)
+    .orderBy(instances.sortOrder, instances.name)
+  return found.length > 0 ? joinNames(found) : null
+}
 
-/** In place of the last names. */
-const CUT_OFF = '…'
-
-/** The names of rows as one text. If it gets long, the last names are left out. */
+/** The names of rows as one text. */
 export function joinNames(rows: readonly { name: string }[]): string {
-  const shown: string[] = []
-  for (const { name } of rows) {
-    const isFull = shown.length > 0 && [...shown, name, CUT_OFF].join(', ').length > NAMES_MAX
-    if (isFull) return [...shown, CUT_OFF].join(', ')
-    shown.push(name)
-  }
-  return shown.join(', ')
+  return rows.map(({ name }) => name).join(', ')
 }

@@ -1,14 +1,14 @@
-import type { CatalogKind, ChangeCounts } from '@/contract/admin-history'
-import { count, countDistinct, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { randomUUID } from 'node:crypto'
+import type { ChangeId } from '@/contract/ids'
+import { count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
+import { rowsOf } from '../../database/recorded-rows'
 import {
   adminChanges,
   bosses,
   deletedSims,
   deletedWishes,
   guildAwards,
+  guildHolds,
   guildLocks,
   instances,
   lootItems,
@@ -17,119 +17,153 @@ import {
   wishlistItems,
   wishlists,
 } from '../../database/schema'
-import type { Author } from './record-change'
+import { recordChange, type Author } from './record-change'
 
-/** Seasons are not deleted. */
-type DeletedKind = Exclude<CatalogKind, 'season'>
+/**
+ * Rows that are deleted with everything below them, by id. Seasons are not deleted. A new kind that
+ * is deleted must be added here and be recorded.
+ */
+export interface DeletedIds {
+  instances?: string[]
+  bosses?: string[]
+  items?: string[]
+}
 
-interface Deletion {
-  kind: DeletedKind
-  /** Of rows that the transaction has locked. Several only for loot items. */
-  ids: string[]
-  name: string
+interface Deletion extends Omit<Parameters<typeof recordChange>[2], 'action' | 'batchId'> {
+  /** `reverted`: an undo deletes what was created. */
+  action?: 'deleted' | 'reverted'
+  /** Of rows that the transaction has locked. */
+  ids: DeletedIds
+}
+
+/** What is deleted, and the id of the change in the history. */
+interface Deleted {
+  changeId: ChangeId
+  bosses: number
+  items: number
+  /** The wishes, and the wishlists on which they are. */
+  wishes: number
+  wishlists: number
 }
 
 /**
- * Records a deletion with everything that the foreign keys delete or set to null with it. Call it in the transaction of
- * the deletion, after the locks and before the delete.
- * @returns the id of the change in the history
+ * Records a deletion with everything that the foreign keys delete or set to null with it. Call it
+ * in the transaction of the deletion, after the locks and before the delete. The counts of the
+ * change are those of the deleted rows without the named boss, unless they are given.
  */
 export async function recordDeletion(
   transaction: Database,
   by: Author,
-  { kind, ids, name }: Deletion,
-): Promise<string> {
-  const id = randomUUID()
-  const isInstance = kind === 'instance'
-  const ofInstances = isInstance ? inArray(instances.id, ids) : sql`false`
-  const ofBosses = bossesOf(kind, ids)
-  const ofItems = itemsOf(transaction, kind, ids)
-  const deletedItems = transaction.select({ id: lootItems.id }).from(lootItems).where(ofItems)
-  await transaction.insert(adminChanges).values({
-    id,
-    ...by,
-    action: 'deleted',
-    kind,
-    name,
-    counts: await countRows(transaction, kind, ids),
-    changes: [],
-    deletedRows: sql`jsonb_build_object(
-      'instances', ${rowsOf(instances, ofInstances)},
-      'bosses', ${rowsOf(bosses, ofBosses)},
-      'lootItems', ${rowsOf(lootItems, ofItems)},
-      'guildLocks', ${rowsOf(guildLocks, isInstance ? inArray(guildLocks.instanceId, ids) : sql`false`)},
-      'awards', (select coalesce(jsonb_agg(jsonb_build_object(
-          'guild_id', ${guildAwards.guildId}, 'id', ${guildAwards.id},
-          'loot_item_id', ${guildAwards.lootItemId}, 'instance_id', ${guildAwards.instanceId},
-          'wishlist_id', ${guildAwards.wishlistId}, 'wish_id', ${guildAwards.wishId})), '[]')
-        from ${guildAwards} where ${or(
-          inArray(guildAwards.lootItemId, deletedItems),
-          isInstance ? inArray(guildAwards.instanceId, ids) : undefined,
-        )}))`,
-  })
-  const wishes = isInstance
-    ? sql`select ${id}, ${wishlists.id}, ${wishlists.characterId}, to_jsonb(${wishlists}),
-        ${rowsOf(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))}
-      from ${wishlists} where ${inArray(wishlists.instanceId, ids)}`
-    : sql`select ${id}, ${wishlists.id}, ${wishlists.characterId}, null::jsonb,
-        jsonb_agg(to_jsonb(${wishlistItems}))
-      from ${wishlistItems} join ${wishlists} on ${eq(wishlists.id, wishlistItems.wishlistId)}
-      join ${lootItems} on ${eq(lootItems.id, wishlistItems.lootItemId)}
-      where ${ofItems} group by ${wishlists.id}`
-  await transaction.execute(
-    sql`insert into ${deletedWishes} (change_id, wishlist_id, character_id, wishlist, wishes) ${wishes}`,
-  )
-  // The item level comes from Battle.net and must not be kept longer than the simulation itself keeps it.
-  const gains = isInstance
-    ? sql`select ${id}, ${sims.id}, ${sims.characterId}, to_jsonb(${sims}) - 'item_level',
-        ${rowsOf(simGains, eq(simGains.simId, sims.id))}
-      from ${sims} where ${inArray(sims.instanceId, ids)}`
-    : sql`select ${id}, ${sims.id}, ${sims.characterId}, null::jsonb, jsonb_agg(to_jsonb(${simGains}))
-      from ${simGains} join ${sims} on ${eq(sims.id, simGains.simId)}
-      where ${inArray(simGains.lootItemId, deletedItems)} group by ${sims.id}`
-  await transaction.execute(
-    sql`insert into ${deletedSims} (change_id, sim_id, character_id, sim, gains) ${gains}`,
-  )
-  return id
+  { action = 'deleted', ids, ...change }: Deletion,
+): Promise<Deleted> {
+  const changeId = await recordChange(transaction, by, { action, ...change })
+  const deletion = conditionsOf(transaction, ids)
+  await recordRows(transaction, changeId, deletion)
+  await recordWishes(transaction, changeId, deletion)
+  await recordGains(transaction, changeId, deletion)
+  const { wishes, wishlists: lists } = await countDeletedWishes(transaction, changeId)
+  const bossCount = await transaction.$count(bosses, deletion.ofBosses)
+  const items = await transaction.$count(lootItems, deletion.ofItems)
+  const named = change.kind === 'boss' ? 1 : 0
+  const counts = { bosses: bossCount - named, items, ...change.counts, wishlists: lists }
+  await transaction.update(adminChanges).set({ counts }).where(eq(adminChanges.id, changeId))
+  return { changeId, bosses: bossCount, items, wishes, wishlists: lists }
 }
 
-/** All rows of a table that match, as a JSON list. */
-function rowsOf(table: PgTable, where: SQL): SQL {
-  return sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${where})`
-}
-
-function bossesOf(kind: DeletedKind, ids: string[]): SQL {
-  if (kind === 'item') return sql`false`
-  return inArray(kind === 'boss' ? bosses.id : bosses.instanceId, ids)
-}
-
-function itemsOf(transaction: Database, kind: DeletedKind, ids: string[]): SQL {
-  if (kind === 'item') return inArray(lootItems.id, ids)
-  const ofBosses = transaction.select({ id: bosses.id }).from(bosses).where(bossesOf(kind, ids))
-  return inArray(lootItems.bossId, ofBosses)
-}
-
-/** The numbers of rows that are deleted with the named row; for loot items, their own number. */
-async function countRows(
+/** The wishes that a deletion has removed, and the number of wishlists on which they were. */
+export async function countDeletedWishes(
   transaction: Database,
-  kind: DeletedKind,
-  ids: string[],
-): Promise<ChangeCounts> {
-  const ofItems = itemsOf(transaction, kind, ids)
-  const [counted] = await transaction.select({ items: count() }).from(lootItems).where(ofItems)
-  const [used] = await (kind === 'instance'
-    ? transaction
-        .select({ wishlists: count() })
-        .from(wishlists)
-        .where(inArray(wishlists.instanceId, ids))
-    : transaction
-        .select({ wishlists: countDistinct(wishlistItems.wishlistId) })
-        .from(wishlistItems)
-        .innerJoin(lootItems, eq(lootItems.id, wishlistItems.lootItemId))
-        .where(ofItems))
-  return {
-    bosses: kind === 'instance' ? await transaction.$count(bosses, bossesOf(kind, ids)) : 0,
-    items: counted?.items ?? 0,
-    wishlists: used?.wishlists ?? 0,
-  }
+  changeId: ChangeId,
+): Promise<{ wishes: number; wishlists: number }> {
+  const [wished] = await transaction
+    .select({
+      wishes: sql`coalesce(sum(jsonb_array_length(${deletedWishes.wishes})), 0)`.mapWith(Number),
+      wishlists: count(),
+    })
+    .from(deletedWishes)
+    .where(eq(deletedWishes.changeId, changeId))
+  return wished ?? { wishes: 0, wishlists: 0 }
+}
+
+/** The conditions that the deleted rows of each table meet. */
+function conditionsOf(transaction: Database, ids: DeletedIds) {
+  const { instances: instanceIds = [], bosses: bossIds = [], items: itemIds = [] } = ids
+  const ofBosses = isAnyOf([bosses.id, bossIds], [bosses.instanceId, instanceIds])
+  const deletedBosses = transaction.select({ id: bosses.id }).from(bosses).where(ofBosses)
+  const ofItems = sql`(${isAnyOf([lootItems.id, itemIds])} or ${inArray(lootItems.bossId, deletedBosses)})`
+  const deletedItems = transaction.select({ id: lootItems.id }).from(lootItems).where(ofItems)
+  return { instanceIds, ofBosses, ofItems, deletedItems }
+}
+type Conditions = ReturnType<typeof conditionsOf>
+
+/** Matches rows in which one of the columns has one of its values; none if there are no values. */
+function isAnyOf(...columns: [Parameters<typeof inArray>[0], string[]][]): SQL {
+  const some = columns.filter(([, values]) => values.length > 0)
+  return or(...some.map(([column, values]) => inArray(column, values))) ?? sql`false`
+}
+
+async function recordRows(
+  transaction: Database,
+  changeId: ChangeId,
+  { instanceIds, ofBosses, ofItems, deletedItems }: Conditions,
+) {
+  const ofAwards = or(
+    inArray(guildAwards.lootItemId, deletedItems),
+    isAnyOf([guildAwards.instanceId, instanceIds]),
+  )
+  const deletedRows = sql`jsonb_build_object(
+    'instances', ${rowsOf(instances, isAnyOf([instances.id, instanceIds]))},
+    'bosses', ${rowsOf(bosses, ofBosses)},
+    'lootItems', ${rowsOf(lootItems, ofItems)},
+    'guildLocks', ${rowsOf(guildLocks, isAnyOf([guildLocks.instanceId, instanceIds]))},
+    'guildHolds', (select coalesce(jsonb_agg(to_jsonb(${guildHolds}) - 'blizzard_character_id'), '[]')
+      from ${guildHolds} where ${isAnyOf([guildHolds.instanceId, instanceIds])}),
+    'awards', (select coalesce(jsonb_agg(jsonb_build_object(
+        'guild_id', ${guildAwards.guildId}, 'id', ${guildAwards.id},
+        'loot_item_id', ${guildAwards.lootItemId}, 'instance_id', ${guildAwards.instanceId},
+        'wishlist_id', ${guildAwards.wishlistId}, 'wish_id', ${guildAwards.wishId})), '[]')
+      from ${guildAwards} where ${ofAwards}))`
+  await transaction.update(adminChanges).set({ deletedRows }).where(eq(adminChanges.id, changeId))
+}
+
+/** Records the wishlists of deleted instances, and the wishes for deleted items on others. */
+async function recordWishes(
+  transaction: Database,
+  changeId: ChangeId,
+  { instanceIds, ofItems }: Conditions,
+) {
+  const ofInstances = isAnyOf([wishlists.instanceId, instanceIds])
+  await transaction.execute(sql`
+    insert into ${deletedWishes} (change_id, wishlist_id, character_id, wishlist, wishes)
+    select ${changeId}, ${wishlists.id}, ${wishlists.characterId}, to_jsonb(${wishlists}),
+      ${rowsOf(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))}
+    from ${wishlists} where ${ofInstances}`)
+  await transaction.execute(sql`
+    insert into ${deletedWishes} (change_id, wishlist_id, character_id, wishlist, wishes)
+    select ${changeId}, ${wishlists.id}, ${wishlists.characterId}, null::jsonb,
+      jsonb_agg(to_jsonb(${wishlistItems}))
+    from ${wishlistItems} join ${wishlists} on ${eq(wishlists.id, wishlistItems.wishlistId)}
+    join ${lootItems} on ${eq(lootItems.id, wishlistItems.lootItemId)}
+    where ${ofItems} and not ${ofInstances} group by ${wishlists.id}`)
+}
+
+/** Records the simulations of deleted instances, and the gains of deleted items of others. */
+async function recordGains(
+  transaction: Database,
+  changeId: ChangeId,
+  { instanceIds, deletedItems }: Conditions,
+) {
+  const ofInstances = isAnyOf([sims.instanceId, instanceIds])
+  // The item level comes from Battle.net and must not be kept longer than the simulation itself
+  // keeps it.
+  await transaction.execute(sql`
+    insert into ${deletedSims} (change_id, sim_id, character_id, sim, gains)
+    select ${changeId}, ${sims.id}, ${sims.characterId}, to_jsonb(${sims}) - 'item_level',
+      ${rowsOf(simGains, eq(simGains.simId, sims.id))}
+    from ${sims} where ${ofInstances}`)
+  await transaction.execute(sql`
+    insert into ${deletedSims} (change_id, sim_id, character_id, sim, gains)
+    select ${changeId}, ${sims.id}, ${sims.characterId}, null::jsonb, jsonb_agg(to_jsonb(${simGains}))
+    from ${simGains} join ${sims} on ${eq(sims.id, simGains.simId)}
+    where ${inArray(simGains.lootItemId, deletedItems)} and not ${ofInstances} group by ${sims.id}`)
 }

@@ -1,13 +1,18 @@
+import type { BatchId, ChangeId } from '@/contract/ids'
 import { WISHLIST_ITEMS_MAX } from '@/contract/wishlist'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
+import { insertRecorded } from '../../database/recorded-rows'
 import {
   adminChanges,
   bosses,
+  characters,
   deletedSims,
   deletedWishes,
   guildAwards,
+  guildHolds,
   guildLocks,
+  guildMembers,
   guilds,
   instances,
   lootBatches,
@@ -17,89 +22,165 @@ import {
   wishlistItems,
   wishlists,
 } from '../../database/schema'
-import { conflict } from '../../http/errors'
+import { conflict } from '../../http/http-errors'
 import { restoreRanks } from '../../wishlists/ranks'
+import type { Author } from './record-change'
+import { countDeletedWishes } from './record-deletion'
+
+interface Restored {
+  batchId: BatchId | undefined
+  /** Instances, bosses and loot items. */
+  rows: number
+  items: number
+  wishes: number
+  wishlists: number
+}
+
+export const NOTHING_RESTORED: Restored = {
+  batchId: undefined,
+  rows: 0,
+  items: 0,
+  wishes: 0,
+  wishlists: 0,
+}
 
 /**
- * Inserts what a deletion has deleted, with the same ids. Wishes get their places in the wishlists back,
- * unless their owner has deleted the wishlist since; gains return unless a newer simulation has replaced theirs.
- * Throws 409 if the row above no longer exists, or if
- * a slug or position is taken.
+ * Inserts what a deletion has deleted, with the same ids. Wishes get their places in the wishlists
+ * back, unless their owner has deleted the wishlist since; gains return unless a newer simulation
+ * has replaced theirs. An undone batch becomes one of this admin. Throws 409 if the row above no
+ * longer exists, or if a slug or position is taken.
  */
-export async function restoreDeletion(transaction: Database, changeId: string): Promise<void> {
+export async function restoreDeletion(
+  transaction: Database,
+  changeId: ChangeId,
+  by: Author,
+): Promise<Restored> {
   const ofChange = eq(adminChanges.id, changeId)
+  const deleted = (table: string) =>
+    sql`select jsonb_array_elements(${adminChanges.deletedRows}->${table}) as recorded
+      from ${adminChanges} where ${ofChange}`
   await lockParents(transaction, changeId)
-  await transaction.execute(sql`
-    insert into ${instances} select restored.* from ${adminChanges},
-      jsonb_populate_recordset(null::${instances}, ${adminChanges.deletedRows}->'instances') as restored
-    where ${ofChange}`)
-  await transaction.execute(sql`
-    insert into ${bosses} select restored.* from ${adminChanges},
-      jsonb_populate_recordset(null::${bosses}, ${adminChanges.deletedRows}->'bosses') as restored
-    where ${ofChange}`)
+  const batchId = await restoreBatch(transaction, deleted('lootBatches'), by)
+  const counts = await countRestored(transaction, changeId)
+  await insertRecorded(transaction, instances, deleted('instances'))
+  await insertRecorded(transaction, bosses, deleted('bosses'))
   // The batch of an item may have expired or been undone since.
-  await transaction.execute(sql`
-    insert into ${lootItems} select restored.* from ${adminChanges},
-      jsonb_array_elements(${adminChanges.deletedRows}->'lootItems') as deleted,
-      jsonb_populate_record(null::${lootItems}, case
-        when exists (select from ${lootBatches} where ${lootBatches.id} = deleted->>'batch_id')
-        then deleted else deleted - 'batch_id' end) as restored
-    where ${ofChange}`)
-  await transaction.execute(sql`
-    insert into ${guildLocks} select restored.* from ${adminChanges},
-      jsonb_populate_recordset(null::${guildLocks}, ${adminChanges.deletedRows}->'guildLocks') as restored
-      join ${guilds} on ${guilds.id} = restored.guild_id
-    where ${ofChange} on conflict do nothing`)
+  await insertRecorded(
+    transaction,
+    lootItems,
+    sql`select case
+        when exists (select from ${lootBatches} where ${lootBatches.id} = recorded->>'batch_id')
+        then recorded else recorded - 'batch_id' end as recorded
+      from (${deleted('lootItems')}) as deleted`,
+  )
+  await insertRecorded(
+    transaction,
+    guildLocks,
+    sql`select recorded from (${deleted('guildLocks')}) as deleted
+      join ${guilds} on ${guilds.id} = recorded->>'guild_id'`,
+    sql`on conflict do nothing`,
+  )
+  // The character may have been removed or have left the guild since.
+  await insertRecorded(
+    transaction,
+    guildHolds,
+    sql`select recorded || jsonb_build_object('blizzard_character_id', ${guildMembers.blizzardCharacterId})
+        as recorded
+      from (${deleted('guildHolds')}) as deleted
+      join ${characters} on ${characters.id} = recorded->>'character_id'
+      join ${guildMembers} on ${guildMembers.guildId} = recorded->>'guild_id'
+        and ${guildMembers.blizzardCharacterId} = ${characters.blizzardCharacterId}`,
+    sql`on conflict do nothing`,
+  )
   await restoreWishes(transaction, changeId)
   await restoreSims(transaction, changeId)
   await restoreAwards(transaction, changeId)
+  return { ...counts, batchId }
 }
 
-/** Locks the instance or boss below which the deleted rows were. */
-async function lockParents(transaction: Database, changeId: string): Promise<void> {
-  const [change] = await transaction
+/** The batch that an undo has deleted; undefined if it was not one, or is of an earlier release. */
+async function restoreBatch(
+  transaction: Database,
+  batches: SQL,
+  by: Author,
+): Promise<BatchId | undefined> {
+  await insertRecorded(transaction, lootBatches, batches, sql`on conflict do nothing`)
+  const isRestored = sql`${lootBatches.id} in (select recorded->>'id' from (${batches}) as of_change)`
+  const [batch] = await transaction
+    .update(lootBatches)
+    .set(by)
+    .where(and(isRestored, isNull(lootBatches.createdBy)))
+    .returning({ id: lootBatches.id })
+  return batch?.id
+}
+
+/** The number of recorded rows of a table. */
+const countOf = (table: string) =>
+  sql`jsonb_array_length(${adminChanges.deletedRows}->${table}::text)`.mapWith(Number)
+
+async function countRestored(transaction: Database, changeId: ChangeId) {
+  const [counted] = await transaction
     .select({
-      kind: adminChanges.kind,
-      instanceIds: sql<
-        string[]
-      >`array(select distinct jsonb_array_elements(${adminChanges.deletedRows}->'bosses')->>'instance_id')`,
-      bossIds: sql<
-        string[]
-      >`array(select distinct jsonb_array_elements(${adminChanges.deletedRows}->'lootItems')->>'boss_id')`,
+      items: countOf('lootItems'),
+      bosses: countOf('bosses'),
+      instances: countOf('instances'),
     })
     .from(adminChanges)
     .where(eq(adminChanges.id, changeId))
-  if (change?.kind === 'boss') {
-    const { instanceIds } = change
-    const found = await transaction
-      .select({ id: instances.id })
-      .from(instances)
-      .where(inArray(instances.id, instanceIds))
-      .for('no key update')
-    if (found.length < instanceIds.length) throw parentMissing('instance')
-  }
-  if (change?.kind === 'item') {
-    const { bossIds } = change
-    const found = await transaction
-      .select({ id: bosses.id })
-      .from(bosses)
-      .where(inArray(bosses.id, bossIds))
-      .orderBy(bosses.id)
-      .for('no key update')
-    if (found.length < bossIds.length) throw parentMissing('boss')
-  }
+  const { items = 0, bosses: bossCount = 0, instances: instanceCount = 0 } = counted ?? {}
+  const wished = await countDeletedWishes(transaction, changeId)
+  return { rows: items + bossCount + instanceCount, items, ...wished }
+}
+
+/** The values of a column of recorded rows. */
+function idsOf(table: string, column: string) {
+  return sql<
+    string[]
+  >`array(select distinct jsonb_array_elements(${adminChanges.deletedRows}->${table}::text)->>${column}::text)`
+}
+
+/** Locks the instances and bosses below which the deleted rows were. */
+async function lockParents(transaction: Database, changeId: ChangeId): Promise<void> {
+  const [deleted] = await transaction
+    .select({
+      instances: idsOf('instances', 'id'),
+      bosses: idsOf('bosses', 'id'),
+      ofBosses: idsOf('bosses', 'instance_id'),
+      ofItems: idsOf('lootItems', 'boss_id'),
+    })
+    .from(adminChanges)
+    .where(eq(adminChanges.id, changeId))
+  if (!deleted) return
+  const instanceIds = deleted.ofBosses.filter((id) => !deleted.instances.includes(id))
+  const foundInstances = await transaction
+    .select({ id: instances.id })
+    .from(instances)
+    .where(inArray(instances.id, instanceIds))
+    .orderBy(instances.id)
+    .for('no key update')
+  if (foundInstances.length < instanceIds.length) throw parentMissing('instance')
+  const bossIds = deleted.ofItems.filter((id) => !deleted.bosses.includes(id))
+  const foundBosses = await transaction
+    .select({ id: bosses.id })
+    .from(bosses)
+    .where(inArray(bosses.id, bossIds))
+    .orderBy(bosses.id)
+    .for('no key update')
+  if (foundBosses.length < bossIds.length) throw parentMissing('boss')
 }
 
 function parentMissing(kind: 'instance' | 'boss') {
   return conflict(`The ${kind} to which this belonged was deleted. Restore the ${kind} first.`)
 }
 
-async function restoreWishes(transaction: Database, changeId: string): Promise<void> {
+async function restoreWishes(transaction: Database, changeId: ChangeId): Promise<void> {
   const ofChange = eq(deletedWishes.changeId, changeId)
-  await transaction.execute(sql`
-    insert into ${wishlists} select restored.* from ${deletedWishes},
-      jsonb_populate_record(null::${wishlists}, ${deletedWishes.wishlist}) as restored
-    where ${ofChange} and ${deletedWishes.wishlist} is not null`)
+  await insertRecorded(
+    transaction,
+    wishlists,
+    sql`select ${deletedWishes.wishlist} as recorded from ${deletedWishes}
+      where ${ofChange} and ${deletedWishes.wishlist} is not null`,
+  )
   await transaction
     .select({ id: wishlists.id })
     .from(wishlists)
@@ -108,43 +189,57 @@ async function restoreWishes(transaction: Database, changeId: string): Promise<v
     .orderBy(wishlists.id)
     .for('update', { of: wishlists })
   // A wishlist may be full by now, and a boss may have moved to another instance.
-  await transaction.execute(sql`
-    insert into ${wishlistItems} select (wish).* from (
-      select wish, row_number() over (partition by ${wishlists.id} order by wish.priority)
-        + (select count(*) from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})
+  await insertRecorded(
+    transaction,
+    wishlistItems,
+    sql`select recorded from (
+      select recorded, row_number() over (
+          partition by ${wishlists.id} order by (recorded->>'priority')::integer
+        ) + (select count(*) from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})
         as place
       from ${deletedWishes}
       join ${wishlists} on ${wishlists.id} = ${deletedWishes.wishlistId},
-      jsonb_populate_recordset(null::${wishlistItems}, ${deletedWishes.wishes}) as wish
-      join ${lootItems} on ${lootItems.id} = wish.loot_item_id
+      jsonb_array_elements(${deletedWishes.wishes}) as recorded
+      join ${lootItems} on ${lootItems.id} = recorded->>'loot_item_id'
       join ${bosses} on ${bosses.id} = ${lootItems.bossId}
       where ${ofChange} and ${bosses.instanceId} = ${wishlists.instanceId}
-    ) as restored where place <= ${WISHLIST_ITEMS_MAX}
-    on conflict do nothing`)
+    ) as placed where place <= ${WISHLIST_ITEMS_MAX}`,
+    sql`on conflict do nothing`,
+  )
   await restoreRanks(transaction, changeId)
   await transaction.delete(deletedWishes).where(ofChange)
 }
 
-/** Restores gains whose simulation still exists, and simulations that were deleted with their instance. */
-async function restoreSims(transaction: Database, changeId: string): Promise<void> {
+/**
+ * Restores gains whose simulation still exists, and simulations that were deleted with their
+ * instance.
+ */
+async function restoreSims(transaction: Database, changeId: ChangeId): Promise<void> {
   const ofChange = eq(deletedSims.changeId, changeId)
-  await transaction.execute(sql`
-    insert into ${sims} select restored.* from ${deletedSims},
-      jsonb_populate_record(null::${sims}, ${deletedSims.sim}) as restored
-    where ${ofChange} and ${deletedSims.sim} is not null on conflict do nothing`)
+  await insertRecorded(
+    transaction,
+    sims,
+    sql`select ${deletedSims.sim} as recorded from ${deletedSims}
+      where ${ofChange} and ${deletedSims.sim} is not null`,
+    sql`on conflict do nothing`,
+  )
   // A boss may have moved to another instance.
-  await transaction.execute(sql`
-    insert into ${simGains} select gain.* from ${deletedSims}
+  await insertRecorded(
+    transaction,
+    simGains,
+    sql`select recorded from ${deletedSims}
       join ${sims} on ${sims.id} = ${deletedSims.simId},
-      jsonb_populate_recordset(null::${simGains}, ${deletedSims.gains}) as gain
-      join ${lootItems} on ${lootItems.id} = gain.loot_item_id
+      jsonb_array_elements(${deletedSims.gains}) as recorded
+      join ${lootItems} on ${lootItems.id} = recorded->>'loot_item_id'
       join ${bosses} on ${bosses.id} = ${lootItems.bossId}
-    where ${ofChange} and ${bosses.instanceId} = ${sims.instanceId} on conflict do nothing`)
+      where ${ofChange} and ${bosses.instanceId} = ${sims.instanceId}`,
+    sql`on conflict do nothing`,
+  )
   await transaction.delete(deletedSims).where(ofChange)
 }
 
 /** Lets awards refer to the restored rows again, and to the wishes that they had ticked. */
-async function restoreAwards(transaction: Database, changeId: string): Promise<void> {
+async function restoreAwards(transaction: Database, changeId: ChangeId): Promise<void> {
   await transaction.execute(sql`
     update ${guildAwards} set
       loot_item_id = coalesce(${guildAwards.lootItemId}, ${lootItems.id}),

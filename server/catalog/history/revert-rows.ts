@@ -1,16 +1,17 @@
-import type { CatalogKind } from '@/contract/admin-history'
+import type { CatalogKind } from '@/contract/catalog-kinds'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { bosses, instances, lootItems, seasons, type RowChange } from '../../database/schema'
-import { conflict } from '../../http/errors'
+import { conflict } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
 import { diffColumns, type Columns } from '../diff-columns'
-import { lockWishlistsHolding } from '../locks'
+import { lockWishlistsHolding } from '../lock-rows'
 import { rejectIfUsed } from '../wishlist-usage'
 
 /**
- * Gives rows the values back that they had before a change. Throws 409 if one of them was deleted, or if
- * one of the changed columns was edited since.
+ * Gives rows the values back that they had before a change. Throws 409 if one of them was deleted,
+ * or if one of the changed columns was edited since.
+ * @param kind of the rows that do not say it themselves
  * @returns the opposite changes
  */
 export async function revertRows(
@@ -18,7 +19,9 @@ export async function revertRows(
   kind: CatalogKind,
   changes: readonly RowChange[],
 ): Promise<RowChange[]> {
-  await REVERT[kind](transaction, changes)
+  for (const [of, rows] of groupBy(changes, (row) => row.kind ?? kind)) {
+    await REVERT[of](transaction, rows)
+  }
   return changes.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
 }
 
@@ -145,8 +148,8 @@ async function lockInstances(transaction: Database, changes: readonly RowChange[
 }
 
 /**
- * Locks the previous bosses of moved loot items. Items that are on wishlists cannot move back to another
- * instance.
+ * Locks the previous bosses of moved loot items. Items that are on wishlists cannot move back to
+ * another instance.
  */
 async function requireBosses(transaction: Database, changes: readonly RowChange[]): Promise<void> {
   const previous = valuesOf(changes, 'bossId')

@@ -1,11 +1,14 @@
-import { LISTED_FIELDS_MAX, type CatalogKind, type HistoryEntry } from '@/contract/admin-history'
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { ChangeId } from '@/contract/ids'
+import { LISTED_FIELDS_MAX, type HistoryEntry } from '@/contract/admin/admin-history'
+import type { CatalogKind } from '@/contract/catalog-kinds'
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client'
 import { adminChanges, bosses, instances, users, type RowChange } from '../../database/schema'
-import { describeChanges } from '../diff-columns'
+import { notFound } from '../../http/http-errors'
 import { nameMatches } from '../search-names'
-import { undoableUntil } from './undo-change'
+import { REFERENCES, toFields } from './changed-fields'
+import { hasDeletedRows, undoableUntil } from './undo-change'
 
 interface HistoryQuery {
   kind?: CatalogKind | undefined
@@ -17,7 +20,15 @@ interface HistoryQuery {
 /** The path of the first rows of a change; each has at least one field. */
 const FIRST_ROWS = `$[0 to ${LISTED_FIELDS_MAX - 1}]`
 
-/** One page of the history, newest first, and the number of all matching changes. Four statements. */
+/** The maximum length of the names of several rows in a list. */
+const NAMES_MAX = 200
+
+/** In place of the last names. */
+const CUT_OFF = '…'
+
+/**
+ * One page of the history, newest first, and the number of all matching changes. Four statements.
+ */
 export async function selectHistory(
   database: Database,
   { kind, search, page, pageSize }: HistoryQuery,
@@ -26,31 +37,20 @@ export async function selectHistory(
   const where = and(
     kind ? eq(adminChanges.kind, kind) : undefined,
     search
-      ? or(nameMatches(adminChanges.name, search), nameMatches(users.battleNetTag, search))
+      ? or(
+          nameMatches(adminChanges.name, search),
+          nameMatches(adminChanges.instanceName, search),
+          nameMatches(users.battleNetTag, search),
+        )
       : undefined,
   )
-  const undo = alias(adminChanges, 'undo')
-  const rows = await database
-    .select({
-      id: adminChanges.id,
-      createdAt: adminChanges.createdAt,
-      by: users.battleNetTag,
-      action: adminChanges.action,
-      kind: adminChanges.kind,
-      name: adminChanges.name,
-      counts: adminChanges.counts,
-      // Of a change of thousands of rows, only the fields that are listed are read.
-      changes: sql<
-        RowChange[]
-      >`jsonb_path_query_array(${adminChanges.changes}, ${FIRST_ROWS}::jsonpath)`,
-      changeCount: sql`(select count(*) from jsonb_array_elements(${adminChanges.changes}) as row,
-        jsonb_object_keys(row->'after'))`.mapWith(Number),
-      batchId: adminChanges.batchId,
-      undoneAt: undo.createdAt,
-    })
-    .from(adminChanges)
-    .leftJoin(users, eq(users.id, adminChanges.createdBy))
-    .leftJoin(undo, eq(undo.undoes, adminChanges.id))
+  const rows = await selectRows(database, {
+    name: sql<string>`left(${adminChanges.name}, ${NAMES_MAX + 1})`,
+    // Of a change of thousands of rows, only the fields that are listed are read.
+    changes: sql<
+      RowChange[]
+    >`jsonb_path_query_array(${adminChanges.changes}, ${FIRST_ROWS}::jsonpath)`,
+  })
     .where(where)
     .orderBy(desc(adminChanges.sequence))
     .limit(pageSize)
@@ -60,26 +60,94 @@ export async function selectHistory(
     .from(adminChanges)
     .leftJoin(users, eq(users.id, adminChanges.createdBy))
     .where(where)
+  const entries = await toEntries(database, rows, now)
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      name: withoutLastNames(entry.name),
+      changes: entry.changes.slice(0, LISTED_FIELDS_MAX),
+    })),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** A change with all names and fields. Throws 404 if it does not exist. */
+export async function selectChange(
+  database: Database,
+  changeId: ChangeId,
+  now: Date,
+): Promise<HistoryEntry> {
+  const { name, changes } = adminChanges
+  const rows = await selectRows(database, {
+    name: sql<string>`${name}`,
+    changes: sql<RowChange[]>`${changes}`,
+  }).where(eq(adminChanges.id, changeId))
+  const [entry] = await toEntries(database, rows, now)
+  if (!entry) throw notFound('Change')
+  return entry
+}
+
+/** The columns that a list shows in part. */
+interface LongColumns {
+  name: SQL<string>
+  changes: SQL<RowChange[]>
+}
+
+function selectRows(database: Database, { name, changes }: LongColumns) {
+  const undo = alias(adminChanges, 'undo')
+  return database
+    .select({
+      id: adminChanges.id,
+      createdAt: adminChanges.createdAt,
+      by: users.battleNetTag,
+      action: adminChanges.action,
+      kind: adminChanges.kind,
+      name,
+      instanceName: adminChanges.instanceName,
+      counts: adminChanges.counts,
+      changes,
+      changeCount: sql`(select count(*) from jsonb_array_elements(${adminChanges.changes}) as row,
+        jsonb_object_keys(row->'after'))`.mapWith(Number),
+      batchId: adminChanges.batchId,
+      hasDeletedRows,
+      undoneAt: undo.createdAt,
+    })
+    .from(adminChanges)
+    .leftJoin(users, eq(users.id, adminChanges.createdBy))
+    .leftJoin(undo, eq(undo.undoes, adminChanges.id))
+    .$dynamic()
+}
+
+async function toEntries(
+  database: Database,
+  rows: Awaited<ReturnType<typeof selectRows>>,
+  now: Date,
+): Promise<HistoryEntry[]> {
   const names = await selectNames(
     database,
     rows.flatMap(({ changes }) => changes),
   )
-  const entries = rows.map(({ changes, batchId, undoneAt, createdAt, ...row }) => {
-    const until = undoneAt ? null : undoableUntil({ action: row.action, batchId, createdAt })
-    const fields = changes.flatMap((change) => toFields(change, names))
+  return rows.map(({ changes, batchId, hasDeletedRows: isKept, undoneAt, createdAt, ...row }) => {
+    const { action, changeCount } = row
+    const until = undoneAt
+      ? null
+      : undoableUntil({ action, batchId, createdAt, changeCount, hasDeletedRows: isKept })
     return {
       ...row,
       createdAt: createdAt.toISOString(),
-      changes: fields.slice(0, LISTED_FIELDS_MAX),
+      changes: changes.flatMap((change) => toFields(change, names)),
       undoableUntil: until && until > now ? until.toISOString() : null,
       undoneAt: undoneAt?.toISOString() ?? null,
     }
   })
-  return { entries, total: counted?.total ?? 0 }
 }
 
-/** The columns that refer to an instance or boss, and the fields as which a change of them is shown. */
-const REFERENCES: Readonly<Record<string, string>> = { instanceId: 'instance', bossId: 'boss' }
+/** Cuts names that are too long for a list between two of them. */
+function withoutLastNames(names: string): string {
+  if (names.length <= NAMES_MAX) return names
+  const end = names.lastIndexOf(', ', NAMES_MAX - ', '.length - CUT_OFF.length)
+  return end < 0 ? names.slice(0, NAMES_MAX - 1) + CUT_OFF : `${names.slice(0, end)}, ${CUT_OFF}`
+}
 
 /** The names of the instances and bosses that changes refer to, by id. */
 async function selectNames(
@@ -94,27 +162,13 @@ async function selectNames(
   const known = [...ids].filter((id) => typeof id === 'string')
   if (known.length === 0) return new Map()
   const ofInstances = database
-    .select({ id: instances.id, name: instances.name })
+    .select({ id: sql<string>`${instances.id}`, name: instances.name })
     .from(instances)
     .where(inArray(instances.id, known))
   const ofBosses = database
-    .select({ id: bosses.id, name: bosses.name })
+    .select({ id: sql<string>`${bosses.id}`, name: bosses.name })
     .from(bosses)
     .where(inArray(bosses.id, known))
   const found = await ofInstances.unionAll(ofBosses)
   return new Map(found.map(({ id, name }) => [id, name]))
-}
-
-/** The changed fields of a row in words. */
-function toFields(
-  { name, before, after }: RowChange,
-  names: ReadonlyMap<string, string>,
-): HistoryEntry['changes'] {
-  const { changes } = describeChanges(before, after)
-  return Object.entries(changes).map(([column, { from, to }]) => {
-    const field = REFERENCES[column]
-    if (!field) return { name, field: column, from, to }
-    const nameOf = (id: string) => names.get(id) ?? `a deleted ${field}`
-    return { name, field, from: nameOf(from), to: nameOf(to) }
-  })
 }

@@ -1,7 +1,7 @@
 import { retryAfterSeconds } from '../../battlenet/send-request'
 import { readAtMost } from '../../lib/read-at-most'
 
-/** Icons have about 3 kB. */
+/** Many times the size of an icon. */
 const ICON_BYTES_MAX = 100_000
 
 /** A picture; the type is that of its bytes, whatever the host says. */
@@ -10,7 +10,10 @@ export interface Picture {
   contentType: 'image/jpeg' | 'image/png' | 'image/webp'
 }
 
-/** The icon host cannot be used at the moment: no connection, no answer in time, a redirect, 429, 5xx. */
+/**
+ * The icon host cannot be used at the moment: no connection, no answer in time, a redirect, 429,
+ * 5xx.
+ */
 export class IconHostError extends Error {
   override name = 'IconHostError'
   /** The wait that the host asks for; 0 if it does not. */
@@ -29,8 +32,8 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads an icon. Resolves with null if there is no usable one at that URL: the status is 4xx, the
- * body is larger than 100 kB, or it is not a JPEG, PNG or WebP picture.
+ * Downloads an icon. Resolves with null if there is no usable one at that URL: the status is 4xx,
+ * the body is larger than 100 kB, or it is not a JPEG, PNG or WebP picture.
  * @throws IconHostError
  */
 export async function downloadIcon(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { icons } from '../../database/schema'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../http/http-errors'
 import type { AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
 import { ICONS_PATH } from './stored-icons'

@@ -9,8 +9,9 @@ export interface IconLink {
 }
 
 /**
- * Links items to their icons and makes new icons due now, in the order of the links. By item id instead of
- * by row, so that items that are added later have them too. Icons that exist stay unchanged.
+ * Links items to their icons and makes new icons due now, in the order of the links. By item id
+ * instead of by row, so that items that are added later have them too. Icons that exist stay
+ * unchanged.
  */
 export async function linkIcons(
   database: Database,

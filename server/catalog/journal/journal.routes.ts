@@ -3,20 +3,24 @@ import {
   getJournalRaid,
   listJournalItems,
   listJournalRaids,
-} from '@/contract/admin-journal'
+} from '@/contract/admin/admin-journal'
 import type { Hono } from 'hono'
-import { apiError, BattleNetError } from '../../battlenet/errors'
-import { notFound } from '../../http/errors'
+import { apiError, BattleNetError } from '../../battlenet/battlenet-error'
+import { notFound } from '../../http/http-errors'
 import { handle, type AppEnv } from '../../http/handle'
 import { withDeadline } from '../../lib/with-deadline'
 import { linkIcons } from '../icons/link-icons'
 import { logError } from '../../logger'
 import type { Services } from '../../services'
 
-/** Reading ends after this time, so that the answer is sent before the app's timeout of 30 seconds. */
+/**
+ * Reading ends after this time, so that the answer is sent before the app's timeout of 30 seconds.
+ */
 const READ_MS_MAX = 20_000
 
-/** The game's journal, as read from Battle.net. Of what is read, only the names of icons are stored. */
+/**
+ * The game's journal, as read from Battle.net. Of what is read, only the names of icons are stored.
+ */
 export function journalRoutes(
   app: Hono<AppEnv>,
   { battleNet: { journal }, database, now }: Services,

@@ -1,7 +1,7 @@
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 import { randomUUID } from 'node:crypto'
 import type { bosses } from '../../database/schema'
-import { invalid } from '../../http/errors'
+import { invalid } from '../../http/http-errors'
 import { toBossColumns } from '../to-columns'
 import type { RaidPlan } from './plan-raid-file'
 import type { StoredRaid } from './read-raid'

@@ -1,5 +1,6 @@
+import type { BatchId, InstanceId } from '@/contract/ids'
 import { instanceForm } from '@/contract/instance'
-import type { RaidFile } from '@/contract/admin-raid-file'
+import type { RaidFile } from '@/contract/admin/admin-raid-file'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/client'
@@ -35,9 +36,9 @@ export async function dryRunRaidFile(database: Database, file: RawRaidFile) {
 
 /** The result of an import. */
 interface Imported {
-  instanceId: string
+  instanceId: InstanceId
   /** The batch that undoes the import, or null if nothing was changed. */
-  batchId: string | null
+  batchId: BatchId | null
 }
 
 /**

@@ -1,13 +1,14 @@
-import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { BossId } from '@/contract/ids'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { lootRow, type LootRow } from '@/contract/loot-item'
-import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
+import { raidBossRow, raidInstanceRow } from '@/contract/admin/admin-raid-file'
 import type * as z from 'zod/mini'
-import { invalid } from '../../http/errors'
+import { invalid } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
 import { wordsOf } from '../dry-run-words'
 import { describeChanges, diffColumns, type ChangesInWords, type Columns } from '../diff-columns'
 import { matchLootRows } from '../match-loot-rows'
-import { parseRow, type InvalidRow, type ParsedRow } from '../parse-row'
+import { parseRow, type InvalidRow, type ParsedRow } from '../parse-dry-run-row'
 import { planLootRow, type PlannedLoot } from '../plan-loot-row'
 import { toBossColumns, toInstanceColumns } from '../to-columns'
 import type { StoredRaid } from './read-raid'
@@ -88,7 +89,7 @@ function planRow<Row, Existing extends Columns>(
 
 function planItems(
   items: readonly ParsedRow<LootRow>[],
-  bossId: string,
+  bossId: BossId,
   existing: StoredRaid['loot'],
 ) {
   const rows = items.flatMap((item) => ('row' in item ? [item.row] : []))
@@ -137,6 +138,7 @@ export function toRaidDryRunRows(plan: RaidPlan, file: RawRaidFile): DryRunRow[]
     index,
     outcome: row.outcome,
     ...wordsOf(row),
+    basis: null,
     kind,
     name: names[index] ?? null,
   }))

@@ -1,8 +1,8 @@
-import { exportRaid, importRaid } from '@/contract/admin-raid-file'
+import { exportRaid, importRaid } from '@/contract/admin/admin-raid-file'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { instances } from '../../database/schema'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../http/http-errors'
 import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
 import { authorAt } from '../history/record-change'
@@ -24,14 +24,14 @@ export function raidFileRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(
     app,
     importRaid,
-    async ({ body, user }) => {
-      const { instanceId, batchId } = await database.transaction((transaction) =>
-        importRaidFile(transaction, body, by(user)),
-      )
-      const [instance] = await selectAdminInstances(database, eq(instances.id, instanceId))
-      if (!instance) throw notFound('Instance')
-      return { instance, batchId }
-    },
+    async ({ body, user }) =>
+      // The instance is read in the transaction: a deletion waits for its end.
+      database.transaction(async (transaction) => {
+        const { instanceId, batchId } = await importRaidFile(transaction, body, by(user))
+        const [instance] = await selectAdminInstances(transaction, eq(instances.id, instanceId))
+        if (!instance) throw notFound('Instance')
+        return { instance, batchId }
+      }),
     async ({ body }) => ({ rows: await dryRunRaidFile(database, body) }),
   )
 }

@@ -9,7 +9,9 @@ export interface StoredRaid {
   loot: (typeof lootItems.$inferSelect)[]
 }
 
-/** Reads the raid with that id or slug; `isLocked` locks all its rows until the transaction ends. */
+/**
+ * Reads the raid with that id or slug; `isLocked` locks all its rows until the transaction ends.
+ */
 export async function readRaid(
   database: Database,
   by: { id: string } | { slug: string },

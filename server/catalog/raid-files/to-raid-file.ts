@@ -1,4 +1,4 @@
-import type { RaidFile } from '@/contract/admin-raid-file'
+import type { RaidFile } from '@/contract/admin/admin-raid-file'
 import { toItemLevelsInput } from '@/contract/item-levels'
 import { groupBy } from '../../lib/group-by'
 import type { StoredRaid } from './read-raid'

@@ -1,3 +1,4 @@
+import type { InstanceId } from '@/contract/ids'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { bosses } from '../../database/schema'
@@ -6,7 +7,7 @@ import { excluded } from '../write-loot'
 /** Writes the bosses of a locked instance: all of them, because their positions are swapped. */
 export async function writeBosses(
   transaction: Database,
-  instanceId: string,
+  instanceId: InstanceId,
   rows: (typeof bosses.$inferInsert)[],
 ) {
   if (rows.length === 0) return

@@ -24,7 +24,7 @@ import {
   wishlistItems,
   wishlists,
 } from '../schema'
-import { seedAwards, selectObtained } from './guild-awards'
+import { seedAwards, selectObtained } from './obtained-awards'
 import { seedGuildSims } from './guild-sims'
 import { hash } from './hash'
 
@@ -47,9 +47,8 @@ const hasList = (index: number, difficulty: Difficulty) =>
   difficulty !== 'Mythic' || index % 7 !== 5
 
 /**
- * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are shared and
- * simulated.
- * Call it once, after `seedPlayers`. The data is the same each time.
+ * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are
+ * shared and simulated. Call it once, after `seedPlayers`. The data is the same each time.
  */
 export async function seedGuild(
   database: Database,
@@ -68,7 +67,8 @@ export async function seedGuild(
     if (!guild || !instance) return
     const now = new Date()
     const obtained = await selectObtained(transaction, guild.id, instance.id)
-    await storeRoster(transaction, guild.id, await battleNet.getGuildRoster(guild), now)
+    const { members } = await battleNet.getGuildRoster(guild)
+    await storeRoster(transaction, guild.id, members, now)
     const raiders = SANDBOX_RAIDERS.map((raider, index) => ({
       ...raider,
       index,

@@ -3,8 +3,8 @@ import type { Database } from '../client'
 import { RAIDS } from './all-raids'
 
 /**
- * Adds the icons of the built-in loot items, those of the newest raid first, so that imported items and
- * databases of earlier versions have them too.
+ * Adds the icons of the built-in loot items, those of the newest raid first, so that imported items
+ * and databases of earlier versions have them too.
  */
 export async function seedIcons(database: Database, now: Date): Promise<void> {
   const links = RAIDS.flatMap(({ bosses }) => bosses)

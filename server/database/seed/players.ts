@@ -25,8 +25,8 @@ interface SandboxParts {
 }
 
 /**
- * Creates the users of the sandbox with their characters and wishlists, through the same sign-in and
- * import as in the app. Does nothing if the database has any user.
+ * Creates the users of the sandbox with their characters and wishlists, through the same sign-in
+ * and import as in the app. Does nothing if the database has any user.
  * @returns whether the players were created
  */
 export async function seedPlayers(database: Database, parts: SandboxParts): Promise<boolean> {

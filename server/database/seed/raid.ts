@@ -38,6 +38,8 @@ export interface SeedBoss {
   encounterOrder: number
   isOptional: boolean
   blizzardEncounterId: number
+  /** The item levels of what drops; null if they are not known. */
+  itemLevels: Record<Difficulty, number> | null
   items: SeedItem[]
 }
 
@@ -55,8 +57,9 @@ export interface SeedRaid {
 }
 
 /**
- * Parses a raid from a table. A line "# id | boss" starts a boss, in encounter order; the lines below
- * it are its loot items:
+ * Parses a raid from a table. A line "# id | boss" starts a boss, in encounter order; the item
+ * levels of what drops from LFR to Mythic may follow: "# id | boss | 279 292 305 318". The lines
+ * below it are its loot items:
  *
  *     id | name | slot | type                              armor, ring, necklace, cloak
  *     id | name | slot | type | stat | group | classes | rarity          weapon, trinket
@@ -95,8 +98,8 @@ export function raid(
 }
 
 function parseBoss(line: string, encounterOrder: number): SeedBoss {
-  const [id, name, ...rest] = cells(line.slice(1))
-  if (!name || rest.length > 0) throw new Error('expected id and name')
+  const [id, name, levels, ...rest] = cells(line.slice(1))
+  if (!name || rest.length > 0) throw new Error('expected id, name and item levels')
   return {
     name,
     slug: slugify(name),
@@ -104,8 +107,16 @@ function parseBoss(line: string, encounterOrder: number): SeedBoss {
     // None of these raids has optional bosses.
     isOptional: false,
     blizzardEncounterId: gameId(id),
+    itemLevels: levels === undefined ? null : parseItemLevels(levels),
     items: [],
   }
+}
+
+function parseItemLevels(text: string): Record<Difficulty, number> {
+  const [LFR, Normal, Heroic, Mythic, ...rest] = text.split(' ').map(gameId)
+  if (!LFR || !Normal || !Heroic || !Mythic || rest.length > 0)
+    throw new Error('expected an item level for each difficulty')
+  return { LFR, Normal, Heroic, Mythic }
 }
 
 function parseItem(line: string): SeedItem {

@@ -1,8 +1,8 @@
-import { messageOf } from '@/api/errors'
 import { endSession } from '@/features/session/end-session'
+import { toastFailure } from '@/features/session/toast-failure'
 import { clearStorage } from '@/lib/browser-storage'
 import { downloadFile } from '@/lib/download'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { deleteAccount, exportUserData } from './account.api'
@@ -22,14 +22,13 @@ export function useExportUserData() {
       )
       toast.success('Exported your data')
     },
-    onError: (error) =>
-      toast.error('Could not export your data', { description: messageOf(error) }),
+    onError: (error) => toastFailure('Could not export your data', error),
   })
 }
 
 /**
- * Deletes the account and everything that this browser has stored for it, and shows /login. Removing
- * the token signs out the other tabs. The dialog shows failures.
+ * Deletes the account and everything that this browser has stored for it, and shows /login.
+ * Removing the token signs out the other tabs. The dialog shows failures.
  */
 export function useDeleteAccount() {
   const queryClient = useQueryClient()

@@ -1,12 +1,19 @@
-import { createBoss, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
+import { ValidationError } from '@/api/errors'
+import { createBoss, setBossOrder, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { hasFeature } from '@/features/session/features'
+import { hasFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
-import type { Batch, BatchControl, BatchRequest, SubmittedBatch } from './batch-types'
-import { drafts } from './draft'
-import { getLastBatch, markLeft, markUndone, setLastBatch } from './last-batch'
-import { dryRunParts, IncompleteSubmitError, submitParts, undoBatches } from './send-batch'
+import type {
+  Batch,
+  BatchControl,
+  BatchRequest,
+  SubmittedBatch,
+  Written,
+} from './batch/batch-types'
+import { drafts } from './batch/draft'
+import { lastBatch, markLeft, markUndone } from './batch/last-batch'
+import { dryRunParts, IncompleteSubmitError, submitParts, undoAll } from './batch/send-batch'
 
 /* The callers of these mutations show their errors. */
 
@@ -16,67 +23,92 @@ interface DryRun {
 }
 
 export function useDryRunBatch() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ request, control }: DryRun) => dryRunParts(request, control),
+    onSettled: (results, error) => {
+      const isRejected = results?.some(({ outcome }) => outcome === 'invalid')
+      // Another admin may have deleted a boss or items that the grid still compares the rows with.
+      if (isRejected || error instanceof ValidationError) void refreshCatalog(queryClient)
+    },
   })
 }
 
 interface Submission {
   batch: Batch
-  /** The key of an undone batch that is submitted again. */
-  key?: string
   control: BatchControl
 }
 
 /**
- * Submits a batch. The result is stored here and not by the page, because the user may have left the page
- * before the answer arrives. If the submit before it was incomplete, an undo also reverts the batches that it left.
+ * Submits a batch. The result is stored here and not by the page, because the user may have left
+ * the page before the answer arrives. If the submit before it was incomplete, an undo also reverts
+ * what it left.
  */
 export function useSubmitBatch() {
   const queryClient = useQueryClient()
+
+  /** What the last submit has left if it was incomplete. */
+  function leftBefore(): readonly Written[] {
+    const batch = lastBatch.get(queryClient)
+    return batch?.incomplete ? batch.written : []
+  }
+
   return useMutation({
     mutationFn: ({ batch, control }: Submission) =>
       submitParts(batch.request, hasFeature(queryClient, 'batch-parts'), control),
-    onSuccess: (batchIds, { batch, key = batchIds.join() }) => {
-      setLastBatch({ ...batch, key, batchIds: [...leftBefore(), ...batchIds], incomplete: null })
-      drafts.clearOf(batch.cells)
+    onSuccess: (submitted, { batch }) => {
+      const written = [...leftBefore(), ...submitted]
+      lastBatch.set(queryClient, { ...batch, key: newId(), written, incomplete: null })
+      drafts.removeRows(batch.cells)
       return refreshCatalog(queryClient)
     },
-    onError: (error, { batch, key = newId() }) => {
+    onError: (error, { batch }) => {
       if (!(error instanceof IncompleteSubmitError)) return undefined
       const { count, message: reason } = error
-      const batchIds = [...leftBefore(), ...error.batchIds]
-      setLastBatch({ ...batch, key, batchIds, incomplete: { count, reason } })
+      const written = [...leftBefore(), ...error.written]
+      const incomplete = { count, reason }
+      lastBatch.set(queryClient, { ...batch, key: newId(), written, incomplete })
       return refreshCatalog(queryClient)
     },
   })
-}
-
-/** The batches that the last submit has left if it was incomplete. */
-function leftBefore(): readonly string[] {
-  const batch = getLastBatch()
-  return batch?.incomplete ? batch.batchIds : []
 }
 
 /** Undoes a batch. The server rejects this if a wishlist contains one of its items. */
 export function useUndoBatch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, batchIds }: SubmittedBatch) =>
-      undoBatches(batchIds, (left) => markLeft(key, left)),
+    mutationFn: ({ key, written }: SubmittedBatch) =>
+      undoAll(written, (left) => markLeft(queryClient, key, left)),
     onSuccess: (_, { key }) => {
-      markUndone(key)
+      markUndone(queryClient, key)
       return refreshCatalog(queryClient)
     },
   })
 }
 
-/** Creates bosses one after another. Bosses created before a failure are kept. */
+interface AddedBosses {
+  bosses: readonly BossBody[]
+  /** The bosses that the instance has, in their order. */
+  existing: readonly { id: string }[]
+  /** The boss before which they are placed; null for the end. */
+  before: string | null
+}
+
+/**
+ * Creates bosses one after another, at the end, and moves them to their place. Bosses created before
+ * a failure are kept.
+ */
 export function useAddBosses() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (bosses: readonly BossBody[]) => {
-      for (const boss of bosses) await createBoss(boss)
+    mutationFn: async ({ bosses, existing, before }: AddedBosses) => {
+      const added: string[] = []
+      for (const boss of bosses) added.push((await createBoss(boss)).id)
+      const ids = existing.map(({ id }) => id)
+      const instanceId = bosses[0]?.instanceId
+      if (before === null || instanceId === undefined) return
+      const at = ids.indexOf(before)
+      await setBossOrder(instanceId, [...ids.slice(0, at), ...added, ...ids.slice(at)])
     },
     onSettled: () => refreshCatalog(queryClient),
   })

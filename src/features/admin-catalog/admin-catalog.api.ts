@@ -1,9 +1,10 @@
+import type { BatchId, BossId, InstanceId, LootItemId } from '@/contract/ids'
 import { send } from '@/api/client'
-import { deleteLootBatch } from '@/contract/admin-loot-batch'
-import * as adminBoss from '@/contract/admin-boss'
-import * as adminInstance from '@/contract/admin-instance'
-import * as adminLoot from '@/contract/admin-loot-item'
-import * as raidFile from '@/contract/admin-raid-file'
+import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import * as adminBoss from '@/contract/admin/admin-boss'
+import * as adminInstance from '@/contract/admin/admin-instance'
+import * as adminLoot from '@/contract/admin/admin-loot-item'
+import * as raidFile from '@/contract/admin/admin-raid-file'
 import type { CallBody, CallQuery } from '@/contract/call'
 
 export type InstanceBody = CallBody<typeof adminInstance.createInstance>
@@ -47,7 +48,7 @@ export function createInstance(body: InstanceBody) {
 
 /** Changes the fields in `body`. */
 export function changeInstance(
-  instanceId: string,
+  instanceId: InstanceId,
   body: CallBody<typeof adminInstance.updateInstance>,
 ) {
   return send(adminInstance.updateInstance, { params: { instanceId }, body })
@@ -58,12 +59,12 @@ export function createBoss(body: BossBody) {
 }
 
 /** Changes the fields in `body`. */
-export function changeBoss(bossId: string, body: CallBody<typeof adminBoss.updateBoss>) {
+export function changeBoss(bossId: BossId, body: CallBody<typeof adminBoss.updateBoss>) {
   return send(adminBoss.updateBoss, { params: { bossId }, body })
 }
 
 /** Numbers the bosses of an instance from 1 in the given order. */
-export function setBossOrder(instanceId: string, bossIds: readonly string[]) {
+export function setBossOrder(instanceId: InstanceId, bossIds: readonly BossId[]) {
   return send(adminBoss.setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } })
 }
 
@@ -73,7 +74,7 @@ export function createLootItem(body: LootItemBody) {
 
 /** Changes the fields in `body`. */
 export function changeLootItem(
-  lootItemId: string,
+  lootItemId: LootItemId,
   body: CallBody<typeof adminLoot.updateLootItem>,
 ) {
   return send(adminLoot.updateLootItem, { params: { lootItemId }, body })
@@ -84,11 +85,11 @@ export function changeLootItem(
  * row.
  */
 export const DELETIONS = {
-  instance: (instanceId: string, force: boolean) =>
+  instance: (instanceId: InstanceId, force: boolean) =>
     send(adminInstance.deleteInstance, { params: { instanceId }, query: toQuery(force) }),
-  boss: (bossId: string, force: boolean) =>
+  boss: (bossId: BossId, force: boolean) =>
     send(adminBoss.deleteBoss, { params: { bossId }, query: toQuery(force) }),
-  item: (lootItemId: string, force: boolean) =>
+  item: (lootItemId: LootItemId, force: boolean) =>
     send(adminLoot.deleteLootItem, { params: { lootItemId }, query: toQuery(force) }),
 } as const
 
@@ -97,7 +98,7 @@ function toQuery(force: boolean) {
 }
 
 /** An instance with its bosses and loot items. */
-export function exportRaid(instanceId: string) {
+export function exportRaid(instanceId: InstanceId) {
   return send(raidFile.exportRaid, { params: { instanceId } })
 }
 
@@ -108,7 +109,7 @@ export async function importRaid(file: raidFile.RaidFile) {
 }
 
 /** Reverts an import. The server rejects this if wishlists use what the import created. */
-export function undoRaidImport(batchId: string) {
+export function undoRaidImport(batchId: BatchId) {
   return send(deleteLootBatch, { params: { batchId } })
 }
 

@@ -1,13 +1,16 @@
-import { messageOf, NotFoundError } from '@/api/errors'
+import type { BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
+import { NotFoundError } from '@/api/errors'
+import { toastFailure } from '@/features/session/toast-failure'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
-import type { AdminBoss } from '@/contract/admin-boss'
-import type { AdminInstance } from '@/contract/admin-instance'
-import type { Season } from '@/contract/admin-season'
-import type { RaidFile } from '@/contract/admin-raid-file'
+import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import type { Season } from '@/contract/admin/admin-season'
+import type { RaidFile } from '@/contract/admin/admin-raid-file'
 import { instancesKey } from '@/features/catalog/catalog.queries'
-import { wishlistsKey } from '@/features/session/session.queries'
-import { availableItemsKey } from '@/features/wishlists/available-items.queries'
-import { toast } from '@/ui/toast'
+import { wishlistsKey } from '@/features/wishlists/wishlists.queries'
+import { availableItemsKey } from '@/features/wishlists/picker/available-items.queries'
+import { toast } from '@/ui/messages/toast'
 import {
   useMutation,
   useQueryClient,
@@ -24,6 +27,8 @@ import {
   createLootItem,
   DELETIONS,
   importRaid,
+  listBosses,
+  listLoot,
   dryRunRaidImport,
   setBossOrder,
   undoRaidImport,
@@ -32,9 +37,9 @@ import {
   type LootItemBody,
 } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
-import { applyBossOrders, type BossOrder } from './boss-order'
-import { changeSeason, createSeason, type SeasonBody } from './seasons.api'
-import { lastImportQuery, type LastImport } from './last-import'
+import { applyBossOrders, type BossOrder } from './bosses/boss-order'
+import { changeSeason, createSeason, type SeasonBody } from './seasons/seasons.api'
+import { lastImport, type LastImport } from './raid-file/last-import'
 
 /** Refetches everything that shows the catalog, for admins and players. */
 export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
@@ -42,8 +47,12 @@ export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Creates a row if `id` is null, otherwise changes it. The form shows failures. */
-function useSave<Body extends object, Entity extends { name: string }>(
+/**
+ * Creates a row if `id` is null, otherwise changes it. The form shows failures. A toast offers to
+ * delete what was created, unless it has no `kind`.
+ */
+function useSave<Body extends object, Entity extends { id: string; name: string }>(
+  kind: Deletion['kind'] | null,
   id: string | null,
   create: (body: Body) => Promise<Entity>,
   change: (id: string, body: Partial<Body>) => Promise<Entity>,
@@ -52,11 +61,40 @@ function useSave<Body extends object, Entity extends { name: string }>(
   return useMutation({
     mutationFn: ({ body, changed }: SaveRequest<Body>) =>
       id === null ? create(body) : change(id, pick(body, changed)),
-    onSuccess: async ({ name }) => {
-      toast.success(id === null ? `Created ${name}` : `Saved ${name}`)
+    onSuccess: async (saved) => {
+      const { name } = saved
+      if (id !== null) toast.success(`Saved ${name}`)
+      else if (kind === null) toast.success(`Created ${name}`)
+      else
+        toast.success(`Created ${name}`, {
+          action: {
+            label: 'Undo',
+            onClick: () => void undoCreation(queryClient, { kind, id: saved.id, name }),
+          },
+        })
       await refreshCatalog(queryClient)
     },
   })
+}
+
+/** Deletes a created row unless something was added to it. Toasts report success and failure. */
+async function undoCreation(queryClient: QueryClient, { kind, id, name }: Deletion) {
+  try {
+    if (await hasContents(kind, id))
+      toast.error(`${name} is not empty any more. Delete it instead.`)
+    else {
+      await DELETIONS[kind](id, false)
+      toast.success(`Deleted ${name}`)
+    }
+  } catch (error) {
+    toastFailure('Could not undo this', error)
+  }
+  await refreshCatalog(queryClient)
+}
+
+async function hasContents(kind: Deletion['kind'], id: string): Promise<boolean> {
+  if (kind === 'instance') return (await listBosses()).some(({ instanceId }) => instanceId === id)
+  return kind === 'boss' && (await listLoot({ bossId: id, pageSize: 1 })).total > 0
 }
 
 interface SaveRequest<Body> {
@@ -73,20 +111,20 @@ function pick<Body extends object>(body: Body, fields: ReadonlySet<string>): Par
   return Object.fromEntries(picked) as Partial<Body> // Object.entries loses the key types.
 }
 
-export function useSaveInstance(id: string | null) {
-  return useSave<InstanceBody, AdminInstance>(id, createInstance, changeInstance)
+export function useSaveInstance(id: InstanceId | null) {
+  return useSave<InstanceBody, AdminInstance>('instance', id, createInstance, changeInstance)
 }
 
-export function useSaveBoss(id: string | null) {
-  return useSave<BossBody, AdminBoss>(id, createBoss, changeBoss)
+export function useSaveBoss(id: BossId | null) {
+  return useSave<BossBody, AdminBoss>('boss', id, createBoss, changeBoss)
 }
 
-export function useSaveLootItem(id: string | null) {
-  return useSave<LootItemBody, { name: string }>(id, createLootItem, changeLootItem)
+export function useSaveLootItem(id: LootItemId | null) {
+  return useSave<LootItemBody, AdminLootItem>('item', id, createLootItem, changeLootItem)
 }
 
-export function useSaveSeason(id: string | null) {
-  return useSave<SeasonBody, Season>(id, createSeason, changeSeason)
+export function useSaveSeason(id: SeasonId | null) {
+  return useSave<SeasonBody, Season>(null, id, createSeason, changeSeason)
 }
 
 /** The row to delete. */
@@ -96,7 +134,9 @@ export interface Deletion {
   name: string
 }
 
-/** Deletes a row with everything below it. Deleting a row that no longer exists counts as success. */
+/**
+ * Deletes a row with everything below it. Deleting a row that no longer exists counts as success.
+ */
 export function useDeletion() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -136,7 +176,7 @@ export function useInstanceSwitch() {
     onRejected: (error, { id }) => {
       const instances = queryClient.getQueryData(adminInstancesQuery().queryKey)
       const name = instances?.find((instance) => instance.id === id)?.name ?? 'the instance'
-      toast.error(`Could not change ${name}`, { description: messageOf(error) })
+      toastFailure(`Could not change ${name}`, error)
     },
   })
 }
@@ -168,8 +208,7 @@ const bossOrders = defineReplayedMutation<BossOrder, AdminBoss[]>({
 export function useBossOrder() {
   return bossOrders.useChange({
     send: ({ instanceId, bossIds }) => setBossOrder(instanceId, bossIds),
-    onRejected: (error) =>
-      toast.error('Could not move the boss', { description: messageOf(error) }),
+    onRejected: (error) => toastFailure('Could not move the boss', error),
   })
 }
 
@@ -184,14 +223,24 @@ export function useRaidDryRun() {
   return useMutation({ mutationFn: (file: RaidFile) => dryRunRaidImport(file) })
 }
 
+interface RaidImport {
+  file: RaidFile
+  /** Whether players see the raid, instead of what the file says. */
+  isActive?: boolean | undefined
+}
+
 /** Imports a raid file. The sheet shows failures. */
 export function useRaidImport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (file: RaidFile) => importRaid(file),
+    mutationFn: ({ file, isActive }: RaidImport) =>
+      importRaid({
+        ...file,
+        instance: { ...file.instance, ...(isActive !== undefined && { isActive }) },
+      }),
     onSuccess: async ({ instance: { name }, batchId }) => {
       toast.success(`Imported ${name}`)
-      queryClient.setQueryData(lastImportQuery().queryKey, batchId ? { name, batchId } : null)
+      lastImport.set(queryClient, batchId ? { name, batchId } : null)
       await refreshCatalog(queryClient)
     },
   })
@@ -204,7 +253,7 @@ export function useUndoRaidImport() {
     mutationFn: ({ batchId }: LastImport) => undoRaidImport(batchId),
     onSuccess: async (_, { name }) => {
       toast.success(`Undid the import of ${name}`)
-      queryClient.setQueryData(lastImportQuery().queryKey, null)
+      lastImport.set(queryClient, null)
       await refreshCatalog(queryClient)
     },
   })

@@ -1,5 +1,12 @@
+import type { InstanceId, LootItemId } from '@/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
-import { listBosses, listInstances, listLoot, type LootQuery } from './admin-catalog.api'
+import {
+  exportRaid,
+  listBosses,
+  listInstances,
+  listLoot,
+  type LootQuery,
+} from './admin-catalog.api'
 
 /** The key prefix of all admin queries of the catalog. */
 export const adminCatalogKey = ['admin-catalog'] as const
@@ -32,16 +39,24 @@ export function adminLootQuery(filters: LootFilters, page: number) {
   })
 }
 
-/** The loot items of a boss, at most 500. */
-export function adminBossLootQuery(bossId: string) {
+/** The loot items of an instance, at most 500. */
+export function adminInstanceLootQuery(instanceId: InstanceId) {
   return queryOptions({
-    queryKey: [...adminCatalogKey, 'boss-loot', bossId],
-    queryFn: async ({ signal }) => (await listLoot({ bossId, pageSize: 500 }, signal)).items,
+    queryKey: [...adminCatalogKey, 'instance-loot', instanceId],
+    queryFn: async ({ signal }) => (await listLoot({ instanceId, pageSize: 500 }, signal)).items,
+  })
+}
+
+/** An instance with its bosses and loot items, as a raid file. */
+export function raidExportQuery(instanceId: InstanceId) {
+  return queryOptions({
+    queryKey: [...adminCatalogKey, 'raid-export', instanceId],
+    queryFn: () => exportRaid(instanceId),
   })
 }
 
 /** One loot item, or null if it does not exist. For the edit sheet, which is opened by URL. */
-export function adminLootItemQuery(id: string) {
+export function adminLootItemQuery(id: LootItemId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'loot-item', id],
     queryFn: async ({ signal }) => (await listLoot({ id, pageSize: 1 }, signal)).items[0] ?? null,

@@ -1,10 +1,11 @@
-import type { AdminBoss } from '@/contract/admin-boss'
-import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
 
 /** Something missing in the catalog that keeps players from creating wishlists. */
 export type CatalogGap =
   | { kind: 'no-bosses'; instance: AdminInstance }
-  | { kind: 'no-items'; boss: AdminBoss; instance: AdminInstance | undefined }
+  /** The bosses of an instance without loot items, at least one. */
+  | { kind: 'no-items'; bosses: readonly AdminBoss[]; instance: AdminInstance }
   | { kind: 'inactive-tier'; instance: AdminInstance }
   | { kind: 'no-tier' }
 
@@ -13,8 +14,6 @@ export function findCatalogGaps(
   instances: readonly AdminInstance[],
   bosses: readonly AdminBoss[],
 ): CatalogGap[] {
-  const instanceById = new Map(instances.map((instance) => [instance.id, instance]))
-  const positions = new Map(instances.map(({ id }, index) => [id, index]))
   const withBosses = new Set(bosses.map(({ instanceId }) => instanceId))
   const currentTier = instances.filter(({ isCurrentTier }) => isCurrentTier)
   const noTier: CatalogGap[] =
@@ -25,16 +24,11 @@ export function findCatalogGaps(
   const noBosses = instances
     .filter(({ id }) => !withBosses.has(id))
     .map((instance) => ({ kind: 'no-bosses', instance }) as const)
-  const noItems = bosses
-    .filter(({ itemCount }) => itemCount === 0)
-    .toSorted(
-      (a, b) =>
-        (positions.get(a.instanceId) ?? 0) - (positions.get(b.instanceId) ?? 0) ||
-        a.encounterOrder - b.encounterOrder,
-    )
-    .map((boss) => {
-      const instance = instanceById.get(boss.instanceId)
-      return { kind: 'no-items', boss, instance } as const
-    })
+  const noItems = instances.flatMap((instance) => {
+    const empty = bosses
+      .filter(({ instanceId, itemCount }) => instanceId === instance.id && itemCount === 0)
+      .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
+    return empty.length > 0 ? [{ kind: 'no-items', bosses: empty, instance } as const] : []
+  })
   return [...noTier, ...inactiveTier, ...noBosses, ...noItems]
 }

@@ -1,5 +1,30 @@
-/** The labels of the fields of instances, bosses and loot items, as in the admin forms. */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
+import type { createBoss } from '@/contract/admin/admin-boss'
+import type { createInstance } from '@/contract/admin/admin-instance'
+import type { createLootItem } from '@/contract/admin/admin-loot-item'
+import type { createSeason } from '@/contract/admin/admin-season'
+import type { CallBody } from '@/contract/call'
+import type { CatalogKind } from '@/contract/catalog-kinds'
+
+/** The call that creates a row of each kind, whose body has the fields that admins change. */
+interface CreateCalls {
+  instance: typeof createInstance
+  boss: typeof createBoss
+  item: typeof createLootItem
+  season: typeof createSeason
+}
+type Field = { [Kind in CatalogKind]: keyof CallBody<CreateCalls[Kind]> }[CatalogKind]
+
+/** Ids of other rows, which are shown by name. */
+interface References {
+  instanceId: 'instance'
+  bossId: 'boss'
+}
+
+/** The labels of the fields, as in the admin forms. */
+const FIELD_LABELS: Record<
+  Exclude<Field, keyof References> | References[keyof References],
+  string
+> = {
   instance: 'Instance',
   boss: 'Boss',
   name: 'Name',
@@ -38,5 +63,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 /** The label of a field by its path within a row: `itemLevels.Heroic` → "Item levels". */
 export function fieldLabel(path: string): string {
   const [field = ''] = path.split('.')
-  return FIELD_LABELS[field] ?? field
+  return isKnown(field) ? FIELD_LABELS[field] : field
+}
+
+function isKnown(field: string): field is keyof typeof FIELD_LABELS {
+  return Object.hasOwn(FIELD_LABELS, field)
 }

@@ -1,5 +1,4 @@
-import { matchScore, toWords } from '@/game/word-search'
-import type { TableSort } from '@/ui/table-parts'
+import type { TableSort } from '@/ui/tables/table-parts'
 
 /** The `sort` search parameter as a table's sort: "-name" is by name, descending. */
 export function toTableSort(sort: string | undefined): TableSort | undefined {
@@ -27,15 +26,4 @@ export function sortRows<Row>(
   if (!valueOf) return rows
   const sign = tableSort.direction === 'descending' ? -1 : 1
   return rows.toSorted((a, b) => sign * collator.compare(String(valueOf(a)), String(valueOf(b))))
-}
-
-/** Returns the rows whose text contains every word of the search, in any order; allows typos. */
-export function searchRows<Row>(
-  rows: readonly Row[],
-  search: string | undefined,
-  textOf: (row: Row) => string,
-): readonly Row[] {
-  const words = toWords(search ?? '')
-  if (words.length === 0) return rows
-  return rows.filter((row) => matchScore(words, toWords(textOf(row))) > 0)
 }

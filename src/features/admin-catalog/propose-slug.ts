@@ -15,8 +15,8 @@ const LETTERS: Record<string, string> = {
 }
 
 /**
- * Derives a slug from a name: "Ula'tek, Échoes of Ash" becomes "ulatek-echoes-of-ash". The result is
- * a valid slug, or empty if the name has no Latin letter and no digit.
+ * Derives a slug from a name: "Ula'tek, Échoes of Ash" becomes "ulatek-echoes-of-ash". The result
+ * is a valid slug, or empty if the name has no Latin letter and no digit.
  */
 export function proposeSlug(name: string): string {
   return name

@@ -1,11 +1,14 @@
-import type { listLoot } from '@/contract/admin-loot-item'
+import type { InstanceId } from '@/contract/ids'
+import type { listLoot } from '@/contract/admin/admin-loot-item'
 import type { CallQuery } from '@/contract/call'
 import type { LootFilters } from './admin-catalog.queries'
-import type { HistoryFilters } from './history.queries'
+import type { HistoryFilters } from './history/history.queries'
 
 type Sort<Name extends string> = Name | `-${Name}`
 
-/** The search parameters of the tables; the routes validate them (routes/…/admin/-table-search.ts). */
+/**
+ * The search parameters of the tables; the routes validate them (routes/…/admin/-table-search.ts).
+ */
 interface TableSearch {
   search?: string
   /** The id of the entity that is edited in the sheet. */
@@ -23,7 +26,7 @@ export interface InstancesSearch extends TableSearch {
 
 export interface BossesSearch extends TableSearch {
   sort?: Sort<'name' | 'order' | 'items'>
-  instanceId?: string
+  instanceId?: InstanceId
 }
 
 export type SeasonsSearch = Pick<TableSearch, 'edit' | 'new'>
@@ -47,8 +50,9 @@ export type ChangeSearch<Search> = (
 ) => void
 
 /**
- * The router's navigation options for a change of search parameters; the scroll position stays. A filter
- * gets a history entry, so that Back removes it. A search has one entry, no matter how often it changes.
+ * The router's navigation options for a change of search parameters; the scroll position stays. A
+ * filter gets a history entry, so that Back removes it. A search has one entry, no matter how often
+ * it changes.
  */
 export function navigationOf<Search extends TableSearch>(
   { search: searched }: Search,

@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router'
 
 /**
  * Blocks every navigation that would close the open sheet while it has unsaved changes: its own
- * buttons, links, the browser's back button and closing the tab. Show an `UnsavedChangesDialog` while
- * `isBlocked` is true.
+ * buttons, links, the browser's back button and closing the tab. Show an `UnsavedChangesDialog`
+ * while `isBlocked` is true.
  */
 export function useUnsavedChanges(hasChanges: boolean) {
   const blocker = useBlocker({

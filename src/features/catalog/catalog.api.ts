@@ -1,3 +1,4 @@
+import type { InstanceId } from '@/contract/ids'
 import { send } from '@/api/client'
 import * as contract from '@/contract/instance'
 import * as lootContract from '@/contract/loot-item'
@@ -8,6 +9,6 @@ export function listActiveInstances(signal?: AbortSignal) {
 }
 
 /** The bosses of an instance in boss order, with their loot items. */
-export function listInstanceLoot(instanceId: string, signal?: AbortSignal) {
+export function listInstanceLoot(instanceId: InstanceId, signal?: AbortSignal) {
   return send(lootContract.listInstanceLoot, { params: { instanceId }, signal })
 }

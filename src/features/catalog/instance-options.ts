@@ -8,8 +8,8 @@ export function defaultInstance(instances: readonly Instance[]): Instance | unde
 }
 
 /**
- * The options of the raid menu: the current tier first, then the earlier raids, each in the given order.
- * The groups are left out if all raids are in the same one.
+ * The options of the raid menu: the current tier first, then the earlier raids, each in the given
+ * order. The groups are left out if all raids are in the same one.
  */
 export function instanceOptions(instances: readonly Instance[]) {
   const current = instances.filter(({ isCurrentTier }) => isCurrentTier)

@@ -1,3 +1,4 @@
+import type { CharacterId } from '@/contract/ids'
 import { send } from '@/api/client'
 import * as contract from '@/contract/character'
 import type { CallBody } from '@/contract/call'
@@ -9,7 +10,7 @@ export function listCharacters(signal?: AbortSignal) {
 }
 
 /** One imported character. */
-export function getCharacter(characterId: string, signal?: AbortSignal) {
+export function getCharacter(characterId: CharacterId, signal?: AbortSignal) {
   return send(contract.getCharacter, { params: { characterId }, signal })
 }
 
@@ -26,11 +27,11 @@ export function importCharacter(character: AvailableCharacter, signal?: AbortSig
 }
 
 /** Removes a character with its wishlists. */
-export function removeCharacter(characterId: string) {
+export function removeCharacter(characterId: CharacterId) {
   return send(contract.removeCharacter, { params: { characterId } })
 }
 
 /** Refreshes a character from Battle.net. */
-export function syncCharacter(characterId: string) {
+export function syncCharacter(characterId: CharacterId) {
   return send(contract.syncCharacter, { params: { characterId }, body: {} })
 }

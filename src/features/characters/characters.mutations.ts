@@ -1,11 +1,12 @@
-import { AuthError, messageOf } from '@/api/errors'
+import { AuthError } from '@/api/errors'
 import type { Character } from '@/contract/character'
+import { toastFailure } from '@/features/session/toast-failure'
 import { plural } from '@/lib/format'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { syncCharacter } from './characters.api'
-import { charactersKey } from '@/features/session/session.queries'
+import { charactersKey } from './characters.queries'
 
 /** Refreshes one character from Battle.net. */
 export function useSyncCharacter() {
@@ -14,9 +15,7 @@ export function useSyncCharacter() {
     mutationFn: (character: Pick<Character, 'id' | 'name'>) => syncCharacter(character.id),
     onSuccess: (character) => toast.success(`Synced ${character.name}`),
     onError: (error, character) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error(`Could not sync ${character.name}`, { description: messageOf(error) })
+      toastFailure(`Could not sync ${character.name}`, error)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: charactersKey }),
   })

@@ -1,7 +1,12 @@
-import { retryOnMount } from '@/api/retry'
-import { charactersKey } from '@/features/session/session.queries'
+import type { CharacterId } from '@/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
 import { getCharacter, listAvailableCharacters, listCharacters } from './characters.api'
+
+/**
+ * Prefix of all queries that depend on the user's characters, guilds included. Invalidate it after
+ * an import or a sync.
+ */
+export const charactersKey = ['characters'] as const
 
 export function charactersQuery() {
   return queryOptions({
@@ -10,7 +15,7 @@ export function charactersQuery() {
   })
 }
 
-export function characterQuery(characterId: string) {
+export function characterQuery(characterId: CharacterId) {
   return queryOptions({
     queryKey: [...charactersKey, 'detail', characterId],
     queryFn: ({ signal }) => getCharacter(characterId, signal),
@@ -23,6 +28,6 @@ export function availableCharactersQuery() {
     queryKey: [...charactersKey, 'available'],
     queryFn: ({ signal }) => listAvailableCharacters(signal),
     staleTime: 0,
-    retryOnMount,
+    retryOnMount: false,
   })
 }

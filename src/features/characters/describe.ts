@@ -18,17 +18,22 @@ export function describeClass({
     : className
 }
 
-/** "Frost Mage · 281", with the item level, or the level if no item level is known. */
-export function describePower(character: Character): string {
-  const { level, itemLevel } = character
-  const power = itemLevel ?? (level && `level ${level}`)
-  return [describeClass(character), power].filter(Boolean).join(' · ')
+/** The item level, or "level 90" if no item level is known. */
+export function describeLevel({ level, itemLevel }: Character) {
+  return itemLevel ?? (level && `level ${level}`)
 }
 
-/** "2 lists · Ashen Vanguard · Argent Dawn EU", without the parts that are missing. */
-export function describePlace({ wishlistCount, guild, realm, region }: Character): string {
+/** "Frost Mage · 281", with the item level, or the level if no item level is known. */
+export function describePower(character: Character): string {
+  return [describeClass(character), describeLevel(character)].filter(Boolean).join(' · ')
+}
+
+/** "2 lists · Ashen Vanguard · Argent Dawn EU · Alliance", without the parts that are missing. */
+export function describePlace(character: Character): string {
+  const { wishlistCount, guild, realm, region, faction } = character
   const home = [realm, region?.toUpperCase()].filter(Boolean).join(' ')
-  return [wishlistCount == null ? null : plural(wishlistCount, 'list'), guild?.name, home]
+  const lists = wishlistCount == null ? null : plural(wishlistCount, 'list')
+  return [lists, guild?.name, home, faction && describeFaction(faction).label]
     .filter(Boolean)
     .join(' · ')
 }
@@ -39,7 +44,9 @@ const FACTION_BADGES = new Map<string, { label: string; variant: BadgeVariant }>
   ['NEUTRAL', { label: 'Neutral', variant: 'neutral' }],
 ])
 
-/** The label and badge of a faction. An unknown faction is its own label and has a neutral badge. */
+/**
+ * The label and badge of a faction. An unknown faction is its own label and has a neutral badge.
+ */
 export function describeFaction(faction: string): { label: string; variant: BadgeVariant } {
   return FACTION_BADGES.get(faction) ?? { label: faction, variant: 'neutral' }
 }

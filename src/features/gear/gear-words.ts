@@ -26,14 +26,21 @@ export function wornFor<Item extends WornItem>(
 }
 
 /** "Worn: Hero 321, Champion 308"; null if nothing is known to be worn there. */
-export function describeWorn(worn: readonly WornItem[]): string | null {
-  const words = worn.flatMap((item) => describeTrack(item) ?? [])
+export function describeWorn(
+  worn: readonly WornItem[],
+  suffixOf: (item: WornItem) => string = () => '',
+): string | null {
+  const words = worn.flatMap((item) => {
+    const track = describeTrack(item)
+    return track ? `${track}${suffixOf(item)}` : []
+  })
   return words.length > 0 ? `Worn: ${words.join(', ')}` : null
 }
 
 /**
- * The facts about a wish that follow from the character's owned items: "Worn: Hero 321", and "has Champion" if the
- * same item is owned, but only of a lower track than that of the list's difficulty.
+ * The facts about a wish that follow from the character's owned items: "Worn: Hero 321", and "has
+ * Champion" if the same item is owned, but only of a lower track than that of the list's
+ * difficulty.
  */
 export function describeGear(
   { lootItem, slot }: { lootItem: LootItem; slot: string },
@@ -42,26 +49,43 @@ export function describeGear(
 ): (string | null)[] {
   const worn = owned.filter(({ isWorn }) => isWorn)
   const best = bestTrack(lootItem, owned)
-  const isLower = compareTrack(best, list.difficulty) === 'lower'
   return [
     describeWorn(wornFor(worn, slot, list)),
-    best !== undefined && isLower ? `has ${trackLabel(best)}` : null,
+    best !== undefined && hasLower(lootItem, owned, list) ? `has ${trackLabel(best)}` : null,
   ]
 }
 
-/** Whether the item is owned at the difficulty of the list or better. Unknown tracks do not count. */
-export function isOwned(
+/**
+ * The copy of an item that the character owns at the difficulty of the list or better, a worn one
+ * first; undefined without one. Unknown tracks do not count.
+ */
+export function ownedCopy(
+  lootItem: LootItem,
+  owned: readonly OwnedItem[],
+  { difficulty }: Pick<ComparedFor, 'difficulty'>,
+): OwnedItem | undefined {
+  const enough = copiesOf(lootItem, owned).filter(
+    ({ track }) => compareTrack(track, difficulty) === 'enough',
+  )
+  return enough.find(({ isWorn }) => isWorn) ?? enough[0]
+}
+
+/** Whether the item is owned, but only at a lower difficulty than that of the list. */
+export function hasLower(
   lootItem: LootItem,
   owned: readonly OwnedItem[],
   { difficulty }: Pick<ComparedFor, 'difficulty'>,
 ): boolean {
-  return compareTrack(bestTrack(lootItem, owned), difficulty) === 'enough'
+  return compareTrack(bestTrack(lootItem, owned), difficulty) === 'lower'
 }
 
 /** The highest track of the same item. */
-function bestTrack({ itemId, blizzardItemId, wowheadId }: LootItem, owned: readonly OwnedItem[]) {
-  const id = blizzardItemId ?? itemId ?? wowheadId
-  const same = owned.filter((item) => item.itemId === id)
-  if (same.length === 0) return undefined
+function bestTrack(lootItem: LootItem, owned: readonly OwnedItem[]) {
+  const same = copiesOf(lootItem, owned)
   return TRACKS.findLast((track) => same.some((item) => item.track === track))
+}
+
+function copiesOf({ itemId, blizzardItemId, wowheadId }: LootItem, owned: readonly OwnedItem[]) {
+  const id = blizzardItemId ?? itemId ?? wowheadId
+  return owned.filter((item) => item.itemId === id)
 }

@@ -1,5 +1,5 @@
-import { retryOnMount } from '@/api/retry'
-import { charactersKey } from '@/features/session/session.queries'
+import type { WishlistId } from '@/contract/ids'
+import { charactersKey } from '@/features/characters/characters.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { getWishlistGear } from './gear.api'
 
@@ -7,10 +7,10 @@ import { getWishlistGear } from './gear.api'
 export const gearKey = [...charactersKey, 'gear'] as const
 
 /** Needs the feature `gear`. */
-export function wishlistGearQuery(wishlistId: string) {
+export function wishlistGearQuery(wishlistId: WishlistId) {
   return queryOptions({
     queryKey: [...gearKey, wishlistId],
     queryFn: ({ signal }) => getWishlistGear(wishlistId, signal),
-    retryOnMount,
+    retryOnMount: false,
   })
 }

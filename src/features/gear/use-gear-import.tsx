@@ -1,4 +1,5 @@
-import { useFeature } from '@/features/session/features'
+import type { OwnedItem } from '@/contract/gear'
+import { useFeature } from '@/features/session/use-feature'
 import { useState } from 'react'
 import { ImportGearDialog } from './components/lazy-dialogs'
 
@@ -10,10 +11,15 @@ export interface GearTarget {
 }
 
 /**
- * The import of the text of the SimulationCraft addon: `start` opens its dialog, `dialog` is to be rendered.
- * `isOffered`: whether the backend has the feature `gear`.
+ * The import of the text of the SimulationCraft addon: `start` opens its dialog, `dialog` is to be
+ * rendered. `isOffered`: whether the backend has the feature `gear`.
+ *
+ * @param onImported returns what the imported items mean for the page; null for nothing
  */
-export function useGearImport(character: GearTarget) {
+export function useGearImport(
+  character: GearTarget,
+  onImported?: (owned: readonly OwnedItem[]) => string | null,
+) {
   const isOffered = useFeature('gear') === true
   const [isOpen, setIsOpen] = useState(false)
   /** The number of openings; each one starts anew. */
@@ -24,7 +30,13 @@ export function useGearImport(character: GearTarget) {
   }
   // Not before the first opening: few visits need its code.
   const dialog = count > 0 && (
-    <ImportGearDialog key={count} open={isOpen} onOpenChange={setIsOpen} character={character} />
+    <ImportGearDialog
+      key={count}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      character={character}
+      onImported={onImported}
+    />
   )
   return { isOffered, start, dialog }
 }

@@ -1,9 +1,10 @@
-import { useFeature } from '@/features/session/features'
+import type { WishlistId } from '@/contract/ids'
+import { useFeature } from '@/features/session/use-feature'
 import { useQuery } from '@tanstack/react-query'
 import { wishlistGearQuery } from './gear.queries'
 
 /** The items that the character of a wishlist wears and owns; none while they are not known. */
-export function useGear(wishlistId: string) {
+export function useGear(wishlistId: WishlistId) {
   const isOffered = useFeature('gear') === true
   const { data, error, refetch } = useQuery({
     ...wishlistGearQuery(wishlistId),

@@ -1,24 +1,41 @@
-import type { Guild } from '@/contract/guild'
-import type { Award } from '@/contract/guild-awards'
+import type { InstanceId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
+import type { Award } from '@/contract/guilds/guild-awards'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
 import { realmName } from '@/game/realm-name'
 import { toCsv } from '@/lib/csv'
-import { formatDateTime } from '@/lib/format'
+import { formatDateTime, joinFacts } from '@/lib/format'
+import { raidDay } from '@/lib/raid-day'
 import type { AwardFilter } from './awards.api'
 import type { HistorySearch } from './board-search'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */
 export function toAwardFilter(
-  { instanceId, difficulty }: { instanceId: string; difficulty: Difficulty },
+  { instanceId, difficulty }: { instanceId: InstanceId; difficulty: Difficulty },
   { raids, person, slot }: HistorySearch,
 ): AwardFilter {
   const raid = raids === 'all' ? {} : { instanceId, difficulty }
   return { ...raid, person, slot: SLOTS.find((known) => known === slot) }
 }
 
-/** A raid that ends after midnight belongs to the evening on which it has begun. */
-const NIGHT_ENDS_MS = 6 * 60 * 60 * 1000
+/** The response of an award; an award reason says that nobody has received the item. */
+export function describeResponse({ response, isAwardReason }: Award): string | null | undefined {
+  return isAwardReason ? joinFacts([response, 'not received']) : response
+}
+
+/** The difficulty of an award in words. */
+export function describeDifficulty({ difficulty }: Pick<Award, 'difficulty'>): string {
+  return difficulty ?? 'Unknown difficulty'
+}
+
+/** The raid and difficulty of an award in words. */
+export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>): string {
+  const { instanceName, difficulty } = award
+  return difficulty
+    ? `${instanceName} ${difficulty}`
+    : joinFacts([instanceName, describeDifficulty(award)])
+}
 
 /** The awards of one raid night. */
 export interface RaidNight {
@@ -29,11 +46,14 @@ export interface RaidNight {
   awards: Award[]
 }
 
-/** Groups awards, newest first, by raid night: by the local date, on which awards until 6 a.m. count as before. */
+/**
+ * Groups awards, newest first, by raid night: by the local date, on which awards until 6 a.m. count
+ * as before.
+ */
 export function groupByNight(awards: readonly Award[]): RaidNight[] {
   const nights: RaidNight[] = []
   for (const award of awards) {
-    const date = new Date(Date.parse(award.awardedAt) - NIGHT_ENDS_MS)
+    const date = raidDay(Date.parse(award.awardedAt))
     const key = date.toDateString()
     const last = nights.at(-1)
     if (last?.key === key) last.awards.push(award)
@@ -57,6 +77,7 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
       'Realm',
       'Class',
       'Response',
+      'Received',
       'Awarded by',
     ],
     ...awards.map((award) => [
@@ -66,11 +87,12 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
       award.slot ? slotLabel(award.slot) : '',
       award.instanceName,
       award.bossName ?? '',
-      award.difficulty,
+      award.difficulty ?? '',
       award.recipient.name,
       award.recipient.realmSlug ? realmName(award.recipient.realmSlug, guild.realm) : '',
       award.recipient.className ?? '',
       award.response ?? '',
+      award.isAwardReason ? 'No' : 'Yes',
       award.awardedBy ?? '',
     ]),
   ])

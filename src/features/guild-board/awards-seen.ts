@@ -11,8 +11,8 @@ function seenBy(queryClient: QueryClient) {
 }
 
 /**
- * The time after which awards to the signed-in user are new. If no note was dismissed, a default that stays the same
- * for the whole day.
+ * The time after which awards to the signed-in user are new. If no note was dismissed, a default
+ * that stays the same for the whole day.
  */
 export function readAwardsSeen(queryClient: QueryClient): string {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS

@@ -1,8 +1,11 @@
-import { AuthError, messageOf, NotFoundError } from '@/api/errors'
+import type { GuildId } from '@/contract/ids'
+import { ConflictError, NotFoundError } from '@/api/errors'
 import { isTransient } from '@/api/retry'
-import type { Award } from '@/contract/guild-awards'
+import type { ErrorDetails } from '@/contract/error'
+import type { Award } from '@/contract/guilds/guild-awards'
 import { guildKey } from '@/features/guilds/guilds.queries'
-import { toast } from '@/ui/toast'
+import { toastFailure } from '@/features/session/toast-failure'
+import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { awardItem, undoAward, type AwardRequest } from './awards.api'
 
@@ -11,8 +14,17 @@ export function describeAward({ itemName, recipient }: Pick<Award, 'itemName' | 
   return `${itemName} to ${recipient.name}`
 }
 
-/** Awards an item, and offers to undo it. */
-export function useAwardItem(guildId: string) {
+/** Who got the item, if an error says that somebody else has just awarded it; else null. */
+export function earlierAward(error: unknown): NonNullable<ErrorDetails['award']> | null {
+  const isAwarded = error instanceof ConflictError && error.code === 'ALREADY_AWARDED'
+  return (isAwarded && error.details?.award) || null
+}
+
+/**
+ * Awards an item, and offers to undo it. `SecondDropDialog` shows the error of an item that is
+ * awarded already.
+ */
+export function useAwardItem(guildId: GuildId) {
   const queryClient = useQueryClient()
   const undo = useUndoAward(guildId)
   const award = useMutation({
@@ -23,15 +35,10 @@ export function useAwardItem(guildId: string) {
         action: { label: 'Undo', onClick: () => undo.mutate(made) },
       }),
     onError: (error, request) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error('Could not award the item', {
-        description: messageOf(error),
-        // The award may exist although its answer was lost. It has the same id when it is sent again.
-        ...(isTransient(error) && {
-          action: { label: 'Try Again', onClick: () => award.mutate(request) },
-        }),
-      })
+      if (earlierAward(error)) return
+      // The award may exist although its answer was lost. It has the same id when it is sent again.
+      const again = { action: { label: 'Try Again', onClick: () => award.mutate(request) } }
+      toastFailure('Could not award the item', error, isTransient(error) ? again : undefined)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
   })
@@ -39,7 +46,7 @@ export function useAwardItem(guildId: string) {
 }
 
 /** Undoes an award. One that does not exist any more is undone. */
-export function useUndoAward(guildId: string) {
+export function useUndoAward(guildId: GuildId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: Award) => {
@@ -51,9 +58,7 @@ export function useUndoAward(guildId: string) {
     },
     onSuccess: (_, award) => toast.success(`Undone: ${describeAward(award)}`),
     onError: (error) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error('Could not undo the award', { description: messageOf(error) })
+      toastFailure('Could not undo the award', error)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
   })

@@ -1,4 +1,4 @@
-import { retryOnMount } from '@/api/retry'
+import type { GuildId } from '@/contract/ids'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { listAwards, listOwnAwards, type AwardFilter } from './awards.api'
@@ -7,7 +7,7 @@ import { listAwards, listOwnAwards, type AwardFilter } from './awards.api'
 const STALE_MS = 10_000
 
 /** One part of the awards of a guild. */
-export function awardsQuery(guildId: string, filter: AwardFilter) {
+export function awardsQuery(guildId: GuildId, filter: AwardFilter) {
   return queryOptions({
     queryKey: [...guildKey(guildId), 'awards', filter],
     queryFn: ({ signal }) => listAwards(guildId, filter, signal),
@@ -20,7 +20,7 @@ export function ownAwardsQuery(since: string) {
   return queryOptions({
     queryKey: [...guildsQuery().queryKey, 'own-awards', since],
     queryFn: ({ signal }) => listOwnAwards(since, signal),
-    retryOnMount,
+    retryOnMount: false,
     refetchOnWindowFocus: 'always',
   })
 }

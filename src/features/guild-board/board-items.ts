@@ -1,19 +1,28 @@
-import type { BoardList } from '@/contract/guild-board'
+import type { BoardList } from '@/contract/guilds/guild-board'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
-import type { TeamPlace } from '@/contract/team'
+import type { TeamPlace } from '@/contract/guilds/team-places'
 import type { Role } from '@/game/roles'
-import { matchScore, toWords } from '@/game/word-search'
-import { roleOfCharacter } from './team'
+import {
+  findRows,
+  joinTexts,
+  toLootText,
+  toSearchText,
+  toWords,
+  type SearchText,
+} from '@/game/word-search'
+import { roleOfCharacter } from './team-members'
 
 /** The filters of a board. A missing filter has no effect. */
 export interface BoardFilter {
-  /** Words of an item's or a character's name. */
+  /** Words of an item, of a character's name or class, or of both. */
   search?: string
   role?: Role
   /** `main`: lists for the specialization that the character plays; `off`: the others. */
   spec?: 'main' | 'off'
   /** The place in the raid team. */
   team?: TeamPlace
+  /** The id of the only boss that is shown; a search covers all bosses. */
+  boss?: string
 }
 
 /** Somebody's wish for an item. */
@@ -37,13 +46,15 @@ export interface BoardItem {
 export interface BoardBoss {
   id: string
   name: string
+  encounterOrder: number
   items: BoardItem[]
   unwanted: LootItem[]
 }
 
 /**
- * Arranges shared lists by boss and item. With a search, a boss has only the items whose name matches, and
- * those that a character whose name matches wants; their wants come first.
+ * Arranges shared lists by boss and item. With a search, a boss has only the items that match, and
+ * those that are wanted by a character whose name, former name or class matches, or matches together
+ * with the item; these wants come first.
  */
 export function arrangeBoard(
   bosses: readonly BossWithLoot[],
@@ -51,31 +62,26 @@ export function arrangeBoard(
   filter: BoardFilter = {},
 ): BoardBoss[] {
   const byItem = groupWants(lists.filter((list) => isSelected(list, filter)))
-  // Without a search nothing is compared, and the code for it takes several milliseconds when it first runs.
-  const query = filter.search ? toWords(filter.search) : []
-  const people = new Set(
-    query.length === 0
-      ? []
-      : lists.map(({ character }) => character).filter(({ name }) => matches(query, name)),
-  )
-  const isPerson = ({ list }: Want) => people.has(list.character)
-  const personsFirst = (wants: Want[]) =>
-    people.size === 0
-      ? wants
-      : [...wants.filter(isPerson), ...wants.filter((want) => !isPerson(want))]
-  return bosses.map(({ id, name, items }) => {
+  const found = filter.search ? findOnBoard(bosses, lists, filter.search) : null
+  const isNamed = ({ list, wish }: Want) =>
+    found !== null && (found.has(list.character) || found.has(wish))
+  const namedFirst = (wants: Want[]) => [
+    ...wants.filter(isNamed),
+    ...wants.filter((want) => !isNamed(want)),
+  ]
+  return bosses.map(({ id, name, encounterOrder, items }) => {
     const wanted: (BoardItem & { best: number })[] = []
     const unwanted: LootItem[] = []
     for (const item of items) {
       const { wants = [], obtained = [] } = byItem.get(item.id) ?? {}
-      const isFound = query.length === 0 || matches(query, item.name)
-      if (wants.length > 0 && (isFound || wants.some(isPerson))) {
+      const isFound = found?.has(item) ?? true
+      if (wants.length > 0 && (isFound || wants.some(isNamed))) {
         const best = wants[0]?.rank ?? Infinity
-        wanted.push({ item, wants: personsFirst(wants), obtained, best })
+        wanted.push({ item, wants: found ? namedFirst(wants) : wants, obtained, best })
       } else if (wants.length === 0 && isFound) unwanted.push(item)
     }
     wanted.sort(byDemand)
-    return { id, name, items: wanted.map(({ best: _, ...item }) => item), unwanted }
+    return { id, name, encounterOrder, items: wanted.map(({ best: _, ...item }) => item), unwanted }
   })
 }
 
@@ -85,12 +91,18 @@ export function findBoardItem(item: LootItem, lists: readonly BoardList[]): Boar
   return { item, wants, obtained }
 }
 
-/** Whether a list is not for the specialization that its character plays. False if that is not known. */
+/**
+ * Whether a list is not for the specialization that its character plays. False if that is not
+ * known.
+ */
 export function isOffSpec({ character, specialization }: BoardList): boolean {
   return character.specialization != null && character.specialization !== specialization
 }
 
-/** The role of a list's character, or else of the list's specialization; undefined if it is not known. */
+/**
+ * The role of a list's character, or else of the list's specialization; undefined if it is not
+ * known.
+ */
 export function roleOf({ character, specialization }: BoardList): Role | undefined {
   return roleOfCharacter({ ...character, specialization })
 }
@@ -101,8 +113,44 @@ function isSelected(list: BoardList, { role, spec, team }: BoardFilter): boolean
   return spec === undefined || isOffSpec(list) === (spec === 'off')
 }
 
-function matches(query: readonly string[], name: string): boolean {
-  return matchScore(query, toWords(name)) > 0
+/**
+ * The items, and the characters of the lists, that a search finds, and the wishes that it finds only
+ * by item and character together.
+ */
+function findOnBoard(
+  bosses: readonly BossWithLoot[],
+  lists: readonly BoardList[],
+  search: string,
+): ReadonlySet<LootItem | BoardList['character'] | Want['wish']> {
+  const items = bosses.flatMap((boss) =>
+    boss.items.map((item) => ({ found: item, text: toLootText({ ...item, boss }) })),
+  )
+  const people = lists.map((list) => ({
+    found: list.character,
+    text: joinTexts(toNamesText(list.character), toSearchText('', list.character.className)),
+    wishes: list.wishes,
+  }))
+  const textOf = new Map(items.map(({ found, text }) => [found.id, text]))
+  // A board has thousands of wishes, and a single word is found without them.
+  const isOfBoth = toWords(search).length > 1
+  const wishes = people.flatMap((person) =>
+    (isOfBoth ? person.wishes : []).flatMap((wish) => {
+      const text = textOf.get(wish.lootItemId)
+      return text ? [{ found: wish, text: joinTexts(text, person.text) }] : []
+    }),
+  )
+  const rows = [...items, ...people, ...wishes]
+  return new Set(findRows(rows, search, ({ text }) => text).map(({ found }) => found))
+}
+
+interface Named {
+  name: string
+  formerNames?: readonly string[] | null
+}
+
+/** The text of a person, who is also found by former names. */
+export function toNamesText({ name, formerNames }: Named): SearchText {
+  return toSearchText([name, ...(formerNames ?? [])].join(' '))
 }
 
 function groupWants(lists: readonly BoardList[]) {
@@ -130,8 +178,8 @@ function byDemand(one: Demand, other: Demand): number {
 }
 
 /**
- * By rank; of the same rank main spec first. The rest stays in the order of the answer, by name: comparing names
- * here takes tens of milliseconds on a phone, because the browser loads its collation first.
+ * By rank; of the same rank main spec first. The rest stays in the order of the answer, by name:
+ * comparing names here would be slow on a phone, because the browser loads its collation first.
  */
 function byRank(one: Want, other: Want): number {
   return (

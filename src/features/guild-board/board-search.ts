@@ -1,10 +1,10 @@
-import { TEAM_PLACES } from '@/contract/team'
+import { TEAM_PLACES } from '@/contract/guilds/team-places'
 import { ROLES } from '@/game/roles'
 import * as z from 'zod/mini'
 
 /*
- * The search parameters of the guild's pages. In a file of their own, because every page of the app loads the
- * search parameters of all routes.
+ * The search parameters of the guild's pages. In a file of their own, because every page of the app
+ * loads the search parameters of all routes.
  */
 
 export const raidSearch = z.object({
@@ -24,8 +24,15 @@ export const historySearch = z.extend(raidSearch, {
 
 export type HistorySearch = z.output<typeof historySearch>
 
+/** Not the id of a boss, so all are shown. */
+export const ALL_BOSSES = 'all'
+
 export const boardSearch = z.extend(raidSearch, {
+  /** The id of the loot item whose sheet is open at first. */
+  item: z.catch(z.optional(z.string()), undefined),
   q: z.catch(z.optional(z.string()), undefined),
+  /** The id of the only boss that is shown, or ALL_BOSSES; without it the remembered one. */
+  boss: z.catch(z.optional(z.string()), undefined),
   role: z.catch(z.optional(z.enum(ROLES)), undefined),
   spec: z.catch(z.optional(z.enum(['main', 'off'])), undefined),
   team: z.catch(z.optional(z.enum(TEAM_PLACES)), undefined),

@@ -9,12 +9,15 @@ export interface RaidChoice {
   difficulty: Difficulty
 }
 
-/** The difficulty if there is no other choice, as for new wishlists (docs/specification.md, section 2). */
+/**
+ * The difficulty if there is no other choice, as for new wishlists (docs/specification.md, section
+ * 2).
+ */
 const DEFAULT_DIFFICULTY: Difficulty = 'Heroic'
 
 /**
- * The raid and difficulty of the search parameters; otherwise the current tier and Heroic. Undefined if there
- * is no active raid.
+ * The raid and difficulty of the search parameters; otherwise the current tier and Heroic.
+ * Undefined if there is no active raid.
  */
 export function chooseRaid(
   instances: readonly Instance[],
@@ -25,6 +28,7 @@ export function chooseRaid(
   if (!instance) return undefined
   const available = instance.availableDifficulties
   const wanted = available.find((one) => one === difficulty) ?? DEFAULT_DIFFICULTY
-  // An available difficulty, or the default, is a known one, except for names that only another backend has.
+  // An available difficulty, or the default, is a known one, except for names that only another
+  // backend has.
   return { instance, difficulty: nearestDifficulty(wanted as Difficulty, available) }
 }

@@ -1,13 +1,11 @@
-import type { BoardList, ReceivedItem } from '@/contract/guild-board'
+import type { BoardList, ReceivedInSlot } from '@/contract/guilds/guild-board'
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
 import { describeWorn, wornFor } from '@/features/gear/gear-words'
 import { indexGains } from '@/features/sims/gains'
+import { describeDifficulty } from './award-history'
 import type { Want } from './board-items'
 import type { RaidChoice } from './choose-raid'
-
-/** Awards with these responses improve no character, so they do not count. */
-const UNCOUNTED_RESPONSES: ReadonlySet<string> = new Set(['Transmog', 'Disenchant'])
 
 /** The orders of the raiders who want an item. */
 const COUNCIL_ORDERS = [
@@ -23,22 +21,32 @@ export type CouncilGains = ReadonlyMap<Want, ItemGain>
 /** The items that a raider has received in the raids of the tier. */
 export interface Received {
   count: number
-  /** Those in the slot of an item. */
-  inSlot: ReceivedItem[]
+  /** Those in the slot of an item; undefined if there are none. */
+  inSlot: ReceivedInSlot | undefined
 }
 
-/** The items that the character of a list has received in the tier (docs/specification.md, section 10). */
+/**
+ * The items that the character of a list has received in the tier (docs/specification.md, section
+ * 10).
+ */
 export function receivedBy({ character }: BoardList, { itemSlot }: LootItem): Received {
-  const counted = (character.received ?? []).filter(
-    ({ response }) => !UNCOUNTED_RESPONSES.has(response ?? ''),
-  )
+  const received = character.receivedBySlot ?? []
   return {
-    count: counted.length,
-    inSlot: counted.filter(({ slot }) => itemSlot != null && slot === itemSlot),
+    count: received.reduce((sum, { count }) => sum + count, 0),
+    inSlot: received.find(({ slot }) => itemSlot != null && slot === itemSlot),
   }
 }
 
-/** The item level of what drops: the boss's, otherwise the instance's, otherwise that of the simulation. */
+/** "Voidglass Kris (Heroic), Idol (Normal) and 2 more". */
+export function describeInSlot({ count, newest }: ReceivedInSlot): string {
+  const names = newest.map((item) => `${item.itemName} (${describeDifficulty(item)})`).join(', ')
+  return count > newest.length ? `${names} and ${count - newest.length} more` : names
+}
+
+/**
+ * The item level of what drops: the boss's, otherwise the instance's, otherwise that of the
+ * simulation.
+ */
 export function dropLevelOf(
   { boss }: LootItem,
   gain: ItemGain | undefined,
@@ -53,8 +61,9 @@ export function dropLevelOf(
 }
 
 /**
- * Describes the items that a raider wears in the places of a slot, and how much higher the drop's item level is than
- * the lowest of theirs: "Worn: Hero 311, Champion 298 (+23)". Null if it is not known.
+ * Describes the items that a raider wears in the places of a slot, and how much higher the drop's
+ * item level is than the lowest of theirs: "Worn: Hero 311, Champion 298 (+23)". Null if nothing is
+ * known of what is worn.
  */
 export function describeWornFor(
   { character, specialization, worn }: BoardList,
@@ -62,11 +71,13 @@ export function describeWornFor(
   dropLevel: number | undefined,
 ): string | null {
   const inSlot = wornFor(worn ?? [], slot, { character, specialization })
-  const words = describeWorn(inSlot)
   const levels = inSlot.flatMap(({ itemLevel }) => itemLevel ?? [])
-  if (words === null || dropLevel === undefined || levels.length === 0) return words
-  const difference = dropLevel - Math.min(...levels)
-  return `${words} (${difference < 0 ? '−' : '+'}${Math.abs(difference)})`
+  const lowest = inSlot.find(({ itemLevel }) => itemLevel === Math.min(...levels))
+  return describeWorn(inSlot, (item) => {
+    if (item !== lowest || item.itemLevel == null || dropLevel === undefined) return ''
+    const difference = dropLevel - item.itemLevel
+    return ` (${difference < 0 ? '−' : '+'}${Math.abs(difference)})`
+  })
 }
 
 /** The gains from an item for those who want it, as far as it was simulated for them. */
@@ -85,8 +96,9 @@ export function councilOrders(gains: CouncilGains) {
 }
 
 /**
- * The raiders who want an item, given by rank, in an order: with the fewest awards first, or with the largest
- * gain in percent first and unknown gains last. Those who are equal stay in order of rank.
+ * The raiders who want an item, given by rank, in an order: with the fewest awards first, or with
+ * the largest gain in percent first and unknown gains last. Those who are equal stay in order of
+ * rank.
  */
 export function orderWants(
   wants: readonly Want[],

@@ -1,5 +1,5 @@
-import type { Guild } from '@/contract/guild'
-import type { RosterMember } from '@/contract/guild-board'
+import type { Guild } from '@/contract/guilds/guild'
+import type { RosterMember } from '@/contract/guilds/guild-board'
 
 /** The members of a roster by what they share for a raid. */
 export interface MemberGroups {
@@ -19,7 +19,10 @@ export function groupMembers(members: readonly RosterMember[]): MemberGroups {
   }
 }
 
-/** The ranks of a roster that can be officers, with the number of their members. Rank 0 is the guild master. */
+/**
+ * The ranks of a roster that can be officers, with the number of their members. Rank 0 is the guild
+ * master.
+ */
 export function countRanks(
   members: readonly RosterMember[],
 ): { rank: number; memberCount: number }[] {
@@ -29,8 +32,11 @@ export function countRanks(
     .map((rank) => ({ rank, memberCount: members.filter((one) => one.rank === rank).length }))
 }
 
-/** Whether the user is the guild master or an officer of a guild. */
-export function isOfficer({ rank }: Guild): boolean {
+/**
+ * Whether the user is the guild master or an officer of a guild, and so manages team, locks and
+ * awards.
+ */
+export function isOfficer({ rank }: Pick<Guild, 'rank'>): boolean {
   return rank === 'Guild Master' || rank === 'Officer'
 }
 

@@ -1,11 +1,11 @@
-import { AuthError, messageOf } from '@/api/errors'
-import type { Guild } from '@/contract/guild'
-import type { RosterMember, TeamFields } from '@/contract/guild-board'
+import type { Guild } from '@/contract/guilds/guild'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import type { Instance } from '@/contract/instance'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
-import { wishlistsKey } from '@/features/session/session.queries'
+import { toastFailure } from '@/features/session/toast-failure'
+import { wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { joinFacts, plural } from '@/lib/format'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   lockLists,
@@ -21,7 +21,13 @@ export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => refreshGuildRoster(id),
-    onSuccess: ({ joined, left, rankChanged }) =>
+    onSuccess: ({ joined, left, rankChanged, unconfirmedLeft }) => {
+      if (unconfirmedLeft) {
+        toast.warning('The roster was not changed', {
+          description: `Battle.net returned a roster without ${plural(unconfirmedLeft, 'character')}, more than half of the guild. They stay members until a second read confirms it. Read the roster again in a minute.`,
+        })
+        return
+      }
       toast.success('Roster updated', {
         description:
           joinFacts([
@@ -29,11 +35,10 @@ export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
             left > 0 && `${left} left`,
             rankChanged > 0 && plural(rankChanged, 'new rank'),
           ]) || 'Nothing has changed',
-      }),
+      })
+    },
     onError: (error) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error('Could not update the roster', { description: messageOf(error) })
+      toastFailure('Could not update the roster', error)
     },
     // The queries of each guild are below this key.
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
@@ -46,9 +51,7 @@ export function useSetOfficerRanks({ id }: Pick<Guild, 'id'>) {
   return useMutation({
     mutationFn: (officerRanks: number[]) => setOfficerRanks(id, officerRanks),
     onError: (error) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error('Could not set the officer ranks', { description: messageOf(error) })
+      toastFailure('Could not set the officer ranks', error)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
   })
@@ -70,11 +73,7 @@ export function useSetTeamMember({ id }: Pick<Guild, 'id'>) {
       )
     },
     onError: (error, { member }) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error(`Could not change ${member.name ?? 'the member'}`, {
-        description: messageOf(error),
-      })
+      toastFailure(`Could not change ${member.name ?? 'the member'}`, error)
     },
     onSettled: async () => {
       // An answer without the changes that are still being sent would undo them on the screen.
@@ -108,9 +107,7 @@ export function useUnlockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance
   return useMutation({
     mutationFn: () => unlockLists(guild.id, instance.id),
     onError: (error) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error('Could not unlock the lists', { description: messageOf(error) })
+      toastFailure('Could not unlock the lists', error)
     },
     onSettled: refresh,
   })

@@ -1,8 +1,12 @@
+import type { GuildId } from '@/contract/ids'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { queryOptions } from '@tanstack/react-query'
 import { getGuildBoard, getGuildRoster, type BoardOf } from './guild-board.api'
 
-/** The interval at which an open board asks for changes. The backend answers most of these calls with 304. */
+/**
+ * The interval at which an open board asks for changes. The backend answers most of these calls
+ * with 304.
+ */
 const POLL_MS = 10_000
 
 /** Polled while the page is visible. */
@@ -12,14 +16,11 @@ export function boardQuery(board: BoardOf) {
     queryFn: ({ signal }) => getGuildBoard(board, signal),
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,
-    // An unchanged board is the same object (src/api/known-answers.ts); of a changed one, comparing all wishes takes
-    // longer than it saves.
-    structuralSharing: false,
   })
 }
 
 /** Prefix of the rosters of a guild, one per raid and difficulty. */
-export function rostersKey(guildId: string) {
+export function rostersKey(guildId: GuildId) {
   return [...guildKey(guildId), 'roster'] as const
 }
 

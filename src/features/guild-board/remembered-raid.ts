@@ -1,11 +1,20 @@
+import type { GuildId } from '@/contract/ids'
 import { createStoredString } from '@/lib/browser-storage'
+import { raidToday } from '@/lib/raid-day'
 import * as z from 'zod/mini'
 import { raidSearch, type RaidSearch } from './board-search'
 
 /** For how many guilds the choice is remembered, the last one first. */
 const GUILDS_MAX = 20
 
-const remembered = z.array(z.extend(raidSearch, { guildId: z.string() }))
+const remembered = z.array(
+  z.extend(raidSearch, {
+    guildId: z.string(),
+    boss: z.optional(z.string()),
+    /** When it was chosen, as `toDateString` writes it. */
+    day: z.optional(z.string()),
+  }),
+)
 
 const storage = createStoredString(() => localStorage, 'guildr_guild_raids')
 
@@ -17,14 +26,24 @@ function read(): z.output<typeof remembered> {
   }
 }
 
-/** Stores the raid and difficulty that the user has chosen on the pages of a guild. */
-export function rememberRaid(guildId: string, { raid, difficulty }: RaidSearch) {
+/** The choice on the pages of a guild; `boss` is the id of a boss of the raid. */
+type Choice = RaidSearch & { boss?: string }
+
+/** Stores the raid, difficulty and boss that the user has chosen on the pages of a guild. */
+export function rememberRaid(guildId: GuildId, { raid, difficulty, boss }: Choice) {
   const others = read().filter((one) => one.guildId !== guildId)
-  storage.write(JSON.stringify([{ guildId, raid, difficulty }, ...others].slice(0, GUILDS_MAX)))
+  const choice = { guildId, raid, difficulty, boss, day: raidToday() }
+  storage.write(JSON.stringify([choice, ...others].slice(0, GUILDS_MAX)))
 }
 
 /** The search parameters of a guild's page, completed by what the user has chosen there before. */
-export function withRememberedRaid(guildId: string, { raid, difficulty }: RaidSearch): RaidSearch {
+export function withRememberedRaid(guildId: GuildId, { raid, difficulty }: RaidSearch): RaidSearch {
   const last = read().find((one) => one.guildId === guildId)
   return { raid: raid ?? last?.raid, difficulty: difficulty ?? last?.difficulty }
+}
+
+/** The id of the boss that the user has last chosen on a guild's board on the same day. */
+export function rememberedBoss(guildId: GuildId): string | undefined {
+  const last = read().find((one) => one.guildId === guildId)
+  return last?.day === raidToday() ? last.boss : undefined
 }

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus is while nobody has moved it on: nowhere, on a whole dialog, or in one that is closing. */
+/**
+ * Where the focus is while nobody has moved it on: nowhere, on a whole dialog, or in one that is
+ * closing.
+ */
 const LOST = 'body, [role=dialog], [role=alertdialog][data-state=closed] *'
 
 const findHeading = () => document.querySelector('h1')
 
 /**
- * For an action that disables or removes the control that starts it. Call the returned function before the action:
- * after it, the control gets the focus again, or `findOther` if it is gone; by default the page's heading.
+ * For an action that disables or removes the control that starts it. Call the returned function
+ * before the action: after it, the control gets the focus again, or `findOther` if it is gone; by
+ * default the page's heading.
  */
 export function useReturnFocus(
   isPending: boolean,

@@ -1,4 +1,4 @@
-import type { GuildBoard } from '@/contract/guild-board'
+import type { GuildBoard } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
 import { arrangeBoard, isOffSpec, type Want } from '@/features/guild-board/board-items'
 
@@ -9,7 +9,8 @@ export const MESSAGE_LENGTH_MAX = 2000
 const NAMES_MAX = 12
 
 /**
- * The board as messages for Discord, by boss: each wanted item with who wants it and the rank on their lists.
+ * The board as messages for Discord, by boss: each wanted item with who wants it and the rank on
+ * their lists.
  * @param title what the board is about
  */
 export function writeDiscordMessages(
@@ -59,7 +60,10 @@ function cut(line: string): string {
   return `${line.slice(0, MESSAGE_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** Escapes what Discord would show as formatting, a link, an emoji or a mention. A colon before a space is none. */
+/**
+ * Escapes what Discord would show as formatting, a link, an emoji or a mention. A colon before a
+ * space is none.
+ */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\*_~`|>#[\]<@]|:(?!\s)/g, (character) => `\\${character}`)
 }

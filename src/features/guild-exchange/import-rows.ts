@@ -1,23 +1,40 @@
-import { IMPORTED_AWARDS_MAX, type ImportOutcome } from '@/contract/guild-import'
-import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/history-row'
+import { IMPORTED_AWARDS_MAX, type ImportOutcome } from '@/contract/guilds/guild-import'
+import { createAwardSet } from '@/game/rclootcouncil/award-set'
+import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import { plural } from '@/lib/format'
 import type { ImportRequest } from './guild-exchange.api'
 
 /** The effect of an import on a row of the export. */
-export type RowState = 'new' | 'known' | 'invalid'
-/** The filters for rows. A row can be new and have a player or an item that is unknown. */
-export const ROW_FILTERS = ['new', 'known', 'player', 'item', 'invalid'] as const
+export type RowState = 'new' | 'known' | 'repeated' | 'invalid'
+/**
+ * The filters for rows. A new row can have a difficulty to choose, and a player or an item that is
+ * unknown.
+ */
+export const ROW_FILTERS = [
+  'new',
+  'known',
+  'repeated',
+  'invalid',
+  'difficulty',
+  'player',
+  'item',
+] as const
 export type RowFilter = (typeof ROW_FILTERS)[number]
+
+/** Whose difficulty is imported if that of a row and that of its item contradict each other. */
+export type DifficultyChoice = 'row' | 'item'
 
 /** A row of the preview. */
 export interface ImportRow {
-  number: number
+  position: string
   label: string
   state: RowState
   /** Missing for a row that is no award. */
   award?: HistoryRow
   hasUnknownPlayer: boolean
   hasUnknownItem: boolean
+  /** Missing while the difficulty is not chosen, or needs no choice. */
+  chosen?: DifficultyChoice
   /** Why the row is invalid. */
   problem?: string
 }
@@ -25,8 +42,17 @@ export interface ImportRow {
 type RequestedAward = ImportRequest['awards'][number]
 
 /** The award of an export as the backend takes it. */
-export function toRequest({ id, ...row }: HistoryRow): RequestedAward {
-  return { ...row, externalId: id }
+export function toRequest(
+  { id, itemDifficulty, ...row }: HistoryRow,
+  chosen?: DifficultyChoice,
+): RequestedAward {
+  const difficulty = chosen === 'item' ? itemDifficulty : row.difficulty
+  return { ...row, difficulty, externalId: id }
+}
+
+/** Whether a row is imported only after its difficulty is chosen. */
+export function needsChoice({ state, award }: ImportRow): boolean {
+  return state === 'new' && award !== undefined && award.itemDifficulty !== null
 }
 
 /** The rows in parts, each as large as a request may be. */
@@ -44,24 +70,25 @@ export function toImportRows(
   entries: readonly HistoryEntry[],
   outcomes: readonly ImportOutcome[],
 ): ImportRow[] {
-  let position = 0
-  const seen = new Set<string>()
+  let entryIndex = 0
+  const seen = createAwardSet()
   return entries.map((entry) => {
-    const { number, label } = entry
-    if ('problem' in entry) return invalidRow(number, label, entry.problem)
-    const outcome = outcomes[position]
-    position += 1
-    if (!outcome) return invalidRow(number, label, 'The server has not checked it')
+    const { position, label } = entry
+    if ('problem' in entry) return invalidRow(position, label, entry.problem)
+    const outcome = outcomes[entryIndex]
+    entryIndex += 1
+    if (!outcome) return invalidRow(position, label, 'The server has not checked it')
     if (outcome.outcome === 'invalid') {
-      return invalidRow(number, label, Object.values(outcome.fields ?? {}).join('. '))
+      return invalidRow(position, label, Object.values(outcome.fields ?? {}).join('. '))
     }
+    const { id, player } = entry.row
     // The dry run of a part does not know the parts before it.
-    const isNew = outcome.outcome === 'new' && !seen.has(entry.row.id)
-    seen.add(entry.row.id)
+    const isRepeated = seen.has(id, player)
+    seen.add(id, player)
     return {
-      number,
+      position,
       label,
-      state: isNew ? 'new' : 'known',
+      state: isRepeated ? 'repeated' : outcome.outcome,
       award: entry.row,
       hasUnknownPlayer: outcome.isPlayerKnown === false,
       hasUnknownItem: outcome.isItemKnown === false,
@@ -69,9 +96,9 @@ export function toImportRows(
   })
 }
 
-function invalidRow(number: number, label: string, problem: string): ImportRow {
+function invalidRow(position: string, label: string, problem: string): ImportRow {
   return {
-    number,
+    position,
     label,
     problem,
     state: 'invalid',
@@ -81,7 +108,9 @@ function invalidRow(number: number, label: string, problem: string): ImportRow {
 }
 
 /** Whether a row is among those of a filter. What is known already needs no match. */
-export function passes({ state, ...row }: ImportRow, filter: RowFilter): boolean {
+export function passes(row: ImportRow, filter: RowFilter): boolean {
+  const { state } = row
+  if (filter === 'difficulty') return needsChoice(row)
   if (filter === 'player') return state === 'new' && row.hasUnknownPlayer
   if (filter === 'item') return state === 'new' && row.hasUnknownItem
   return state === filter
@@ -93,18 +122,25 @@ export function countRows(rows: readonly ImportRow[]): Record<RowFilter, number>
   return {
     new: count('new'),
     known: count('known'),
+    repeated: count('repeated'),
+    difficulty: count('difficulty'),
     player: count('player'),
     item: count('item'),
     invalid: count('invalid'),
   }
 }
 
-/** The result of an import in words, e.g. "12 awards imported" and "3 were known". */
-export function describeImport(outcomes: readonly Pick<ImportOutcome, 'outcome'>[]) {
-  const stored = outcomes.filter(({ outcome }) => outcome === 'new').length
-  const known = outcomes.length - stored
-  return {
-    title: `${plural(stored, 'award')} imported`,
-    description: known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} known` : undefined,
-  }
+/** All rows in words: "48 rows read: 40 imported, 5 known, 2 repeated in this text, 1 left out". */
+export function describeRows(
+  count: number,
+  { new: added, known, repeated, invalid }: Pick<Record<RowFilter, number>, RowState>,
+  verb: 'imported' | 'to import',
+): string {
+  const parts = [
+    `${added} ${verb}`,
+    known > 0 && `${known} known`,
+    repeated > 0 && `${repeated} repeated in this text`,
+    invalid > 0 && `${invalid} left out`,
+  ]
+  return `${plural(count, 'row')} read: ${parts.filter(Boolean).join(', ')}`
 }

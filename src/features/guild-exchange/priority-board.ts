@@ -1,4 +1,4 @@
-import type { GuildBoard } from '@/contract/guild-board'
+import type { GuildBoard } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
 import { isOffSpec } from '@/features/guild-board/board-items'
 import { SLOTS } from '@/game/items'
@@ -16,13 +16,16 @@ export interface PriorityText {
   text: string
   playerCount: number
   itemCount: number
-  /** The names of items without the game's id, and of characters without a realm, which are left out. */
+  /**
+   * The names of items without the game's id, and of characters without a realm, which are left
+   * out.
+   */
   leftOut: string[]
 }
 
 /**
- * The text for RCLootCouncil of a raid's boards. Obtained wishes are left out. It is read again, so that no
- * wrong text is offered; `problem` says why it cannot be read.
+ * The text for RCLootCouncil of a raid's boards. Obtained wishes are left out. It is read again, so
+ * that no wrong text is offered; `problem` says why it cannot be read.
  */
 export function writePriorityText(
   loot: readonly BossWithLoot[],

@@ -1,13 +1,27 @@
+import type { GuildId } from '@/contract/ids'
 import { AuthError, messageOf } from '@/api/errors'
-import type { ImportOutcome } from '@/contract/guild-import'
+import type { ImportOutcome } from '@/contract/guilds/guild-import'
 import { guildKey } from '@/features/guilds/guilds.queries'
-import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/history-row'
-import { HISTORY_REFUSALS } from '@/game/rclootcouncil/read-history'
-import { toast } from '@/ui/toast'
+import type { HistoryEntry } from '@/game/rclootcouncil/loot-history-row'
+import { HISTORY_REFUSALS, type ReadHistory } from '@/game/rclootcouncil/read-history'
+import { hasFeature } from '@/features/session/use-feature'
+import { plural } from '@/lib/format'
+import { newId } from '@/lib/new-id'
+import { toast } from '@/ui/messages/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { dryRunImport, importAwards } from './guild-exchange.api'
-import { describeImport, toImportRows, toParts, toRequest, type ImportRow } from './import-rows'
+import {
+  countRows,
+  describeRows,
+  needsChoice,
+  toImportRows,
+  toParts,
+  toRequest,
+  type DifficultyChoice,
+  type ImportRow,
+} from './import-rows'
+import { useUndoImport } from './guild-exchange.mutations'
 import { readInBackground } from './read-in-background'
 
 /** The state of the dialog. `rows` is missing while the rows are checked. */
@@ -21,10 +35,13 @@ export type ImportState =
  * Reads an export, checks it with dry runs, and imports its new awards, one request after another.
  * @param onImported called after everything was imported
  */
-export function useHistoryImport(guildId: string, onImported: () => void) {
+export function useHistoryImport(guildId: GuildId, onImported: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const queryClient = useQueryClient()
+  const undo = useUndoImport(guildId)
   const running = useRef<AbortController>(undefined)
+  /** The same when an import continues after a failure. */
+  const importId = useRef<string>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   /** Starts something that `cancel` ends, and ends what runs. */
@@ -37,15 +54,14 @@ export function useHistoryImport(guildId: string, onImported: () => void) {
   /** Reads a text, of which each row is shown with what an import would do. */
   async function read(getText: () => Promise<string>) {
     const signal = start()
+    importId.current = newId()
     setState({ step: 'reading' })
     try {
       const history = await readInBackground(await getText())
       if (signal.aborted) return
-      if ('refusal' in history) {
-        setState({ step: 'idle', problem: HISTORY_REFUSALS[history.refusal] })
-      } else if (history.entries.length === 0) {
-        setState({ step: 'idle', problem: 'This history has no awards.' })
-      } else await check(history.entries, signal)
+      const problem = problemOf(history)
+      if ('refusal' in history || problem) setState({ step: 'idle', problem })
+      else await check(history.entries, signal)
     } catch (error) {
       if (!signal.aborted && !(error instanceof AuthError)) {
         setState({ step: 'idle', problem: messageOf(error) })
@@ -59,17 +75,28 @@ export function useHistoryImport(guildId: string, onImported: () => void) {
     const outcomes: ImportOutcome[] = []
     for (const part of toParts(awards)) {
       setState({ step: 'checking', done: outcomes.length, total })
-      outcomes.push(...(await dryRunImport(guildId, { awards: part.map(toRequest) }, signal)))
+      outcomes.push(
+        ...(await dryRunImport(guildId, { awards: part.map((award) => toRequest(award)) }, signal)),
+      )
     }
     if (!signal.aborted) setState({ step: 'preview', rows: toImportRows(entries, outcomes) })
+  }
+
+  /** Chooses the difficulty of rows. */
+  function choose(chosen: DifficultyChoice, isOf: (row: ImportRow) => boolean) {
+    const withChoice = (row: ImportRow) =>
+      needsChoice(row) && isOf(row) ? { ...row, chosen } : row
+    setState((current) =>
+      current.step === 'preview' ? { ...current, rows: current.rows.map(withChoice) } : current,
+    )
   }
 
   /** Imports the new awards. What was imported before a failure or a cancellation stays. */
   async function submit(rows: readonly ImportRow[]) {
     const signal = start()
-    const awards = rows.flatMap(({ state, award }): HistoryRow[] =>
-      state === 'new' && award ? [award] : [],
-    )
+    const added = rows.filter(({ state }) => state === 'new')
+    const awards = added.flatMap(({ award, chosen }) => (award ? toRequest(award, chosen) : []))
+    const id = hasFeature(queryClient, 'award-imports') ? importId.current : undefined
     const outcomes: ImportOutcome[] = []
     const total = awards.length
     let problem: string | undefined
@@ -77,7 +104,8 @@ export function useHistoryImport(guildId: string, onImported: () => void) {
       for (const part of toParts(awards)) {
         if (signal.aborted) break
         setState({ step: 'importing', done: outcomes.length, total, rows })
-        outcomes.push(...(await importAwards(guildId, { awards: part.map(toRequest) })))
+        const laterCount = id === undefined ? id : total - outcomes.length - part.length
+        outcomes.push(...(await importAwards(guildId, { awards: part, importId: id, laterCount })))
       }
     } catch (error) {
       problem = error instanceof AuthError ? undefined : messageOf(error)
@@ -85,19 +113,16 @@ export function useHistoryImport(guildId: string, onImported: () => void) {
     // The pages of the guild show the awards.
     void queryClient.invalidateQueries({ queryKey: guildKey(guildId) })
     if (outcomes.length === total) {
-      const { title, description } = describeImport(outcomes)
-      toast.success(title, { description })
+      reportImport(rows, outcomes, id === undefined ? undefined : () => undo.mutate(id))
       setState({ step: 'idle' })
       onImported()
       return
     }
-    const imported = new Set(awards.slice(0, outcomes.length))
+    const imported = new Set(added.slice(0, outcomes.length))
     setState({
       step: 'preview',
       problem,
-      rows: rows.map((row) =>
-        row.award && imported.has(row.award) ? { ...row, state: 'known' } : row,
-      ),
+      rows: rows.map((row) => (imported.has(row) ? { ...row, state: 'known' } : row)),
     })
   }
 
@@ -107,5 +132,26 @@ export function useHistoryImport(guildId: string, onImported: () => void) {
     if (state.step === 'reading' || state.step === 'checking') setState({ step: 'idle' })
   }
 
-  return { state, read, submit, cancel, reset: () => setState({ step: 'idle' }) }
+  return { state, read, choose, submit, cancel, reset: () => setState({ step: 'idle' }) }
+}
+
+function problemOf(history: ReadHistory): string | undefined {
+  if ('refusal' in history) return HISTORY_REFUSALS[history.refusal]
+  return history.entries.length === 0 ? 'This history has no awards.' : undefined
+}
+
+/** Tells what was imported, and offers to undo it if something was. */
+function reportImport(
+  rows: readonly ImportRow[],
+  outcomes: readonly ImportOutcome[],
+  onUndo?: () => void,
+) {
+  const stored = outcomes.filter(({ outcome }) => outcome === 'new').length
+  const counts = countRows(rows)
+  // Another officer may have imported some meanwhile.
+  const known = counts.known + outcomes.length - stored
+  toast.success(`${plural(stored, 'award')} imported`, {
+    description: describeRows(rows.length, { ...counts, new: stored, known }, 'imported'),
+    ...(onUndo && stored > 0 && { action: { label: 'Undo import', onClick: onUndo } }),
+  })
 }

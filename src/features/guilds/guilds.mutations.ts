@@ -1,21 +1,21 @@
-import { AuthError, messageOf } from '@/api/errors'
-import type { Guild } from '@/contract/guild'
-import { toast } from '@/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CharacterId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
+import { toastFailure } from '@/features/session/toast-failure'
+import { toast } from '@/ui/messages/toast'
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { onboardGuild, setGuildSharing } from './guilds.api'
-import { wishlistsKey } from '@/features/session/session.queries'
 import { guildsQuery } from './guilds.queries'
 
-/** Connects (onboards) a guild: the backend reads its roster, which provides rank and member count. */
+/**
+ * Connects (onboards) a guild: the backend reads its roster, which provides rank and member count.
+ */
 export function useOnboardGuild() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Pick<Guild, 'id' | 'name'>) => onboardGuild(id),
     onSuccess: ({ name }) => toast.success(`Connected ${name}`),
     onError: (error, { name }) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error(`Could not connect ${name}`, { description: messageOf(error) })
+      toastFailure(`Could not connect ${name}`, error)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
   })
@@ -23,7 +23,7 @@ export function useOnboardGuild() {
 
 /** The character whose sharing is changed. */
 interface Sharing {
-  characterId: string
+  characterId: CharacterId
   characterName: string
   isShared: boolean
 }
@@ -31,26 +31,23 @@ interface Sharing {
 /** Starts or ends sharing the main wishlists of a character with a guild. */
 export function useSetSharing({ id, name }: Pick<Guild, 'id' | 'name'>) {
   const queryClient = useQueryClient()
-  return useMutation({
+  const sharing: UseMutationResult<unknown, Error, Sharing> = useMutation({
     mutationFn: ({ characterId, isShared }: Sharing) => setGuildSharing(id, characterId, isShared),
-    onSuccess: (_, { characterName, isShared }) =>
-      toast.success(
-        isShared
-          ? `${name} sees the main wishlists of ${characterName}`
-          : `${name} no longer sees the wishlists of ${characterName}`,
-      ),
-    onError: (error, { characterName }) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error(`Could not change the sharing of ${characterName}`, {
-        description: messageOf(error),
+    onSuccess: (_, change) => {
+      const { characterName, isShared } = change
+      if (isShared) {
+        toast.success(`${name} sees the main wishlists of ${characterName}`)
+        return
+      }
+      toast.success(`${name} no longer sees the wishlists of ${characterName}`, {
+        action: { label: 'Undo', onClick: () => sharing.mutate({ ...change, isShared: true }) },
       })
     },
-    onSettled: () => {
-      // A guild's lock ends with the sharing.
-      void queryClient.invalidateQueries({ queryKey: wishlistsKey })
-      // The queries of each guild are below this key.
-      return queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey })
+    onError: (error, { characterName }) => {
+      toastFailure(`Could not change the sharing of ${characterName}`, error)
     },
+    // Boards show what is shared, and the sharing decides which locks concern a wishlist.
+    onSettled: () => queryClient.invalidateQueries(),
   })
+  return sharing
 }

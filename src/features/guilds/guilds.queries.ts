@@ -1,7 +1,7 @@
-import type { Guild } from '@/contract/guild'
-import { useFeature } from '@/features/session/features'
-import { charactersKey } from '@/features/session/session.queries'
-import { retryOnMount } from '@/api/retry'
+import type { CharacterId, GuildId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
+import { useFeature } from '@/features/session/use-feature'
+import { charactersKey } from '@/features/characters/characters.queries'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getGuild, listGuilds } from './guilds.api'
 
@@ -9,23 +9,29 @@ export function guildsQuery() {
   return queryOptions({
     queryKey: [...charactersKey, 'guilds'],
     queryFn: ({ signal }) => listGuilds(signal),
-    retryOnMount,
+    retryOnMount: false,
   })
 }
 
 /** Prefix of everything about one guild. Invalidate it when sharing, ranks or the roster change. */
-export function guildKey(guildId: string) {
+export function guildKey(guildId: GuildId) {
   return [...guildsQuery().queryKey, guildId] as const
 }
 
-export function guildQuery(guildId: string) {
+/** Prefix of the demand for each raid. Invalidate it when wishes change. */
+export const demandKey = ['demand'] as const
+
+export function guildQuery(guildId: GuildId) {
   return queryOptions({
     queryKey: [...guildKey(guildId), 'guild'],
     queryFn: ({ signal }) => getGuild(guildId, signal),
   })
 }
 
-/** The guilds that have a board for the user: those of which they are a member. Empty until they are known. */
+/**
+ * The guilds that have a board for the user: those of which they are a member. Empty until they are
+ * known.
+ */
 export function useMemberships(): readonly Guild[] {
   const hasBoards = useFeature('guild-board') === true
   const { data } = useQuery({ ...guildsQuery(), enabled: hasBoards })
@@ -33,7 +39,7 @@ export function useMemberships(): readonly Guild[] {
 }
 
 /** Whether the main wishlists of one of the user's characters are shared with a guild. */
-export function useIsShared(characterId: string): boolean {
+export function useIsShared(characterId: CharacterId): boolean {
   return useMemberships().some(({ characters = [] }) =>
     characters?.some(({ id, isShared }) => id === characterId && isShared),
   )

@@ -1,6 +1,7 @@
-import type { AdminInstance } from '@/contract/admin-instance'
-import type { JournalEncounter, JournalItem } from '@/contract/admin-journal'
-import type { RaidFile } from '@/contract/admin-raid-file'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { JournalEncounter, JournalItem } from '@/contract/admin/admin-journal'
+import type { RaidFile } from '@/contract/admin/admin-raid-file'
+import { toLootFields } from '@/features/admin-catalog/journal-items/loot-fields'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { nameKey } from '@/game/names'
@@ -23,7 +24,7 @@ interface Row<Kind extends string, Values> {
   /** Facts of the game's data that are shown and not imported; may be empty. */
   facts: string
   /** The name of the boss of an item. */
-  place: string | null
+  droppedBy: string | null
 }
 
 export type DraftRow = Row<'instance', InstanceRow> | Row<'boss', BossRow> | Row<'item', ItemRow>
@@ -33,9 +34,15 @@ export interface Corrections {
   readonly values: ReadonlyMap<string, object>
   /** Rows that are imported or left out against the default. */
   readonly included: ReadonlyMap<string, boolean>
+  /** Values of earlier imports, which must not be reverted. */
+  readonly imported: ReadonlyMap<string, object>
 }
 
-export const NO_CORRECTIONS: Corrections = { values: new Map(), included: new Map() }
+export const NO_CORRECTIONS: Corrections = {
+  values: new Map(),
+  included: new Map(),
+  imported: new Map(),
+}
 
 /** The catalog as far as it concerns the raid. */
 export interface Catalog {
@@ -59,11 +66,13 @@ export function findInstance(
 }
 
 /**
- * Converts a reading to the rows of a raid file, in its order: the instance, the first boss, its items, the
- * second boss … Values that the game's data lacks are left out, so that they stay unchanged.
+ * Converts a reading to the rows of a raid file, in its order: the instance, the first boss, its
+ * items, the second boss … Values that the game's data lacks are left out, so that they stay
+ * unchanged.
  */
 export function toDraft(reading: Reading, catalog: Catalog, corrections: Corrections): DraftRow[] {
-  const rows: DraftRow[] = [corrected(toInstanceRow(reading, catalog), corrections)]
+  const instance = corrected(toInstanceRow(reading, catalog), corrections, catalog.stored !== null)
+  const rows: DraftRow[] = [instance]
   let encounterOrder = 1
   for (const { id } of reading.raid.encounters) {
     const encounter = reading.encounters.get(id)
@@ -73,31 +82,55 @@ export function toDraft(reading: Reading, catalog: Catalog, corrections: Correct
       continue
     }
     const stored = findStoredBoss(catalog, encounter)
-    const boss = corrected(toBossRow(encounter, stored, encounterOrder), corrections)
+    const boss = corrected(
+      toBossRow(encounter, stored, encounterOrder),
+      corrections,
+      stored !== undefined,
+    )
     if (boss.isIncluded) encounterOrder += 1
     rows.push(boss)
     for (const entry of encounter.items) {
       const item = reading.items.get(entry.id)
       const storedItem = stored?.items.find(({ itemId }) => itemId === entry.id)
       if (!item) continue
-      const row = corrected(toItemRow(item, encounter, storedItem), corrections)
+      const row = corrected(
+        toItemRow(item, encounter, storedItem),
+        corrections,
+        storedItem !== undefined,
+      )
       rows.push({ ...row, isIncluded: boss.isIncluded && row.isIncluded })
     }
   }
   return rows
 }
 
-/** The row with the admin's corrections. A corrected row is imported unless the admin says otherwise. */
-function corrected<Kind extends string, Values extends object>(
+/**
+ * The row with the admin's corrections. A corrected row is imported unless the admin says
+ * otherwise. What the admin has corrected in an earlier import is not reverted: an item is left out,
+ * an instance and a boss, whose items need them, keep the admin's values.
+ */
+function corrected<Kind extends DraftRow['kind'], Values extends object>(
   row: Row<Kind, Values>,
-  { values, included }: Corrections,
+  { values, included, imported }: Corrections,
+  isStored: boolean,
 ): Row<Kind, Values> {
   const correction = values.get(row.key)
+  const earlier = isStored ? imported.get(row.key) : undefined
+  const isReverted = earlier !== undefined && isDifferent(row.values, earlier)
+  const isLeftOut = isReverted && row.kind === 'item'
+  const kept = isLeftOut && !correction ? undefined : earlier
   return {
     ...row,
-    values: { ...row.values, ...correction },
-    isIncluded: included.get(row.key) ?? (correction !== undefined || row.isIncluded),
+    values: { ...row.values, ...kept, ...correction },
+    isIncluded:
+      included.get(row.key) ?? (correction !== undefined || (row.isIncluded && !isLeftOut)),
+    gap: isLeftOut ? 'You changed this' : row.gap,
   }
+}
+
+/** Whether an object has other values than some of its own. */
+function isDifferent(values: object, some: object): boolean {
+  return JSON.stringify({ ...values, ...some }) !== JSON.stringify(values)
 }
 
 function toBossRow(
@@ -113,7 +146,7 @@ function toBossRow(
     isIncluded: isBoss,
     gap: isBoss ? null : 'A page of text without loot',
     facts: '',
-    place: null,
+    droppedBy: null,
   }
 }
 
@@ -141,7 +174,7 @@ function toInstanceRow(
     isIncluded: true,
     gap: null,
     facts: '',
-    place: null,
+    droppedBy: null,
   }
 }
 
@@ -167,21 +200,14 @@ function toItemRow(
   encounter: JournalEncounter,
   stored: ItemRow | undefined,
 ): Row<'item', ItemRow> {
-  // Values that the game's data lacks stay as they are stored, so that a second run finds no difference.
-  const isTokenItem =
-    item.kind === 'token' || (item.kind === 'other' && stored?.isTokenItem === true)
-  const values = given({
-    name: item.name,
+  // Values that the game's data lacks stay as they are stored, so that a second run finds no
+  // difference.
+  const values = toLootFields({
+    ...item,
     itemSlot: item.itemSlot ?? stored?.itemSlot,
     itemType: item.itemType ?? stored?.itemType,
-    rarity: item.rarity,
-    primaryStat: item.primaryStat,
-    itemId: item.id,
-    isTokenItem,
-    tokenCategory: item.tokenCategory,
-    classes: item.classes,
-    lootSpecializationIds: item.lootSpecializationIds,
   })
+  if (item.kind === 'other' && stored?.isTokenItem) values.isTokenItem = true
   const gap = gapOf(item, values)
   const facts = joinFacts([
     (item.itemLevel ?? 0) > 1 && `item level ${item.itemLevel}`,
@@ -195,7 +221,7 @@ function toItemRow(
     isIncluded: gap === null,
     gap,
     facts,
-    place: encounter.name,
+    droppedBy: encounter.name,
   }
 }
 
@@ -204,11 +230,6 @@ function gapOf({ kind }: JournalItem, { isTokenItem, itemSlot, itemType }: ItemR
   if (isTokenItem || (itemSlot && itemType)) return null
   if (kind === 'other') return 'Cannot be worn'
   return itemSlot ? 'Its type is not known' : 'Its slot is not known'
-}
-
-/** The fields that are given; the names and types are those of a loot item of the contract. */
-function given(fields: Record<string, unknown>): ItemRow {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as ItemRow
 }
 
 /** The included rows as a raid file, and their keys in the order of the rows of its dry run. */

@@ -4,7 +4,7 @@ import {
   listInstances,
 } from '@/features/admin-catalog/admin-catalog.api'
 import { adminCatalogKey } from '@/features/admin-catalog/admin-catalog.queries'
-import type { RaidFile } from '@/contract/admin-raid-file'
+import type { RaidFile } from '@/contract/admin/admin-raid-file'
 import { queryOptions } from '@tanstack/react-query'
 import { listRaids } from './journal.api'
 import { findInstance, type Catalog } from './journal-draft'
@@ -31,8 +31,8 @@ export function journalCatalogQuery(raid: { id: number; name: string }) {
 }
 
 /**
- * The dry run of an import of the rows. `keys` are those of the rows of the file, so that the result
- * names the rows even while the next dry run is under way.
+ * The dry run of an import of the rows. `keys` are those of the rows of the file, so that the
+ * result names the rows even while the next dry run is under way.
  */
 export function journalDryRunQuery({ file, keys }: { file: RaidFile; keys: readonly string[] }) {
   return queryOptions({

@@ -1,11 +1,11 @@
-import { AuthError, messageOf } from '@/api/errors'
-import {
-  JOURNAL_ITEMS_MAX,
-  type JournalEncounter,
-  type JournalItem,
-  type JournalRaid,
-} from '@/contract/admin-journal'
-import { getEncounter, getRaid, listItems } from './journal.api'
+import type {
+  JournalEncounter,
+  JournalItem,
+  JournalRaid,
+  JournalRaidEntry,
+} from '@/contract/admin/admin-journal'
+import { readItems, reasonOf } from '@/features/admin-catalog/journal-items/read-items'
+import { getEncounter, getRaid } from './journal.api'
 
 /** The parts of a raid that have been read. Immutable: reading more creates a new object. */
 export interface Reading {
@@ -24,7 +24,7 @@ export interface UnreadEntry {
   id: number
   name: string
   /** The encounters that drop the item. */
-  place: string
+  droppedBy: string
   reason: string
 }
 
@@ -35,11 +35,13 @@ interface ReadOptions {
 }
 
 /**
- * Reads a raid with its encounters and items. What fails is noted and does not end the reading. Rejects if
- * the raid itself cannot be read, if the session has ended, and when the signal aborts.
+ * Reads a raid with its encounters and items. What fails is noted and does not end the reading.
+ * Rejects if the raid itself cannot be read, if the session has ended, and when the signal aborts.
+ * @param entry the raid in the list of raids, which names the expansion of each
  */
-export async function readRaid(raidId: number, options: ReadOptions): Promise<void> {
-  const raid = await getRaid(raidId, options.signal)
+export async function readRaid(entry: JournalRaidEntry, options: ReadOptions): Promise<void> {
+  const read = await getRaid(entry.id, options.signal)
+  const raid = { ...read, expansion: read.expansion ?? entry.expansion }
   const empty: Reading = {
     raid,
     encounters: new Map(),
@@ -83,9 +85,8 @@ export async function readRest(
     (only.kind === 'encounter' &&
       reading.encounters.get(only.id)?.items.some((item) => item.id === id))
   const wanted = itemIdsOf(reading).filter((id) => !reading.items.has(id) && isWanted(id))
-  for (let start = 0; start < wanted.length; start += JOURNAL_ITEMS_MAX) {
-    const ids = wanted.slice(start, start + JOURNAL_ITEMS_MAX)
-    const { items, failures } = await readItems(ids, signal)
+  await readItems(wanted, signal, ({ items, failures }) => {
+    const ids = [...items, ...failures].map(({ id }) => id)
     advance({
       items: new Map([...reading.items, ...items.map((item) => [item.id, item] as const)]),
       itemFailures: new Map([
@@ -93,17 +94,7 @@ export async function readRest(
         ...failures.map(({ id, reason }) => [id, reason] as const),
       ]),
     })
-  }
-}
-
-/** The items, or the reason for each if the whole request failed. */
-async function readItems(ids: readonly number[], signal: AbortSignal) {
-  try {
-    return await listItems(ids, signal)
-  } catch (error) {
-    const reason = reasonOf(error, signal)
-    return { items: [], failures: ids.map((id) => ({ id, reason })) }
-  }
+  })
 }
 
 /** The number of items, read or not, in the encounters that were read. */
@@ -111,11 +102,15 @@ export function countItems(reading: Reading): number {
   return itemIdsOf(reading).length
 }
 
-/** The encounters and items that are not read: those that failed, and those that were not reached. */
+/**
+ * The encounters and items that are not read: those that failed, and those that were not reached.
+ */
 export function unreadEntries(reading: Reading): UnreadEntry[] {
   const encounters = reading.raid.encounters.flatMap(({ id, name }): UnreadEntry[] => {
     const reason = reading.encounterFailures.get(id) ?? NOT_READ
-    return reading.encounters.has(id) ? [] : [{ kind: 'encounter', id, name, place: '', reason }]
+    return reading.encounters.has(id)
+      ? []
+      : [{ kind: 'encounter', id, name, droppedBy: '', reason }]
   })
   const items = itemIdsOf(reading).flatMap((id): UnreadEntry[] => {
     if (reading.items.has(id)) return []
@@ -123,8 +118,8 @@ export function unreadEntries(reading: Reading): UnreadEntry[] {
       items.some((item) => item.id === id),
     )
     const name = sources[0]?.items.find((item) => item.id === id)?.name ?? String(id)
-    const place = sources.map((encounter) => encounter.name).join(', ')
-    return [{ kind: 'item', id, name, place, reason: reading.itemFailures.get(id) ?? NOT_READ }]
+    const droppedBy = sources.map((encounter) => encounter.name).join(', ')
+    return [{ kind: 'item', id, name, droppedBy, reason: reading.itemFailures.get(id) ?? NOT_READ }]
   })
   return [...encounters, ...items]
 }
@@ -143,10 +138,4 @@ function isEntry(entry: Pick<UnreadEntry, 'kind' | 'id'>, kind: UnreadEntry['kin
 
 function without(map: ReadonlyMap<number, string>, ids: readonly number[]): Map<number, string> {
   return new Map([...map].filter(([id]) => !ids.includes(id)))
-}
-
-/** Why an entry could not be read. Rethrows what ends the reading. */
-function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted || error instanceof AuthError) throw error
-  return messageOf(error)
 }

@@ -1,7 +1,7 @@
-import type { DryRunRow } from '@/contract/admin-dry-run'
-import type { RaidFile } from '@/contract/admin-raid-file'
-import { countOutcomes } from '@/features/admin-catalog/raid-file'
-import { describeRows } from '@/features/admin-catalog/raid-file-words'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import type { RaidFile } from '@/contract/admin/admin-raid-file'
+import { countOutcomes, isNewRaid } from '@/features/admin-catalog/raid-file/raid-file'
+import { describeRows } from '@/features/admin-catalog/raid-file/raid-file-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { toRaidFile, type DraftRow } from './journal-draft'
@@ -29,6 +29,8 @@ export function useCheckedRows(rows: readonly DraftRow[], isReady: boolean) {
     file: request.file,
     rows: checked,
     counts: data && countOutcomes(data.rows),
+    /** Whether the import would create the raid. */
+    isNew: data !== undefined && isNewRaid(data.rows),
     /** Whether the result is that of the rows as they are now. */
     isCurrent: data !== undefined && !isPlaceholderData,
     error,

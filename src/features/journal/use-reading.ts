@@ -1,9 +1,12 @@
+import type { JournalRaidEntry } from '@/contract/admin/admin-journal'
 import { useEffect, useRef, useState } from 'react'
 import { readRaid, readRest, type Reading, type UnreadEntry } from './read-journal'
 
 type Task = (options: Parameters<typeof readRaid>[1]) => Promise<void>
 
-/** Reads a raid of the journal, and what is missing of it. Closing the component ends the reading. */
+/**
+ * Reads a raid of the journal, and what is missing of it. Closing the component ends the reading.
+ */
 export function useReading() {
   const [reading, setReading] = useState<Reading | null>(null)
   const [isActive, setActive] = useState(false)
@@ -37,7 +40,7 @@ export function useReading() {
     reading,
     isActive,
     error,
-    start: (raidId: number) => void run((options) => readRaid(raidId, options)),
+    start: (raid: JournalRaidEntry) => void run((options) => readRaid(raid, options)),
     /** Reads what is not read yet, or one entry of it alone. */
     resume(only?: UnreadEntry) {
       if (reading) void run((options) => readRest(reading, options, only))

@@ -7,8 +7,8 @@ export interface RealmGroup {
 }
 
 /**
- * Groups characters by realm. Characters are sorted by level, highest first, then by name; realms by
- * their highest character. `search` filters by name, realm or class and ignores case.
+ * Groups characters by realm. Characters are sorted by level, highest first, then by name; realms
+ * by their highest character. `search` filters by name, realm or class and ignores case.
  */
 export function groupByRealm(characters: readonly AvailableCharacter[], search = ''): RealmGroup[] {
   const query = search.trim().toLowerCase()
@@ -32,7 +32,10 @@ export function groupByRealm(characters: readonly AvailableCharacter[], search =
 /** "Select all" leaves out characters below this level, which are rarely raided with. */
 export const MAIN_LEVEL = 70
 
-/** The characters that "Select all" selects: all if none has the level. An unknown level counts as high. */
+/**
+ * The characters that "Select all" selects: all if none has the level. An unknown level counts as
+ * high.
+ */
 export function splitByLevel(characters: readonly AvailableCharacter[]) {
   const high = characters.filter(hasMainLevel)
   if (high.length === 0) return { all: characters, others: [] }

@@ -1,7 +1,8 @@
 import { ConflictError, ForbiddenError, messageOf, RateLimitError } from '@/api/errors'
 import type { AvailableCharacter } from '@/contract/character'
 import { importCharacter } from '@/features/characters/characters.api'
-import { charactersKey, onboardingQuery } from '@/features/session/session.queries'
+import { charactersKey } from '@/features/characters/characters.queries'
+import { onboardingQuery } from '@/features/session/session.queries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -29,8 +30,8 @@ export type ImportQueue = ReturnType<typeof useImportQueue>
 const DEFAULT_WAIT_SECONDS = 10
 
 /**
- * Identifies a character of an account; names and ids are unique only within a region. Other backends
- * may not send an id; then the whole entry is the key.
+ * Identifies a character of an account; names and ids are unique only within a region. Other
+ * backends may not send an id; then the whole entry is the key.
  */
 export function characterKey(character: AvailableCharacter): string {
   const { region, blizzardCharacterId, received } = character
@@ -82,8 +83,8 @@ function waitSeconds(seconds: number, onTick: (left: number) => void, signal: Ab
 
 /**
  * Imports characters one after another. A character that fails does not stop the others and can be
- * retried. Unmounting stops the queue. `waitLeft` is the number of seconds until the queue continues
- * after a rate limit, or 0.
+ * retried. Unmounting stops the queue. `waitLeft` is the number of seconds until the queue
+ * continues after a rate limit, or 0.
  */
 export function useImportQueue() {
   const queryClient = useQueryClient()
@@ -128,7 +129,8 @@ export function useImportQueue() {
       if (!signal.aborted) throw error
     } finally {
       isRunning.current = false
-      // The queries are refetched on the next navigation, because the user has not left the import yet.
+      // The queries are refetched on the next navigation, because the user has not left the import
+      // yet.
       await Promise.all([
         queryClient.invalidateQueries({ ...onboardingQuery(), refetchType: 'none' }),
         queryClient.invalidateQueries({ queryKey: charactersKey, refetchType: 'none' }),

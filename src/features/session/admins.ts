@@ -2,8 +2,9 @@ import type { User } from '@/contract/session'
 import { env } from '@/lib/env'
 
 /**
- * The BattleTag that always sees the admin pages (docs/specification.md, section 6); VITE_SITE_ADMINS
- * adds others. This only decides what the app shows: the backend checks its own list on every call.
+ * The BattleTag that always sees the admin pages (docs/specification.md, section 6);
+ * VITE_SITE_ADMINS adds others. This only decides what the app shows: the backend checks its own
+ * list on every call.
  */
 const FIXED_ADMIN = 'Admin#1000'
 

@@ -1,12 +1,12 @@
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { clearToken } from './clear-token'
 import { sessionQuery } from './session.queries'
 
 /**
- * Removes the token, the user, the stored answers and the query cache, and shows /login. Stored edits are kept:
- * `signOut` asks whether to discard them. The cache is cleared after the navigation, because clearing it under a
- * mounted page would refetch the page's data.
+ * Removes the token, the user, the stored answers and the query cache, and shows /login. Stored
+ * edits are kept: `signOut` asks whether to discard them. The cache is cleared after the
+ * navigation, because clearing it under a mounted page would refetch the page's data.
  * @param goToLogin resolves when /login is shown
  */
 export async function endSession(queryClient: QueryClient, goToLogin: () => Promise<unknown>) {

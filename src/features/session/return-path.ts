@@ -10,7 +10,8 @@ const ORIGIN = 'https://app.invalid'
 
 /** Whether a text is a path of this app. `//host`, `/\host` and other origins are not. */
 export function isReturnPath(path: string): boolean {
-  // Browsers ignore tabs and line breaks in URLs, so `/<tab>/host` is `//host`. `URL` does the same.
+  // Browsers ignore tabs and line breaks in URLs, so `/<tab>/host` is `//host`. `URL` does the
+  // same.
   if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return false
   const { origin, pathname } = new URL(path, ORIGIN)
   return origin === ORIGIN && !SIGN_IN_PAGES.test(pathname)

@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { AuthError } from '@/api/errors'
-import { token } from '@/api/token'
+import { setIdempotencyKeys } from '@/api/idempotency-keys'
+import type { Feature } from '@/contract/features'
 import * as contract from '@/contract/session'
 import type { User } from '@/contract/session'
 import { clearToken } from './clear-token'
@@ -12,10 +13,13 @@ export interface SessionUser extends User {
 
 /** Returns the signed-in user, or null. Clears a token that has no session on the server. */
 export async function getSession(signal?: AbortSignal): Promise<SessionUser | null> {
-  const sentToken = token.read()
   const { authenticated, user, features } = await send(contract.getStatus, { signal })
-  if (authenticated && user) return { ...user, features: features ?? [] }
-  if (token.read() === sentToken) clearToken()
+  setIdempotencyKeys(features?.includes('idempotency-keys' satisfies Feature) === true)
+  if (authenticated && user) {
+    const isAuthenticated = user.isAuthenticated ?? authenticated
+    return { ...user, isAuthenticated, features: features ?? [] }
+  }
+  clearToken(true)
   return null
 }
 

@@ -7,17 +7,10 @@ const GUARD_STALE_MS = 30_000
 /** Prefix of the two checks of the guards; `createQueryClient` sets their retries. */
 export const sessionKey = ['session'] as const
 
-/** Prefix of all queries that depend on the user's characters, guilds included. Invalidate it after an import or a sync. */
-export const charactersKey = ['characters'] as const
-
-/** Prefix of all wishlist queries. Invalidate it when lists are created, deleted, edited, shared or locked. */
-export const wishlistsKey = ['wishlists'] as const
-
 /**
- * The signed-in user, or null.
- * The user is stored only here, because a separate store would have to be kept in sync. Two functions
- * write it with `setQueryData`: `endSession` sets null, and `updateProfile` changes the user in this
- * page only (docs/specification.md, section 4).
+ * The signed-in user, or null. The user is stored only here, because a separate store would have to
+ * be kept in sync. Two functions write it with `setQueryData`: `endSession` sets null, and
+ * `updateProfile` changes the user in this page only (docs/specification.md, section 4).
  */
 export function sessionQuery() {
   return queryOptions({

@@ -2,10 +2,10 @@ import { token } from '@/api/token'
 import { takeSignInStart } from './sign-in-start'
 
 /**
- * Completes a sign-in: reads `#token=…` or `#error=…` (other backends may send `?token=` or `?error=`)
- * and stores the token. The token is removed from the address bar and the history before anything
- * renders. It is only stored if this tab has started a sign-in, so that a link with a token does not
- * sign anyone in.
+ * Completes a sign-in: reads `#token=…` or `#error=…` (other backends may send `?token=` or
+ * `?error=`) and stores the token. The token is removed from the address bar and the history before
+ * anything renders. It is only stored if this tab has started a sign-in, so that a link with a
+ * token does not sign anyone in.
  * @returns an error code, or null if the token was stored
  */
 export function completeSignIn(location: { hash: string; searchStr: string }): string | null {

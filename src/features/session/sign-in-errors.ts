@@ -1,4 +1,7 @@
-/** Messages by error code of the sign-in: those of the reference backend, and OAuth's `access_denied`. */
+/**
+ * Messages by error code of the sign-in: those of the reference backend, and OAuth's
+ * `access_denied`.
+ */
 const MESSAGES = new Map([
   ['FORBIDDEN', 'You cancelled the sign-in at Battle.net.'],
   ['access_denied', 'You cancelled the sign-in at Battle.net.'],

@@ -6,8 +6,8 @@ const stored = createStoredString(() => window.sessionStorage, 'guildr_sign_in_s
 const MAX_AGE_MS = 15 * 60_000
 
 /**
- * Remembers that this tab has started a sign-in. A callback without a start is rejected: it could be an
- * attacker's link that signs the user in to the attacker's account.
+ * Remembers that this tab has started a sign-in. A callback without a start is rejected: it could
+ * be an attacker's link that signs the user in to the attacker's account.
  */
 export function rememberSignInStart() {
   stored.write(String(Date.now()))

@@ -2,7 +2,7 @@ import { token } from '@/api/token'
 import type { QueryClient } from '@tanstack/react-query'
 import { clearToken } from './clear-token'
 import { endSession } from './end-session'
-import { setLeaving } from './leaving'
+import { setSessionChanging } from './session-change'
 import { forgetReturnPath } from './return-path'
 import { logout } from './session.api'
 
@@ -20,13 +20,14 @@ export function askBeforeSignOut(ask: Question): () => void {
 }
 
 /**
- * Asks the question if there is one (`SignOutQuestion` discards the unsent edits), then clears the token, notifies
- * the backend, clears the user and shows /login. Does not wait for the backend, and ignores its failure.
+ * Asks the question if there is one (`SignOutQuestion` discards the unsent edits), then clears the
+ * token, notifies the backend, clears the user and shows /login. Does not wait for the backend, and
+ * ignores its failure.
  * @param goToLogin resolves when /login is shown
  */
 export async function signOut(queryClient: QueryClient, goToLogin: () => Promise<unknown>) {
   if (question && !(await question())) return
-  setLeaving(true)
+  setSessionChanging(true)
   const oldToken = token.read()
   clearToken()
   void logout(oldToken).catch(() => undefined)
@@ -36,6 +37,6 @@ export async function signOut(queryClient: QueryClient, goToLogin: () => Promise
     await endSession(queryClient, goToLogin)
     forgetReturnPath()
   } finally {
-    setLeaving(false)
+    setSessionChanging(false)
   }
 }

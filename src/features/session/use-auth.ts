@@ -2,7 +2,7 @@ import { apiUrl } from '@/api/client'
 import { LOGIN_PATH, type User } from '@/contract/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { setLeaving, useIsLeaving } from './leaving'
+import { setSessionChanging, useIsSessionChanging } from './session-change'
 import { sessionQuery } from './session.queries'
 import { rememberSignInStart } from './sign-in-start'
 import { signOut } from './sign-out'
@@ -15,12 +15,12 @@ export function useAuth() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const session = useQuery(sessionQuery())
-  const isLeaving = useIsLeaving()
+  const isChanging = useIsSessionChanging()
   const user = session.data ?? null
 
   return {
     user,
-    isLoading: session.isPending || isLeaving,
+    isLoading: session.isPending || isChanging,
     isAuthenticated: user !== null,
     /** The error if the session check failed. */
     error: session.error,
@@ -30,7 +30,7 @@ export function useAuth() {
 
     /** Sends the browser to the provider's login page. */
     signIn() {
-      setLeaving(true)
+      setSessionChanging(true)
       rememberSignInStart()
       window.location.assign(apiUrl(LOGIN_PATH))
     },

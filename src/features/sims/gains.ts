@@ -17,8 +17,8 @@ export type ShownSim = Pick<
 >
 
 /**
- * Returns the function that finds the gain of an item in a slot. A token can have another gain in each slot;
- * every other item has one gain, also where it is wished for in the off hand.
+ * Returns the function that finds the gain of an item in a slot. A token can have another gain in
+ * each slot; every other item has one gain, also where it is wished for in the off hand.
  */
 export function indexGains(sim: { gains: readonly ItemGain[] } | null | undefined): GainOf {
   if (!sim) return () => undefined
@@ -29,8 +29,9 @@ export function indexGains(sim: { gains: readonly ItemGain[] } | null | undefine
 }
 
 /**
- * The sum of the wanted wishes' gains, in percent. Losses and gains within their error do not count, and an item
- * that is wished for in several slots counts once, with its best gain. Undefined if nothing counts.
+ * The sum of the wanted wishes' gains, in percent. Losses and gains within their error do not
+ * count, and an item that is wished for in several slots counts once, with its best gain. Undefined
+ * if nothing counts.
  */
 export function sumGains(
   wishes: readonly Pick<WishlistItem, 'lootItem' | 'slot' | 'isObtained'>[],
@@ -68,7 +69,9 @@ export function describeValue(value: number, metric: string): string {
   return `${formatWhole(value)} ${UNITS[metric] ?? metric}`
 }
 
-/** "+15,230 ± 288 DPS": the exact gain in the unit of the simulation, with its error if it is known. */
+/**
+ * "+15,230 ± 288 DPS": the exact gain in the unit of the simulation, with its error if it is known.
+ */
 export function describeGain({ gain, error }: Pick<ItemGain, 'gain' | 'error'>, metric: string) {
   const sign = gain < 0 ? '−' : '+'
   const range = error == null ? '' : ` ± ${formatWhole(error)}`

@@ -6,8 +6,8 @@ const UNREADABLE: ReadReport = {
 }
 
 /**
- * Reads a report in a worker, so that a large or hostile one cannot block the page. The promise never rejects: if
- * the report cannot be read, the refusal says why.
+ * Reads a report in a worker, so that a large or hostile one cannot block the page. The promise
+ * never rejects: if the report cannot be read, the refusal says why.
  */
 export async function parseReport(source: string | Blob): Promise<ReadReport> {
   const size = typeof source === 'string' ? source.length : source.size

@@ -18,8 +18,8 @@ export interface SimPreview {
 type SourceResult = { preview: SimPreview } | { refusal: string }
 
 /**
- * Reads a report from a file, a pasted text or a link, and asks the backend what it would store. The promise never
- * rejects: if the report cannot be imported, the refusal says why.
+ * Reads a report from a file, a pasted text or a link, and asks the backend what it would store.
+ * The promise never rejects: if the report cannot be imported, the refusal says why.
  */
 export async function readSource(source: string | File, target: SimTarget): Promise<SourceResult> {
   try {
@@ -45,7 +45,7 @@ export async function readSource(source: string | File, target: SimTarget): Prom
     const body = { ...facts, reportId, className, specialization }
     const preview = await previewSim(character.id, body)
     if (preview.raids.length === 0) {
-      return { refusal: 'None of the items of this report drop in a raid that Guildr has.' }
+      return { refusal: 'No item of this report is in a raid of Guildr.' }
     }
     return { preview: { report, body, ...preview } }
   } catch (error) {
@@ -53,7 +53,10 @@ export async function readSource(source: string | File, target: SimTarget): Prom
   }
 }
 
-/** The specialization of the report; if it names none, that of the list, or the one that the character plays. */
+/**
+ * The specialization of the report; if it names none, that of the list, or the one that the
+ * character plays.
+ */
 function specializationOf({ character }: SimReport, { list, character: own }: SimTarget) {
   return character.specialization ?? list?.specialization ?? own.specialization ?? null
 }

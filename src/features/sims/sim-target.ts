@@ -1,6 +1,8 @@
 import type { RaidGains } from '@/contract/sim-import'
 
-/** For whom a report is imported: a character, and the wishlist from which the import was opened. */
+/**
+ * For whom a report is imported: a character, and the wishlist from which the import was opened.
+ */
 export interface SimTarget {
   character: {
     id: string
@@ -9,11 +11,15 @@ export interface SimTarget {
     /** The specialization that the character plays. */
     specialization?: string | null
     realm?: string | null
+    realmSlug?: string | null
+    region?: string | null
   }
   list?: {
     instance: { id: string; name: string }
     difficulty: string
     specialization: string
+    /** Whether its wishes can be ordered by gain. */
+    canOrder: boolean
   }
 }
 
@@ -22,3 +28,16 @@ export interface ImportedSim {
   raids: readonly RaidGains[]
   specialization: string
 }
+
+/** What an import means for the page that has offered it, to be told with its success. */
+export interface ImportEffect {
+  /** "4 of your wishes: 1 obtained, 3 upgrades", and what is not on the list, in lines. */
+  text: string
+  action?: { label: string; onClick: () => void }
+}
+
+/** Is called with what was stored, and whether the list is to be ordered by it. */
+export type OnImported = (
+  imported: ImportedSim,
+  options: { isOrdering: boolean },
+) => ImportEffect | undefined

@@ -1,14 +1,15 @@
-import { AuthError, messageOf, NotFoundError } from '@/api/errors'
-import { toast } from '@/ui/toast'
+import type { SimId } from '@/contract/ids'
+import { NotFoundError } from '@/api/errors'
+import { toastFailure } from '@/features/session/toast-failure'
+import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSim } from './sims.api'
-import { refreshSims } from './sims.queries'
 
 /** Deletes a simulation. One that no longer exists counts as deleted. */
 export function useDeleteSim() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (simId: string) => {
+    mutationFn: async (simId: SimId) => {
       try {
         await deleteSim(simId)
       } catch (error) {
@@ -17,10 +18,9 @@ export function useDeleteSim() {
     },
     onSuccess: () => toast.success('Simulation deleted'),
     onError: (error) => {
-      // A 401 redirects to /login.
-      if (error instanceof AuthError) return
-      toast.error('Could not delete the simulation', { description: messageOf(error) })
+      toastFailure('Could not delete the simulation', error)
     },
-    onSettled: () => refreshSims(queryClient),
+    // Wishlists tell whether they have a simulation, and boards show its gains.
+    onSettled: () => queryClient.invalidateQueries(),
   })
 }

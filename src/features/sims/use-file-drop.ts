@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes a file that is dropped anywhere on the page. A control that takes it itself, and prevents the default, goes
- * first. Returns whether a file is being dragged over the page.
+ * Takes a file that is dropped anywhere on the page. A control that takes it itself, and prevents
+ * the default, goes first. Returns whether a file is being dragged over the page.
  */
 export function useFileDrop(isEnabled: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)

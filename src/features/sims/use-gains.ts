@@ -1,13 +1,13 @@
 import type { Wishlist } from '@/contract/wishlist'
-import { useFeature } from '@/features/session/features'
+import { useFeature } from '@/features/session/use-feature'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { indexGains } from './gains'
 import { wishlistSimQuery } from './sims.queries'
 
 /**
- * The latest simulation for a wishlist, null or undefined if there is none, and the gains of items. `gainOf`
- * changes with the simulation only.
+ * The latest simulation for a wishlist, null or undefined if there is none, and the gains of items.
+ * `gainOf` changes with the simulation only.
  */
 export function useGains({ id, hasSim }: Pick<Wishlist, 'id' | 'hasSim'>) {
   const isOffered = useFeature('sims') === true

@@ -1,18 +1,13 @@
-import { plural } from '@/lib/format'
-import { toast } from '@/ui/toast'
+import type { CharacterId } from '@/contract/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importSim, type ImportBody } from './sim-import.api'
-import { refreshSims } from './sims.queries'
 
-/** Stores the gains of a report for a character. The dialog shows a failure. */
-export function useImportSim(characterId: string) {
+/** Stores the gains of a report for a character. The dialog shows the result. */
+export function useImportSim(characterId: CharacterId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: ImportBody) => importSim(characterId, body),
-    onSuccess: ({ raids }) => {
-      const count = raids.reduce((sum, { gains }) => sum + gains.length, 0)
-      toast.success(`Imported the gains of ${plural(count, 'item')}`)
-    },
-    onSettled: () => refreshSims(queryClient),
+    // Wishlists tell whether they have a simulation, and boards show its gains.
+    onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -1,26 +1,38 @@
-import { useFeature } from '@/features/session/features'
+import { useFeature } from '@/features/session/use-feature'
+import { readReportLink } from '@/game/sims/report-link'
+import { readCopiedText } from '@/lib/clipboard'
+import { TOUCH } from '@/ui/touch-query'
 import { useState } from 'react'
 import { ImportSimDialog } from './components/lazy-dialogs'
-import type { ImportedSim, SimTarget } from './sim-target'
+import type { OnImported, SimTarget } from './sim-target'
 import { useFileDrop } from './use-file-drop'
+import { useLinkPaste } from './use-link-paste'
 
 /**
- * The import of simulation reports on a page: `start` opens its dialog, and so does a file that is dropped on the
- * page. `dialog` is to be rendered. `isOffered`: whether the backend has simulations.
+ * The import of simulation reports on a page: `start` opens its dialog, and so do a file that is
+ * dropped on the page and the link of a report that is pasted. On touch screens, where pasting
+ * needs several presses, `start` takes a copied link. `dialog` is to be rendered. `isOffered`:
+ * whether the backend has simulations.
  */
-export function useSimImport(target: SimTarget, onImported: (imported: ImportedSim) => void) {
+export function useSimImport(target: SimTarget, onImported: OnImported) {
   const isOffered = useFeature('sims') === true
   const [isOpen, setIsOpen] = useState(false)
-  /** The number of openings, and the file of the last one. */
-  const [opening, setOpening] = useState<{ count: number; file: File | null }>({
+  /** The number of openings, and the file or link of the last one. */
+  const [opening, setOpening] = useState<{ count: number; source: File | string | null }>({
     count: 0,
-    file: null,
+    source: null,
   })
-  const open = (file: File | null) => {
-    setOpening(({ count }) => ({ count: count + 1, file }))
+  const open = (source: File | string | null) => {
+    setOpening(({ count }) => ({ count: count + 1, source }))
     setIsOpen(true)
   }
   const isOver = useFileDrop(isOffered, open)
+  useLinkPaste(isOffered, open)
+  async function start() {
+    open(null)
+    const copied = window.matchMedia(TOUCH).matches ? await readCopiedText() : ''
+    if (readReportLink(copied) !== null) open(copied)
+  }
   const dialog = (
     <>
       {isOver && (
@@ -35,11 +47,11 @@ export function useSimImport(target: SimTarget, onImported: (imported: ImportedS
           open={isOpen}
           onOpenChange={setIsOpen}
           target={target}
-          file={opening.file}
+          source={opening.source}
           onImported={onImported}
         />
       )}
     </>
   )
-  return { isOffered, start: () => open(null), dialog }
+  return { isOffered, start: () => void start(), dialog }
 }

@@ -1,10 +1,19 @@
 import type { Character } from '@/contract/character'
-import { findSpecialization } from '@/game/classes'
+import { findClass, findSpecialization } from '@/game/classes'
 
-/** The specialization of a new wishlist by default: the character's current one, or '' if it is not known. */
+/**
+ * The specialization of a new wishlist by default: the character's current one, or '' if it is not
+ * known.
+ */
 export function defaultSpecialization({
   className,
   specialization,
 }: Pick<Character, 'className' | 'specialization'>): string {
   return findSpecialization(className, specialization ?? '')?.slug ?? ''
+}
+
+/** The options of a Specialization select. */
+export function specializationOptions(className: string) {
+  const { specializations = [] } = findClass(className) ?? {}
+  return specializations.map(({ slug, name }) => ({ value: slug, label: name }))
 }

@@ -2,7 +2,7 @@ import { UNRESOLVED_NAME } from '@/contract/received'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { SLOTS } from '@/game/items'
 import type { QueryClient } from '@tanstack/react-query'
-import { availableItemsQuery } from './available-items.queries'
+import { availableItemsQuery } from './picker/available-items.queries'
 
 /** Whether a wish has its loot item, and not only the item's id. */
 export function isResolved({ lootItem }: WishlistItem): boolean {
@@ -10,9 +10,9 @@ export function isResolved({ lootItem }: WishlistItem): boolean {
 }
 
 /**
- * Completes the wishes of which the backend sent only the id of the loot item: the items are among the
- * available items of their slots, or of all slots if a slot is unknown. Items that are not available
- * any more are named "Unknown item".
+ * Completes the wishes of which the backend sent only the id of the loot item: the items are among
+ * the available items of their slots, or of all slots if a slot is unknown. Items that are not
+ * available any more are named "Unknown item".
  */
 export async function resolveWishes(
   queryClient: QueryClient,

@@ -1,20 +1,21 @@
-import { AuthError, messageOf } from '@/api/errors'
+import type { WishlistId } from '@/contract/ids'
 import { automaticName, type Wishlist } from '@/contract/wishlist'
+import { toastFailure } from '@/features/session/toast-failure'
 import type { ImportedSim } from '@/features/sims/sim-target'
 import { specializationLabel } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreateWishlist } from './wishlists.mutations'
 import { characterWishlistsQuery } from './wishlists.queries'
 
 /**
- * Returns the function that offers to create a wishlist when gains were imported for a raid, difficulty and
- * specialization for which the character has none: nothing else shows them.
+ * Returns the function that offers to create a wishlist when gains were imported for a raid,
+ * difficulty and specialization for which the character has none: nothing else shows them.
  */
 export function useOfferList(
   character: Wishlist['character'],
-  onOpen: (wishlistId: string) => void,
+  onOpen: (wishlistId: WishlistId) => void,
 ) {
   const queryClient = useQueryClient()
   const { mutate } = useCreateWishlist(character.id)
@@ -43,20 +44,21 @@ export function useOfferList(
       isMainWishlist: false,
     }
     toast.info(`No ${label} wishlist for ${instanceName}, ${difficulty}`, {
-      description: 'A wishlist shows its gains.',
+      description: 'The gains are shown on a wishlist.',
       action: {
         label: 'Create',
         onClick: () =>
           mutate(request, {
             onSuccess: ({ id }) => onOpen(id),
             onError: (error) => {
-              // A 401 redirects to /login.
-              if (error instanceof AuthError) return
-              toast.error('Failed to create wishlist', { description: messageOf(error) })
+              toastFailure('Failed to create wishlist', error)
             },
           }),
       },
     })
   }
-  return (imported: ImportedSim) => void offer(imported)
+  return (imported: ImportedSim) => {
+    void offer(imported)
+    return undefined
+  }
 }

@@ -1,11 +1,18 @@
+import { dropWithSession } from '@/lib/session-memory'
+
 /*
- * The app makes the id of a wish that it adds, so that the wish can be edited before the backend has
- * answered. A backend without the feature `wish-ids` gives the wish another id. Until the page is
- * reloaded, the app goes on using its own: `wishlists.api.ts` translates ids on the way in and out.
+ * The app makes the id of a wish that it adds, so that the wish can be edited before the backend
+ * has answered. A backend without the feature `wish-ids` gives the wish another id. Until the page
+ * is reloaded, the app goes on using its own: `wishlists.api.ts` translates ids on the way in and
+ * out.
  */
 
 const appIds = new Map<string, string>()
 const backendIds = new Map<string, string>()
+dropWithSession(() => {
+  appIds.clear()
+  backendIds.clear()
+})
 
 /** Records that the backend knows the wish with the app's id by another id. */
 export function rememberWishId(appId: string, backendId: string) {

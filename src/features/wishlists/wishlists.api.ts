@@ -1,13 +1,14 @@
+import type { CharacterId, WishId, WishlistId } from '@/contract/ids'
 import { send } from '@/api/client'
-import { readLongAnswer } from '@/api/read-long-answer'
 import type { CallBody } from '@/contract/call'
+import * as wishes from '@/contract/wishes'
 import * as contract from '@/contract/wishlist'
 import type { CreateWishlistRequest } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
 import { rememberWishId, toBackendId, withAppId } from './wish-ids'
 
 /** A character's wishlists; other backends may send them with their wishes. */
-export function listCharacterWishlists(characterId: string, signal?: AbortSignal) {
+export function listCharacterWishlists(characterId: CharacterId, signal?: AbortSignal) {
   return send(contract.listCharacterWishlists, { params: { characterId }, signal })
 }
 
@@ -17,20 +18,23 @@ export function listMainWishlists(signal?: AbortSignal) {
 }
 
 /** One wishlist with its wishes by rank. */
-export async function getWishlist(wishlistId: string, signal?: AbortSignal) {
+export async function getWishlist(wishlistId: WishlistId, signal?: AbortSignal) {
   const params = { wishlistId }
-  const wishlist = await send(contract.getWishlist, { params, signal, read: readLongAnswer })
+  const wishlist = await send(contract.getWishlist, { params, signal })
   return { ...wishlist, items: wishlist.items.map(withAppId) }
 }
 
 /** Creates a wishlist. Other backends may answer with only its id and name. */
-export function createWishlist(characterId: string, body: CreateWishlistRequest) {
+export function createWishlist(characterId: CharacterId, body: CreateWishlistRequest) {
   return send(contract.createWishlist, { params: { characterId }, body })
 }
 
-/** Renames a list, marks it as main, or reorders or edits its wishes. Missing fields are not changed. */
+/**
+ * Renames a list, marks it as main, or reorders or edits its wishes. Missing fields are not
+ * changed.
+ */
 export async function updateWishlist(
-  wishlistId: string,
+  wishlistId: WishlistId,
   { itemOrder, items, ...fields }: CallBody<typeof contract.updateWishlist>,
 ) {
   const body = {
@@ -42,37 +46,42 @@ export async function updateWishlist(
   return { ...answer, items: answer.items?.map(withAppId) }
 }
 
-export function deleteWishlist(wishlistId: string) {
+export function deleteWishlist(wishlistId: WishlistId) {
   return send(contract.deleteWishlist, { params: { wishlistId } })
+}
+
+/** Restores a list that the user has just deleted, with its wishes. */
+export function restoreWishlist(wishlistId: WishlistId) {
+  return send(contract.restoreWishlist, { params: { wishlistId } })
 }
 
 /** Copies a list with its wishes, optionally to another difficulty or specialization. */
 export function duplicateWishlist(
-  wishlistId: string,
+  wishlistId: WishlistId,
   body: CallBody<typeof contract.duplicateWishlist>,
 ) {
   return send(contract.duplicateWishlist, { params: { wishlistId }, body })
 }
 
 /** The loot items for a slot that the list's character and specialization can use. */
-export function listAvailableItems(wishlistId: string, slot: Slot, signal?: AbortSignal) {
-  return send(contract.listAvailableItems, { params: { wishlistId, slot }, signal })
+export function listAvailableItems(wishlistId: WishlistId, slot: Slot, signal?: AbortSignal) {
+  return send(wishes.listAvailableItems, { params: { wishlistId, slot }, signal })
 }
 
 /**
- * Adds a wish. A backend with the feature `wish-ids` takes its id from the body, and adds nothing when
- * the request is sent again.
+ * Adds a wish. A backend with the feature `wish-ids` takes its id from the body, and adds nothing
+ * when the request is sent again.
  * @param id the app's id of the wish
  */
 export async function addWishlistItem(
-  wishlistId: string,
-  id: string,
-  body: CallBody<typeof contract.addWishlistItem>,
+  wishlistId: WishlistId,
+  id: WishId,
+  body: CallBody<typeof wishes.addWishlistItem>,
 ) {
-  const added = await send(contract.addWishlistItem, { params: { wishlistId }, body })
+  const added = await send(wishes.addWishlistItem, { params: { wishlistId }, body })
   rememberWishId(id, added.id)
 }
 
-export function removeWishlistItem(wishlistId: string, id: string) {
-  return send(contract.removeWishlistItem, { params: { wishlistId, itemId: toBackendId(id) } })
+export function removeWishlistItem(wishlistId: WishlistId, id: WishId) {
+  return send(wishes.removeWishlistItem, { params: { wishlistId, itemId: toBackendId(id) } })
 }

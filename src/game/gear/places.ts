@@ -1,7 +1,9 @@
 import { findSpecialization } from '../classes'
 import type { Slot } from '../items'
 
-/** The places of a character in which items are worn. Of rings and trinkets a character wears two. */
+/**
+ * The places of a character in which items are worn. Of rings and trinkets a character wears two.
+ */
 export const GEAR_PLACES = [
   'HEAD',
   'NECK',
@@ -21,8 +23,8 @@ export const GEAR_PLACES = [
 export type GearPlace = (typeof GEAR_PLACES)[number]
 
 /**
- * The place that the game or the addon names, e.g. FINGER_1 or finger1; null for others, such as the shirt. The
- * addon leaves out the plural of three names.
+ * The place that the game or the addon names, e.g. FINGER_1 or finger1; null for others, such as
+ * the shirt. The addon leaves out the plural of three names.
  */
 export function toPlace(name: string): GearPlace | null {
   const place = name.toUpperCase().replace(/_?[12]$/, '')
@@ -36,8 +38,8 @@ const SINGULAR: Readonly<Record<string, GearPlace>> = {
 }
 
 /**
- * The places in which an item of a slot is worn. Weapons for one or two hands and ranged weapons are worn in the
- * main hand; a specialization that wields a weapon in each hand wears them in both.
+ * The places in which an item of a slot is worn. Weapons for one or two hands and ranged weapons
+ * are worn in the main hand; a specialization that wields a weapon in each hand wears them in both.
  */
 export function placesOf(
   slot: string,

@@ -21,8 +21,8 @@ interface IdRange {
 const ID_RANGE = /^(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/
 
 /**
- * Reads ids and ranges of ids, e.g. "10256, 10261-10265"; null if the text is something else or a range ends
- * before it starts. An empty text has none.
+ * Reads ids and ranges of ids, e.g. "10256, 10261-10265"; null if the text is something else or a
+ * range ends before it starts. An empty text has none.
  */
 export function parseIdRanges(text: string): IdRange[] | null {
   const ranges: IdRange[] = []
@@ -50,9 +50,9 @@ const DESCRIBED: Readonly<Record<string, Track>> = {
 }
 
 /**
- * Returns the function that finds the track of an item: from its bonus ids, else from its description, else null.
- * The item level does not decide it, because the levels of Hero and Myth overlap. Bonus ids of different tracks
- * decide nothing either (docs/specification.md, section 10).
+ * Returns the function that finds the track of an item: from its bonus ids, else from its
+ * description, else null. The item level does not decide it, because the levels of Hero and Myth
+ * overlap. Bonus ids of different tracks decide nothing either (docs/specification.md, section 10).
  */
 export function indexTracks(seasons: readonly SeasonTracks[]): TrackOf {
   const ranges = TRACKS.flatMap((track) =>

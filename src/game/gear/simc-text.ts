@@ -4,8 +4,8 @@ import { adler32 } from './adler32'
 import { toPlace, type GearPlace } from './places'
 
 /*
- * The text that the SimulationCraft addon makes in the game (/simc): what a character wears and has in the bags.
- * It is input that was not checked by anybody.
+ * The text that the SimulationCraft addon makes in the game (/simc): what a character wears and has
+ * in the bags. It is input that was not checked by anybody.
  */
 
 /** The longest text that is read, in characters; real ones have about 30,000. */
@@ -36,8 +36,13 @@ export interface SimcText {
   /** When the addon made it, in the local time of the player, e.g. "2026-11-20 21:04". */
   madeAt: string | null
   items: GearItem[]
-  /** The number of items that it names and the character does not own: choices of the vault, and linked items. */
+  /**
+   * The number of items that it names and the character does not own: choices of the vault, and
+   * linked items.
+   */
   notOwnedCount: number
+  /** The names, or the slots, of items whose lines cannot be read. */
+  unreadNames: string[]
   /** Whether the text is unchanged since the addon made it; `missing` if its end is missing. */
   checksum: 'correct' | 'wrong' | 'missing'
 }
@@ -65,8 +70,9 @@ const SECTIONS: ReadonlyMap<string, 'bags' | 'not owned'> = new Map([
 ])
 
 /**
- * Reads the text of the SimulationCraft addon. Never throws: for another text, the refusal says what it is and what
- * to do. A wrong checksum is no reason to reject the text, because players may edit it.
+ * Reads the text of the SimulationCraft addon. Never throws: for another text, the refusal says
+ * what it is and what to do. A wrong checksum is no reason to reject the text, because players may
+ * edit it.
  */
 export function readSimcText(input: string): ReadSimcText {
   if (input.length > SIMC_LENGTH_MAX) {
@@ -82,7 +88,7 @@ export function readSimcText(input: string): ReadSimcText {
   if (wearer.className === null) {
     return { refusal: `This is not the text of the SimulationCraft addon. ${HOW_TO}` }
   }
-  const { items, notOwnedCount } = readItems(text.split('\n', LINES_MAX))
+  const { items, notOwnedCount, unreadNames } = readItems(text.split('\n', LINES_MAX))
   if (items.length === 0) return { refusal: `This text has no items. ${HOW_TO}` }
   if (items.length + notOwnedCount > GEAR_ITEMS_MAX) {
     return { refusal: `This text has more than ${GEAR_ITEMS_MAX} items. ${HOW_TO}` }
@@ -94,6 +100,7 @@ export function readSimcText(input: string): ReadSimcText {
       madeAt: HEADER_DATE.exec(text)?.[1] ?? null,
       items,
       notOwnedCount,
+      unreadNames,
       checksum: verifyChecksum(text),
     },
   }
@@ -101,6 +108,7 @@ export function readSimcText(input: string): ReadSimcText {
 
 function readItems(lines: readonly string[]) {
   const items: GearItem[] = []
+  const unreadNames: string[] = []
   let notOwnedCount = 0
   let section: 'worn' | 'bags' | 'not owned' | 'other' = 'worn'
   /** The line above, if it names an item. */
@@ -114,12 +122,13 @@ function readItems(lines: readonly string[]) {
     // A commented item above the sections was taken off by hand.
     if (place && section !== 'other' && !(section === 'worn' && comment)) {
       const item = toItem(place, options, named)
-      if (item && section === 'not owned') notOwnedCount += 1
-      else if (item) items.push({ ...item, isWorn: section === 'worn' })
+      if (!item) unreadNames.push(toName(named?.[1]) ?? slot)
+      else if (section === 'not owned') notOwnedCount += 1
+      else items.push({ ...item, isWorn: section === 'worn' })
     }
     named = NAME_LINE.exec(line)
   }
-  return { items, notOwnedCount }
+  return { items, notOwnedCount, unreadNames }
 }
 
 function toItem(place: GearPlace, options: string, named: RegExpExecArray | null) {

@@ -18,8 +18,8 @@ export function trackLabel(value: string): string {
 }
 
 /**
- * Compares the track of an owned item with the track that drops on a difficulty: `enough` if it is the same or a
- * higher one, `lower`, or null if either is unknown.
+ * Compares the track of an owned item with the track that drops on a difficulty: `enough` if it is
+ * the same or a higher one, `lower`, or null if either is unknown.
  */
 export function compareTrack(
   track: string | null | undefined,

@@ -8,8 +8,8 @@ const PLAYER = /^[^\s-]+-[^\s-]+$/
 const ITEM_ID = /^[1-9]\d{0,9}$/
 
 /**
- * Reads a text for the addon PriorityLoot by the addon's rules. Stricter than the addon, which ignores what it
- * does not know: a text with anything unknown has a problem.
+ * Reads a text for the addon PriorityLoot by the addon's rules. Stricter than the addon, which
+ * ignores what it does not know: a text with anything unknown has a problem.
  */
 export function decodePriorityLoot(text: string): DecodedPriorityLoot {
   const value = readJson(text)

@@ -1,26 +1,32 @@
+import { readQuotedCell } from '../quoted-cell'
 import {
   HISTORY_COLUMNS,
   HISTORY_ROWS_MAX,
   type HistoryCells,
   type HistoryColumn,
-} from './history-row'
+} from './loot-history-row'
 
-/** The rows of a CSV export; a row with another number of cells than the header is null. */
+/** The rows of a CSV export. */
 export interface HistoryTable {
-  rows: (HistoryCells | null)[]
+  rows: {
+    /** The line on which the row starts; that of the header is 1. */
+    line: number
+    /** Null if the row has another number of cells than the header. */
+    cells: HistoryCells | null
+  }[]
   /** Whether the text ends within its last row. */
   isTruncated: boolean
 }
 
 /** The start of a row: the player, the date and a comma. */
-const ROW_START = /\n[^,\n]*,\d{1,4}\/\d{1,2}\/\d{1,4},/
+const ROW_START = /\n[^,\n]*,\d{1,4}([./-])\d{1,2}\1\d{1,4},/
 
 /**
- * Splits a CSV export; null if the first row is not its header. Linear in the length of the text. Stops after
- * one row more than `HISTORY_ROWS_MAX`.
+ * Splits a CSV export; null if the first row is not its header. Linear in the length of the text.
+ * Stops after one row more than `HISTORY_ROWS_MAX`.
  *
- * The addon quotes only cells that contain a comma, and spreadsheets only those with a comma, a quote or a line
- * break. Otherwise a quote is part of the text, unless the header is quoted too.
+ * The addon quotes only cells that contain a comma, and spreadsheets only those with a comma, a
+ * quote or a line break. Otherwise a quote is part of the text, unless the header is quoted too.
  */
 export function splitHistoryCsv(text: string): HistoryTable | null {
   const lines = text.replaceAll('\r\n', '\n')
@@ -28,12 +34,13 @@ export function splitHistoryCsv(text: string): HistoryTable | null {
   const reader = createReader(lines, isAllQuoted)
   const header = reader.readRow()
   if (header.map((cell) => cell.trim().toLowerCase()).join() !== HEADER) return null
-  const rows: (HistoryCells | null)[] = []
+  const rows: HistoryTable['rows'] = []
   let isTruncated = false
   while (reader.skipBlankLines() && rows.length <= HISTORY_ROWS_MAX) {
+    const line = reader.readLine()
     const cells = reader.readRow()
     isTruncated = cells.length < HISTORY_COLUMNS.length && !lines.endsWith('\n')
-    rows.push(cells.length === HISTORY_COLUMNS.length ? toCells(cells) : null)
+    rows.push({ line, cells: cells.length === HISTORY_COLUMNS.length ? toCells(cells) : null })
   }
   return { rows, isTruncated }
 }
@@ -49,20 +56,19 @@ function toCells(cells: readonly string[]): HistoryCells {
 function createReader(text: string, isAllQuoted: boolean) {
   const nextComma = createFinder(text, ',')
   const nextBreak = createFinder(text, '\n')
+  const nextCounted = createFinder(text, '\n')
   let at = 0
+  let line = 1
+  let lineStart = 0
 
-  /** Reads the quoted cell at `start`; null if there is none. `end` is the index after its closing quote. */
+  const isEnd = (index: number) => index === text.length || /[,\n]/.test(text[index] ?? '')
+
+  /** Reads the quoted cell at `start`; null if there is none. */
   function readQuoted(start: number) {
-    if (text[start] !== '"') return null
-    let close = text.indexOf('"', start + 1)
-    while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
-    const after = text[close + 1]
-    if (close === -1 || (after !== undefined && after !== ',' && after !== '\n')) return null
-    const cell = text.slice(start + 1, close)
-    // The quotes belong to different rows: this is not a quoted cell.
-    if (ROW_START.test(cell)) return null
-    const isQuoted = isAllQuoted || /[,\n]/.test(cell)
-    return isQuoted ? { cell: cell.replaceAll('""', '"'), end: close + 1 } : null
+    const quoted = readQuotedCell(text, start, isEnd)
+    // If it contains the start of a row, its quotes belong to different rows.
+    if (!quoted || ROW_START.test(quoted.cell)) return null
+    return isAllQuoted || /[,\n]/.test(quoted.cell) ? quoted : null
   }
 
   function readRow(): string[] {
@@ -81,8 +87,8 @@ function createReader(text: string, isAllQuoted: boolean) {
         break
       }
     }
-    // If one unquoted cell starts with a quote and a later one ends with a quote, they were read as one cell. Then
-    // split the line at its commas instead.
+    // If one unquoted cell starts with a quote and a later one ends with a quote, they were read as
+    // one cell. Then split the line at its commas instead.
     if (cells.length !== HISTORY_COLUMNS.length) {
       const plain = text.slice(start, lineEnd).split(',', HISTORY_COLUMNS.length + 1)
       if (plain.length === HISTORY_COLUMNS.length) {
@@ -103,12 +109,21 @@ function createReader(text: string, isAllQuoted: boolean) {
     return end < text.length
   }
 
-  return { readRow, skipBlankLines }
+  /** The number of the line at the position of the reader. */
+  function readLine(): number {
+    while (nextCounted(lineStart) < at) {
+      lineStart = nextCounted(lineStart) + 1
+      line += 1
+    }
+    return line
+  }
+
+  return { readRow, readLine, skipBlankLines }
 }
 
 /**
- * Returns the index of the next `character` from a position on, or the length of the text. Positions must not
- * decrease by more than a row, so that the text is searched about once.
+ * Returns the index of the next `character` from a position on, or the length of the text.
+ * Positions must not decrease by more than a row, so that the text is searched about once.
  */
 function createFinder(text: string, character: string) {
   let from = 0

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../difficulties'
+import { DIFFICULTIES, type Difficulty } from '../difficulties'
 import { nameKey } from '../names'
 
 /** The game's ids of the difficulties of raids; 233 is Mythic for a flexible group. */
@@ -9,6 +9,23 @@ const DIFFICULTY_OF_ID: Readonly<Partial<Record<string, Difficulty>>> = {
   17: 'LFR',
   233: 'Mythic',
 }
+
+/**
+ * The game's creation contexts of items that drop in raids; those from 82 on are of the last bosses
+ * of a raid.
+ */
+const CONTEXTS: Readonly<Record<Difficulty, readonly number[]>> = {
+  LFR: [4, 83, 90, 94],
+  Normal: [3, 82, 89, 93],
+  Heroic: [5, 84, 91, 95],
+  Mythic: [6, 85, 92, 96],
+}
+
+const DIFFICULTY_OF_CONTEXT: Readonly<Partial<Record<string, Difficulty>>> = Object.fromEntries(
+  DIFFICULTIES.flatMap((difficulty) =>
+    CONTEXTS[difficulty].map((context) => [context, difficulty]),
+  ),
+)
 
 /** The names of the difficulties in the languages of the game. */
 const WORDS: Readonly<Record<Difficulty, readonly string[]>> = {
@@ -38,12 +55,41 @@ const DIFFICULTY_OF_WORD = new Map(
 )
 
 /**
- * The difficulty of a row: by its id; without one by the end of the instance's name ("Uldir-Heroic"). Null if
- * it is none of a raid.
+ * The instance of a row: its name, and the difficulty that the name ends with; null if it is none
+ * of a raid.
  */
-export function readDifficulty(id: string, instance: string): Difficulty | null {
-  if (id !== '') return DIFFICULTY_OF_ID[id] ?? null
-  const hyphen = instance.lastIndexOf('-')
-  if (hyphen === -1) return null
-  return DIFFICULTY_OF_WORD.get(nameKey(instance.slice(hyphen + 1))) ?? null
+export interface HistoryInstance {
+  name: string
+  difficulty: Difficulty | null
+}
+
+/**
+ * Reads "Uldir-Heroic": the addon writes the difficulty after the last hyphen, in the language of
+ * the game.
+ * @param hasId whether the row has the id of its difficulty, so that any word after the hyphen
+ *   names it
+ */
+export function readInstance(text: string, hasId: boolean): HistoryInstance {
+  const hyphen = text.lastIndexOf('-')
+  const word = hyphen === -1 ? '' : text.slice(hyphen + 1).trim()
+  const difficulty = DIFFICULTY_OF_WORD.get(nameKey(word)) ?? null
+  // "Azjol-Nerub" has no difficulty.
+  const hasDifficulty = hyphen !== -1 && (hasId || difficulty !== null || word === '')
+  return { name: (hasDifficulty ? text.slice(0, hyphen) : text).trim(), difficulty }
+}
+
+/**
+ * The difficulty with an id of the game; null for ids of other difficulties than those of raids.
+ */
+export function difficultyOfId(id: string): Difficulty | null {
+  return DIFFICULTY_OF_ID[id] ?? null
+}
+
+/**
+ * The difficulty on which an item has dropped, by the creation context in its item string, which is
+ * the twelfth number; null if the string has none or one of something else than a raid.
+ */
+export function difficultyOfItem(itemString: string): Difficulty | null {
+  const context = /item:(?:[-\d]*:){11}(?<context>\d+)/.exec(itemString)?.groups?.context
+  return DIFFICULTY_OF_CONTEXT[context ?? ''] ?? null
 }

@@ -1,4 +1,4 @@
-import { HISTORY_COLUMNS, type HistoryCells } from './history-row'
+import { HISTORY_COLUMNS, type HistoryCells } from './loot-history-row'
 
 /** The rows of an export, or what else the text is. */
 export type HistoryJson =
@@ -15,8 +15,8 @@ const BACKSLASHES_MAX = 50_000
 const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = { item: 'itemName' }
 
 /**
- * Reads the addon's JSON export: a list of objects with a field for most columns of the CSV export. The addon
- * does not escape backslashes.
+ * Reads the addon's JSON export: a list of objects with a field for most columns of the CSV export.
+ * The addon does not escape backslashes.
  */
 export function readHistoryJson(text: string): HistoryJson {
   const value = parse(text) ?? parseEscaped(text)
@@ -34,7 +34,9 @@ function toCells(row: Record<string, unknown>): HistoryCells {
   const cells: HistoryCells = {}
   for (const column of HISTORY_COLUMNS) {
     const value = row[FIELD_NAMES[column] ?? column] ?? row[column]
-    if (typeof value === 'string' || typeof value === 'number') cells[column] = String(value)
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      cells[column] = String(value)
+    }
   }
   return cells
 }
@@ -54,7 +56,9 @@ function parseEscaped(text: string) {
   return escaped === text ? undefined : parse(escaped)
 }
 
-/** Escapes every backslash that does not escape a quote, unless there are more than an export has. */
+/**
+ * Escapes every backslash that does not escape a quote, unless there are more than an export has.
+ */
 function escapeBackslashes(text: string): string {
   const count = text.split('\\', BACKSLASHES_MAX + 1).length - 1
   return count < BACKSLASHES_MAX ? text.replaceAll(/\\(?!")/g, '\\\\') : text

@@ -1,8 +1,9 @@
 import type { Slot } from '../items'
 
 /*
- * The text that officers paste into the addon PriorityLoot of RCLootCouncil: base64 of JSON. For each item it
- * has the order of the players on Heroic and Mythic, and for each player the most wanted items by slot.
+ * The text that officers paste into the addon PriorityLoot of RCLootCouncil: base64 of JSON. For
+ * each item it has the order of the players on Heroic and Mythic, and for each player the most
+ * wanted items by slot.
  */
 
 /** The difficulties that the addon knows, by their letter. */
@@ -49,9 +50,9 @@ export interface PriorityList {
 }
 
 /**
- * Arranges lists for the addon. The players of an item are in the order of the board: by rank on their lists,
- * of the same rank main spec first, then by name; each is named once. A player's items of a slot are in the
- * order of the Mythic list, then of the Heroic one; off spec lists come last.
+ * Arranges lists for the addon. The players of an item are in the order of the board: by rank on
+ * their lists, of the same rank main spec first, then by name; each is named once. A player's items
+ * of a slot are in the order of the Mythic list, then of the Heroic one; off spec lists come last.
  */
 export function arrangePriorityLoot(lists: readonly PriorityList[]): PriorityLoot {
   const loot: PriorityLoot = { priority: {}, players: {} }

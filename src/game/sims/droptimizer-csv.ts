@@ -13,8 +13,8 @@ export function isDroptimizerCsv(text: string): boolean {
 }
 
 /**
- * Reads the data.csv of a Raidbots report. The baseline is the row whose name has no slash. The table names
- * neither class, specialization nor realm, and no source of tier pieces.
+ * Reads the data.csv of a Raidbots report. The baseline is the row whose name has no slash. The
+ * table names neither class, specialization nor realm, and no source of tier pieces.
  */
 export function readDroptimizerCsv(text: string): ReadReport {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')

@@ -84,7 +84,7 @@ function describeOther(simType: string | null): string {
 export function describeEmpty(skipped: readonly { reason: string }[]): string {
   return skipped.some(({ reason }) => reason === NOT_A_RAID)
     ? 'This is a Droptimizer report for dungeons. Guildr has raids only: run a Droptimizer for a raid.'
-    : 'This report has no items of a raid. Run a Droptimizer for a raid.'
+    : 'This report has no raid items. Run a Droptimizer for a raid.'
 }
 
 /** Seconds in `timestamp`, milliseconds in `simbot.date`. */
@@ -94,7 +94,10 @@ function readTime(json: unknown): string | null {
   return fromSeconds ?? toTime(valueAt(json, 'simbot', 'date'))
 }
 
-/** Region and realm are in the form or in the input text. `rawFormData.armory` can be that of somebody else. */
+/**
+ * Region and realm are in the form or in the input text. `rawFormData.armory` can be that of
+ * somebody else.
+ */
 function readCharacter(simbot: unknown): SimulatedCharacter {
   const form = valueAt(simbot, 'meta', 'rawFormData')
   const input = readInput(valueAt(simbot, 'input'))

@@ -7,7 +7,9 @@ function toWord(name: string): string {
 
 type Wearer = Record<'className' | 'specialization', string | null>
 
-/** The class and specialization of a report, which names them in words and may have Blizzard's id. */
+/**
+ * The class and specialization of a report, which names them in words and may have Blizzard's id.
+ */
 export function findWearer(
   className: string | null,
   specialization: string | null,

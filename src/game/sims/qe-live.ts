@@ -11,9 +11,9 @@ export function isQeLive(json: unknown): boolean {
 }
 
 /**
- * Reads an upgrade report of QE Live, which healers use. It names neither bosses, slots, an error nor a
- * baseline. Of the rows of an item, the fully upgraded one (`dropType` "max") counts; reports without `dropType`
- * number the difficulties differently.
+ * Reads an upgrade report of QE Live, which healers use. It names neither bosses, slots, an error
+ * nor a baseline. Of the rows of an item, the fully upgraded one (`dropType` "max") counts; reports
+ * without `dropType` number the difficulties differently.
  */
 export function readQeLive(json: unknown): ReadReport {
   const rows = listAt(json, 'results')
@@ -54,7 +54,7 @@ export function readQeLive(json: unknown): ReadReport {
   }
   const { gains, skipped } = collector.finish()
   if (gains.length === 0) {
-    return { refusal: 'This QE Live report has no items of a raid. Make one for a raid.' }
+    return { refusal: 'This QE Live report has no raid items. Make a report for a raid.' }
   }
   return {
     report: {

@@ -14,8 +14,8 @@ const SIMC_LINE =
   /^(?:# SimC Addon|### |(?:deathknight|demonhunter|druid|evoker|hunter|mage|monk|paladin|priest|rogue|shaman|warlock|warrior)=)/m
 
 /**
- * Reads a simulation report. Never throws: if the text is not a report that the app can read, the refusal says what
- * it is and what to do.
+ * Reads a simulation report. Never throws: if the text is not a report that the app can read, the
+ * refusal says what it is and what to do.
  */
 export function readReport(text: string): ReadReport {
   if (text.length > REPORT_SIZE_MAX) {
@@ -53,9 +53,9 @@ function readJson(text: string): ReadReport {
   if (isQeLive(value)) return readQeLive(value)
   if (isRecord(valueAt(value, 'simbot'))) return readDroptimizerJson(value)
   if (isRecord(valueAt(value, 'sim'))) {
-    return { refusal: `This is a SimulationCraft report, but no Droptimizer report. ${HOW_TO}` }
+    return { refusal: `This is a SimulationCraft report, but not a Droptimizer report. ${HOW_TO}` }
   }
-  return { refusal: `This file has no simulation report. ${HOW_TO}` }
+  return { refusal: `This file does not contain a simulation report. ${HOW_TO}` }
 }
 
 function parseJson(text: string): { value: unknown } | { isCutOff: boolean } {

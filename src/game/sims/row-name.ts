@@ -1,4 +1,4 @@
-import type { Difficulty } from '../difficulties'
+import { DIFFICULTIES, type Difficulty } from '../difficulties'
 import type { Slot } from '../items'
 import { toInteger } from './read-fields'
 
@@ -25,16 +25,12 @@ const SLOT_OF_NAME: ReadonlyMap<string, Slot> = new Map([
 ])
 
 /** Items of the Great Vault count for the difficulty of their track. */
-const DIFFICULTY_OF_NAME: ReadonlyMap<string, Difficulty> = new Map([
-  ['raid-lfr', 'LFR'],
-  ['raid-normal', 'Normal'],
-  ['raid-heroic', 'Heroic'],
-  ['raid-mythic', 'Mythic'],
-  ['raid-vault-lfr', 'LFR'],
-  ['raid-vault-normal', 'Normal'],
-  ['raid-vault-heroic', 'Heroic'],
-  ['raid-vault-mythic', 'Mythic'],
-])
+const DIFFICULTY_OF_NAME: ReadonlyMap<string, Difficulty> = new Map(
+  DIFFICULTIES.flatMap((difficulty) => {
+    const name = difficulty.toLowerCase()
+    return [[`raid-${name}`, difficulty] as const, [`raid-vault-${name}`, difficulty] as const]
+  }),
+)
 
 /** The encounter of items that drop in every Mythic+ dungeon. */
 const MYTHIC_PLUS = -1
@@ -54,10 +50,10 @@ export interface RowName {
 }
 
 /**
- * Reads the name of a Droptimizer row, whose parts are separated by slashes: instance, encounter, difficulty,
- * item, item level, enchantment, slot and, from 2024, more. The slot is found by its name: in 2022 there was no item
- * level. The eleventh part, since 2026, is the item that the catalyst converts. Returns the reason if the row
- * is skipped.
+ * Reads the name of a Droptimizer row, whose parts are separated by slashes: instance, encounter,
+ * difficulty, item, item level, enchantment, slot and, from 2024, more. The slot is found by its
+ * name: in 2022 there was no item level. The eleventh part, since 2026, is the item that the
+ * catalyst converts. Returns the reason if the row is skipped.
  */
 export function readRowName(name: string): RowName | string {
   const parts = name.split('/', 20)

@@ -6,8 +6,8 @@ const SIM_LEVELS_MAX = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Why a simulation is old: its age, or the item level of its character, which has risen since; null if it is
- * not (docs/specification.md, section 10).
+ * Why a simulation is old: its age, or the item level of its character, which has risen since; null
+ * if it is not (docs/specification.md, section 10).
  * @param now milliseconds since the epoch
  */
 export function whyOld(

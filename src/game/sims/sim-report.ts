@@ -2,8 +2,9 @@ import type { Difficulty } from '../difficulties'
 import type { Slot } from '../items'
 
 /*
- * Simulation reports: what a character would gain from the items of a raid. One file of this folder reads one
- * format, `read-report.ts` tells them apart. Everything here is input that was not checked by anybody.
+ * Simulation reports: what a character would gain from the items of a raid. One file of this folder
+ * reads one format, `read-report.ts` tells them apart. Everything here is input that was not
+ * checked by anybody.
  */
 
 /** The largest report that is read, in characters of its text and in bytes of its file. */
@@ -17,11 +18,17 @@ export const GAINS_MAX = 1000
 export const ROWS_MAX = 5000
 export const TOO_MANY_ROWS = 'This report has more than 5,000 rows. Simulate one raid at a time.'
 
-/** One simulated item. Rows for the same drop, such as those of two ring slots, are merged into the best one. */
+/**
+ * One simulated item. Rows for the same drop, such as those of two ring slots, are merged into the
+ * best one.
+ */
 export interface SimGain {
   /** The game's id of the simulated item. */
   itemId: number
-  /** The game's id of what has to drop for it, if that is another item: a tier token, or what the catalyst converts. */
+  /**
+   * The game's id of what has to drop for it, if that is another item: a tier token, or what the
+   * catalyst converts.
+   */
   sourceItemId: number | null
   /** Whether it is a piece of a tier set. */
   isTierPiece: boolean
@@ -47,10 +54,16 @@ export interface SkippedRow {
 }
 
 export const SIM_SOURCES = ['Raidbots', 'QE Live'] as const
-/** The measured quantities: the character's damage or healing per second, or the damage per second of its raid. */
+/**
+ * The measured quantities: the character's damage or healing per second, or the damage per second
+ * of its raid.
+ */
 export const SIM_METRICS = ['dps', 'raid_dps', 'hps'] as const
 
-/** The character that a report is about. A field is null if the report does not name it or the app does not know it. */
+/**
+ * The character that a report is about. A field is null if the report does not name it or the app
+ * does not know it.
+ */
 export interface SimulatedCharacter {
   name: string | null
   realm: string | null

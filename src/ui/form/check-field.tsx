@@ -1,6 +1,6 @@
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 
-import { Checkbox } from '../checkbox'
+import { Checkbox } from '../fields/checkbox'
 import type { FormFieldProps } from './form-field'
 
 interface CheckFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {

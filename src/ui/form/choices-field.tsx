@@ -1,7 +1,7 @@
 import { useController, type FieldValues } from 'react-hook-form'
 
-import { Checkbox } from '../checkbox'
-import { FieldMessages, useField } from '../field'
+import { Checkbox } from '../fields/checkbox'
+import { FieldMessages, RequiredMark, useField } from '../fields/field'
 import type { FormFieldProps } from './form-field'
 
 interface ChoicesFieldProps<Values extends FieldValues> extends Omit<
@@ -16,6 +16,7 @@ export function ChoicesField<Values extends FieldValues>({
   control,
   name,
   label,
+  isRequired = false,
   description,
   options,
 }: ChoicesFieldProps<Values>) {
@@ -33,7 +34,9 @@ export function ChoicesField<Values extends FieldValues>({
 
   return (
     <fieldset aria-describedby={aria['aria-describedby']} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium text-text">{label}</legend>
+      <legend className="mb-1.5 text-sm font-medium text-text">
+        {label} {isRequired && <RequiredMark />}
+      </legend>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 touch:gap-y-0">
         {options.map((option, index) => (
           <Checkbox

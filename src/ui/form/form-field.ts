@@ -19,5 +19,7 @@ export interface FieldBinding<Values extends FieldValues> {
 export interface FormFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   label: ReactNode
   isLabelHidden?: boolean
+  /** Marks the field as one that has to be filled; the schema demands it. */
+  isRequired?: boolean
   description?: ReactNode
 }

@@ -2,9 +2,10 @@ import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-import { InlineMessage } from '../inline-message'
-import { splitFormError, type FormError } from './form-error'
+import { InlineMessage } from '../messages/inline-message'
+import { splitFormError, type FormError } from './split-form-error'
 import { SavingContext } from './saving-context'
+import { useKeptForm } from './use-kept-form'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useUnsavedChangesQuestion } from './use-unsaved-changes-question'
 
@@ -22,12 +23,17 @@ interface FormProps<Values extends FieldValues, Output> {
   /** Converts an error of `onSubmit`. Without it, errors are rethrown. */
   readError?: (error: unknown) => FormError
   /**
-   * Shows a failure in place of the message above the fields. `message` is null if the messages
-   * under the fields give the whole reason.
+   * Shows an error of `onSubmit` in place of the message above the fields. `message` is null if the
+   * messages under the fields give the whole reason.
    */
-  onFailure?: (message: string | null) => void
+  onFailure?: (message: string | null, error: unknown) => void
   /** False if the caller itself asks before changes are lost. */
   asksBeforeClosing?: boolean
+  /**
+   * Identifies the form and the entity that it edits. What was typed is then kept when the session
+   * ends, and filled in when the same user opens the form again.
+   */
+  keepAs?: string
   children: ReactNode
 }
 
@@ -38,8 +44,8 @@ function focusMessage(message: HTMLElement | null) {
 
 /**
  * A form that validates, submits once at a time and shows server errors: under the fields that the
- * error names, otherwise above the fields, with the focus. In a dialog, it asks before the user closes
- * the dialog and loses changes. A Cancel button does not ask.
+ * error names, otherwise above the fields, with the focus. In a dialog, it asks before the user
+ * closes the dialog and loses changes. A Cancel button does not ask.
  *
  * @example
  * const form = useSchemaForm(bossForm, EMPTY)
@@ -55,11 +61,13 @@ export function Form<Values extends FieldValues, Output>({
   readError,
   onFailure,
   asksBeforeClosing = true,
+  keepAs,
   children,
 }: FormProps<Values, Output>) {
   const oneAtATime = useOneAtATime()
   const [error, setError] = useState<FormError | null>(null)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
+  useKeptForm(form, keepAs)
   const question = useUnsavedChangesQuestion(asksBeforeClosing && isDirty && !isSubmitting)
   const general = error && splitFormError(error, form.getValues()).general
 
@@ -81,7 +89,7 @@ export function Form<Values extends FieldValues, Output>({
       const failure = readError?.(thrown)
       if (!failure) throw thrown
       setError(failure)
-      onFailure?.(splitFormError(failure, form.getValues()).general)
+      onFailure?.(splitFormError(failure, form.getValues()).general, thrown)
     }
   })
 

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 
-import { Input } from '../input'
+import { Input } from '../fields/input'
 import type { TextFieldProps } from './text-field'
 
 type NumberFieldProps<Values extends FieldValues> = Pick<
   TextFieldProps<Values>,
-  'control' | 'name' | 'label' | 'description' | 'onEdit'
->
+  'control' | 'name' | 'label' | 'isRequired' | 'description' | 'onEdit'
+> & {
+  /** Extracts the number from a text that is entered, e.g. from a link. */
+  read?: (text: string) => string
+}
 
 /** A number. Empty text is null; text that is not a number is NaN, which the schema rejects. */
 export function NumberField<Values extends FieldValues>({
   control,
   name,
   onEdit,
+  read,
   ...rest
 }: NumberFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
@@ -34,8 +38,10 @@ export function NumberField<Values extends FieldValues>({
       value={text}
       onChange={(event) => {
         onEdit?.()
-        setTyped(event.target.value)
-        field.onChange(toNumber(event.target.value))
+        const { value } = event.target
+        const entered = read?.(value) ?? value
+        setTyped(entered)
+        field.onChange(toNumber(entered))
       }}
       error={fieldState.error?.message}
     />

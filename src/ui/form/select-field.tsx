@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 
-import { Select, type SelectOption } from '../select'
+import { Select, type SelectOption } from '../overlays/select'
 import type { FormFieldProps } from './form-field'
 import { SavingContext } from './saving-context'
 
@@ -17,8 +17,6 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   noneLabel?: string
   /** Called after the user has chosen a value. */
   onEdit?: (value: string) => void
-  /** Fields to validate again when this one changes. */
-  deps?: FieldPath<Values>[]
 }
 
 /** One of several options. */
@@ -29,11 +27,10 @@ export function SelectField<Values extends FieldValues>({
   noneLabel,
   isDisabled = false,
   onEdit,
-  deps,
   ...rest
 }: SelectFieldProps<Values>) {
   const isSaving = use(SavingContext)
-  const { field, fieldState } = useController({ control, name, rules: { deps } })
+  const { field, fieldState } = useController({ control, name })
   return (
     <Select
       {...rest}

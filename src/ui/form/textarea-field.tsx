@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 
-import { Textarea } from '../textarea'
+import { Textarea } from '../fields/textarea'
 import type { FormFieldProps } from './form-field'
 
 interface TextareaFieldProps<Values extends FieldValues>

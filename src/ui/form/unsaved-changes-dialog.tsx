@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm-dialog'
+import { ConfirmDialog } from '../overlays/confirm-dialog'
 
 interface UnsavedChangesDialogProps {
   isOpen: boolean
@@ -13,7 +13,7 @@ export function UnsavedChangesDialog({ isOpen, onStay, onDiscard }: UnsavedChang
       open={isOpen}
       onOpenChange={onStay}
       onConfirm={onDiscard}
-      variant="warning"
+      variant="destructive"
       title="Discard your changes?"
       description="Your changes have not been saved."
       confirmLabel="Discard"

@@ -5,8 +5,8 @@ interface ProposalOptions {
   /** False if the field is never filled, e.g. because its entity exists already. */
   isOn?: boolean
   /**
-   * Makes the proposal the field's default, so that a form whose other fields have their defaults has no
-   * unsaved changes.
+   * Makes the proposal the field's default, so that a form whose other fields have their defaults
+   * has no unsaved changes.
    */
   isDefault?: boolean
 }

@@ -1,14 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { useCloseGuard } from '../close-guard'
+import { useCloseGuard } from '../overlays/close-guard'
 
 /**
- * Asks before the dialog around the component, or the tab, is closed with unsaved changes. Returns the
- * properties of an `UnsavedChangesDialog`.
+ * Asks before something that loses changes. Returns a function that asks and then runs an action,
+ * and the properties of an `UnsavedChangesDialog`.
+ */
+export function useDiscardQuestion() {
+  const [action, setAction] = useState<(() => void) | null>(null)
+  const ask = useCallback((next: () => void) => setAction(() => next), [])
+  const question = {
+    isOpen: action !== null,
+    onStay: () => setAction(null),
+    onDiscard() {
+      setAction(null)
+      action?.()
+    },
+  }
+  return [ask, question] as const
+}
+
+/**
+ * Asks before the dialog around the component, or the tab, is closed with unsaved changes. Returns
+ * the properties of an `UnsavedChangesDialog`.
  */
 export function useUnsavedChangesQuestion(hasChanges: boolean) {
-  const [close, setClose] = useState<(() => void) | null>(null)
-  const ask = useCallback((closeDialog: () => void) => setClose(() => closeDialog), [])
+  const [ask, question] = useDiscardQuestion()
   const isInDialog = useCloseGuard(hasChanges, ask)
   useEffect(() => {
     if (!isInDialog) return undefined
@@ -16,12 +33,5 @@ export function useUnsavedChangesQuestion(hasChanges: boolean) {
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isInDialog])
-  return {
-    isOpen: close !== null,
-    onStay: () => setClose(null),
-    onDiscard() {
-      setClose(null)
-      close?.()
-    },
-  }
+  return question
 }

@@ -25,8 +25,8 @@ export class Deployment {
   }
 
   /**
-   * Replaces the app by one whose files have other names, as after a change of the code. The old files are
-   * gone.
+   * Replaces the app by one whose files have other names, as after a change of the code. The old
+   * files are gone.
    */
   deployNewVersion() {
     this.#version += 1

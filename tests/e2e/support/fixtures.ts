@@ -2,37 +2,37 @@ import { test as base, type BrowserContext } from '@playwright/test'
 import { Person } from './person'
 import type { Database } from '../../../server/database/client'
 import { seedBigList } from '../../support/big-list'
-import { storeIcons } from '../../support/stored-icons'
+import { storeIcons } from '../../support/backend/stored-icons'
 import { startReportHost } from './report-host'
 import { ServerProcess } from './server-process'
 import type { SandboxAccount } from './sign-in'
 
 interface Options {
   /**
-   * `test.use({ hasBigList: true })`: the test has its own server, with an instance of 2,000 loot items
-   * and a wishlist of 300 wishes for Frostelle (tests/support/big-list.ts).
+   * `test.use({ hasBigList: true })`: the test has its own server, with an instance of 2,000 loot
+   * items and a wishlist of 300 wishes for Frostelle (tests/support/big-list.ts).
    */
   hasBigList: boolean
   /**
    * `test.use({ hasStoredIcons: true })`: the test has its own server with icons for some wishes
-   * (tests/support/stored-icons.ts).
+   * (tests/support/backend/stored-icons.ts).
    */
   hasStoredIcons: boolean
   /**
-   * `test.use({ hasReportHost: true })`: the test has its own server, which reads simulation reports from a stub
-   * (report-host.ts).
+   * `test.use({ hasReportHost: true })`: the test has its own server, which reads simulation
+   * reports from a stub (report-host.ts).
    */
   hasReportHost: boolean
   /**
-   * `test.use({ freshServer: true })`: the test has its own server with a database in the state after the
-   * first start. Otherwise the tests of a worker share a server, and a test must not change data that
-   * other tests use.
+   * `test.use({ freshServer: true })`: the test has its own server with a database in the state
+   * after the first start. Otherwise the tests of a worker share a server, and a test must not
+   * change data that other tests use.
    */
   freshServer: boolean
   /**
-   * `test.use({ allowedErrors: /status of 500/ })`: expected console and page errors. All other errors
-   * fail the test. Matched against "text (URL)". A single expression, because Playwright interprets an
-   * array of two as a value and its options.
+   * `test.use({ allowedErrors: /status of 500/ })`: expected console and page errors. All other
+   * errors fail the test. Matched against "text (URL)". A single expression, because Playwright
+   * interprets an array of two as a value and its options.
    */
   allowedErrors: RegExp | null
 }
@@ -40,7 +40,9 @@ interface Options {
 interface Fixtures {
   /** The server of the test; `page.goto('/…')` is relative to it. */
   server: ServerProcess
-  /** A user with a session on this server, outside of the browser. Shared by tests: do not sign out. */
+  /**
+   * A user with a session on this server, outside of the browser. Shared by tests: do not sign out.
+   */
   getPerson: (battleTag: SandboxAccount) => Promise<Person>
   errorWatch: void
 }

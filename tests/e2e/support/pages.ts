@@ -68,7 +68,7 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
       name: 'Home',
       visitor: 'Raider#3000',
       path: '/',
-      heading: 'Home',
+      heading: 'The Venomous Abyss',
       hasContent: (page) => page.getByRole('link', { name: `Open ${LIST}` }).waitFor(),
     },
     {

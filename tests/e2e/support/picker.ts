@@ -14,7 +14,10 @@ export async function closePicker(page: Page, isPhone: boolean): Promise<void> {
   await expect(pickerSheet(page)).toBeHidden()
 }
 
-/** Presses the key of the search, once the title of the picker, or on phones the button that opens it, is rendered. */
+/**
+ * Presses the key of the search, once the title of the picker, or on phones the button that opens
+ * it, is rendered.
+ */
 export async function pressSearchKey(page: Page, isPhone: boolean): Promise<void> {
   const role = isPhone ? 'button' : 'heading'
   await expect(page.getByRole(role, { name: 'Add items', exact: true })).toBeVisible()

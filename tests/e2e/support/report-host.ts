@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { REPORT_ID } from '../../support/report-host'
+import { REPORT_ID } from '../../support/backend/report-host'
 import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
 
-/** A Droptimizer report of Frostelle for Heroic: a gain of 3 % of the chain, and less of the hood. */
+/**
+ * A Droptimizer report of Frostelle for Heroic: a gain of 3 % of the chain, and less of the hood.
+ */
 function linkedReport() {
   return toDroptimizerJson(
     simpleModel([

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../../scripts/ports'
-import { buildServer } from '../../../scripts/build-server'
+import { buildServer } from '../../../scripts/build'
 import { ROOT } from '../../../scripts/project'
 import { openEmbedded, type Database } from '../../../server/database/client'
 
@@ -24,7 +24,8 @@ const SETTINGS = [
 ]
 
 /**
- * Tests sign in, import and write more often than the default rate limits allow, and use no network.
+ * Tests sign in, import and write more often than the default rate limits allow, and use no
+ * network.
  */
 const DEFAULTS = {
   ICONS: 'off',
@@ -43,15 +44,15 @@ interface ServerProcessOptions {
   /** Settings in addition to the defaults. */
   settings?: Record<string, string>
   /**
-   * Whether the WebAssembly of the embedded database is optimized, as after `npm start`: for measurements. That
-   * takes longer than the few calls of a test gain by it.
+   * Whether the WebAssembly of the embedded database is optimized, as after `npm start`: for
+   * measurements. That takes longer than the few calls of a test gain by it.
    */
   isOptimized?: boolean
 }
 
 /**
- * The backend and the built app in a separate process. Port and data folder stay the same when the process
- * is stopped and started again.
+ * The backend and the built app in a separate process. Port and data folder stay the same when the
+ * process is stopped and started again.
  */
 export class ServerProcess {
   readonly #dataDir: string
@@ -114,7 +115,7 @@ export class ServerProcess {
     Object.assign(env, this.#settings)
     const child = spawn(
       process.execPath,
-      [...this.#execArgv, await buildServer(), this.#staticDir ?? ''],
+      [...this.#execArgv, buildServer(), this.#staticDir ?? ''],
       // With an IPC channel, the server ends when this process ends.
       { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )

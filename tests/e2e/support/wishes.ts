@@ -45,11 +45,10 @@ function hasPhoneWidth(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 640
 }
 
-/** Opens the note of a wish; on a phone through its sheet. */
+/** Opens the sheet of a wish, which has its note. */
 export async function openNote(page: Page, item: string, isPhone: boolean): Promise<void> {
   if (!isPhone) return page.getByRole('button', { name: `Note on ${item}` }).click()
   await detailsOf(page, item).click()
-  await page.getByRole('button', { name: /^(Add|Edit) note$/ }).click()
 }
 
 /** Removes a wish; on a phone through its sheet. */

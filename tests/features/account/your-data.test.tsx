@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { token } from '@/api/token'
 import { deleteAccount, exportAccount, exportWishlists } from '@/contract/account'
 import { getMe } from '@/contract/session'
-import { make, rejection } from '../../support/backend-calls'
-import { collectDownloads } from '../../support/collect-downloads'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { collectDownloads } from '../../support/app/collect-downloads'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
-import { submitParts, undoBatches } from '@/features/admin-bulk/send-batch'
-import { bridgeToBackend, type Api } from '../../support/msw-bridge'
-import { findDialog, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import { submitParts, undoAll } from '@/features/admin-bulk/batch/send-batch'
+import { bridgeToBackend, type Api } from '../../support/app/msw-bridge'
+import { findDialog, openBulkWithRaid, pasteRows, RAID, textIn } from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -41,10 +41,10 @@ function failSecondSubmit() {
 describe('bulk page: more rows than a request can have', () => {
   it('are one submit with one undo; a failed request undoes the ones before it', async () => {
     const { user, token, startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
-    expect(dialog).toHaveAccessibleName('Submit 501 items?')
+    expect(dialog).toHaveAccessibleName(`Submit 501 items to ${RAID}?`)
 
     failSecondSubmit()
     await confirmSubmit()
@@ -78,8 +78,10 @@ describe('bulk page: more rows than a request can have', () => {
 
     // The undo has returned the rows.
     await waitFor(() => expect(textIn(1, 'name')).toBe('Quux 0'))
-    api.requests.length = 0
     await user.click(screen.getByRole('button', { name: 'Submit again' }))
+    await findDialog()
+    api.requests.length = 0
+    await confirmSubmit()
     await screen.findByRole('button', { name: 'Undo this batch' })
     expect(await countItems(api, token)).toBe(501)
     expect(submits()).toHaveLength(2)
@@ -91,7 +93,7 @@ describe('bulk page: more rows than a request can have', () => {
 
   it('a check is cancelled after the current request', async () => {
     const { user, startDryRun } = await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     const held = api.hold(createLootBatch)
     await startDryRun()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -103,11 +105,11 @@ describe('bulk page: more rows than a request can have', () => {
   it('without the feature, the rows are sent as several batches, which are undone together; a cancelled submit leaves nothing', async () => {
     const { token, bosses } = await openBulkWithRaid(api)
     const items = ITEMS.map((name) => ({ name, itemSlot: 'FINGER', itemType: 'Ring' }) as const)
-    const request = { bossId: bosses[0]?.id ?? '', items, edits: [] }
+    const request = { bossId: bosses[0]?.id ?? '', items, edits: [], deletions: [] }
     const { signal } = new AbortController()
-    const batchIds = await submitParts(request, false, { signal, onProgress: () => undefined })
-    expect(new Set(batchIds).size).toBe(2)
-    await undoBatches(batchIds, () => undefined)
+    const written = await submitParts(request, false, { signal, onProgress: () => undefined })
+    expect(written).toHaveLength(2)
+    await undoAll(written, () => undefined)
     expect(await countItems(api, token)).toBe(0)
 
     const controller = new AbortController()

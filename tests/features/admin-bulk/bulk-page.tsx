@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
-import type { Api } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import type { Api } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 /** The instance of the tests. */
 export const RAID = 'Manaforge Omega'
@@ -26,6 +26,8 @@ export async function fetchInstance({ backend }: Api, name: string) {
 export async function openBulk(api: Api, search = '') {
   const app = await renderApp({ api, path: `/admin/loot-bulk${search}`, as: 'Admin#1000' })
   await screen.findByRole('grid')
+  await screen.findByRole('toolbar', { name: 'Rows' })
+  await screen.findByRole('button', { name: 'Check and submit' })
   await app.user.click(cell(1, 'name'))
   return app
 }
@@ -65,7 +67,7 @@ export function grid(): HTMLElement {
 
 /** Returns a cell by its row number, from 1, and its column. */
 export function cell(row: number, column: ColumnId): HTMLElement {
-  // By ARIA index: finding one of several hundred cells by role takes jsdom a second.
+  // By ARIA index: finding one of several hundred cells by role is slow in jsdom.
   const path = `[aria-rowindex="${row + 1}"] > [aria-colindex="${columnIndex(column) + 2}"]`
   const found = grid().querySelector<HTMLElement>(path)
   if (!found) throw new Error(`Row ${row} has no cell ${column}`)
@@ -93,17 +95,18 @@ export function activeLabel(): string | null {
   return document.activeElement?.getAttribute('aria-label') ?? null
 }
 
-/** Pastes at the focus. */
-export function paste(text: string, html = '') {
+/** Pastes at the focus, and waits until the paste has been read. */
+export async function paste(text: string, html = '') {
   const clipboard: Record<string, string> = { 'text/plain': text, 'text/html': html }
-  act(() => {
+  await act(async () => {
     fireEvent.paste(document.activeElement ?? document.body, {
       clipboardData: { getData: (type: string) => clipboard[type] ?? '' },
     })
+    await import('@/features/admin-bulk/paste/paste-table')
   })
 }
 
 /** Pastes rows of cells, formatted like text copied from Excel. */
-export function pasteRows(rows: readonly (readonly string[])[]) {
-  paste(rows.map((row) => row.join('\t')).join('\r\n'))
+export async function pasteRows(rows: readonly (readonly string[])[]) {
+  await paste(rows.map((row) => row.join('\t')).join('\r\n'))
 }

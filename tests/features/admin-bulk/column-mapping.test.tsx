@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { activeLabel, cell, columnTexts, openBulk, pasteRows } from './bulk-page'
 
 const api = bridgeToBackend()
@@ -18,7 +18,7 @@ afterEach(() => localStorage.removeItem('guildr_loot_columns'))
 describe('bulk page: columns of a paste', () => {
   it('an uncertain paste shows its guess per column; a change reads it again and is remembered', async () => {
     const { user } = await openBulk(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     const strip = await findStrip()
     await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Ring', 'Quux Hat']))
     expect(columnTexts('itemId', 2)).toEqual(['990001', '990002'])
@@ -47,7 +47,7 @@ describe('bulk page: columns of a paste', () => {
     await waitFor(() => expect(columnTexts('name', 2)).toEqual(['', '']))
     expect(queryStrip()).toBeNull()
 
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await waitFor(() => expect(columnTexts('description', 2)).toContain('Not seen'))
     await user.click(within(await findStrip()).getByRole('button', { name: 'Done' }))
     expect(queryStrip()).toBeNull()
@@ -56,7 +56,7 @@ describe('bulk page: columns of a paste', () => {
 
   it('two columns of the same kind swap; an edit of the rows ends the choice', async () => {
     const { user } = await openBulk(api)
-    pasteRows([
+    await pasteRows([
       ['Name', 'Item Type', 'Odds'],
       ['Cloth', 'Quux Hat', '12 %'],
     ])

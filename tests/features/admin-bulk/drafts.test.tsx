@@ -1,15 +1,18 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createDrafts, drafts } from '@/features/admin-bulk/draft'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { webLocks } from '../../support/web-locks'
+import { createDrafts, drafts } from '@/features/admin-bulk/batch/draft'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { findUndo } from '../../support/app/toasts'
+import { webLocks } from '../../support/app/web-locks'
 import {
   cell,
   columnTexts,
+  fetchInstance,
   findDialog,
   openBulk,
   openBulkWithRaid,
   pasteRows,
+  RAID,
   textIn,
 } from './bulk-page'
 
@@ -48,33 +51,34 @@ async function confirmDiscard(user: Awaited<ReturnType<typeof openBulk>>['user']
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
 }
 
-/** Clicks Undo in the newest toast with this text. */
-async function undoInToast(user: Awaited<ReturnType<typeof openBulk>>['user'], text: string) {
-  const toast = (await screen.findAllByText(text)).at(-1)?.closest('li')
-  if (!toast) throw new Error(`There is no toast “${text}”`)
-  await user.click(within(toast).getByRole('button', { name: 'Undo' }))
-}
-
 describe('drafts: one per tab', () => {
   it('a tab neither overwrites nor clears the draft of another', async () => {
     const one = await tabWith(draftOf('One'))
     const two = await tabWith(draftOf('Two', 3))
     expect(namesOf(one.read())).toEqual(['One 1', 'One 2'])
     two.write(null)
-    two.clearOf([['One 1'], ['One 2']])
+    two.removeRows([['One 1'], ['One 2']])
     expect(namesOf(one.read())).toEqual(['One 1', 'One 2'])
     expect(two.others().map(namesOf)).toEqual([['One 1', 'One 2']])
+  })
+
+  it('a submit clears the draft only if it consists of the submitted rows', async () => {
+    const tab = await tabWith(draftOf('Later'))
+    tab.removeRows([['Sent 1'], ['Sent 2']])
+    expect(namesOf(tab.read())).toEqual(['Later 1', 'Later 2'])
+    tab.removeRows([['Later 1'], ['Later 2']])
+    expect(tab.read()).toBeNull()
   })
 
   it('after a reload, a tab gets its own draft back, and a duplicate of an open tab does not', async () => {
     await tabWith(draftOf('One'))
     // Both have the same session storage: a duplicated tab, or the same one after a reload.
     const duplicate = createDrafts()
-    await duplicate.restore()
+    await duplicate.restore('')
     expect(duplicate.read()).toBeNull()
     webLocks.closeTabs()
     const reloaded = createDrafts()
-    await reloaded.restore()
+    await reloaded.restore('')
     // At once, because the page reads it right after.
     expect(namesOf(reloaded.read())).toEqual(['One 1', 'One 2'])
     expect(reloaded.others()).toEqual([])
@@ -86,7 +90,7 @@ describe('drafts: one per tab', () => {
     webLocks.closeTabs()
     sessionStorage.clear()
     const fresh = createDrafts()
-    await fresh.restore()
+    await fresh.restore('')
     expect(fresh.read()).toBeNull()
     expect(fresh.others().map(({ rows }) => rows.length)).toEqual([2, 1])
   })
@@ -103,6 +107,22 @@ describe('drafts: one per tab', () => {
     expect(await fresh.take(open?.key ?? '')).toBeNull()
   })
 
+  it('a tab has one draft per instance; opening another instance puts the draft aside', async () => {
+    const tab = await tabWith({ ...draftOf('One'), instanceId: 'one' })
+    expect(tab.open('two')).toBeNull()
+    expect(tab.others().map(namesOf)).toEqual([['One 1', 'One 2']])
+    tab.write({ ...draftOf('Two'), instanceId: 'two' })
+    await waitFor(() => expect(namesOf(tab.open('two'))).toEqual(['Two 1', 'Two 2']))
+    await tab.restore('one')
+    expect(namesOf(tab.read())).toEqual(['One 1', 'One 2'])
+    expect(tab.others().map(namesOf)).toEqual([['Two 1', 'Two 2']])
+    // A draft without an instance does not become one of an instance either.
+    tab.write(draftOf('None'))
+    await tab.restore('two')
+    expect(namesOf(tab.read())).toEqual(['Two 1', 'Two 2'])
+    expect(tab.others().map(namesOf)).toEqual([['None 1', 'None 2']])
+  })
+
   it.each(['{', '{"rows":1}', '[]'])('a draft that cannot be read is ignored: %s', (text) => {
     localStorage.setItem('guildr_loot_draft_x', text)
     expect(createDrafts().others()).toEqual([])
@@ -112,7 +132,7 @@ describe('drafts: one per tab', () => {
 describe('bulk draft', () => {
   it('is restored with its rows, instance and boss; a discard asks and can be undone', async () => {
     const { router, id, bosses } = await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     window.dispatchEvent(new Event('pagehide'))
     const search = { instanceId: id, bossId: bosses[1]?.id ?? '' }
     await act(() => router.navigate({ to: '/admin/loot-bulk', search }))
@@ -122,17 +142,53 @@ describe('bulk draft', () => {
     expect(await screen.findByText('Restored your draft of 3 rows', { exact: false })).toBeVisible()
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
     await waitFor(() => expect(reloaded.router.state.location.search).toEqual(search))
-    await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
     await confirmDiscard(user, 'Discard 3 items?')
     await waitFor(() => expect(textIn(2, 'name')).toBe(''))
     await waitFor(() => expect(drafts.read()).toBeNull())
-    await undoInToast(user, 'Discarded 3 items')
+    await user.click(await findUndo('Discarded 3 items'))
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
   })
 
-  it('the banner goes away when the user changes the grid', async () => {
+  it('the page for another instance never shows its rows, and names the instance everywhere', async () => {
+    const { id } = await openBulkWithRaid(api)
+    await pasteRows(ROWS)
+    cleanup()
+    const other = await fetchInstance(api, 'Sporefall')
+    const { user, router } = await openBulk(api, `?instanceId=${other.id}`)
+    expect(columnTexts('name', 3)).toEqual(['', '', ''])
+    // The empty grid offers the same one, so it is no other.
+    await user.click(await screen.findByRole('button', { name: '1 draft' }))
+    expect(
+      await screen.findByRole('menuitem', { name: new RegExp(`^Open 3 rows of ${RAID}, saved`) }),
+    ).toBeVisible()
+    expect(router.state.location.search).toEqual({ instanceId: other.id })
+    cleanup()
+
+    await openBulk(api, `?instanceId=${id}`)
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
+    expect(
+      await screen.findByText(`Restored your draft of 3 rows of ${RAID}`, { exact: false }),
+    ).toBeVisible()
+  })
+
+  it('the message goes away when the restored rows are submitted', async () => {
+    await openBulkWithRaid(api)
+    await pasteRows(ROWS)
+    cleanup()
+    const { startDryRun, confirmSubmit } = await openBulkWithRaid(api)
+    expect(await screen.findByText('Restored your draft', { exact: false })).toBeVisible()
+    await startDryRun()
+    await confirmSubmit()
+    expect(await screen.findByText('3 items created.')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByText('Restored your draft', { exact: false })).toBeNull(),
+    )
+  })
+
+  it('the message goes away when the user changes the grid', async () => {
     await openBulk(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     cleanup()
     const { user } = await openBulk(api)
     expect(await screen.findByText('Restored your draft', { exact: false })).toBeVisible()
@@ -143,7 +199,7 @@ describe('bulk draft', () => {
 
   it('“Discard” asks; afterwards Ctrl+Z or the button of the toast returns the rows', async () => {
     const { user } = await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     const discard = () => user.click(screen.getByRole('button', { name: 'Discard' }))
     await discard()
     await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }))
@@ -160,8 +216,19 @@ describe('bulk draft', () => {
     await discard()
     await confirmDiscard(user, 'Discard 3 items?')
     await waitFor(() => expect(textIn(1, 'name')).toBe(''))
-    await undoInToast(user, 'Discarded 3 items')
+    await user.click(await findUndo('Discarded 3 items'))
     expect(columnTexts('name', 3)).toEqual(NAMES)
+  })
+
+  it('an empty grid offers the draft of a closed tab', async () => {
+    await tabWith(draftOf('Other', 2, new Date(Date.now() - 300_000).toISOString()))
+    webLocks.closeTabs()
+    sessionStorage.clear()
+    const { user } = await openBulk(api)
+    const hint = await screen.findByText('You have a draft of 2 rows, saved 5 minutes ago.')
+    await user.click(screen.getByRole('button', { name: 'Open it' }))
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(['Other 1', 'Other 2', '']))
+    await waitFor(() => expect(hint).not.toBeInTheDocument())
   })
 
   it('the drafts of other tabs are offered by time and rows; opening one keeps the rows of the grid', async () => {
@@ -169,19 +236,20 @@ describe('bulk draft', () => {
     webLocks.closeTabs()
     sessionStorage.clear()
     const { user } = await openBulkWithRaid(api)
-    const list = screen.getByRole('list', { name: 'Drafts of other tabs' })
-    expect(list).toHaveTextContent('Draft of 2 rows, saved 5 minutes ago')
-    pasteRows(ROWS)
-    await user.click(within(list).getByRole('button', { name: /^Open the draft of 2 rows/ }))
+    const choose = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: '1 other draft' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await pasteRows(ROWS)
+    await choose(/^Open 2 rows, saved 5 minutes ago/)
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(['Other 1', 'Other 2', '']))
-    await user.click(within(list).getByRole('button', { name: /^Open the draft of 3 rows/ }))
+    await choose(/^Open 3 rows/)
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
-    expect(list).toHaveTextContent('Draft of 2 rows')
 
-    await user.click(within(list).getByRole('button', { name: /^Discard the draft of 2 rows/ }))
+    await choose(/^Discard 2 rows/)
     await confirmDiscard(user, 'Discard the draft of 2 rows?')
     await waitFor(() => expect(drafts.others()).toEqual([]))
-    await undoInToast(user, 'Discarded the draft of 2 rows')
+    await user.click(await findUndo('Discarded the draft of 2 rows'))
     await waitFor(() => expect(drafts.others()).toHaveLength(1))
   })
 
@@ -190,7 +258,7 @@ describe('bulk draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     expect(
       await screen.findByText('The draft could not be saved in this browser.', { exact: false }),
     ).toBeVisible()

@@ -1,70 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
-import { listLoot, updateLootItem } from '@/contract/admin-loot-item'
-import { drafts } from '@/features/admin-bulk/draft'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
-import { cell, columnTexts, fetchInstance, findDialog, RAID, textIn } from './bulk-page'
+import { describe, expect, it, vi } from 'vitest'
+import { drafts } from '@/features/admin-bulk/batch/draft'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { activeLabel, cell, columnTexts, findDialog, RAID, textIn } from './bulk-page'
+import { createOpenedLoot } from './opened-loot'
 
 const api = bridgeToBackend()
 
-let token: string
-let instanceId: string
-let batchId: string
+const loot = createOpenedLoot(api)
+const { readItems } = loot
 
-beforeEach(async () => {
-  const raid = await fetchInstance(api, RAID)
-  token = raid.token
-  instanceId = raid.id
-  const items = [
-    { name: 'Quux Ring', itemSlot: 'FINGER', itemType: 'Ring', rarity: 'RARE' },
-    { name: 'Quux Hat', itemSlot: 'HEAD', itemType: 'Cloth Armor', itemId: 990002 },
-    { name: 'Quux Sash', itemSlot: 'WAIST', itemType: 'Cloth Armor' },
-  ] as const
-  const body = { bossId: raid.bosses[0]?.id ?? '', items: [...items], batchId: 'quux' }
-  const answer = await make(api.backend, createLootBatch, { token, body })
-  if (!('batchId' in answer)) throw new Error('The answer is that of a dry run')
-  batchId = answer.batchId
-})
-afterEach(() => make(api.backend, deleteLootBatch, { token, params: { batchId } }))
+/** The number of a row, with what the submit does with it. */
+const numberOf = (row: number) => cell(row, 'name').parentElement?.firstElementChild
 
-/** The test's items on the server, by name. */
-async function readItems() {
-  const query = { search: 'Quux' }
-  return (await make(api.backend, listLoot, { token, query })).items
-}
-
-/** Opens the items of the test from the loot table. */
-async function openFromTable() {
-  const path = `/admin/loot?instanceId=${instanceId}&search=Quux`
-  const app = await renderApp({ api, path, as: 'Admin#1000' })
-  await app.user.click(await screen.findByRole('link', { name: 'Edit in grid' }))
-  await waitFor(() =>
-    expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash']),
-  )
-  expect(screen.getByText('0 of 3 existing items changed.', { exact: false })).toBeVisible()
-  const { user } = app
-  return {
-    ...app,
-    enter: async (row: number, column: 'name' | 'rarity' | 'itemId', text: string) => {
-      await user.click(cell(row, column))
-      await user.keyboard(`${text}{Enter}`)
-    },
-    check: () => user.click(screen.getByRole('button', { name: 'Check and submit' })),
-    confirm: async () =>
-      user.click(within(await findDialog()).getByRole('button', { name: 'Submit' })),
-  }
-}
+/** The confirmation hides the page until the catalog is read again. */
+const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 describe('bulk page: existing items', () => {
-  it('the grid does not wait for anything else once it shows the opened items', async () => {
+  it('heading and document title say what is edited, until another page opens', async () => {
+    const { user } = await loot.openFromTable()
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit 3 items' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe(`Edit 3 items · ${RAID} · Admin · Guildr`))
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
+    await waitFor(() => expect(document.title).not.toContain('items'))
+  })
+
+  it('the opened items are shown without waiting for other data', async () => {
     const restore = drafts.restore.bind(drafts)
     vi.spyOn(drafts, 'restore')
       .mockReturnValue(new Promise(() => {}))
       .mockImplementationOnce(restore)
-    const { router } = await openFromTable()
+    const { router } = await loot.openFromTable()
     // The filters of the items have left the address, which is another load of the same page.
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'))
     await waitFor(() => expect(router.state.status).toBe('idle'))
@@ -73,9 +39,12 @@ describe('bulk page: existing items', () => {
 
   it('sends changed fields only, by item, lists old and new values, and is undone; removed rows stay in the catalog', async () => {
     const before = await readItems()
-    const { user, check, confirm, enter } = await openFromTable()
+    const { user, check, confirm, enter } = await loot.openFromTable()
     await check()
     expect(await screen.findByText('There is nothing to submit', { exact: false })).toBeVisible()
+    window.dispatchEvent(new Event('pagehide'))
+    // Nothing was changed, so there is no draft.
+    expect(drafts.read()).toBeNull()
 
     await enter(1, 'itemId', '990009')
     await enter(2, 'name', 'Quux Band')
@@ -83,7 +52,7 @@ describe('bulk page: existing items', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
     await check()
     const dialog = await findDialog()
-    expect(dialog).toHaveAccessibleName('Submit 2 items?')
+    expect(dialog).toHaveAccessibleName(`Submit 2 items to ${RAID}?`)
     const changes = within(dialog).getByRole('region', { name: 'Changes' })
     expect(changes).toHaveTextContent('Quux HatItem ID: 990002 → 990009')
     expect(changes).toHaveTextContent('Quux BandItem: Quux Ring → Quux Band')
@@ -95,30 +64,173 @@ describe('bulk page: existing items', () => {
       { name: 'Quux Sash' },
     ])
 
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogIsGone()
     await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
     await screen.findByText('The batch was undone.')
     expect(await readItems()).toEqual(before)
     // The rows are changes of the same items again.
     await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Hat', 'Quux Band']))
+    expect(columnTexts('itemId', 2)).toEqual(['990009', ''])
     expect(screen.getByText('2 of 2 existing items changed.', { exact: false })).toBeVisible()
   })
 
+  it.each([
+    ['of the bosses', '', 3],
+    ['of the loot table, if it is sorted', '&sort=name', 0],
+  ])('opens the items in the order %s', async (_, sort, place) => {
+    await loot.addToSecondBoss('Quux Axe')
+    const { user } = await loot.openTable(sort)
+    await user.click(await screen.findByRole('link', { name: 'Edit in grid' }))
+    await waitFor(() => expect(columnTexts('name', 4)[place]).toBe('Quux Axe'))
+  })
+
+  it('marks existing items for deletion, says so before the submit, and an undo restores them with their mark', async () => {
+    const before = await readItems()
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'More commands' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await enter(1, 'rarity', 'Rare')
+    await user.click(cell(3, 'name'))
+    await choose('Delete the selected items')
+    await choose('Keep the selected items')
+    expect(numberOf(3)).toHaveTextContent(/^3$/)
+    await choose('Delete the selected items')
+    expect(numberOf(3)).toHaveTextContent('3, Deleted')
+    await screen.findByText('1 of 3 existing items changed, 1 to be deleted.', { exact: false })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(drafts.read()?.deleted).toEqual([2])
+
+    await check()
+    const dialog = await findDialog()
+    expect(dialog).toHaveAccessibleName(`Submit 2 items to ${RAID}?`)
+    expect(dialog).toHaveTextContent('1 will be deleted: Quux Sash')
+    await confirm()
+    await screen.findByText('1 item updated, 1 item deleted.')
+    expect((await readItems()).map(({ name }) => name)).toEqual(['Quux Hat', 'Quux Ring'])
+    // Existing items stay in the grid, and are no draft.
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', '']))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(drafts.read()).toBeNull()
+
+    await dialogIsGone()
+    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
+    await screen.findByText('The batch was undone.')
+    expect(await readItems()).toEqual(before)
+    await waitFor(() =>
+      expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash']),
+    )
+    expect(numberOf(3)).toHaveTextContent('3, Deleted')
+  })
+
+  it('Replace all leaves the items that are to be deleted', async () => {
+    const { user } = await loot.openFromTable()
+    await user.click(cell(3, 'name'))
+    await user.click(screen.getByRole('button', { name: 'More commands' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the selected items' }))
+    await user.keyboard('{Control>}h{/Control}')
+    await screen.findByRole('form', { name: 'Find and replace' })
+    await user.keyboard('Quux')
+    expect(screen.getByText('2 cells')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'Zork')
+    await user.click(screen.getByRole('button', { name: 'Replace all' }))
+    expect(screen.getByText('Replaced 2 cells')).toBeVisible()
+    expect(columnTexts('name', 3)).toEqual(['Zork Hat', 'Zork Ring', 'Quux Sash'])
+    expect(numberOf(3)).toHaveTextContent('3, Deleted')
+  })
+
+  it('after the check, a changed cell is marked as changed; a warning about one is still shown', async () => {
+    const { user, enter, check } = await loot.openFromTable()
+    await enter(1, 'rarity', 'Rare')
+    await enter(2, 'itemId', '990002')
+    const warning = 'Item ID 990002 is “Quux Hat” in this raid'
+    await waitFor(() => expect(cell(2, 'itemId')).toHaveAttribute('title', warning))
+    await check()
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }))
+    await dialogIsGone()
+    expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was Epic')
+    expect(cell(1, 'rarity')).toHaveAttribute('data-tone', 'info')
+    expect(cell(2, 'itemId')).toHaveAttribute('title', `${warning}. Was empty`)
+    expect(cell(2, 'itemId')).toHaveAttribute('data-tone', 'warning')
+  })
+
+  it('a warning about an item that is not changed is counted, shown by the filter and reached by F8; the confirmation leaves it out', async () => {
+    await loot.changeElsewhere('Quux Sash', { itemSlot: 'HEAD', itemType: 'Ring' })
+    const { user, enter, check } = await loot.openFromTable()
+    expect(await screen.findByText('1 warning')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Errors and warnings 1' })).toBeVisible()
+    await user.click(cell(1, 'name'))
+    await user.keyboard('{F8}')
+    expect(activeLabel()).toBe('Type, row 3')
+    await enter(1, 'rarity', 'Rare')
+    await check()
+    expect(await findDialog()).not.toHaveTextContent('1 warning')
+  })
+
+  it('submitted items stay with their new values, without a step to undo, and are submitted again without a conflict', async () => {
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    await enter(1, 'rarity', 'Rare')
+    await user.click(cell(4, 'name'))
+    await user.keyboard(`Quux Cloak{Tab}${textIn(1, 'boss')}{Tab}Back{Tab}Cloak{Enter}`)
+    await check()
+    await confirm()
+    await screen.findByText('1 item created, 1 item updated.')
+    await dialogIsGone()
+    await screen.findByText('0 of 3 existing items changed.', { exact: false })
+    expect(columnTexts('name', 4)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash', ''])
+    expect(columnTexts('rarity', 2)).toEqual(['Rare', 'Rare'])
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(drafts.read()).toBeNull()
+
+    await enter(1, 'rarity', 'Legendary')
+    await check()
+    const changes = within(await findDialog()).getByRole('region', { name: 'Changes' })
+    expect(changes).toHaveTextContent(/^Quux HatRarity: Rare → Legendary$/)
+    await confirm()
+    await screen.findByText('1 item updated.')
+  })
+
+  it('an undo while the grid has other changes compares the items with what is stored again', async () => {
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    await enter(1, 'name', 'Quux Cap')
+    await check()
+    await confirm()
+    await screen.findByText('1 item updated.')
+    await dialogIsGone()
+    await enter(1, 'rarity', 'Rare')
+    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
+    await screen.findByText('Its rows are a draft', { exact: false })
+    expect([textIn(1, 'name'), textIn(1, 'rarity')]).toEqual(['Quux Hat', 'Rare'])
+    await check()
+    const changes = within(await findDialog()).getByRole('region', { name: 'Changes' })
+    expect(changes).toHaveTextContent(/^Quux HatRarity: Epic → Rare$/)
+  })
+
   it('another admin’s change is reported in its row; a second check shows it as the old value', async () => {
-    const { check, confirm, enter } = await openFromTable()
+    const { user, check, confirm, enter } = await loot.openFromTable()
     await enter(2, 'rarity', 'Epic')
     const ring = (await readItems()).find(({ name }) => name === 'Quux Ring')
-    const params = { lootItemId: ring?.id ?? '' }
-    const body = { rarity: 'LEGENDARY', description: 'Old' } as const
-    await make(api.backend, updateLootItem, { token, params, body })
+    await loot.changeElsewhere('Quux Ring', { rarity: 'LEGENDARY', description: 'Old' })
     await check()
     expect(
-      await screen.findByText('The server would reject 1 row.', { exact: false }),
+      await screen.findByText('1 row was changed by somebody else: compare', { exact: false }),
     ).toBeVisible()
     expect(cell(2, 'rarity')).toHaveAttribute(
       'title',
       'Another admin has changed this to Legendary',
     )
+    // After a change elsewhere, it is still an error.
+    await enter(1, 'name', 'Quux Cap')
+    expect(await screen.findByText('1 error')).toBeVisible()
+    expect(numberOf(2)).toHaveAttribute(
+      'title',
+      'Invalid: Another admin has changed this to Legendary',
+    )
+    await user.keyboard('{F8}')
+    await waitFor(() => expect(activeLabel()).toBe('Rarity, row 2'))
+    await enter(1, 'name', 'Quux Hat')
     // Cells that were not changed here show the other admin's values.
     await waitFor(() => expect(textIn(2, 'description')).toBe('Old'))
 
@@ -132,5 +244,47 @@ describe('bulk page: existing items', () => {
       rarity: 'EPIC',
       description: 'Old',
     })
+  })
+
+  it('a row of an item that somebody has deleted can create it again or be removed; the problem goes with it', async () => {
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    await enter(1, 'rarity', 'Rare')
+    await enter(2, 'rarity', 'Epic')
+    await loot.deleteElsewhere('Quux Ring')
+    await loot.deleteElsewhere('Quux Hat')
+    await check()
+    await screen.findByText('2 items were deleted by somebody else', { exact: false })
+    expect(cell(1, 'name')).toHaveAttribute('title', 'Somebody has deleted this item')
+    await user.click(await screen.findByRole('button', { name: /^Create again/ }))
+    expect(screen.queryByText('deleted by somebody else', { exact: false })).toBeNull()
+    await waitFor(() => expect(activeLabel()).toBe('Item, row 2'))
+    await user.click(await screen.findByRole('button', { name: 'Remove row' }))
+    expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Sash', ''])
+
+    await check()
+    await confirm()
+    await screen.findByText('1 item created.')
+    expect((await readItems()).map(({ name, rarity }) => [name, rarity])).toEqual([
+      ['Quux Hat', 'RARE'],
+      ['Quux Sash', 'EPIC'],
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Undo this batch' }))
+    await screen.findByText('The batch was undone.')
+  })
+
+  it('if somebody has deleted the boss too, its name is an error and it can be added again', async () => {
+    const deleteBoss = await loot.moveToNewBoss('Quux Sash', 'Quux Boss')
+    const { user, check, enter } = await loot.openFromTable()
+    await enter(3, 'rarity', 'Rare')
+    await deleteBoss()
+    await check()
+    await screen.findByText('1 item was deleted by somebody else', { exact: false })
+    await user.click(cell(3, 'name'))
+    await user.click(await screen.findByRole('button', { name: /^Create again/ }))
+    await waitFor(() =>
+      expect(cell(3, 'boss')).toHaveAttribute('title', 'This instance has no boss “Quux Boss”'),
+    )
+    expect(cell(3, 'name')).not.toHaveAttribute('title')
+    expect(screen.getByRole('button', { name: 'Add missing boss' })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { activeLabel, cell, columnTexts, openBulk, pasteRows } from './bulk-page'
 
 const api = bridgeToBackend()
@@ -15,7 +15,7 @@ const ROWS = [
 describe('bulk grid: fix all like this', () => {
   it('the correction of a cell is offered for all equal cells of the column, as one undo step', async () => {
     const { user } = await openBulk(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await user.click(cell(2, 'type'))
     await user.keyboard('Cloth{Enter}')
     expect(screen.getByText('2 other cells of this column are “Clooth” too.')).toBeVisible()
@@ -35,7 +35,7 @@ describe('bulk grid: fix all like this', () => {
 
   it('a change of a valid cell offers nothing', async () => {
     const { user } = await openBulk(api)
-    pasteRows([
+    await pasteRows([
       ['Heart', 'Head'],
       ['Lung', 'Head'],
     ])
@@ -46,10 +46,11 @@ describe('bulk grid: fix all like this', () => {
 })
 
 describe('bulk grid: find and replace', () => {
-  it('Ctrl+H counts and replaces in all columns or in one, regardless of letter case', async () => {
+  it('Ctrl+H and Ctrl+F count and replace in all columns or in one, regardless of letter case', async () => {
     const { user } = await openBulk(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await user.keyboard('{Control>}h{/Control}')
+    await screen.findByRole('form', { name: 'Find and replace' })
     await user.keyboard('clooth')
     expect(screen.getByText('4 cells')).toBeVisible()
     await user.click(screen.getByRole('combobox', { name: 'In' }))
@@ -64,12 +65,42 @@ describe('bulk grid: find and replace', () => {
       'Cloth Armor',
     ])
     expect(columnTexts('name', 4)[3]).toBe('clooth')
+    expect(screen.getByText('Replaced 3 cells')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Find' }), 'x')
+    expect(screen.getByText('Nothing found')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Replace all' })).toBeDisabled()
+  })
+
+  it('after the last match is replaced, the grid has the focus, so that Ctrl+Z undoes it', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows(ROWS)
+    await user.keyboard('{Control>}h{/Control}')
+    await screen.findByRole('form', { name: 'Find and replace' })
+    await user.keyboard('steel')
+    await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'Iron')
+    await user.click(screen.getByRole('button', { name: 'Replace all' }))
+    expect(columnTexts('name', 3)).toEqual(['Heart of Iron', 'Lung', 'Iron Liver'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(columnTexts('name', 3)).toEqual(['Heart of Steel', 'Lung', 'Steel Liver'])
+  })
+
+  it('rows that a filter hides are neither found nor replaced', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows(ROWS)
+    await user.type(await screen.findByRole('searchbox', { name: 'Find in the rows' }), 'lung')
+    await user.click(cell(2, 'name'))
+    await user.keyboard('{Control>}f{/Control}')
+    await screen.findByRole('form', { name: 'Find and replace' })
+    await user.keyboard('clooth')
+    expect(screen.getByText('1 cell')).toBeVisible()
   })
 
   it('Enter finds one cell after the other, Replace changes the found one; Escape returns to the grid', async () => {
     const { user } = await openBulk(api)
-    pasteRows(ROWS)
-    await user.keyboard('{Control>}{End}{/Control}{Control>}h{/Control}steel{Enter}{Enter}')
+    await pasteRows(ROWS)
+    await user.keyboard('{Control>}{End}{/Control}{Control>}h{/Control}')
+    await screen.findByRole('form', { name: 'Find and replace' })
+    await user.keyboard('steel{Enter}{Enter}')
     await user.type(screen.getByRole('textbox', { name: 'Replace with' }), '$& Iron')
     await user.click(screen.getByRole('button', { name: 'Replace' }))
     expect(columnTexts('name', 3)).toEqual(['Heart of Steel', 'Lung', '$& Iron Liver'])
@@ -80,8 +111,9 @@ describe('bulk grid: find and replace', () => {
 
   it('“Whole cell” leaves out the cells that only contain the text', async () => {
     const { user } = await openBulk(api)
-    pasteRows([['Ring of Rings'], ['Ring']])
+    await pasteRows([['Ring of Rings'], ['Ring']])
     await user.click(screen.getByRole('button', { name: 'Find and replace' }))
+    await screen.findByRole('form', { name: 'Find and replace' })
     await user.keyboard('ring')
     expect(screen.getByText('2 cells')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Whole cell' }))

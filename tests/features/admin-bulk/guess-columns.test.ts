@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMNS } from '@/features/admin-bulk/columns'
-import { GridStore } from '@/features/admin-bulk/grid-store'
-import { guessColumns, isCertain } from '@/features/admin-bulk/guess-columns'
+import { COLUMNS } from '@/features/admin-bulk/rows/columns'
+import { GridStore } from '@/features/admin-bulk/grid/grid-store'
+import { guessColumns, isCertain } from '@/features/admin-bulk/paste/guess-columns'
+import { pasteIntoShown } from '@/features/admin-bulk/paste/paste-table'
 
 const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
 
@@ -10,7 +11,7 @@ function isCertainAt(column: number, table: string[][]) {
   const store = new GridStore()
   store.setBosses(BOSSES)
   store.moveTo({ row: 0, column })
-  store.paste(table)
+  store.paste(table, pasteIntoShown)
   const { lastPaste } = store.getState()
   return lastPaste && isCertain(lastPaste, BOSSES)
 }
@@ -158,8 +159,19 @@ describe('guessColumns', () => {
     expect(guessWithThird(cells)).toEqual(['name', 'slot', null])
   })
 
-  it('is null if no column can be the name, or if the name is the only column recognized', () => {
-    expect(guess([['12', '13']])).toBeUndefined()
+  it('a column of classes that are separated by spaces is Classes', () => {
+    const cells = ['Rogue DK', 'Mage Demon Hunter', 'War']
+    expect(guessWithThird(cells)).toEqual(['name', 'slot', 'classes'])
+  })
+
+  it('ids need no names: other columns that are not recognized are left out', () => {
+    const link = 'https://www.wowhead.com/item=237567'
+    expect(guess([['Stix Bunkjunker', link]])).toEqual(['boss', 'itemId'])
+    expect(guess([['Plexus Sentinel', '12 %', '#237567']])).toEqual(['boss', null, 'itemId'])
+  })
+
+  it('is null if there are neither names nor ids, or if the name is the only column recognized', () => {
+    expect(guess([['Finger', '12 %']])).toBeUndefined()
     expect(guess([['Some', 'Text']])).toBeUndefined()
   })
 })

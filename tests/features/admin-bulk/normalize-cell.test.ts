@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
-import { withCells } from '@/features/admin-bulk/edit-rows'
-import { createRow } from '@/features/admin-bulk/grid-rows'
-import { normalizeCell, parseItemId } from '@/features/admin-bulk/normalize-cell'
+import { COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import { withCells } from '@/features/admin-bulk/rows/edit-rows'
+import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+import { normalizeCell, parseItemId } from '@/features/admin-bulk/paste/normalize-cell'
 import { runs } from '../../support/runs'
 
 const bosses = [
@@ -44,6 +44,7 @@ describe('normalizeCell', () => {
     ['type', 'Staves', 'Staff'],
     ['rarity', 'epic', 'Epic'],
     ['rarity', 'LEGENDARY', 'Legendary'],
+    ['rarity', 'purple', 'Epic'],
     ['stat', 'Int', 'Intellect'],
     ['stat', 'agi', 'Agility'],
     ['stat', 'none', ''],
@@ -53,12 +54,19 @@ describe('normalizeCell', () => {
     ['token', 'zenith', 'Zenith'],
     ['tokenSlots', 'helm; gloves', 'Head, Hands'],
     ['classes', 'dk/warrior\nPala', 'Death Knight, Warrior, Paladin'],
+    ['classes', 'Rogue DK Mage Druid', 'Rogue, Death Knight, Mage, Druid'],
+    ['classes', 'Demon Hunter Hunter death knight', 'Demon Hunter, Hunter, Death Knight'],
+    ['classes', 'Chasseur de démons Voleur; War', 'Demon Hunter, Rogue, Warrior'],
+    ['classes', 'War Hunt Sham Pala Lock', 'Warrior, Hunter, Shaman, Paladin, Warlock'],
     ['classes', 'All', ''],
     ['boss', 'plexus', 'Plexus Sentinel'],
     ['boss', 'Loom’ithar', "Loom'ithar"],
     ['itemId', 'https://www.wowhead.com/item=237525/irradiated-impurity-filter', '237525'],
     ['itemId', 'wowhead.com/ptr/item=7?bonus=1', '7'],
+    ['itemId', 'wowhead.com/item=22k', 'wowhead.com/item=22k'],
     ['itemId', '#237525', '237525'],
+    ['itemId', 'n/a', ''],
+    ['itemId', '?', ''],
     ['itemId', '237525.0', '237525'],
     ['name', ' Heart\u200B  of\u00A0Ice\u202E', 'Heart of Ice'],
     // German and French.
@@ -96,6 +104,7 @@ describe('normalizeCell', () => {
     ['itemId', '268.000'],
     ['itemId', '268,000'],
     ['rarity', 'Selten'],
+    ['classes', 'Mage or Druid'],
   ])('column %s: the unknown or ambiguous text %j is kept', (id, text) => {
     expect(normalize(id, text)).toBe(text)
   })
@@ -137,6 +146,7 @@ const rowWith = (id: ColumnId, text: string, before: Partial<Record<ColumnId, st
     bosses,
   )
 const slotOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('slot')]
+const nameOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('name')]
 const typeOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('type')]
 
 describe('withCells', () => {
@@ -160,7 +170,8 @@ describe('withCells', () => {
   })
 
   it.each([
-    ['https://www.wowhead.com/item=5/helm', {}, '', '5'],
+    ['https://www.wowhead.com/item=5/heart-of-the-ice', {}, 'Heart of the Ice', '5'],
+    ['https://www.wowhead.com/spell=5/helm', {}, 'https://www.wowhead.com/spell=5/helm', ''],
     ['wowhead.com/de/item=5', {}, '', '5'],
     ['#5', {}, '', '5'],
     ['5', { itemId: '6' }, '', '6'],
@@ -169,6 +180,12 @@ describe('withCells', () => {
   ])('%j in the Item column of %j: the name is %j, the id %j', (text, before, name, id) => {
     const { cells } = rowWith('name', text, before)
     expect([cells[columnIndex('name')], cells[columnIndex('itemId')]]).toEqual([name, id])
+  })
+
+  it('a link in the Item ID column proposes a name if there is none', () => {
+    const link = 'https://www.wowhead.com/item=5/heart-of-ice?bonus=7'
+    expect(nameOf(rowWith('itemId', link))).toBe('Heart of Ice')
+    expect(nameOf(rowWith('itemId', link, { name: 'Lung' }))).toBe('Lung')
   })
 
   it('fills in nothing for a tier token', () => {

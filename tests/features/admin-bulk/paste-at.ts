@@ -1,7 +1,7 @@
-import { COLUMN_COUNT, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
-import type { GridRow } from '@/features/admin-bulk/grid-rows'
-import type { Table } from '@/features/admin-bulk/parse-table'
-import { pasteTable } from '@/features/admin-bulk/paste-table'
+import { ALL_COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import type { GridRow } from '@/features/admin-bulk/grid/grid-rows'
+import type { Table } from '@/features/admin-bulk/paste/parse-table'
+import { pasteTable } from '@/features/admin-bulk/paste/paste-table'
 
 /** The area of one cell. */
 export const at = (row: number, column: number) => ({
@@ -19,7 +19,7 @@ const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({
 
 /** Pastes a table at a cell; fails if the paste is rejected. */
 export function pasteAt(rows: readonly GridRow[], table: Table, row = 0, column = 0) {
-  const result = pasteTable(rows, at(row, column), table, BOSSES, COLUMN_COUNT)
+  const result = pasteTable(rows, at(row, column), table, BOSSES, ALL_COLUMNS)
   if ('error' in result) throw new Error(result.error)
   return result
 }

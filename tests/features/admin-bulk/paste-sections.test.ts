@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMN_COUNT } from '@/features/admin-bulk/columns'
+import { COLUMN_COUNT } from '@/features/admin-bulk/rows/columns'
+import { parseClipboard } from '@/features/admin-bulk/paste/paste-table'
 import { cellsOf, pasteAt } from './paste-at'
 
 describe('pasteTable: rows that name a boss', () => {
@@ -37,6 +38,72 @@ describe('pasteTable: rows that name a boss', () => {
     ])
   })
 
+  it('the name of a tier token or a link alone is an item', () => {
+    const header = ['Item', 'Slot', 'Type']
+    const helm = ['Helm', 'Head', 'Plate']
+    const token = ['Dreadful Bloody Gallybux', '', '']
+    const link = ['https://www.wowhead.com/item=5/belt', '', '']
+    const rows = [header, ['Vael', '', ''], helm, token, helm, link, helm]
+    expect(cellsOf(pasteAt([], rows), 'name', 'boss')).toEqual([
+      'Helm | Vael',
+      'Dreadful Bloody Gallybux | Vael',
+      'Helm | Vael',
+      'Belt | Vael',
+      'Helm | Vael',
+    ])
+    expect(cellsOf(pasteAt([], [header, token, helm]), 'name', 'boss')).toEqual([
+      'Dreadful Bloody Gallybux | ',
+      'Helm | ',
+    ])
+  })
+
+  it('numbered lines between the items are sections, of known and of unknown bosses', () => {
+    const rows = [
+      ['1. Plexus Sentinel', '', ''],
+      ['Helm', 'Head', 'Plate'],
+      ['2) Vael', '', ''],
+      ['Belt', 'Waist', 'Plate'],
+      ['Boss 3: Oru', '', ''],
+      ['Ring', 'Finger', 'Ring'],
+    ]
+    const expected = ['Helm | Plexus Sentinel', 'Belt | Vael', 'Ring | Oru']
+    expect(cellsOf(pasteAt([], rows), 'name', 'boss')).toEqual(expected)
+    const withHeader = [['Item', 'Slot', 'Type'], ...rows]
+    expect(cellsOf(pasteAt([], withHeader), 'name', 'boss')).toEqual(expected)
+  })
+
+  it('a title that is merged over all columns stands above the header row', () => {
+    const html = `<table><tr><td colspan=4>Our loot</td></tr>
+      <tr><td>Item</td><td>Slot</td><td>Type</td><td>Notes</td></tr>
+      <tr><td colspan=4>1. Vael</td></tr>
+      <tr><td>Helm</td><td>Head</td><td>Plate</td><td>For tanks</td></tr>
+      <tr><td colspan=4>2. Oru</td></tr>
+      <tr><td>Belt</td><td>Waist</td><td>Plate</td><td></td></tr></table>`
+    const pasted = pasteAt([], parseClipboard({ html, text: '' }))
+    expect(pasted.leftOut).toEqual([])
+    expect(cellsOf(pasted, 'name', 'slot', 'boss')).toEqual([
+      'Helm | Head | Vael',
+      'Belt | Waist | Oru',
+    ])
+  })
+
+  it('numbered items are no sections, and a number in the Boss column is left out', () => {
+    const numbered = [
+      ['1. Helm', '', ''],
+      ['2. Belt', 'Waist', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], numbered), 'name', 'boss')).toEqual(['1. Helm | ', '2. Belt | '])
+    const column = [
+      ['Boss', 'Item'],
+      ['1. Plexus Sentinel', 'Helm'],
+      ['2. Vael', 'Belt'],
+    ]
+    expect(cellsOf(pasteAt([], column), 'name', 'boss')).toEqual([
+      'Helm | Plexus Sentinel',
+      'Belt | Vael',
+    ])
+  })
+
   it('a boss that is named in the first row of its group only applies to the rows below', () => {
     const table = [
       ['Boss', 'Item'],
@@ -71,5 +138,58 @@ describe('pasteTable: rows that name a boss', () => {
   it('a row is pasted as an item if no item follows it', () => {
     const alike = Array.from({ length: COLUMN_COUNT }, () => 'text')
     expect(cellsOf(pasteAt([], [alike]), 'name', 'boss')).toEqual(['text | text'])
+  })
+})
+
+describe('pasteTable: rows that are no items', () => {
+  const header = ['Item', 'Slot', 'Type', 'ID', 'Notes']
+  const helm = ['Helm', 'Head', 'Plate', '990001', '']
+  const belt = ['Belt', 'Waist', 'Plate', '990002', '']
+
+  it.each([
+    [['Total', '', '', '', '']],
+    [['Total:', '', '', '2', '']],
+    [['Gesamt', '2', '', '', '']],
+    [['', '', '', '', 'Sum 2']],
+    [['Grand Total: 2', '', '', '', '']],
+    [['', '', '2', '', '2']],
+    [['', '', '', '2', '']],
+  ])('%j is left out and named', (total) => {
+    const pasted = pasteAt([], [header, helm, total, belt, total])
+    expect(cellsOf(pasted, 'name', 'itemId')).toEqual(['Helm | 990001', 'Belt | 990002'])
+    const text = total.filter((cell) => cell !== '').join(' ')
+    expect(pasted.leftOut).toEqual([text, text])
+  })
+
+  it('without a header row, too', () => {
+    const table = [helm, ['Item', 'Slot', '', '', ''], belt, ['Sum', '', '', '2', '']]
+    expect(cellsOf(pasteAt([], table), 'name')).toEqual(['Helm', 'Belt'])
+  })
+
+  it.each([
+    [['Name', 'Item ID', 'Equip', 'ilvl', 'armor']],
+    [['Item', 'Wowhead', 'Slot', '', '']],
+    [header],
+  ])('%j among the items repeats a header: it is left out and named', (repeated) => {
+    const pasted = pasteAt([], [header, helm, repeated, belt])
+    expect(cellsOf(pasted, 'name', 'itemId')).toEqual(['Helm | 990001', 'Belt | 990002'])
+    expect(pasted.leftOut).toEqual([repeated.filter((cell) => cell !== '').join(' ')])
+  })
+
+  it('words of columns without a header, and items that are named like one, are pasted', () => {
+    const rows = [
+      ['Name', 'Head', 'Plate', '990003', ''],
+      ['Loot', '', '', '', ''],
+    ]
+    expect(pasteAt([], [header, helm, ...rows, belt]).leftOut).toEqual([])
+    expect(pasteAt([], [['Item', 'Slot']]).leftOut).toEqual([])
+  })
+
+  it('ids without names, numbers alone, and a single name are pasted', () => {
+    const idOnly = ['', '', '', '990003', '']
+    expect(cellsOf(pasteAt([], [header, helm, idOnly]), 'itemId')).toEqual(['990001', '990003'])
+    expect(pasteAt([], [['5']]).leftOut).toEqual([])
+    expect(pasteAt([], [['Total']]).leftOut).toEqual([])
+    expect(pasteAt([], [['Total Eclipse'], ['Helm']]).leftOut).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
-import { COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
-import { createRow, type GridRow } from '@/features/admin-bulk/grid-rows'
-import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste-table'
+import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/rows/columns'
+import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
+import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
 import { runs } from '../../support/runs'
 import { at, cellsOf, pasteAt } from './paste-at'
 
@@ -108,17 +108,20 @@ describe('pasteTable', () => {
     ]
     expect(cellsOf(pasteAt([], table), 'name', 'slot')).toEqual(['Helm | Head'])
     const sixth = [['a'], ['b'], ['c'], ['d'], ['e'], ['Item', 'Slot'], ['Helm', 'Head']]
-    expect(cellsOf(pasteAt([], sixth), 'name')).toContain('Item')
+    expect(cellsOf(pasteAt([], sixth), 'name')).toEqual(['a', 'b', 'c', 'd', 'e', 'Helm'])
     const belowData = [
       ['Helm', 'Head', 'Plate'],
       ['Item', 'Slot'],
       ['Belt', 'Waist'],
     ]
-    expect(cellsOf(pasteAt([], belowData), 'name')).toEqual(['Helm', 'Item', 'Belt'])
+    const { leftOut, ...pasted } = pasteAt([], belowData)
+    expect(cellsOf(pasted, 'name')).toEqual(['Helm', 'Belt'])
+    expect(leftOut).toEqual(['Item Slot'])
   })
 
   it.each([
     ['German', ['Gegenstand', 'Platz', 'Typ', 'Qualität', 'Klassen', 'Begegnung']],
+    ['sheets', ['Item', 'Slot', 'Armour', 'Quality', 'Class', 'Boss']],
     ['French', ['Objet', 'Emplacement', 'Sous-classe', 'Rareté', 'Classes', 'Rencontre']],
   ])('knows the column names in %s', (_, header) => {
     const result = pasteAt([], [header, ['Helm', 'Kopf', 'Tissu', 'Épique', 'Magier', 'Plexus']])
@@ -127,7 +130,7 @@ describe('pasteTable', () => {
     ])
   })
 
-  it('fills the item id from a link or number in the Item column, which leaves the name empty', () => {
+  it('fills the item id from a link or number in the Item column; a link proposes the name', () => {
     const link = 'https://www.wowhead.com/item=237525/irradiated-impurity-filter'
     expect(
       cellsOf(
@@ -141,12 +144,33 @@ describe('pasteTable', () => {
         'name',
         'itemId',
       ),
-    ).toEqual([' | 237525', ' | 237526'])
+    ).toEqual(['Irradiated Impurity Filter | 237525', ' | 237526'])
     const table = [
       ['Item', 'Name', 'Slot'],
       [link, 'Filter', 'Trinket'],
     ]
     expect(cellsOf(pasteAt([], table), 'name', 'itemId')).toEqual(['Filter | 237525'])
+    const spell = 'https://www.wowhead.com/spell=5/filter'
+    const withSpell = [
+      ['Item', 'Name', 'Slot'],
+      [spell, 'Filter', 'Trinket'],
+    ]
+    expect(cellsOf(pasteAt([], withSpell), 'name', 'itemId')).toEqual([`Filter | ${spell}`])
+  })
+
+  it('a column of ids and links alone, or with a boss, gives rows with their ids', () => {
+    const links = [
+      'https://www.wowhead.com/item=237525/filter',
+      'wowhead.com/item=237526',
+      '#237527',
+    ]
+    const ids = ['237525', '237526', '237527']
+    const alone = links.map((link) => [link])
+    expect(cellsOf(pasteAt([], alone), 'itemId')).toEqual(ids)
+    const withBoss = links.map((link) => [link, 'Stix'])
+    expect(cellsOf(pasteAt([], withBoss), 'itemId', 'boss', 'name')).toEqual(
+      ids.map((id, index) => `${id} | Stix Bunkjunker | ${index === 0 ? 'Filter' : ''}`),
+    )
   })
 
   it('of several columns for one value, an empty cell does not replace a filled one', () => {
@@ -171,6 +195,20 @@ describe('pasteTable', () => {
     expect(cellsOf(ofList, 'name', 'itemId')).toEqual(['Helm | 5', 'Belt | '])
   })
 
+  it('keeps the address of a page behind an id or name that is not an item’s, for its error', () => {
+    const spell = 'https://www.wowhead.com/spell=7/frost'
+    const html = `<table><tr><th>Item</th><th>Boss</th><th>Link</th></tr>
+      <tr><td>Helm</td><td>Plexus Sentinel</td><td><a href="${spell}">link</a></td></tr>
+      <tr><td><a href="${spell}">Belt</a></td><td></td><td>6</td></tr>
+      <tr><td>Ring</td><td><a href="https://www.wowhead.com/npc=8">Stix Bunkjunker</a></td><td></td></tr></table>`
+    const table = pasteAt([], parseClipboard({ html, text: '' }))
+    expect(cellsOf(table, 'name', 'boss', 'itemId')).toEqual([
+      `Helm | Plexus Sentinel | ${spell}`,
+      'Belt | Plexus Sentinel | 6',
+      'Ring | Stix Bunkjunker | ',
+    ])
+  })
+
   it.each(['FALSE', 'FALSCH', 'FAUX'])('rows of unticked checkboxes (%s) are empty', (text) => {
     const table = [
       ['Item', 'Slot', 'Token'],
@@ -184,12 +222,12 @@ describe('pasteTable', () => {
   it('fills the selection with a single cell', () => {
     const result = pasteTable(
       numberedRows(3),
-      { top: 0, bottom: 2, left: 3, right: 3 },
+      { top: 0, bottom: 2, left: 4, right: 4 },
       [['epic']],
       [],
-      COLUMN_COUNT,
+      ALL_COLUMNS,
     )
-    expect('error' in result ? [] : texts(result.rows).map((cells) => cells[3])).toEqual([
+    expect('error' in result ? [] : texts(result.rows).map((cells) => cells[4])).toEqual([
       'Epic',
       'Epic',
       'Epic',
@@ -202,7 +240,7 @@ describe('pasteTable', () => {
     ['twice its width', { top: 0, bottom: 0, left: 3, right: 8 }, 1, 2],
     ['a selection that it does not fill', { top: 0, bottom: 0, left: 3, right: 6 }, 1, 1],
   ])('a copy of 1×3 onto %s: %j', (_, selection, down, across) => {
-    const result = pasteTable(numberedRows(4), selection, [['a', 'b', 'c']], [], COLUMN_COUNT)
+    const result = pasteTable(numberedRows(4), selection, [['a', 'b', 'c']], [], ALL_COLUMNS)
     const rows = 'error' in result ? [] : texts(result.rows)
     const written = rows.map((cells) => cells.filter((text) => /^[abc]$/.test(text)).join(''))
     expect(written.filter((text) => text !== '')).toEqual(
@@ -218,16 +256,16 @@ describe('pasteTable', () => {
 
   it('rejects a paste that would exceed 2,000 rows, with the number of rows', () => {
     const table = Array.from({ length: 2001 }, (_, row) => [`Item ${row}`])
-    expect(pasteTable([], at(0, 0), table, [], COLUMN_COUNT)).toEqual({
+    expect(pasteTable([], at(0, 0), table, [], ALL_COLUMNS)).toEqual({
       error:
         'Pasting 2001 rows would make 2001 rows, but the grid can have at most 2000. Nothing was pasted.',
     })
-    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1992), [], COLUMN_COUNT)).toEqual({
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1992), [], ALL_COLUMNS)).toEqual({
       error:
         'Pasting 1992 rows at row 10 would make 2001 rows, but the grid can have at most 2000. Nothing was pasted.',
     })
     expect(
-      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1991), [], COLUMN_COUNT),
+      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1991), [], ALL_COLUMNS),
     ).toHaveProperty('rows')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readItemKind } from '@/features/admin-bulk/read-slot-and-type'
+import { readItemKind } from '@/features/admin-bulk/paste/read-slot-and-type'
 
 /** Reads a slot and a type; returns slot, type, token and classes without empty ones at the end. */
 function read(slot: string, type: string, token = '', classes = '') {
@@ -45,6 +45,32 @@ describe('readItemKind', () => {
     ['', '1H Sword', 'Main hand | One-Handed Sword'],
     ['', 'Ring', 'Finger | Ring'],
     ['ring', '', 'Finger | Ring'],
+    // A type in the place of the slot.
+    ['bow', '', 'Ranged | Bow'],
+    ['2H Mace', '', 'Two-hand | Two-Handed Mace'],
+    ['2H Mace', 'Mace', 'Two-hand | Two-Handed Mace'],
+    ['Staff', '', 'Two-hand | Staff'],
+    ['Staff', 'Weapon', 'Two-hand | Staff'],
+    ['Dagger', 'Off Hand', 'Off hand | Dagger'],
+    ['Off-hand', '', 'Off hand | Off-Hand'],
+    ['held in off hand', '', 'Off hand | Off-Hand'],
+    ['Off-Hand', 'Held', 'Off hand | Off-Hand'],
+    ['Off-Hand', 'Held Off-hand', 'Off hand | Off-Hand'],
+    ['Off-Hand', 'Held in off-hand', 'Off hand | Off-Hand'],
+    ['OH', 'Frill', 'Off hand | Off-Hand'],
+    ['Held', '', 'Off hand | Off-Hand'],
+    ['wand', '', 'wand | Wand'],
+    ['Sword', '', 'Sword | Sword'],
+    ['Sword', 'Two-Hand', 'Two-hand | Two-Handed Sword'],
+    ['Mail', '', ' | Mail Armor'],
+    ['hands token', '', 'Hands |  | Yes'],
+    ['', 'Hands Token', 'Hands |  | Yes'],
+    ['Token (Head)', '', 'Head |  | Yes'],
+    ['Tier Head', '', 'Head |  | Yes'],
+    ['Head Tier', '', 'Head |  | Yes'],
+    ['Tier Legs', 'Plate', 'Legs |  | Yes'],
+    ['Tier Token: Helm', '', 'Head |  | Yes'],
+    ['', 'Tier Shoulders', 'Shoulder |  | Yes'],
     // German.
     ['Einhändig', 'Schwert', 'Main hand | One-Handed Sword'],
     ['Zweihändig', 'Streitkolben', 'Two-hand | Two-Handed Mace'],
@@ -80,6 +106,8 @@ describe('readItemKind', () => {
     ['', 'Miscellaneous', ' | Miscellaneous'],
     ['Head', 'Miscellaneous', 'Head | Miscellaneous'],
     ['Tail', 'Feather', 'Tail | Feather'],
+    ['Tier Tail', '', 'Tier Tail'],
+    ['Tier', '', 'Tier'],
     ['Weapon', '', 'Weapon'],
     ['Off hand', '', 'Off hand'],
   ])('slot %j, type %j: what is ambiguous or unknown is kept', (slot, type, expected) => {
@@ -90,6 +118,8 @@ describe('readItemKind', () => {
     ['Head', 'Trinket', 'Head | Trinket'],
     ['Two-hand', '1h sword', 'Two-hand | One-Handed Sword'],
     ['Back', 'Leather', 'Back | Leather Armor'],
+    ['Bow', 'Dagger', 'Bow | Dagger'],
+    ['Bow', 'Feather', 'Bow | Feather'],
   ])(
     'slot %j, type %j: a contradiction is kept, so that it is an error',
     (slot, type, expected) => {

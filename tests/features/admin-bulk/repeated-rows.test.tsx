@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createLootBatch } from '@/contract/admin-loot-batch'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { cell, columnTexts, findDialog, openBulkWithRaid, pasteRows } from './bulk-page'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import {
+  activeLabel,
+  cell,
+  columnTexts,
+  findDialog,
+  openBulk,
+  openBulkWithRaid,
+  pasteRows,
+  RAID,
+} from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -22,7 +31,7 @@ const ring = (more: Partial<Record<string, string>> = {}) => {
 describe('bulk grid: repeated rows', () => {
   it('a row that repeats another with different values is an error before Check', async () => {
     const { startDryRun } = await openBulkWithRaid(api)
-    pasteRows([HEADER, ring(), ring({ Rarity: 'Rare' }), ring({ Item: 'Other Ring' })])
+    await pasteRows([HEADER, ring(), ring({ Rarity: 'Rare' }), ring({ Item: 'Other Ring' })])
     expect(await screen.findByText('2 errors')).toBeVisible()
     expect(cell(2, 'name')).toHaveAttribute(
       'title',
@@ -35,21 +44,21 @@ describe('bulk grid: repeated rows', () => {
       'Row 1 already has the item ID 990001, with different values: Item',
     )
     await startDryRun()
-    expect(await screen.findByText('Fix 2 errors first')).toBeVisible()
+    expect(await screen.findByText('Fix the errors first')).toBeVisible()
     expect(api.sent(createLootBatch)).toEqual([])
   })
 
-  it('equal rows are merged, which the dialog says, and undo returns them', async () => {
+  it('identical rows are merged, the dialog says so, and undo returns them', async () => {
     const { user, startDryRun } = await openBulkWithRaid(api)
     const hat = ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990003', '', '']
     // The default rarity is the same as no rarity.
-    pasteRows([HEADER, ring(), hat, ring(), ring({ Rarity: 'Epic' })])
+    await pasteRows([HEADER, ring(), hat, ring(), ring({ Rarity: 'Epic' })])
     await waitFor(() => expect(cell(3, 'name')).toHaveAttribute('title', 'Same item as in row 1'))
     expect(screen.getByText('0 errors')).toBeVisible()
     await startDryRun()
     const dialog = await findDialog()
-    expect(dialog).toHaveAccessibleName('Submit 2 items?')
-    expect(dialog).toHaveTextContent('2 equal rows were merged')
+    expect(dialog).toHaveAccessibleName(`Submit 2 items to ${RAID}?`)
+    expect(dialog).toHaveTextContent('2 identical rows were merged')
     expect(within(dialog).getByRole('row', { name: 'Plexus Sentinel 2' })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(['Quux Ring', 'Quux Hat', '']))
@@ -57,14 +66,56 @@ describe('bulk grid: repeated rows', () => {
     expect(columnTexts('name', 3)).toEqual(['Quux Ring', 'Quux Hat', 'Quux Ring'])
   })
 
+  it('“Remove row” removes all rows that only repeat others, or the one whose values differ', async () => {
+    const { user } = await openBulkWithRaid(api)
+    const hat = ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990003', '', '']
+    await pasteRows([HEADER, ring(), ring(), hat, hat, ring({ Item: 'Other Ring' })])
+    expect(await screen.findByText('1 error')).toBeVisible()
+    await user.keyboard('{F8}')
+    expect(activeLabel()).toBe('Item ID, row 5')
+    await user.click(await screen.findByRole('button', { name: /^Remove row/ }))
+    expect(await screen.findByText('0 errors')).toBeVisible()
+    expect(activeLabel()).toBe('Item, row 2')
+    await user.click(await screen.findByRole('button', { name: 'Only here' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.keyboard('{F8}')
+    await user.click(await screen.findByRole('button', { name: /^Remove all 2 repeated rows/ }))
+    expect(columnTexts('name', 3)).toEqual(['Quux Ring', 'Quux Hat', ''])
+  })
+
   it('the question counts what the submit creates or updates', async () => {
     const { startDryRun } = await openBulkWithRaid(api)
     const belt = ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', '', '']
-    pasteRows([HEADER, ring(), belt])
+    await pasteRows([HEADER, ring(), belt])
     await startDryRun()
     const dialog = await findDialog()
-    expect(dialog).toHaveAccessibleName('Submit 1 item?')
+    expect(dialog).toHaveAccessibleName(`Submit 1 item to ${RAID}?`)
     expect(dialog).toHaveTextContent('1 already in the catalog, unchanged')
     expect(within(dialog).getByRole('row', { name: 'Plexus Sentinel 1' })).toBeVisible()
+  })
+})
+
+describe('bulk grid: items of the raid', () => {
+  it('the id of another item of the raid is a warning, not an error', async () => {
+    const { user } = await openBulk(api)
+    await user.click(screen.getByRole('combobox', { name: 'Instance' }))
+    await user.click(screen.getByRole('option', { name: 'Manaforge Omega' }))
+    await user.click(cell(1, 'name'))
+    await pasteRows([
+      ['Item', 'Boss', 'Type', 'Slot', 'ID'],
+      ['Quux Belt', "Loom'ithar", 'Leather', 'Waist', '237533'],
+      ['Atomic  phasebelt', 'Fractillus', 'Leather', 'Waist', '237533'],
+      ['Chambersieve Waistcoat', 'Fractillus', 'Mail', 'Legs', '237543'],
+    ])
+    await waitFor(() =>
+      expect(cell(1, 'itemId')).toHaveAttribute(
+        'title',
+        'Item ID 237533 is “Atomic Phasebelt” in this raid',
+      ),
+    )
+    expect(cell(2, 'itemId')).not.toHaveAttribute('title')
+    expect(cell(2, 'boss')).toHaveAttribute('title', 'Same item as in row 1, for another boss')
+    expect(cell(3, 'boss')).toHaveAttribute('title', 'Plexus Sentinel already has this item')
+    expect(await screen.findByText('0 errors')).toBeVisible()
   })
 })

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createLootBatch } from '@/contract/admin-loot-batch'
-import { COLUMNS } from '@/features/admin-bulk/columns'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
+import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
+import { COLUMNS } from '@/features/admin-bulk/rows/columns'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { cell, findDialog, grid, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
 
 const api = bridgeToBackend()
@@ -26,7 +28,7 @@ describe('bulk rows: defaults of the specification', () => {
   it('a new item is sent with rarity EPIC and isTokenItem false; an existing item keeps what its row leaves out', async () => {
     const { startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid(api)
     const batches = watchBatches()
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID'],
       ['Quux Ring', 'Plexus Sentinel', 'Finger', 'Ring', '990001'],
       ['Quux Gate', 'Plexus Sentinel', 'Finger', 'Ring', '237567'],
@@ -50,7 +52,7 @@ describe('bulk rows: defaults of the specification', () => {
   it('a rarity and a token category in the row are sent as they are', async () => {
     const { startDryRun } = await openBulkWithRaid(api)
     const batches = watchBatches()
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Token', 'Rarity'],
       ['Quux Token', 'Plexus Sentinel', 'Head', 'Mystic', 'Rare'],
     ])
@@ -61,17 +63,56 @@ describe('bulk rows: defaults of the specification', () => {
   })
 })
 
+describe('bulk rows: another admin', () => {
+  it('a new confirmation is shown if another admin has changed the items of the rows meanwhile', async () => {
+    const { token, bosses, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
+      await openBulkWithRaid(api)
+    const items = [
+      { name: 'Quux Ring', itemSlot: 'FINGER', itemType: 'Ring' },
+      { name: 'Quux Hat', itemSlot: 'HEAD', itemType: 'Cloth Armor' },
+    ] as const
+    const body = { bossId: bosses[0]?.id ?? '', items: [...items] }
+    const stored = await make(api.backend, createLootBatch, { token, body })
+    const [ring, hat] = 'items' in stored ? stored.items : []
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'Rarity'],
+      ['Quux Ring', 'Plexus Sentinel', 'Finger', 'Ring', 'Rare'],
+      ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', 'Rare'],
+    ])
+    await startDryRun()
+    expect(await findDialog()).toHaveTextContent('Quux RingRarity: Epic → Rare')
+
+    const params = { lootItemId: ring?.id ?? '' }
+    await make(api.backend, updateLootItem, { token, params, body: { rarity: 'LEGENDARY' } })
+    await make(api.backend, deleteLootItem, { token, params: { lootItemId: hat?.id ?? '' } })
+    await confirmSubmit()
+    expect(await screen.findByText('Another admin has', { exact: false })).toBeVisible()
+    expect(await readQuuxItems()).toEqual(['Quux Ring of Plexus Sentinel'])
+    const dialog = await findDialog()
+    expect(dialog).toHaveTextContent('Quux RingRarity: Legendary → Rare')
+    expect(dialog).toHaveTextContent('1 will be created')
+    await confirmSubmit()
+    await screen.findByText('1 item created, 1 item updated.')
+    await undoBatch()
+    await screen.findByText('The batch was undone.')
+    await make(api.backend, deleteLootItem, { token, params })
+  })
+})
+
 describe('bulk rows: separate ids', () => {
   it('the columns are hidden until they are shown; each id is sent separately', async () => {
     const { user, startDryRun } = await openBulkWithRaid(api)
     const batches = watchBatches()
     expect(headers()).not.toContain('Wowhead ID')
-    const show = screen.getByRole('button', { name: 'Show the columns Blizzard ID and Wowhead ID' })
-    await user.click(show)
+    for (const id of ['Blizzard ID', 'Wowhead ID']) {
+      await user.click(
+        await screen.findByRole('button', { name: /^(Columns|\d+ columns? hidden)$/ }),
+      )
+      await user.click(await screen.findByRole('menuitem', { name: `Show ${id}` }))
+    }
     expect(headers().slice(-2)).toEqual(['Blizzard ID', 'Wowhead ID'])
-    expect(show).toBeDisabled()
     await user.click(cell(1, 'name'))
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID'],
       ['Quux Ring', 'Plexus Sentinel', 'Finger', 'Ring', '990001'],
     ])
@@ -85,7 +126,7 @@ describe('bulk rows: separate ids', () => {
 
   it('a pasted header with several ids shows the columns; an invalid id is an error in its own column', async () => {
     await openBulkWithRaid(api)
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Blizzard ID', 'Wowhead'],
       [
         'Quux Ring',
@@ -103,9 +144,23 @@ describe('bulk rows: separate ids', () => {
     expect(cell(1, 'itemId')).not.toHaveAttribute('aria-invalid')
   })
 
+  it('a link to a page that is not an item is an error as a name and as an id', async () => {
+    await openBulkWithRaid(api)
+    const links = ['https://www.wowhead.com/npc=5/vexie', 'https://www.wowhead.com/spell=5/helm']
+    await pasteRows([
+      ['Item', 'Slot', 'Type', 'Item ID'],
+      [links[0] ?? '', 'Head', 'Cloth', links[1] ?? ''],
+    ])
+    const titles = (['name', 'itemId'] as const).map((id) => cell(1, id).title)
+    expect(titles).toEqual([
+      'This links to a page of Wowhead (npc) that is not an item',
+      'This links to a page of Wowhead (spell) that is not an item',
+    ])
+  })
+
   it('a table without a header does not reach the hidden columns', async () => {
     await openBulkWithRaid(api)
-    pasteRows([Array.from({ length: COLUMNS.length }, (_, index) => `Cell ${index}`)])
+    await pasteRows([Array.from({ length: COLUMNS.length }, (_, index) => `Cell ${index}`)])
     expect(headers()).not.toContain('Blizzard ID')
     expect(await screen.findByText('Ignored columns: column 13, column 14')).toBeVisible()
   })

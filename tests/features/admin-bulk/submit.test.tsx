@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createBoss, deleteBoss } from '@/contract/admin-boss'
-import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { createBoss, deleteBoss } from '@/contract/admin/admin-boss'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 import {
   activeLabel,
   cell,
@@ -35,18 +35,22 @@ const rowLabels = (count: number) =>
 
 describe('bulk submit', () => {
   it('creates the items of several bosses after a dry run; undo and submit again revert each other', async () => {
-    const { user, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
+    const { user, id, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
       await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
-    expect(dialog).toHaveAccessibleName('Submit 3 items?')
+    expect(dialog).toHaveAccessibleName(`Submit 3 items to ${RAID}?`)
     expect(dialog).toHaveTextContent('3 will be created')
     expect(within(dialog).getByRole('row', { name: 'Plexus Sentinel 2' })).toBeVisible()
     expect(await readQuuxItems()).toEqual([])
 
     await confirmSubmit()
     expect(await screen.findByText('3 items created.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Show in the loot table' })).toHaveAttribute(
+      'href',
+      `/admin/loot?instanceId=${id}`,
+    )
     expect((await readQuuxItems()).toSorted()).toEqual([
       "Quux Cloak of Loom'ithar",
       'Quux Hat of Plexus Sentinel',
@@ -60,6 +64,7 @@ describe('bulk submit', () => {
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
 
     await user.click(screen.getByRole('button', { name: 'Submit again' }))
+    await confirmSubmit()
     expect(await screen.findByText('3 items created.')).toBeVisible()
     expect(await readQuuxItems()).toHaveLength(3)
     await waitFor(() => expect(textIn(1, 'name')).toBe(''))
@@ -73,7 +78,7 @@ describe('bulk submit', () => {
     const leave = () => act(() => router.navigate({ to: '/admin' }))
     const comeBack = () =>
       act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await startDryRun()
     await findDialog()
     const submit = api.hold(createLootBatch)
@@ -99,7 +104,7 @@ describe('bulk submit', () => {
 
   it('rows that were edited during the dry run stay in the grid after submit and undo', async () => {
     const { user, startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     const dryRun = api.hold(createLootBatch)
     await startDryRun()
     await user.click(cell(2, 'name'))
@@ -110,13 +115,27 @@ describe('bulk submit', () => {
     await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Cape'))
     expect(columnTexts('name', 2)).toEqual(['Quux Cape', ''])
     await undoBatch()
-    await screen.findByText('The batch was undone.')
-    await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Cape'))
+    await screen.findByText('Its rows are a draft', { exact: false })
+    expect(columnTexts('name', 2)).toEqual(['Quux Cape', ''])
+    expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: '1 other draft' }))
+    const draft = { name: new RegExp(`^Open 3 rows of ${RAID}`) }
+    expect(await screen.findByRole('menuitem', draft)).toBeVisible()
+  })
+
+  it('the confirmation counts the warnings and goes to them', async () => {
+    const { user, startDryRun } = await openBulkWithRaid(api)
+    await pasteRows([...ROWS, ['Quux Staff', 'Plexus Sentinel', 'Head', 'Staff', '990004']])
+    await startDryRun()
+    const dialog = await findDialog()
+    expect(dialog).toHaveTextContent('1 warning')
+    await user.click(within(dialog).getByRole('button', { name: 'Show' }))
+    await waitFor(() => expect(activeLabel()).toBe('Type, row 4'))
   })
 
   it('the dry run reports changed rows with their previous values, and duplicates', async () => {
     const { user, startDryRun } = await openBulkWithRaid(api)
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
       ['Logic Gate: Alpha', 'Plexus Sentinel', 'Finger', 'Ring', '237567', 'Legendary'],
       ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', ''],
@@ -131,7 +150,7 @@ describe('bulk submit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(rowLabels(2)).toEqual(['1, Changed', '2, Unchanged']))
     expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was Epic')
-    await user.click(screen.getByRole('button', { name: 'Next change' }))
+    await user.click(await screen.findByRole('button', { name: 'Next change' }))
     await waitFor(() => expect(activeLabel()).toBe('Rarity, row 1'))
     // An edit removes the result of the dry run.
     await user.click(cell(1, 'rarity'))
@@ -148,9 +167,9 @@ describe('bulk submit', () => {
     expect(await screen.findByText('At least one item required')).toBeVisible()
 
     await user.click(cell(1, 'name'))
-    pasteRows([...ROWS, ['Quux Gun', 'Plexus Sentinel', '', 'Guns and more', '']])
+    await pasteRows([...ROWS, ['Quux Gun', 'Plexus Sentinel', '', 'Guns and more', '']])
     await startDryRun()
-    expect(await screen.findByText('Fix 2 errors first')).toBeVisible()
+    expect(await screen.findByText('Fix the errors first')).toBeVisible()
     await waitFor(() => expect(activeLabel()).toBe('Slot, row 4'))
     expect(api.sent(createLootBatch)).toEqual([])
   })
@@ -166,7 +185,7 @@ describe('bulk submit', () => {
       'Finger',
       'Ring',
     ])
-    pasteRows([['Item', 'Boss', 'Slot', 'Type'], ...rows])
+    await pasteRows([['Item', 'Boss', 'Slot', 'Type'], ...rows])
     await make(api.backend, deleteBoss, { token, params: { bossId: boss.id } })
     await startDryRun()
     expect(await screen.findByText('The server would reject 1 row')).toBeVisible()
@@ -179,7 +198,7 @@ describe('bulk submit', () => {
 
   it('a rejected submit shows each message on its cell and keeps the rows', async () => {
     const { user, startDryRun, confirmSubmit } = await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await startDryRun()
     await findDialog()
     api.reject(createLootBatch, 400, {
@@ -201,7 +220,7 @@ describe('bulk submit', () => {
 
   it('a failed submit or undo shows its error and can be repeated', async () => {
     const { startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid(api)
-    pasteRows(ROWS)
+    await pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
     api.disconnect(createLootBatch)
@@ -209,6 +228,7 @@ describe('bulk submit', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'Unable to connect to server. Please check your internet connection.',
     )
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('nothing is created twice')
     api.restore()
     await confirmSubmit()
     await screen.findByText('3 items created.')
@@ -226,7 +246,7 @@ describe('bulk submit', () => {
 describe('bulk page: missing bosses', () => {
   it('adds the bosses that the rows name, in order; bosses added before a failure are kept', async () => {
     const { user } = await openBulkWithRaid(api)
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Type'],
       ['Quux Ring', 'Zorah', 'Ring'],
       ['Quux Band', 'Ahab', 'Ring'],

@@ -1,15 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listInstances } from '@/contract/admin-instance'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { columnTexts, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
+import { listInstances } from '@/contract/admin/admin-instance'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { cell, columnTexts, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
 
 const api = bridgeToBackend()
 
 describe('bulk page: undo of a batch', () => {
   it('returns the rows with their boss; the next submit goes to the same bosses', async () => {
     const page = await openBulkWithRaid(api)
-    const { user, router, id, bosses, startDryRun, confirmSubmit, undoBatch } = page
+    const { router, id, bosses, startDryRun, confirmSubmit, undoBatch } = page
     const [first, second] = bosses
     const choose = (bossId: string | undefined) =>
       act(() =>
@@ -19,7 +19,7 @@ describe('bulk page: undo of a batch', () => {
         }),
       )
     await choose(first?.id)
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID'],
       ['Quux Ring', '', 'Finger', 'Ring', '990001'],
       ['Quux Cloak', second?.name ?? '', 'Back', 'Cloak', '990002'],
@@ -32,6 +32,7 @@ describe('bulk page: undo of a batch', () => {
     await choose(second?.id)
     await undoBatch()
     await screen.findByText('The batch was undone.')
+    expect(screen.getByText('Its rows are in the grid again, and are not stored.')).toBeVisible()
     await waitFor(() => expect(columnTexts('boss', 2)).toEqual([first?.name, second?.name]))
 
     await startDryRun()
@@ -43,41 +44,57 @@ describe('bulk page: undo of a batch', () => {
     ])
     await undoBatch()
     await screen.findByText('The batch was undone.')
+  })
+
+  it('“Submit again” sends what the grid shows, after a confirmation', async () => {
+    const { user, bosses, readQuuxItems, ...page } = await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
+      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
+      ['Quux Cloak', bosses[0]?.name ?? '', 'Back', 'Cloak', '990002'],
+    ])
+    await page.startDryRun()
+    await page.confirmSubmit()
+    // The rows return without waiting for the catalog.
+    const catalog = api.hold(listInstances)
+    await page.undoBatch()
+    await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Ring', 'Quux Cloak']))
+    catalog.release()
+    await user.click(cell(2, 'name'))
+    await user.keyboard('Quux Cape{Enter}')
     await user.click(screen.getByRole('button', { name: 'Submit again' }))
+    await page.confirmSubmit()
     await screen.findByText('2 items created.')
-    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
-    await undoBatch()
+    const names = (await readQuuxItems()).map((item) => item.split(' of ')[0])
+    expect(new Set(names)).toEqual(new Set(['Quux Cape', 'Quux Ring']))
+    await page.undoBatch()
     await screen.findByText('The batch was undone.')
   })
 
-  it('does not return rows that were submitted again before the catalog was read', async () => {
-    const { user, startDryRun, confirmSubmit, undoBatch, bosses } = await openBulkWithRaid(api)
-    pasteRows([
+  it('an undo in the history removes the message that offers it', async () => {
+    const { user, router, id, bosses, startDryRun, confirmSubmit } = await openBulkWithRaid(api)
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID'],
       ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
     ])
     await startDryRun()
     await confirmSubmit()
-    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
-    const catalog = api.hold(listInstances)
-    await undoBatch()
-    await user.click(await screen.findByRole('button', { name: 'Submit again' }))
     await screen.findByText('1 item created.')
-    await waitFor(() => expect(catalog.waiting).toBeGreaterThan(0))
-    catalog.release()
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Undo this batch' })).toBeEnabled(),
-    )
-    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
-    await undoBatch()
-    await screen.findByText('The batch was undone.')
-    await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Ring'))
+    await act(() => router.navigate({ to: '/admin/history' }))
+    await user.click((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Undo' })).toBeEnabled())
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
+    await screen.findByRole('button', { name: 'Check and submit' })
+    expect(screen.queryByText('1 item created.')).toBeNull()
   })
 
   it('returns to the instance of the batch', async () => {
     const { router, id, bosses, startDryRun, confirmSubmit, undoBatch } =
       await openBulkWithRaid(api)
-    pasteRows([
+    await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID'],
       ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
     ])

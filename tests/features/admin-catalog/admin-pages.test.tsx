@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listBosses } from '@/contract/admin-boss'
-import { listSeasons } from '@/contract/admin-season'
-import { listHistory } from '@/contract/admin-history'
-import { listInstances } from '@/contract/admin-instance'
-import { listLoot } from '@/contract/admin-loot-item'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, takeReports } from '../../support/render-app'
+import { listBosses } from '@/contract/admin/admin-boss'
+import { listSeasons } from '@/contract/admin/admin-season'
+import { listHistory } from '@/contract/admin/admin-history'
+import { listInstances } from '@/contract/admin/admin-instance'
+import { listLoot } from '@/contract/admin/admin-loot-item'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, takeReports } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -30,7 +30,7 @@ describe('admin pages', () => {
     '/admin/loot-bulk',
   ])('%s redirects a player to home and sends no admin request', async (path) => {
     const { router } = await open(path, 'Raider#3000')
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'The Venomous Abyss' })).toBeVisible()
     expect(router.state.location.href).toBe('/')
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
     expect(api.requests.filter(({ path: sent }) => sent.startsWith('/api/admin'))).toEqual([])

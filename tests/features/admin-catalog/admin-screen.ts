@@ -1,12 +1,12 @@
-import { createBoss, listBosses } from '@/contract/admin-boss'
-import { createInstance, listInstances, type AdminInstance } from '@/contract/admin-instance'
-import { createLootItem } from '@/contract/admin-loot-item'
-import { type RaidFile } from '@/contract/admin-raid-file'
+import { createBoss, listBosses } from '@/contract/admin/admin-boss'
+import { createInstance, listInstances, type AdminInstance } from '@/contract/admin/admin-instance'
+import { createLootItem } from '@/contract/admin/admin-loot-item'
+import { type RaidFile } from '@/contract/admin/admin-raid-file'
 import type { CallBody } from '@/contract/call'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { make } from '../../support/backend-calls'
-import type { Api } from '../../support/msw-bridge'
+import { make } from '../../support/backend/backend-calls'
+import type { Api } from '../../support/app/msw-bridge'
 
 /** A raid file with an instance and no bosses. */
 export const EMPTY_RAID: RaidFile = {
@@ -69,7 +69,10 @@ export async function signInAdmin(api: Api) {
  */
 export async function findSheet(name: string | RegExp) {
   const sheet = await screen.findByRole('dialog', { name })
-  const field = (label: string) => within(sheet).getByRole('textbox', { name: label })
+  const field = (label: string) =>
+    within(sheet).queryByRole('textbox', { name: label }) ??
+    // A field that proposes values.
+    within(sheet).getByRole('combobox', { name: label })
   return {
     sheet,
     field,

@@ -1,4 +1,4 @@
-import { applyBossOrders, nextFreeOrder } from '@/features/admin-catalog/boss-order'
+import { applyBossOrders, nextFreeOrder } from '@/features/admin-catalog/bosses/boss-order'
 import { describe, expect, it } from 'vitest'
 import { boss } from './make-rows'
 

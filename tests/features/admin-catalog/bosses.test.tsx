@@ -1,8 +1,8 @@
-import { setBossOrder, updateBoss } from '@/contract/admin-boss'
+import { setBossOrder, updateBoss } from '@/contract/admin/admin-boss'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { findSheet, rowNames, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -81,6 +81,29 @@ describe('boss form', () => {
     expect(saved.at(-1)).toMatchObject({ name: 'The Third', slug: 'the-third', encounterOrder: 3 })
   })
 
+  it('the toast undoes the creation of a boss, unless it has got items', async () => {
+    const { user, admin, instance } = await openInstance('Undone', [])
+    const create = async (name: string) => {
+      await user.click(await screen.findByRole('link', { name: 'New boss' }))
+      const { save, retype } = await findSheet('New boss')
+      await retype(user, 'Name', name)
+      await user.click(save())
+      return (await screen.findByText(`Created ${name}`)).closest('li') ?? document.body
+    }
+    const undo = async (toast: HTMLElement) =>
+      user.click(within(toast).getByRole('button', { name: 'Undo' }))
+    await undo(await create('Empty'))
+    expect(await screen.findByText('Deleted Empty')).toBeVisible()
+    expect(await admin.bosses(instance.id)).toEqual([])
+
+    const toast = await create('Filled')
+    const [boss] = await admin.bosses(instance.id)
+    await admin.createItem(boss?.id ?? '', 'Loot of Filled')
+    await undo(toast)
+    expect(await screen.findByText('Filled is not empty any more', { exact: false })).toBeVisible()
+    expect(await admin.bosses(instance.id)).toHaveLength(1)
+  })
+
   it('new boss: the proposed order follows the instance until the user edits it', async () => {
     const { user } = await openInstance('Proposed', [], '&new=true')
     const { field, choose, retype } = await findSheet('New boss')
@@ -110,6 +133,24 @@ describe('boss form', () => {
         expect(field('Order')).toHaveAccessibleDescription(/Must be a whole number from 1 to 50/),
       )
     }
+  })
+
+  it('a repeated name is an error of the name, and not of the slug', async () => {
+    const { user } = await openInstance('Twice', ['Iota'], '&new=true')
+    const { field, save, retype } = await findSheet('New boss')
+    await retype(user, 'Name', 'iota')
+    await user.click(save())
+    await waitFor(() =>
+      expect(field('Name')).toHaveAccessibleDescription(/^A boss of this name exists in this raid/),
+    )
+    expect(field('Slug')).toBeValid()
+  })
+
+  it('reads the id in a link to the journal', async () => {
+    const { user } = await openInstance('Linked', [], '&new=true')
+    const { field, retype } = await findSheet('New boss')
+    await retype(user, 'Blizzard encounter ID', '|Hjournal:1:2684:16|h[Plexus Sentinel]|h')
+    expect(field('Blizzard encounter ID')).toHaveValue('2684')
   })
 
   it('a duplicate order is shown under its field; the slug of a saved boss is kept', async () => {

@@ -7,7 +7,7 @@ describe('findCatalogGaps', () => {
     expect(findCatalogGaps([instance('one')], [boss('a', 'one', 1)])).toEqual([])
   })
 
-  it('orders gaps: inactive tier, instances without bosses, bosses without loot items', () => {
+  it('orders gaps: inactive tier, instances without bosses, and one per instance for its bosses without loot items', () => {
     const instances = [
       instance('one', { isActive: false }),
       instance('two', { isCurrentTier: false }),
@@ -20,13 +20,13 @@ describe('findCatalogGaps', () => {
     ]
     const gaps = findCatalogGaps(instances, bosses).map((gap) => [
       gap.kind,
-      'boss' in gap ? gap.boss.id : 'instance' in gap ? gap.instance.id : null,
+      'instance' in gap ? gap.instance.id : null,
+      ...('bosses' in gap ? gap.bosses.map(({ id }) => id) : []),
     ])
     expect(gaps).toEqual([
       ['inactive-tier', 'one'],
       ['no-bosses', 'three'],
-      ['no-items', 'early'],
-      ['no-items', 'late'],
+      ['no-items', 'two', 'early', 'late'],
     ])
   })
 

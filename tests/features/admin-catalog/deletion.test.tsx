@@ -1,13 +1,13 @@
-import { deleteBoss } from '@/contract/admin-boss'
-import { deleteInstance } from '@/contract/admin-instance'
-import { listLoot } from '@/contract/admin-loot-item'
-import { addWishlistItem } from '@/contract/wishlist'
+import { deleteBoss } from '@/contract/admin/admin-boss'
+import { deleteInstance } from '@/contract/admin/admin-instance'
+import { listLoot } from '@/contract/admin/admin-loot-item'
+import { addWishlistItem } from '@/contract/wishes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { chooseInMenu, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -42,7 +42,7 @@ describe('delete dialog', () => {
     await chooseInMenu(user, 'Unused', 'Delete')
     const question = await findQuestion('Unused')
     expect(question).toHaveAccessibleDescription(
-      'Its 2 bosses and 1 item will be deleted too. You can undo this for 30 days, in the history.',
+      'Its 2 bosses and 1 item will be deleted too. You can undo this for 30 days in the history.',
     )
     expect(within(question).queryByText(/wishlist/)).toBeNull()
     await user.click(buttonIn(question, 'Delete'))

@@ -1,22 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { deleteBoss } from '@/contract/admin-boss'
-import { listHistory, type HistoryEntry } from '@/contract/admin-history'
-import { deleteInstance } from '@/contract/admin-instance'
-import { updateLootItem } from '@/contract/admin-loot-item'
-import { make } from '../../support/backend-calls'
+import { deleteBoss } from '@/contract/admin/admin-boss'
+import { listHistory, previewUndo, type HistoryEntry } from '@/contract/admin/admin-history'
+import { deleteInstance } from '@/contract/admin/admin-instance'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
+import { editLoot } from '@/contract/admin/admin-loot-edit'
+import { updateLootItem } from '@/contract/admin/admin-loot-item'
+import { joinFacts } from '@/lib/format'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { signInAdmin } from './admin-screen'
 import { withoutHistory } from './without-history'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
-const findRow = async (text: string) => {
+const findRow = async (text: string | RegExp) => {
   const row = (await screen.findByText(text)).closest('li')
-  if (!row) throw new Error(`${text} is not in a list`)
+  if (!row) throw new Error(`${String(text)} is not in a list`)
   return within(row)
 }
 
@@ -81,6 +84,51 @@ describe('history', () => {
     expect(await screen.findByText('Rarity: Rare → Common')).toBeVisible()
   })
 
+  it('a submit that has only changed existing items is a change', async () => {
+    const { admin, item } = await makeRaid('Resubmitted')
+    const { token } = admin
+    const body = { items: [{ id: item.id, changes: { rarity: 'RARE' as const } }] }
+    await make(api.backend, editLoot, { token, body })
+    await open('/admin/history?search=Resubmitted')
+    expect(await findRow(`Changed item ${item.name}`)).toBeTruthy()
+  })
+
+  it('the undo of a batch asks first, says what will happen, and can be undone', async () => {
+    const { admin, instance, bossId } = await makeRaid('Batched')
+    const { token } = admin
+    const names = Array.from({ length: 9 }, (_, index) => `A ring with a long name, the ${index}th`)
+    const items = names.map((name) => ({ name, itemSlot: 'FINGER', itemType: 'Ring' }) as const)
+    await make(api.backend, createLootBatch, { token, body: { bossId, items } })
+    const { user } = await open('/admin/history?search=Batched')
+    // Entries that belong together are one, and all name the raid.
+    expect(await screen.findByText('Created 2 bosses')).toBeVisible()
+    const row = await findRow(/^Entered 9 items: A ring/)
+    expect(row.getByText('Batched')).toBeVisible()
+    await user.click(row.getByRole('button', { name: /^Show all/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Entered 9 items' })
+    expect(await within(sheet).findByText(/the 0th.*the 8th/)).toBeInTheDocument()
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+
+    await user.click(row.getByRole('button', { name: /^Undo/ }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Undo “Entered 9 items”?' })
+    expect(await within(dialog).findByText('9 items will be deleted.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undid the change')).toBeInTheDocument()
+    const count = async () => (await admin.bosses(instance.id))[0]?.itemCount
+    expect(await count()).toBe(1)
+    const undone = await findRow(/^Undid a change of 9 items/)
+    await user.click(undone.getByRole('button', { name: /^Undo/ }))
+    const question = { name: 'Undo “Undid a change of 9 items”?' }
+    const again = within(await screen.findByRole('alertdialog', question))
+    expect(await again.findByText('9 items will be restored.')).toBeVisible()
+    await user.click(again.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await count()).toBe(10))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const restored = await findRow(/^Restored 9 items/)
+    expect(restored.getByRole('button', { name: /^Undo/ })).toBeVisible()
+    expect(api.sent(previewUndo)).toHaveLength(2)
+  })
+
   it('is filtered by kind and searched by name; the filters are in the URL', async () => {
     const { admin, bossId } = await makeRaid('Filtered')
     await make(api.backend, deleteBoss, { token: admin.token, params: { bossId } })
@@ -93,11 +141,14 @@ describe('history', () => {
     await user.click(toolbar.getByRole('combobox', { name: 'Kind' }))
     await user.click(await screen.findByRole('option', { name: 'Bosses' }))
     await waitFor(() => {
-      const rows = within(screen.getByRole('list', { name: 'Changes' })).getAllByText(/boss Filt/)
+      const rows = within(screen.getByRole('list', { name: 'Changes' })).getAllByText(/(boss|Filt)/)
       expect(rows.map(({ textContent }) => textContent)).toEqual([
         'Deleted boss Filtered-one',
-        'Created boss Filtered-two',
-        'Created boss Filtered-one',
+        joinFacts(['Filtered', '1 item']),
+        'Created 2 bosses',
+        'Filtered',
+        'Filtered-one',
+        'Filtered-two',
       ])
     })
     await waitFor(() =>

@@ -1,10 +1,11 @@
-import { createInstance, listInstances, updateInstance } from '@/contract/admin-instance'
+import { createInstance, listInstances, updateInstance } from '@/contract/admin/admin-instance'
 import { listActiveInstances } from '@/contract/instance'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { signInPerson } from '../../support/entities'
 import { findSheet, rowNames, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -21,9 +22,10 @@ async function openNew() {
 }
 
 /** Creates an instance and opens the table with its row only. */
-async function openInstance(name: string) {
+async function openInstance(name: string, prepare = async () => {}) {
   const admin = await signInAdmin(api)
   await admin.createInstance(name)
+  await prepare()
   const app = await open(`/admin/instances?search=${name}`)
   await findTable()
   return {
@@ -130,7 +132,7 @@ describe('new instance', () => {
       'At least one difficulty must be selected',
       'Must be a whole number from 0 to 2147483647',
       'Must be a positive whole number',
-      'Must start with http:// or https://',
+      'Must be a valid URL',
     ]
     for (const message of messages) expect(within(sheet).getByText(message)).toBeInTheDocument()
     expect(api.sent(createInstance)).toEqual([])
@@ -182,6 +184,23 @@ describe('switches of an instance', () => {
     expect(active).not.toBeChecked()
     const saved = (await admin.instances()).find(({ name }) => name === 'Switched')
     expect(saved).toMatchObject({ isActive: false, isCurrentTier: true })
+  })
+
+  it('switching off a raid of the current tier says whom it affects, and asks', async () => {
+    const { user, admin, active, tier } = await openInstance('Missed', async () => {
+      const raider = await signInPerson(api.backend, 'Raider#3000')
+      await raider.createWishlist('Frostelle', { instanceSlug: 'missed' })
+    })
+    await user.click(tier)
+    await user.click(active)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Switch off Missed?' })
+    expect(dialog).toHaveTextContent('1 wishlist is for this raid of the current tier.')
+    expect(active).toBeChecked()
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }))
+    await waitFor(() => expect(active).not.toBeChecked())
+    await waitFor(async () =>
+      expect((await admin.instances()).find(({ name }) => name === 'Missed')?.isActive).toBe(false),
+    )
   })
 
   it('a rejected change is reverted with one message', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locateJson } from '@/features/admin-catalog/locate-json'
+import { locateJson } from '@/features/admin-catalog/raid-file/locate-json'
 import { runs } from '../../support/runs'
 
 function isJson(text: string): boolean {
@@ -29,15 +29,18 @@ describe('locateJson', () => {
   it.each([
     ['', 1, 1, 'a value is missing'],
     ['{"a": }', 1, 7, 'a value is missing'],
-    ['{\n  "a": 1\n  "b": 2\n}', 3, 3, '“}” or “,” is missing'],
-    ['{\n  "a": [1, 2\n}', 3, 1, '“]” or “,” is missing'],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 3, '“,” or a closing bracket is missing'],
+    ['{\n  "a": [1, 2\n}', 3, 1, '“,” or a closing bracket is missing'],
     ['[1, 2,]', 1, 7, 'a value is missing'],
-    ['{"a": 1,}', 1, 9, 'a name in quotes is missing before “}”'],
-    ['{a: 1}', 1, 2, 'a name in quotes is missing before “}”'],
+    ['{"a": 1,}', 1, 9, 'a name in quotes is missing'],
+    ['{a: 1}', 1, 2, 'names and texts need quotes'],
     ['{"a" 1}', 1, 6, '“:” is missing'],
-    ['{"a": "x\ny"}', 1, 7, 'a text is not closed or has an invalid character'],
-    ['{"a": 1', 1, 8, '“}” or “,” is missing'],
-    ['{} x', 1, 4, 'it should end here'],
+    ['{"a": "x\ny"}', 1, 7, 'a text is not closed'],
+    ['{"a": 1', 1, 8, '“}” is missing'],
+    ['{"a": "x\ty"}', 1, 7, 'a text has an invalid character'],
+    ['{"a": 1.}', 1, 7, 'a number has an error'],
+    ['{} // x', 1, 4, 'comments are not allowed'],
+    ['{} {}', 1, 4, 'it should end here'],
     ['['.repeat(200), 1, 102, 'it is nested too deeply'],
   ])('%j: line %i, column %i: %s', (text, line, column, problem) => {
     expect(locateJson(text)).toEqual({ line, column, problem })

@@ -1,9 +1,9 @@
-import { createLootItem, listLoot, updateLootItem } from '@/contract/admin-loot-item'
+import { createLootItem, listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { findSheet, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -35,6 +35,17 @@ describe('new loot item', () => {
       expect(await within(sheet).findByText(message)).toBeInTheDocument()
     }
     expect(api.sent(createLootItem)).toEqual([])
+  })
+
+  it('a text that is no id is an error in its own field; the other ids stay empty', async () => {
+    const { user } = await open('new=true')
+    const { field, save } = await findSheet('New item')
+    await user.click(field('Item ID'))
+    await user.paste('https://www.wowhead.com/spell=228001/x')
+    await user.click(save())
+    await waitFor(() => expect(field('Item ID')).toBeInvalid())
+    expect(field('Blizzard item ID')).toHaveValue('')
+    expect(field('Blizzard item ID')).toBeValid()
   })
 
   it('saves all fields; Blizzard and Wowhead ids follow the item id', async () => {
@@ -100,9 +111,10 @@ describe('new loot item', () => {
     expect(within(sheet).getByRole('combobox', { name: 'Boss' })).toBeEnabled()
   })
 
-  it('a slot that contradicts the type is an error until one of them is changed', async () => {
-    const { user } = await open('new=true')
-    const { sheet, choose } = await findSheet('New item')
+  it('a slot that contradicts the type is a warning with which the item can be saved', async () => {
+    const heart = await findItem('Voracious Heart')
+    const { user } = await open(`new=true&bossId=${heart?.bossId}`)
+    const { sheet, save, choose, retype } = await findSheet('New item')
     await choose(user, 'Slot', 'Back')
     expect(within(sheet).queryByText('Please select an item type')).toBeNull()
     await choose(user, 'Type', 'Cloth Armor')
@@ -111,6 +123,15 @@ describe('new loot item', () => {
     ).toBeInTheDocument()
     await choose(user, 'Slot', 'Chest')
     await waitFor(() => expect(within(sheet).queryByText(/does not fit/)).toBeNull())
+    await choose(user, 'Slot', 'Back')
+    await choose(user, 'Type', 'Cloth Armor')
+    await retype(user, 'Name', 'Unusual Wrap')
+    await user.click(save())
+    expect(await screen.findByText('Created Unusual Wrap')).toBeInTheDocument()
+    expect(await findItem('Unusual Wrap')).toMatchObject({
+      itemSlot: 'BACK',
+      itemType: 'Cloth Armor',
+    })
   })
 
   it('warns if the boss already has the item, comparing names like the grid', async () => {
@@ -125,6 +146,28 @@ describe('new loot item', () => {
     await retype(user, 'Item ID', String(heart?.itemId))
     await retype(user, 'Name', 'Another Name')
     await waitFor(() => expect(warning()).toBeVisible())
+  })
+
+  it('warns of an item id of another item of the raid, and of the same item of another boss', async () => {
+    const heart = await findItem('Voracious Heart')
+    const { user } = await open(`new=true&bossId=${heart?.bossId}`)
+    const { sheet, choose, retype } = await findSheet('New item')
+    const boss = within(sheet).getByRole('combobox', { name: 'Boss' })
+    await user.click(boss)
+    const other = within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .find((name) => name !== heart?.boss?.name)
+    await user.keyboard('{Escape}')
+    await choose(user, 'Boss', other ?? '')
+    await retype(user, 'Item ID', String(heart?.itemId))
+    await retype(user, 'Name', 'Another Name')
+    const contradiction = `Item ID ${heart?.itemId} is “${HEART}” in this raid`
+    expect(await within(sheet).findByText(contradiction)).toBeVisible()
+    expect(within(sheet).getByText(`${heart?.boss?.name} already has this item`)).toBeVisible()
+    await retype(user, 'Name', HEART)
+    await waitFor(() => expect(within(sheet).queryByText(contradiction)).toBeNull())
+    expect(within(sheet).getByText(`${heart?.boss?.name} already has this item`)).toBeVisible()
   })
 
   it('a tier token needs neither slot nor type', async () => {
@@ -193,12 +236,14 @@ describe('edit loot item', () => {
   it('writes only changed fields: another admin’s concurrent change is kept', async () => {
     const item = await findItem('Atomic Phasebelt')
     const { user } = await open(`edit=${item?.id}`)
-    const { save, retype } = await findSheet('Edit Atomic Phasebelt')
+    const { sheet, save, retype } = await findSheet('Edit Atomic Phasebelt')
     await retype(user, 'Description', 'It hums.')
     const { token } = await signInAdmin(api)
     const body = { name: 'Atomic Phasebelt of the Other Admin' }
     const params = { lootItemId: item?.id ?? '' }
     await make(api.backend, updateLootItem, { token, params, body })
+    await user.click(save())
+    expect(await within(sheet).findByText(`Stored now: ${body.name}`)).toBeVisible()
     await user.click(save())
     await screen.findByText(`Saved ${body.name}`)
     expect(await findItem('Atomic Phasebelt')).toMatchObject({

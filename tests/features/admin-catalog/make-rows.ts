@@ -1,5 +1,5 @@
-import type { AdminBoss } from '@/contract/admin-boss'
-import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
 
 /** An instance with defaults for the fields that a test does not care about. */
 export function instance(id: string, changes: Partial<AdminInstance> = {}): AdminInstance {

@@ -1,12 +1,13 @@
-import { deleteLootBatch } from '@/contract/admin-loot-batch'
-import { exportRaid, importRaid, type RaidFile } from '@/contract/admin-raid-file'
-import { screen, waitFor, within } from '@testing-library/react'
+import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import { exportRaid, importRaid, type RaidFile } from '@/contract/admin/admin-raid-file'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { collectDownloads } from '../../support/collect-downloads'
-import { renderApp } from '../../support/render-app'
+import { describe, expect, it, vi } from 'vitest'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { collectDownloads } from '../../support/app/collect-downloads'
+import { renderApp } from '../../support/app/render-app'
+import { stubWorkers } from '../../support/app/stub-workers'
 import { chooseInMenu, EMPTY_RAID, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -27,6 +28,7 @@ const RAID: RaidFile = {
 }
 
 async function openImport() {
+  stubWorkers()
   const app = await renderApp({ api, path: '/admin/instances?search=Vault', as: 'Admin#1000' })
   await app.user.click(await screen.findByRole('link', { name: 'Import a raid file' }))
   const sheet = await screen.findByRole('dialog', { name: 'Import a raid file' })
@@ -40,7 +42,7 @@ function partsOf(sheet: HTMLElement, user: UserEvent) {
         within(sheet).getByLabelText(/Choose a raid file/),
         new File([content], 'raid.json', { type: 'application/json' }),
       ),
-    importButton: () => within(sheet).getByRole('button', { name: /^Import/ }),
+    importButton: () => within(sheet).getByRole('button', { name: /^Import( and show)?$/ }),
   }
 }
 
@@ -67,16 +69,23 @@ describe('raid import', () => {
   it('an invalid row is named and disables the import', async () => {
     const { choose, importButton, sheet } = await openImport()
     const [boss] = RAID.bosses
-    const bad = { name: 'No slot', itemType: 'Ring' }
+    const bad = { name: 'No slot', itemSlot: 'Wpn', itemType: 'Ring' }
     const file = {
       ...RAID,
-      instance: { ...RAID.instance, slug: 'another-vault' },
+      instance: { ...RAID.instance, slug: 'another-vault', availableDifficulties: ['Mythisch'] },
       bosses: [{ ...boss, items: [...(boss?.items ?? []), bad] }],
     }
     await choose(JSON.stringify(file, null, 2))
     const row = await within(sheet).findByRole('row', { name: /^Invalid No slot/ })
     expect(row).toHaveTextContent('Slot: Please select an item slot')
     expect(row).toHaveTextContent('Item 3 (No slot) of The Drowned King, line 31')
+    // A line of the table can be cut, the list is not.
+    expect(within(sheet).getByRole('list', { name: 'Invalid rows' })).toHaveTextContent(
+      'No slot: Slot: Please select an item slot',
+    )
+    const list = within(sheet).getByRole('list', { name: 'Invalid rows' })
+    expect(list).toHaveTextContent('“Wpn” in line 33 (Item 3 (No slot)')
+    expect(list).toHaveTextContent('“Mythisch” in line 10 (Instance, line 4)')
     expect(importButton()).toBeDisabled()
     expect(api.sent(importRaid).every(({ path }) => path.endsWith('dryRun=true'))).toBe(true)
   })
@@ -97,6 +106,15 @@ describe('raid import', () => {
       expect.stringContaining('Slot: Finger → Neck'),
       expect.stringContaining('Type: Ring → Necklace'),
     ])
+    // A line of the table can be cut, the list is not.
+    expect(within(sheet).getByRole('list', { name: 'Changed rows' })).toHaveTextContent(
+      'Band of the Tides: Slot: Finger → Neck',
+    )
+    expect(
+      await within(sheet).findByText(
+        'Not in the file, and left unchanged: Anchor (The Drowned King).',
+      ),
+    ).toBeVisible()
     api.reject(importRaid, 400, {
       message: 'Invalid input',
       code: 'VALIDATION_ERROR',
@@ -133,8 +151,61 @@ describe('raid import', () => {
     expect(api.sent(importRaid)).toEqual([])
     expect(importButton()).toBeDisabled()
     await choose(JSON.stringify(RAID))
-    expect(await within(sheet).findByRole('status')).toBeInTheDocument()
+    expect(await within(sheet).findByText(/^Nothing changes/)).toBeInTheDocument()
     expect(within(sheet).queryByRole('alert')).toBeNull()
+  })
+
+  it.each(['loot.csv', 'Loot.TSV'])(
+    'the table %s is not read, but sent to the grid',
+    async (name) => {
+      const { sheet } = await openImport()
+      const table = new File(['Name;Slot'], name, { type: 'text/plain' })
+      fireEvent.drop(within(sheet).getByText('or drop it here'), {
+        dataTransfer: { files: [table] },
+      })
+      expect(await within(sheet).findByRole('alert')).toHaveTextContent(
+        'This is a table and no raid file. Copy its cells and paste them in “Enter items in bulk”.',
+      )
+    },
+  )
+
+  it('names the fields that it does not know', async () => {
+    const { choose, importButton, sheet } = await openImport()
+    const [boss] = RAID.bosses
+    const items = boss?.items.map((item) => ({ ...item, itemLevel: 700 }))
+    const instance = { ...RAID.instance, slug: 'unknown-vault', zone: 1 }
+    await choose(JSON.stringify({ ...RAID, author: 'me', instance, bosses: [{ ...boss, items }] }))
+    expect(
+      await within(sheet).findByText(
+        'Unknown fields are ignored: author (file), zone (instance), itemLevel (item).',
+      ),
+    ).toBeVisible()
+    expect(importButton()).toBeEnabled()
+  })
+
+  it('a type that does not fit its slot is a warning, and the file can be imported', async () => {
+    const { choose, importButton, sheet } = await openImport()
+    const [boss] = RAID.bosses
+    const items = [{ name: 'Odd Dagger', itemSlot: 'TWO_HAND', itemType: 'Dagger' }]
+    const instance = { ...RAID.instance, slug: 'odd-vault' }
+    await choose(JSON.stringify({ ...RAID, instance, bosses: [{ ...boss, items }] }))
+    const row = await within(sheet).findByRole('row', { name: /^New Odd Dagger/ })
+    expect(row).toHaveTextContent('Warning: Dagger does not fit the slot Two-hand')
+    expect(importButton()).toBeEnabled()
+  })
+
+  it('a file of 6 MB is rejected without reading it', async () => {
+    const { choose, sheet } = await openImport()
+    vi.stubGlobal('Worker', undefined)
+    await choose(' '.repeat(6_000_000))
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('This is larger than 5 MB')
+  })
+
+  it('a file is read outside of the page’s thread; without an answer the sheet says so', async () => {
+    const { choose, sheet } = await openImport()
+    vi.stubGlobal('Worker', undefined)
+    await choose(JSON.stringify(RAID))
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('This file could not be read')
   })
 
   it('a rejected import shows the server’s message in the sheet', async () => {

@@ -1,9 +1,4 @@
-import {
-  fromTableSort,
-  searchRows,
-  sortRows,
-  toTableSort,
-} from '@/features/admin-catalog/filter-rows'
+import { fromTableSort, sortRows, toTableSort } from '@/features/admin-catalog/filter-rows'
 import { lootSearch } from '@/routes/_session/_onboarded/admin/-table-search'
 import { describe, expect, it } from 'vitest'
 
@@ -21,16 +16,6 @@ describe('sortRows', () => {
   it('keeps the order without a sort and for an unknown column', () => {
     expect(sortRows(rows, undefined, columns)).toBe(rows)
     expect(sortRows(rows, 'unknown', columns)).toBe(rows)
-  })
-})
-
-describe('searchRows', () => {
-  it('ignores accents', () => {
-    expect(namesOf(searchRows(rows, 'echoes', columns.name))).toEqual(['Échoes'])
-  })
-
-  it('returns all rows for a blank search', () => {
-    expect(searchRows(rows, ' ', columns.name)).toBe(rows)
   })
 })
 

@@ -1,9 +1,9 @@
-import { updateInstance } from '@/contract/admin-instance'
+import { updateInstance } from '@/contract/admin/admin-instance'
 import { createOverlayHistory } from '@/lib/overlay-history'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { findSheet } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -33,7 +33,8 @@ describe('unsaved changes in an edit sheet', () => {
     ['the back button', async ({ router }) => act(async () => router.history.back())],
     [
       'navigation to another page',
-      // Not awaited and without act(): the promise resolves only when the question has been answered.
+      // Not awaited and without act(): the promise resolves only when the question has been
+      // answered.
       async ({ router }) => void router.navigate({ to: '/admin/loot' }),
     ],
   ])('%s asks first; Keep editing keeps the text, Discard closes', async (_name, leave) => {

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
-import type { Api } from '../../support/msw-bridge'
+import type { Api } from '../../support/app/msw-bridge'
 
 /** The backend announces all features but the history of the catalog. */
 export function withoutHistory(api: Api) {

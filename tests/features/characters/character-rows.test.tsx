@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listCharacters, syncCharacter } from '@/contract/character'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { chooseForCharacter, openCharacterMenu } from './character-menu'
 
 const api = bridgeToBackend()
@@ -20,8 +20,7 @@ describe('character row', () => {
   it('shows the facts of the character', async () => {
     const { user } = await openHome()
     expect(row('Frostelle')).toHaveTextContent('Frost Mage · 281')
-    expect(row('Frostelle')).toHaveTextContent(/2 lists · .+ · Argent Dawn EU/)
-    expect(row('Frostelle')).toHaveTextContent('Alliance')
+    expect(row('Frostelle')).toHaveTextContent(/2 lists · .+ · Argent Dawn EU · Alliance/)
     expect(row('Kharzul')).toHaveTextContent('Horde')
     expect(await openCharacterMenu(user, 'Frostelle')).toHaveTextContent(/Synced /)
   })

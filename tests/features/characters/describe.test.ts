@@ -13,7 +13,7 @@ import {
   setMainCharacter,
   updateCharacter,
 } from '@/features/characters/not-implemented'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 
 const api = bridgeToBackend()
 

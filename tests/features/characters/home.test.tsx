@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { listCharacters } from '@/contract/character'
 import { getMyCharacterCount } from '@/contract/session'
 import { listWishlists } from '@/contract/wishlist'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -34,11 +34,19 @@ describe('home page', () => {
     ).toBeVisible()
   })
 
-  it('no main wishlists: the one primary action creates one for the strongest character', async () => {
+  it('no main wishlists: the one primary action asks for which character, the strongest first', async () => {
     const { user } = await renderApp({ api, path: '/', as: 'Admin#1000' })
     expect(await screen.findByText('No main wishlist this tier')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Create main wishlist' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Create Wishlist for / }))
+    const choices = await screen.findAllByRole('menuitem')
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'ThaldorimendProtection Paladin · 276',
+      'MaelisRestoration Druid · 264',
+      'ÉlyandreShadow Priest · 259',
+    ])
+    await user.click(choices[1] ?? document.body)
+    const name = 'Create Wishlist for Maelis'
+    const dialog = within(await screen.findByRole('dialog', { name }))
     expect(dialog.getByRole('checkbox')).toBeChecked()
   })
 

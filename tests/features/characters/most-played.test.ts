@@ -1,5 +1,5 @@
 import type { Character } from '@/contract/character'
-import { mostPlayed } from '@/features/characters/most-played'
+import { mostPlayedFirst } from '@/features/characters/most-played'
 import { expect, it } from 'vitest'
 
 const character = (id: string, level?: number, itemLevel?: number): Character => ({
@@ -10,11 +10,11 @@ const character = (id: string, level?: number, itemLevel?: number): Character =>
   itemLevel,
 })
 
-it('mostPlayed: the character with the highest item level, or else level, or else the first', () => {
+it('mostPlayedFirst: by item level, or else level, or else as given', () => {
   const alt = character('alt', 90, 240)
   const main = character('main', 90, 281)
-  expect(mostPlayed([alt, main, character('new', 80)])).toBe(main)
-  expect(mostPlayed([character('low', 70), character('high', 80)])?.id).toBe('high')
-  expect(mostPlayed([character('a'), character('b')])?.id).toBe('a')
-  expect(mostPlayed([])).toBeUndefined()
+  expect(mostPlayedFirst([alt, main, character('new', 80)])[0]).toBe(main)
+  expect(mostPlayedFirst([character('low', 70), character('high', 80)])[0]?.id).toBe('high')
+  expect(mostPlayedFirst([character('a'), character('b')])[0]?.id).toBe('a')
+  expect(mostPlayedFirst([])).toEqual([])
 })

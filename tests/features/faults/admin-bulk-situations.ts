@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import * as journal from '@/contract/admin-journal'
-import * as lootBatch from '@/contract/admin-loot-batch'
-import { editLoot } from '@/contract/admin-loot-edit'
-import type { Api } from '../../support/msw-bridge'
+import * as journal from '@/contract/admin/admin-journal'
+import * as lootBatch from '@/contract/admin/admin-loot-batch'
+import { editLoot } from '@/contract/admin/admin-loot-edit'
+import type { Api } from '../../support/app/msw-bridge'
 import { cell, fetchInstance, pasteRows, textIn } from '../admin-bulk/bulk-page'
 import { confirm, makeRaid, unused } from './admin-raid'
 import { inDialog, type Outcome } from './outcomes'
@@ -38,7 +38,16 @@ async function bulk(api: Api) {
 async function pasteRow(user: UserEvent) {
   await screen.findByRole('grid', { name: 'Loot rows' })
   await user.click(cell(1, 'name'))
-  pasteRows(rows())
+  await pasteRows(rows())
+}
+
+/** The list of items that could not be read shows the message. */
+const inListOfUnread: Outcome = async (fault) => {
+  const button = await screen.findByRole('button', { name: 'Show why' })
+  button.click()
+  await inDialog(fault)
+  screen.getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
 const keepsRow = () => expect(textIn(1, 'name')).toMatch(/^Quux Ring/)
@@ -69,6 +78,18 @@ export const BULK_SITUATIONS: readonly Situation[] = [
   { call: journal.getJournalRaid, ...reading },
   { call: journal.getJournalEncounter, ...reading },
   { call: journal.listJournalItems, ...reading },
+  {
+    call: journal.listJournalItems,
+    open: bulk,
+    prepare: async (user) => {
+      await screen.findByRole('grid', { name: 'Loot rows' })
+      await user.click(cell(1, 'name'))
+      await pasteRows([['299001']])
+    },
+    act: press('Fill 1 row from the game’s data'),
+    outcome: inListOfUnread,
+    keeps: () => expect(textIn(1, 'itemId')).toBe('299001'),
+  },
   {
     call: lootBatch.createLootBatch,
     open: bulk,

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import * as adminBoss from '@/contract/admin-boss'
-import * as adminHistory from '@/contract/admin-history'
-import * as adminInstance from '@/contract/admin-instance'
-import * as adminLoot from '@/contract/admin-loot-item'
-import * as adminSeason from '@/contract/admin-season'
-import * as raidFile from '@/contract/admin-raid-file'
-import { make } from '../../support/backend-calls'
-import type { Api } from '../../support/msw-bridge'
+import * as adminBoss from '@/contract/admin/admin-boss'
+import * as adminHistory from '@/contract/admin/admin-history'
+import * as adminInstance from '@/contract/admin/admin-instance'
+import * as adminLoot from '@/contract/admin/admin-loot-item'
+import * as adminSeason from '@/contract/admin/admin-season'
+import * as raidFile from '@/contract/admin/admin-raid-file'
+import type { Api } from '../../support/app/msw-bridge'
+import { stubWorkers } from '../../support/app/stub-workers'
 import { chooseInMenu, EMPTY_RAID, findSheet } from '../admin-catalog/admin-screen'
 import { BULK_SITUATIONS } from './admin-bulk-situations'
-import { confirm, makeRaid } from './admin-raid'
+import { confirm, deleteItem, makeRaid, submitBatch } from './admin-raid'
 import { expectReport, inDialog, oneToast, type Outcome } from './outcomes'
 import type { Situation } from './situation'
 import { dialogCloses, press } from './situations'
@@ -39,11 +39,6 @@ const offersDeleteAnyway: Outcome = async (fault) => {
 
 const keepsName = (name: string) => () =>
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-
-async function deleteItem({ backend }: Api, lootItemId: string) {
-  const token = await backend.signIn('Admin#1000')
-  await make(backend, adminLoot.deleteLootItem, { token, params: { lootItemId } })
-}
 
 const loot = async (api: Api) => `/admin/loot?instanceId=${(await makeRaid(api)).instance.id}`
 const bosses = async (api: Api) => `/admin/bosses?instanceId=${(await makeRaid(api)).instance.id}`
@@ -84,6 +79,18 @@ const SITUATIONS: readonly Situation[] = [
     },
     isRepeatable: true,
     outcome: oneToast,
+  },
+  {
+    call: adminHistory.previewUndo,
+    open: async (api) => `/admin/history?search=${encodeURIComponent(await submitBatch(api))}`,
+    act: async (user) => user.click(await screen.findByRole('button', { name: /^Undo: Entered/ })),
+    outcome: inDialog,
+  },
+  {
+    call: adminHistory.getChange,
+    open: async (api) => `/admin/history?search=${encodeURIComponent(await submitBatch(api))}`,
+    act: async (user) => user.click(await screen.findByRole('button', { name: /^Show all:/ })),
+    outcome: inDialog,
   },
   {
     call: adminHistory.bulkDeleteLoot,
@@ -258,7 +265,10 @@ const SITUATIONS: readonly Situation[] = [
   {
     call: raidFile.importRaid,
     open: () => '/admin/instances?import=true',
-    prepare: async () => void (await screen.findByRole('dialog', { name: 'Import a raid file' })),
+    prepare: async () => {
+      stubWorkers()
+      await screen.findByRole('dialog', { name: 'Import a raid file' })
+    },
     act: async (user) =>
       user.upload(
         // Scoped to the dialog, because jsdom takes very long to match labels in a long table.

@@ -1,13 +1,19 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import * as awards from '@/contract/guild-awards'
-import * as board from '@/contract/guild-board'
-import * as exchange from '@/contract/guild-import'
+import * as awards from '@/contract/guilds/guild-awards'
+import * as board from '@/contract/guilds/guild-board'
+import * as demand from '@/contract/guilds/guild-demand'
+import * as exchange from '@/contract/guilds/guild-import'
 import { exportCsv, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
-import { make, pathOf } from '../../support/backend-calls'
+import { make, pathOf } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
-import type { Api } from '../../support/msw-bridge'
+import {
+  connectGuild,
+  FROSTELLE,
+  IMPORTED_AWARD,
+  shareFrostelle,
+} from '../../support/backend/guild'
+import type { Api } from '../../support/app/msw-bridge'
 import { inDialog, notFound, oneToast, pageError, type Outcome, unnoticed } from './outcomes'
 import type { Situation } from './situation'
 import { press } from './situations'
@@ -29,6 +35,11 @@ async function sharedBoardPath(api: Api) {
   return `/guilds/${guild.id}?q=Venomous Rage`
 }
 
+async function sharedHome(api: Api) {
+  await sharedBoardPath(api)
+  return '/'
+}
+
 async function historyPath(api: Api) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { id: guildId } = await connectGuild(api.backend, raider)
@@ -41,6 +52,23 @@ async function historyPath(api: Api) {
   return `/guilds/${guildId}/history`
 }
 
+/** The history of a guild with an import. */
+async function importedPath(api: Api) {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const { id: guildId } = await connectGuild(api.backend, raider)
+  const { token } = raider
+  await make(api.backend, exchange.importAwards, {
+    token,
+    params: { guildId },
+    body: { awards: [IMPORTED_AWARD] },
+  })
+  return `/guilds/${guildId}/history`
+}
+
+/** Success: a toast says that the import is undone. */
+const importUndone: Outcome = async () => {
+  expect(await screen.findByText('Import undone')).toBeVisible()
+}
 /** Success: a toast says that the award is undone. */
 const undone: Outcome = async () => {
   expect(await screen.findByText(`Undone: ${ITEM} to Frostelle`)).toBeVisible()
@@ -72,8 +100,8 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
   {
     call: board.refreshGuildRoster,
     open: guildPath('/roster'),
-    prepare: async () => void (await screen.findByRole('button', { name: 'Read roster again' })),
-    act: press('Read roster again'),
+    prepare: async () => void (await screen.findByRole('button', { name: 'Refresh roster' })),
+    act: press('Refresh roster'),
     isRepeatable: true,
     outcome: oneToast,
   },
@@ -91,7 +119,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     prepare: async () => void (await screen.findByRole('button', { name: /^Frostelle/ })),
     act: async (user) => {
       await user.click(screen.getByRole('button', { name: /^Frostelle/ }))
-      await user.click(screen.getByRole('menuitemradio', { name: 'Core' }))
+      await user.click(await screen.findByRole('menuitemradio', { name: 'Core' }))
     },
     isRepeatable: true,
     outcome: oneToast,
@@ -132,7 +160,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
       await press('Award to Frostelle')(user)
       await screen.findByRole('menuitem', { name: 'BiS' })
     },
-    act: async (user) => user.click(screen.getByRole('menuitem', { name: 'BiS' })),
+    act: async (user) => user.click(await screen.findByRole('menuitem', { name: 'BiS' })),
     outcome: oneToast,
   },
   {
@@ -155,5 +183,27 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     act: async (user) => user.paste(exportCsv([HISTORY_ROW])),
     outcome: inDialog,
   },
-  { call: awards.listOwnAwards, open: () => '/', outcome: unnoticed('Home') },
+  {
+    call: exchange.listAwardImports,
+    open: importedPath,
+    act: press('Import'),
+    outcome: inDialog,
+  },
+  {
+    call: exchange.undoAwardImport,
+    open: importedPath,
+    prepare: async (user) => {
+      await press('Import')(user)
+      await press('Undo import')(user)
+    },
+    act: async (user) => {
+      const question = within(await screen.findByRole('alertdialog'))
+      await user.click(question.getByRole('button', { name: 'Undo import' }))
+    },
+    outcome: oneToast,
+    // Somebody else has undone it.
+    except: { 404: importUndone },
+  },
+  { call: demand.listDemand, open: sharedHome, outcome: unnoticed('The Venomous Abyss') },
+  { call: awards.listOwnAwards, open: () => '/', outcome: unnoticed('The Venomous Abyss') },
 ]

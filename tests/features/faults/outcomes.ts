@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { allToasts, toasts } from '../../support/toasts'
-import { takeReports } from '../../support/render-app'
+import { allToasts, toasts } from '../../support/app/toasts'
+import { takeReports } from '../../support/app/render-app'
 import type { Fault } from './faults'
 
 /** Asserts what the screen shows after a fault. */

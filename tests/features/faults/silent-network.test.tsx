@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { getMe, getStatus } from '@/contract/session'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, takeReports } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, takeReports } from '../../support/app/render-app'
 import { fireTimeouts, holdTimeouts, staysSilent } from './faults'
 
 const api = bridgeToBackend()

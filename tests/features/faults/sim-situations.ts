@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { deleteSim, getWishlistSim } from '@/contract/sim'
 import { importSim, readSimReport } from '@/contract/sim-import'
 import { signInPerson } from '../../support/entities'
-import type { Api } from '../../support/msw-bridge'
-import { REPORT_ID } from '../../support/report-host'
-import { stubReportWorker } from '../../support/report-worker'
+import type { Api } from '../../support/app/msw-bridge'
+import { REPORT_ID } from '../../support/backend/report-host'
+import { stubWorkers } from '../../support/app/stub-workers'
 import { simpleModel } from '../../support/sim-reports'
 import { HOOD } from '../../support/sim-items'
 import { importReport } from '../../support/sims'
@@ -35,7 +35,7 @@ export const SIM_SITUATIONS: readonly Situation[] = [
     call: importSim,
     open: (api) => listPath(api, ''),
     prepare: async (user) => {
-      stubReportWorker()
+      stubWorkers()
       const { dialog, paste } = await openImport(user)
       await paste(toText(simpleModel([{ ...HOOD, percent: 2 }])))
       await dialog.findByRole('button', { name: 'Import' })

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 import type { Call } from '@/contract/call'
-import type { Api } from '../../support/msw-bridge'
+import type { Api } from '../../support/app/msw-bridge'
 import type { Fault } from './faults'
 import { signInPage, type Outcome } from './outcomes'
 
@@ -15,8 +15,9 @@ export interface Situation {
   /** The action that makes the call, which fails from here on. */
   act?: (user: UserEvent) => Promise<void>
   /**
-   * After the outcome, the screen is as it was before `act`, which can be done again: the next failure is tested on
-   * this screen. An error that an earlier failure leaves behind fails the test then.
+   * After the outcome, the screen is as it was before `act`, which can be done again: the next
+   * failure is tested on this screen. An error that an earlier failure leaves behind fails the test
+   * then.
    */
   isRepeatable?: boolean
   /** The outcome of every fault that `except` does not list. */

@@ -2,17 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import * as character from '@/contract/character'
-import * as guild from '@/contract/guild'
+import * as guild from '@/contract/guilds/guild'
 import * as instance from '@/contract/instance'
 import * as lootItem from '@/contract/loot-item'
 import * as session from '@/contract/session'
+import * as wishes from '@/contract/wishes'
 import * as wishlist from '@/contract/wishlist'
 import { signInPerson } from '../../support/entities'
-import type { Api } from '../../support/msw-bridge'
-import { deleteCreatedWishlists } from '../../support/wishlist-rows'
+import type { Api } from '../../support/app/msw-bridge'
+import { deleteCreatedWishlists } from '../../support/backend/wishlist-rows'
 import { openCharacterMenu } from '../characters/character-menu'
-import { partsOf } from '../wishlists/create-dialog'
-import { allToasts, toasts } from '../../support/toasts'
+import { partsOf } from '../wishlists/create/create-dialog'
+import { allToasts, toasts } from '../../support/app/toasts'
 import type { Fault } from './faults'
 import {
   inDialog,
@@ -71,7 +72,9 @@ const importSlowed: Outcome = async () => {
   expect(await screen.findByText(/^Battle\.net limits the number of requests/)).toBeVisible()
 }
 
-/** Asserts the number of wishes: `count` after a rejected edit, `whenUnsent` after an unsent edit. */
+/**
+ * Asserts the number of wishes: `count` after a rejected edit, `whenUnsent` after an unsent edit.
+ */
 const wishCount =
   (count: number, whenUnsent = count) =>
   ({ name }: Fault) =>
@@ -87,6 +90,13 @@ const expectNoErrorToast = async () =>
 const keptUnsent: Outcome = async () => {
   expect(await screen.findByText(/^The server cannot be reached: 1 change is kept/)).toBeVisible()
   await expectNoErrorToast()
+}
+
+/** One toast says what no longer exists, in other words than the server's. */
+const saysWhatIsGone: Outcome = async () => {
+  const reason = /no longer exists|on another device or in another tab/
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(toasts().filter((shown) => shown.matches('[data-type="error"]'))).toHaveLength(1)
 }
 
 /** Exceptions for edits of a wishlist. */
@@ -105,13 +115,13 @@ export const refetched: Outcome = async () => {
 }
 
 /**
- * A situation for each call of a player, except those of `ACCOUNT_SITUATIONS`; a test checks that none is
- * missing.
+ * A situation for each call of a player, except those of `ACCOUNT_SITUATIONS`; a test checks that
+ * none is missing.
  */
 export const SITUATIONS: readonly Situation[] = [
   { call: session.getStatus, open: () => '/', outcome: sessionUnknown },
   // If the onboarding check fails, the user is not redirected (docs/specification.md, section 2).
-  { call: session.getMyCharacterCount, open: () => '/', outcome: unnoticed('Home') },
+  { call: session.getMyCharacterCount, open: () => '/', outcome: unnoticed('The Venomous Abyss') },
   { call: session.getMe, open: () => '/profile', outcome: pageError },
   {
     // Sign-out ignores a failure of the call (docs/specification.md, section 4).
@@ -141,14 +151,15 @@ export const SITUATIONS: readonly Situation[] = [
     prepare: async (user) => user.click(await screen.findByRole('checkbox', { name: 'Brannoch' })),
     act: press('Import 1 character'),
     outcome: importLine(({ says }) => `Failed: ${says}`),
-    // A character that is already imported counts as imported; the import waits for a rate limit to end.
+    // A character that is already imported counts as imported; the import waits for a rate limit to
+    // end.
     except: { 409: importLine(() => 'Already imported'), 429: importSlowed },
   },
   {
     call: character.syncCharacter,
     open: () => '/',
     prepare: async (user) => void (await openCharacterMenu(user, 'Kharzul')),
-    act: async (user) => user.click(screen.getByRole('menuitem', { name: 'Sync' })),
+    act: async (user) => user.click(await screen.findByRole('menuitem', { name: 'Sync' })),
     outcome: oneToast,
   },
   { call: guild.listGuilds, open: () => '/profile', outcome: sectionError },
@@ -189,7 +200,8 @@ export const SITUATIONS: readonly Situation[] = [
       await dialog.fill()
     },
     act: press('Create Wishlist'),
-    // The title of the toast is fixed (docs/specification.md, section 4); its description is the reason.
+    // The title of the toast is fixed (docs/specification.md, section 4); its description is the
+    // reason.
     isRepeatable: true,
     outcome: async (fault) => {
       await oneToast(fault)
@@ -202,12 +214,12 @@ export const SITUATIONS: readonly Situation[] = [
   },
   { call: wishlist.getWishlist, open: listPath, outcome: pageError, except: { 404: notFound } },
   {
-    call: wishlist.listAvailableItems,
+    call: wishes.listAvailableItems,
     open: (api) => listPath(api, '?slot=HEAD'),
     outcome: sectionError,
   },
   {
-    call: wishlist.addWishlistItem,
+    call: wishes.addWishlistItem,
     open: listPath,
     prepare: async () => void (await screen.findAllByRole('button', { name: /^Add / })),
     act: async (user) => {
@@ -216,11 +228,11 @@ export const SITUATIONS: readonly Situation[] = [
     },
     isRepeatable: true,
     outcome: oneToast,
-    except: UNSENT,
+    except: { 404: saysWhatIsGone, ...UNSENT },
     keeps: wishCount(2, 3),
   },
   {
-    call: wishlist.removeWishlistItem,
+    call: wishes.removeWishlistItem,
     open: listPath,
     prepare: async () => void (await screen.findAllByRole('button', { name: /^Remove / })),
     act: async (user) => {
@@ -243,7 +255,7 @@ export const SITUATIONS: readonly Situation[] = [
     },
     isRepeatable: true,
     outcome: oneToast,
-    except: UNSENT,
+    except: { 404: saysWhatIsGone, ...UNSENT },
     keeps: wishCount(2),
   },
   {
@@ -268,5 +280,18 @@ export const SITUATIONS: readonly Situation[] = [
     isRepeatable: true,
     outcome: inDialog,
     except: { 404: dialogCloses },
+  },
+  {
+    call: wishlist.restoreWishlist,
+    async open(api) {
+      await (await signInPerson(api.backend, 'Raider#3000')).createWishlist('Kharzul')
+      return listsPath(api)
+    },
+    async prepare(user) {
+      await chooseAction('Delete')(user)
+      await press('Delete')(user)
+    },
+    act: press('Undo'),
+    outcome: oneToast,
   },
 ]

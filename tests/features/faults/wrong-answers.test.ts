@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import * as character from '@/contract/character'
-import * as guild from '@/contract/guild'
+import * as guild from '@/contract/guilds/guild'
 import * as instance from '@/contract/instance'
 import * as lootItem from '@/contract/loot-item'
 import * as session from '@/contract/session'
+import * as wishes from '@/contract/wishes'
 import * as wishlist from '@/contract/wishlist'
 import { describeWrongAnswers } from './fault-matrix'
 import { inDialog, pageError, sectionError, unnoticed } from './outcomes'
@@ -16,7 +17,7 @@ const ON_LIST = { on: 'Wishlist', open: listPath }
 
 describeWrongAnswers([
   { ...ON_HOME, call: session.getStatus, outcome: sessionUnknown },
-  { ...ON_HOME, call: session.getMyCharacterCount, outcome: unnoticed('Home') },
+  { ...ON_HOME, call: session.getMyCharacterCount, outcome: unnoticed('The Venomous Abyss') },
   { ...ON_HOME, call: character.listCharacters, outcome: pageError },
   { ...ON_HOME, call: wishlist.listWishlists, outcome: sectionError },
   {
@@ -44,7 +45,7 @@ describeWrongAnswers([
     outcome: sectionError,
   },
   { ...ON_LIST, on: 'Picker', call: lootItem.listInstanceLoot, outcome: sectionError },
-  { ...ON_LIST, on: 'Picker', call: wishlist.listAvailableItems, outcome: sectionError },
+  { ...ON_LIST, on: 'Picker', call: wishes.listAvailableItems, outcome: sectionError },
   {
     on: 'Onboarding',
     as: 'Newcomer#2000',

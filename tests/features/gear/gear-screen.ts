@@ -1,18 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addWishlistItem } from '@/contract/wishlist'
+import { addWishlistItem } from '@/contract/wishes'
 import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
-import type { Api } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import type { Api } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { chooseAction } from '../sims/sim-screen'
 
 export const AMULET = 'Amulet of the Twin Fangs'
 export const HOOD_NAME = "Errant Scrollsage's Hood"
 
-/** Creates a list of Frostelle with the hood and the amulet, of which she wears the hood at Champion, the amulet at Hero. */
+/**
+ * Creates a list of Frostelle with the hood and the amulet, of which she wears the hood at
+ * Champion, the amulet at Hero.
+ */
 async function createGearList(api: Api, difficulty: Difficulty = 'Heroic') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle', { difficulty })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedItem } from '@/contract/gear'
 import type { LootItem } from '@/contract/loot-item'
-import { describeGear, isOwned } from '@/features/gear/gear-words'
+import { describeGear, ownedCopy } from '@/features/gear/gear-words'
 import type { Track } from '@/game/gear/upgrade-track'
 
 const LIST = { character: { className: 'Mage' }, specialization: 'frost', difficulty: 'Heroic' }
@@ -55,7 +55,7 @@ describe('describeGear', () => {
   })
 })
 
-describe('isOwned', () => {
+describe('ownedCopy', () => {
   it.each([
     ['hero', true],
     ['myth', true],
@@ -63,7 +63,15 @@ describe('isOwned', () => {
     [null, false],
   ] as const)('the item of the track %s, for a Heroic list: %s', (track, expected) => {
     // Also at an item level that Myth has too.
-    expect(isOwned(RING, [owned(7, track, 321)], LIST)).toBe(expected)
-    expect(isOwned(RING, [owned(8, track, 321)], LIST)).toBe(false)
+    const item = owned(7, track, 321)
+    expect(ownedCopy(RING, [item], LIST)).toBe(expected ? item : undefined)
+    expect(ownedCopy(RING, [owned(8, track, 321)], LIST)).toBeUndefined()
+  })
+
+  it('is the worn one of several', () => {
+    const inBags = { ...owned(7, 'myth', 334), isWorn: false }
+    const worn = owned(7, 'hero', 321)
+    expect(ownedCopy(RING, [inBags, worn], LIST)).toBe(worn)
+    expect(ownedCopy(RING, [inBags], LIST)).toBe(inBags)
   })
 })

@@ -4,7 +4,7 @@ import { importGear } from '@/contract/gear-import'
 import type { GearItem } from '@/game/gear/simc-text'
 import { wishlists } from '../../../server/database/schema'
 import { HERO_HOOD } from '../../support/gear'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { simpleSimc, toSimcText } from '../../support/simc-texts'
 import { HOOD_NAME, openGearImport, openGearList, wishRow } from './gear-screen'
 
@@ -31,7 +31,10 @@ describe('import from SimulationCraft', () => {
     expect(dialog.queryByText(/was changed|is missing/)).toBeNull()
     await confirm()
     expect(await screen.findByText('Imported 2 items')).toBeInTheDocument()
-    expect(await screen.findByText(`You have ${HOOD_NAME}. Tick it?`)).toBeVisible()
+    expect(await screen.findByText('1 of your wishes: 1 obtained')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(wishRow(HOOD_NAME)).toHaveTextContent('You have it at 321. Tick it?'),
+    )
     expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Worn')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -56,13 +59,16 @@ describe('import from SimulationCraft', () => {
     expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
   })
 
-  it('a text of another character or without its end has a warning', async () => {
+  it('a text of another character or without its end has a warning, and is imported anyway', async () => {
     const { user } = await openGearList(api)
     const { dialog, paste } = await openGearImport(user)
     const text = simc({ name: 'Emberlyn' })
     await paste(text.slice(0, text.indexOf('# Checksum')))
     expect(await dialog.findByText('The text is for Emberlyn, not for Frostelle.')).toBeVisible()
     expect(dialog.getByText(/^The end of the text is missing/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Import anyway' }))
+    expect(await screen.findByText('The end of the text was missing.')).toBeInTheDocument()
+    expect(screen.queryByText(/of your wishes/)).toBeNull()
   })
 
   it('a text of another class, or another text, is rejected', async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Award } from '@/contract/guild-awards'
-import { awardsToCsv, groupByNight, toAwardFilter } from '@/features/guild-board/award-history'
+import type { Award } from '@/contract/guilds/guild-awards'
+import {
+  awardsToCsv,
+  describeDifficulty,
+  describeResponse,
+  groupByNight,
+  toAwardFilter,
+} from '@/features/guild-board/award-history'
 
 const GUILD = { realm: "Kel'Thuzad" }
 
@@ -32,7 +38,7 @@ describe('history of awards: CSV', () => {
     const award = awardAt('2026-11-21T20:00', { itemName: '=1+1' })
     const [header, row] = awardsToCsv([award], GUILD).split('\r\n')
     expect(header).toBe(
-      'Time,Item,Item ID,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Awarded by',
+      'Time,Item,Item ID,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Received,Awarded by',
     )
     expect(row).toContain("'=1+1,,,The Venomous Abyss,,Heroic,Frostelle,,,,")
   })
@@ -44,6 +50,21 @@ describe('history of awards: CSV', () => {
     const [, own, other] = awardsToCsv(realms, GUILD).split('\r\n')
     expect(own).toContain("Frostelle,Kel'Thuzad,")
     expect(other).toContain('Frostelle,Twisting Nether,')
+  })
+})
+
+describe('history of awards: words', () => {
+  it('an award reason was not received', () => {
+    const award = awardAt('2026-11-21T20:00', { response: 'Banking', isAwardReason: true })
+    expect(describeResponse(award)).toBe('Banking\u00A0· not received')
+    expect(awardsToCsv([award], GUILD)).toContain(',Banking,No,')
+    expect(awardsToCsv([{ ...award, isAwardReason: false }], GUILD)).toContain(',Banking,Yes,')
+  })
+
+  it('a missing difficulty is unknown', () => {
+    const award = awardAt('2026-11-21T20:00', { difficulty: null })
+    expect(describeDifficulty(award)).toBe('Unknown difficulty')
+    expect(awardsToCsv([award], GUILD)).toContain('The Venomous Abyss,,,Frostelle')
   })
 })
 

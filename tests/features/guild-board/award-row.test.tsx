@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AwardRow } from '@/features/guild-board/components/award-row'
-import { ItemTile } from '@/ui/item-tile'
+import { ItemTile } from '@/ui/pictures/item-tile'
 
 const ITEM = { rarity: 'EPIC', isTokenItem: false } as const
 

@@ -1,45 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { awardItem, listAwards, undoAward } from '@/contract/guild-awards'
-import { importAwards } from '@/contract/guild-import'
-import { guildAwards, wishlistItems } from '../../../server/database/schema'
-import { seedGuild } from '../../../server/database/seed/guild'
-import { make } from '../../support/backend-calls'
-import { collectDownloads } from '../../support/collect-downloads'
-import { signInPerson, type Person } from '../../support/entities'
-import { connectGuild, FROSTELLE, IMPORTED_AWARD, shareFrostelle } from '../../support/guild'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, untilAtRest } from '../../support/render-app'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
+import { make } from '../../support/backend/backend-calls'
+import { THALDORIMEND } from '../../support/backend/guild'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { ITEM, setUpAwards } from './set-up-awards'
 
 const api = bridgeToBackend()
-const ITEM = 'Font of Venomous Rage'
-let raider: Person
-let guildId: string
-
-beforeAll(async () => {
-  await seedGuild(api.backend.database, api.backend.battleNet)
-  raider = await signInPerson(api.backend, 'Raider#3000')
-  guildId = (await connectGuild(api.backend, raider)).id
-  await shareFrostelle(api.backend, raider, guildId)
-})
-
-/** Awards an item to Frostelle as an officer of the guild. */
-async function award(id: string, difficulty = 'Heroic', name = ITEM) {
-  const item = await api.backend.database.query.lootItems.findFirst({
-    where: (table, { eq }) => eq(table.name, name),
-  })
-  const body = { id, lootItemId: item?.id, difficulty, recipientId: FROSTELLE }
-  return make(api.backend, awardItem, { token: raider.token, params: { guildId }, body })
-}
-
-/** Deletes all awards, and unticks all wishes. */
-async function deleteAwards() {
-  await api.backend.database.delete(guildAwards)
-  await api.backend.database.update(wishlistItems).set({ isObtained: false })
-}
+const { award, asOfficer, bodyOf, deleteAwards, guildPath } = setUpAwards(api)
 
 async function openItem(as = 'Admin#1000') {
-  const app = await renderApp({ api, path: `/guilds/${guildId}?q=Venomous Rage`, as })
+  const app = await renderApp({ api, path: `${guildPath()}?q=Venomous Rage`, as })
   await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${ITEM}`) }))
   const sheet = within(await screen.findByRole('dialog', { name: ITEM }))
   return { ...app, sheet }
@@ -69,6 +41,46 @@ describe('council view', () => {
     expect(api.sent(undoAward)).toHaveLength(1)
   })
 
+  it('somebody else has just awarded the item: asks whether there is a second one', async () => {
+    const { user, sheet } = await openItem()
+    await make(api.backend, awardItem, {
+      ...asOfficer(),
+      body: { ...(await bodyOf('earlier')), recipientId: THALDORIMEND },
+    })
+    api.backend.clock.now += 4000
+    const awardToFrostelle = async () => {
+      await user.click(await sheet.findByRole('button', { name: 'Award to Frostelle' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'BiS' }))
+      return screen.findByRole('alertdialog', { name: 'Already awarded' })
+    }
+    const question = await awardToFrostelle()
+    expect(question).toHaveTextContent(
+      'Thaldorimend got it 4 seconds ago from Frostelle. Was there a second one?',
+    )
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(await api.backend.database.query.guildAwards.findMany()).toHaveLength(1)
+    await user.click(
+      within(await awardToFrostelle()).getByRole('button', { name: 'Award another' }),
+    )
+    expect(await screen.findByText(`Awarded ${ITEM} to Frostelle`)).toBeVisible()
+    expect(await api.backend.database.query.guildAwards.findMany()).toHaveLength(2)
+    expect(screen.queryByText('Could not award the item')).toBeNull()
+  })
+
+  it('offline: the sheet says so, and nothing can be awarded until the device is online', async () => {
+    const { sheet } = await openItem()
+    const button = sheet.getByRole('button', { name: 'Award to Frostelle' })
+    window.dispatchEvent(new Event('offline'))
+    expect(
+      await sheet.findByText('Offline: wishes are sent later, the rest must wait.'),
+    ).toBeVisible()
+    expect(button).toBeDisabled()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(button).toBeEnabled())
+    expect(sheet.queryByText(/^Offline/)).toBeNull()
+  })
+
   it('an answer that is lost: Try Again sends the same award', async () => {
     const { user, sheet } = await openItem()
     const bodies: unknown[] = []
@@ -88,9 +100,9 @@ describe('council view', () => {
     await award('a', 'Mythic', 'Venomwoven Effigy')
     await award('b', 'Mythic', "Hex Lord's Dooming Idol")
     const { user, sheet } = await openItem()
-    await sheet.findByText('2 received this tier')
+    await sheet.findByText('2 received')
     const row = rowTexts(sheet).find((text) => text.includes('Frostelle'))
-    expect(row).toContain("In this slot: Hex Lord's Dooming Idol (Mythic)")
+    expect(row).toContain("Received this tier in this slot: Hex Lord's Dooming Idol (Mythic)")
     expect(rowTexts(sheet).at(-1)).not.toContain('Frostelle')
     await user.click(sheet.getByRole('radio', { name: 'Fewest awards' }))
     expect(rowTexts(sheet).at(-1)).toContain('Frostelle')
@@ -115,132 +127,5 @@ describe('council view', () => {
     expect(button.closest('li')).toHaveTextContent(/ · Argent Dawn/)
     expect(await screen.findByText(`Awarded ${ITEM} to Thaldorimend`)).toBeVisible()
     await waitFor(() => expect(button).toHaveFocus())
-  })
-})
-
-async function openHistory(search = '', as = 'Admin#1000') {
-  const app = await renderApp({ api, path: `/guilds/${guildId}/history${search}`, as })
-  await screen.findByRole('heading', { name: 'Ashen Vanguard', level: 1 })
-  return app
-}
-
-describe('history of awards', () => {
-  beforeEach(async () => {
-    await deleteAwards()
-    await award('idol', 'Heroic', "Hex Lord's Dooming Idol")
-    api.backend.clock.now += 48 * 3_600_000
-    await award('hood', 'Heroic', "Errant Scrollsage's Hood")
-    await award('mythic', 'Mythic')
-  })
-
-  it('groups by raid night; filters by raider and slot are in the URL', async () => {
-    const { user, router } = await openHistory()
-    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(2)
-    expect(screen.getAllByText('1 award')).toHaveLength(2)
-    await user.click(screen.getByRole('button', { name: 'Slot: All slots' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Trinket' }))
-    await waitFor(() => expect(screen.queryByText("Errant Scrollsage's Hood")).toBeNull())
-    expect(screen.getByText("Hex Lord's Dooming Idol")).toBeVisible()
-    await user.type(screen.getByRole('searchbox', { name: 'Search by raider' }), 'nobody')
-    expect(await screen.findByText('Nothing found')).toBeVisible()
-    expect(router.state.location.search).toMatchObject({ slot: 'TRINKET', person: 'nobody' })
-  })
-
-  it('of all raids and difficulties, also of raids that are not in the catalog', async () => {
-    await make(api.backend, importAwards, {
-      token: raider.token,
-      params: { guildId },
-      body: { awards: [IMPORTED_AWARD] },
-    })
-    const { user, router } = await openHistory()
-    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(2)
-    await user.click(screen.getByRole('button', { name: 'Raids: This raid' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'All raids' }))
-    expect(await screen.findByText('4 awards')).toBeVisible()
-    expect(screen.getByText(/Naxxramas Heroic · The Four Horsemen/)).toBeVisible()
-    expect(router.state.location.search).toMatchObject({ raids: 'all' })
-    await user.click(screen.getByRole('radio', { name: 'Mythic' }))
-    expect(await screen.findByRole('button', { name: 'Raids: This raid' })).toBeVisible()
-    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(1)
-  })
-
-  it('downloads what is shown as CSV', async () => {
-    const downloads = collectDownloads()
-    const { user } = await openHistory('?slot=HEAD')
-    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
-    const [file] = downloads
-    expect(file?.name).toBe('Ashen Vanguard awards.csv')
-    const lines = (await file?.text)?.split('\r\n')
-    expect(lines).toHaveLength(2)
-    expect(lines?.[1]).toContain("Errant Scrollsage's Hood")
-  })
-
-  it('an officer undoes an award after a question; other members have no button', async () => {
-    const { user } = await openHistory('?slot=HEAD')
-    await user.click(await screen.findByRole('button', { name: /^Undo the award of Errant/ }))
-    await user.click(await screen.findByRole('button', { name: 'Undo award' }))
-    expect(await screen.findByText('Nothing found')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    expect(api.sent(undoAward)).toHaveLength(1)
-  })
-
-  it('nothing awarded: says where awards come from', async () => {
-    await openHistory('?difficulty=LFR')
-    expect(await screen.findByText('Nothing awarded yet')).toBeVisible()
-  })
-
-  it('more awards than one answer has: older ones at a press', async () => {
-    await api.backend.database.execute(
-      `insert into guild_awards select (jsonb_populate_record(a, jsonb_build_object(
-        'id', 'copy-' || n, 'wishlist_id', null, 'wish_id', null))).*
-       from guild_awards a, generate_series(1, 200) n where id = 'idol'`,
-    )
-    const { user } = await openHistory()
-    expect(await screen.findByText('The last 200 awards')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show older awards' }))
-    expect(await screen.findByText('202 awards')).toBeVisible()
-    expect(api.sent(listAwards)).toHaveLength(2)
-  })
-})
-
-async function mainList() {
-  const list = await api.backend.database.query.wishlists.findFirst({
-    where: (table, { eq }) => eq(table.name, 'The Venomous Abyss - Heroic (Frost)'),
-  })
-  return { wishlistId: list?.id ?? '' }
-}
-
-describe('awards to the user', () => {
-  beforeEach(deleteAwards)
-
-  it('Home names them until they are dismissed', async () => {
-    await award('note')
-    const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
-    const note = await screen.findByRole('region', {
-      name: 'Awarded to you since your last visit',
-    })
-    expect(note).toHaveTextContent(`${ITEM}Frostelle`)
-    await user.click(within(note).getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(note).not.toBeInTheDocument())
-    await router.navigate({ to: '/profile' })
-    await router.navigate({ to: '/' })
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
-    expect(screen.queryByText('Awarded to you since your last visit')).toBeNull()
-  })
-
-  it('an open list shows the tick and who has awarded it within 15 seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { wishlistId } = await mainList()
-    const app = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
-    const tick = await screen.findByRole('button', { name: `Obtained ${ITEM}` })
-    expect(tick).toHaveAttribute('aria-pressed', 'false')
-    await untilAtRest(app)
-    await award('poll')
-    await vi.advanceTimersByTimeAsync(15_000)
-    expect(await screen.findByText(/^Awarded by Frostelle/)).toBeVisible()
-    expect(screen.getByRole('button', { name: `Obtained ${ITEM}` })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
   })
 })

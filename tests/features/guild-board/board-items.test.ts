@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardList } from '@/contract/guild-board'
+import type { BoardList } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
 import {
   arrangeBoard,
@@ -27,10 +27,15 @@ function boss(id: string, names: string[]): BossWithLoot {
 }
 
 /** A list of a character who plays `frost`; obtained items have a leading `+`. */
-function list(name: string, items: string[], specialization = 'frost'): BoardList {
+function list(
+  name: string,
+  items: string[],
+  specialization = 'frost',
+  className = 'Mage',
+): BoardList {
   return {
     id: `${name}-${specialization}`,
-    character: { id: name, name, className: 'Mage', specialization: 'frost', itemLevel: 280 },
+    character: { id: name, name, className, specialization: 'frost', itemLevel: 280 },
     specialization,
     updatedAt: null,
     wishes: items.map((item, index) => ({
@@ -57,6 +62,17 @@ function shown(lists: BoardList[], filter?: BoardFilter) {
 }
 
 describe('board by boss', () => {
+  it('a search for the former name of a character finds what it wants, under its new name', () => {
+    const [anna, ...others] = LISTS
+    if (!anna) throw new Error('There are no lists')
+    const character = { ...anna.character, name: 'Cleo', formerNames: ['Anna'] }
+    const lists = [{ ...anna, character }, ...others]
+    const found = [['Robe: 1 Cleo, 1 Bert', 'Hood: 2 Cleo'], []]
+    expect(shown(lists, { search: 'anna' })).toEqual(found)
+    expect(shown(lists, { search: 'Cleo' })).toEqual(found)
+    expect(shown(LISTS, { search: 'Cleo' })).toEqual([[], []])
+  })
+
   it('the items of most people come first, then those with the highest rank', () => {
     expect(shown(LISTS)).toEqual([['Robe: 1 Anna, 1 Bert', 'Hood: 2 Anna', 'Ring: 2 Bert'], []])
   })
@@ -90,16 +106,29 @@ describe('board by boss', () => {
 
   it.each<[string, BoardFilter, string[][]]>([
     ['an item', { search: 'hood' }, [['Hood: 2 Anna'], []]],
+    ['an item with a typo', { search: 'huod' }, [['Hood: 2 Anna'], []]],
+    ['the items of a boss', { search: 'second' }, [[], ['Staff: 1 Carl']]],
     [
       'a raider, who is named first',
       { search: 'bert' },
       [['Robe: 1 Bert, 1 Anna', 'Ring: 2 Bert'], []],
     ],
+    ['a raider with a typo', { search: 'carll' }, [[], ['Staff: 1 Carl']]],
+    [
+      'a raider with another accent',
+      { search: 'bért' },
+      [['Robe: 1 Bert, 1 Anna', 'Ring: 2 Bert'], []],
+    ],
+    ["an item among a raider's wishes", { search: 'robe bert' }, [['Robe: 1 Bert, 1 Anna'], []]],
+    ['an item and a raider with typos', { search: 'berrt roeb' }, [['Robe: 1 Bert, 1 Anna'], []]],
+    ['an item that the raider does not want', { search: 'hood bert' }, [[], []]],
+    ['a class', { search: 'warrior' }, [[], ['Staff: 1 Carl']]],
+    ['an item of a class', { search: 'mage ring' }, [['Ring: 2 Bert'], []]],
     ['nothing', { search: 'zzz' }, [[], []]],
     ['a role that no list has', { role: 'tank' }, [[], []]],
     ['a role', { role: 'ranged', search: 'ring' }, [['Ring: 2 Bert'], []]],
     ['off specs', { spec: 'off' }, [['Staff: 1 Carl'], []].toReversed()],
   ])('the filter selects %s', (_, filter, expected) => {
-    expect(shown([...LISTS, list('Carl', ['Staff'], 'fire')], filter)).toEqual(expected)
+    expect(shown([...LISTS, list('Carl', ['Staff'], 'fire', 'Warrior')], filter)).toEqual(expected)
   })
 })

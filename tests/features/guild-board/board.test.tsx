@@ -6,12 +6,17 @@ import {
   getGuildRoster,
   refreshGuildRoster,
   setGuildSharing,
-} from '@/contract/guild-board'
+} from '@/contract/guilds/guild-board'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { signInPerson } from '../../support/entities'
-import { connectGuild, shareFrostelle } from '../../support/guild'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, untilAtRest } from '../../support/render-app'
+import {
+  connectGuild,
+  scriptRoster,
+  shareFrostelle,
+  THALDORIMEND,
+} from '../../support/backend/guild'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, untilAtRest } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 let guildId: string
@@ -28,16 +33,6 @@ async function openBoard(search = '', as = 'Admin#1000') {
   await screen.findByRole('group', { name: 'Difficulty' })
   return app
 }
-
-const sharing = () =>
-  screen.getByRole('switch', { name: "Share Frostelle's main wishlists with Ashen Vanguard" })
-
-/** Whether the switch is above the board. */
-const isSharingFirst = () =>
-  Boolean(
-    sharing().compareDocumentPosition(screen.getByRole('searchbox')) &
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  )
 
 async function openRoster(as: string, search = '') {
   const app = await renderApp({ api, path: `/guilds/${guildId}/roster${search}`, as })
@@ -100,44 +95,19 @@ describe('guild board', () => {
       q: 'quillow',
       role: 'healer',
     })
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await waitFor(() => expect(screen.queryByText('Nothing found')).toBeNull())
+    expect(router.state.location.search).toEqual({ difficulty: 'Mythic' })
   })
 
-  it('items that nobody wants are shown at a press', async () => {
+  it('a button shows the items that nobody wants', async () => {
     const { user } = await openBoard()
     const [button] = await screen.findAllByRole('button', { name: /^Show what nobody wants/ })
-    const name = button?.getAttribute('aria-label')?.replace('Show what nobody', 'Nobody') ?? ''
+    const label = button?.getAttribute('aria-label') ?? ''
+    const name = label.replace('Show what nobody wants from', 'Unwanted items of')
     expect(screen.queryByRole('list', { name })).toBeNull()
     await user.click(button ?? document.body)
     expect(within(screen.getByRole('list', { name })).getAllByRole('listitem')).not.toEqual([])
-  })
-
-  it('sharing starts and ends with the switch, and the board follows', async () => {
-    const { user } = await openBoard('', 'Raider#3000')
-    await board()
-    expect(screen.queryByText('Frostelle')).toBeNull()
-    expect(sharing()).not.toBeChecked()
-    await user.click(sharing())
-    expect(
-      await screen.findByText('Ashen Vanguard sees the main wishlists of Frostelle'),
-    ).toBeVisible()
-    await waitFor(() => expect(screen.queryAllByText('Frostelle')).not.toEqual([]))
-    await user.click(sharing())
-    await waitFor(() => expect(screen.queryAllByText('Frostelle')).toEqual([]))
-    expect(sharing()).not.toBeChecked()
-  })
-
-  it('"Not now" moves the switches to the end of the board, and is remembered for the guild', async () => {
-    const { user, router } = await openBoard('', 'Raider#3000')
-    await board()
-    expect(isSharingFirst()).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'Not now' }))
-    await waitFor(() => expect(isSharingFirst()).toBe(false))
-    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    await router.navigate({ to: '/profile' })
-    await router.navigate({ to: '/guilds/$guildId', params: { guildId } })
-    await board()
-    expect(isSharingFirst()).toBe(false)
   })
 
   it('a raid without lists: says who to ask; nobody shares: says how to share', async () => {
@@ -155,7 +125,7 @@ describe('guild board', () => {
     api.restore()
   })
 
-  it('shows Not Found to a user who is no member, even while the board is not answered', async () => {
+  it('shows Not Found to a user who is not a member, even before the board is answered', async () => {
     api.reject(getGuild, 404, { message: 'Guild not found' })
     api.hold(getGuildBoard)
     await renderApp({ api, path: `/guilds/${guildId}`, as: 'Admin#1000' })
@@ -210,14 +180,24 @@ describe('guild roster', () => {
     await waitFor(() => expect(secondRank()).not.toBeChecked())
   })
 
-  it('"Read roster again" says what has changed, or when it can be read again', async () => {
-    api.backend.clock.now += 60_000
+  it('"Refresh roster" says what has changed, or when it can be read again', async () => {
+    api.backend.clock.now += 120_000
     const { user } = await openRoster('Raider#3000')
-    await user.click(screen.getByRole('button', { name: 'Read roster again' }))
+    await user.click(screen.getByRole('button', { name: 'Refresh roster' }))
     expect(await screen.findByText('Nothing has changed')).toBeInTheDocument()
-    await user.click(await screen.findByRole('button', { name: 'Read roster again' }))
+    expect(await screen.findByText(/^\d+ members · roster read /)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Refresh roster' }))
     expect(await screen.findByText(/^Too many requests/)).toBeInTheDocument()
     expect(api.sent(refreshGuildRoster)).toHaveLength(2)
+  })
+
+  it('"Refresh roster" says that a roster without most members waits for a second read', async () => {
+    api.backend.clock.now += 120_000
+    scriptRoster(api.backend, [[THALDORIMEND, 0]])
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: 'Refresh roster' }))
+    expect(await screen.findByText('The roster was not changed')).toBeInTheDocument()
+    expect(screen.getByText(/without 26 characters, more than half/)).toBeInTheDocument()
   })
 })
 

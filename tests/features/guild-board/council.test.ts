@@ -1,5 +1,6 @@
+import { ordinalSuffix } from '@/lib/format'
 import { describe, expect, it } from 'vitest'
-import type { BoardList } from '@/contract/guild-board'
+import type { BoardList } from '@/contract/guilds/guild-board'
 import type { LootItem } from '@/contract/loot-item'
 import { findBoardItem } from '@/features/guild-board/board-items'
 import {
@@ -94,6 +95,12 @@ describe('council: worn items', () => {
       321,
       'Worn: Hero 311, Champion 298 (+23)',
     ],
+    [
+      'the difference beside the lowest one',
+      [ring(298, 'champion'), ring(311)],
+      321,
+      'Worn: Champion 298 (+23), Hero 311',
+    ],
     ['a drop that is no upgrade', [ring(324, 'myth')], 321, 'Worn: Myth 324 (−3)'],
     ['the same item level', [ring(321)], 321, 'Worn: Hero 321 (+0)'],
     ['an unknown item level of the drop', [ring(311)], undefined, 'Worn: Hero 311'],
@@ -128,3 +135,11 @@ describe('council: worn items', () => {
     expect(levelOf({}, {})).toBe(3)
   })
 })
+
+it.each(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd', '111th'])(
+  'ordinalSuffix: %s',
+  (ordinal) => {
+    const rank = parseInt(ordinal, 10)
+    expect(rank + ordinalSuffix(rank)).toBe(ordinal)
+  },
+)

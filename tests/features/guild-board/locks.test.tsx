@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { unlockGuildLists } from '@/contract/guild-board'
+import { unlockGuildLists } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
 import { seedGuild } from '../../../server/database/seed/guild'
-import { guildLocks, guildMembers } from '../../../server/database/schema'
+import { guildLocks, guildMembers, guildShares } from '../../../server/database/schema'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
-import { connectGuild, shareFrostelle } from '../../support/guild'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { importReport, toImportBody } from '../../support/sims'
 import { HOOD } from '../../support/sim-items'
 import { simpleModel } from '../../support/sim-reports'
@@ -24,6 +25,8 @@ beforeAll(async () => {
   guildId = (await connectGuild(api.backend, raider)).id
   instanceId = await findInstance(api.backend, raider.token, CURRENT_RAID)
   await shareFrostelle(api.backend, raider, guildId)
+  // Everybody shares before `lock` locks.
+  await api.backend.database.update(guildShares).set({ createdAt: new Date(0) })
   wishlistId = await raider.createWishlist('Frostelle', {
     difficulty: 'Mythic',
     isMainWishlist: true,
@@ -82,7 +85,7 @@ describe('guild board: lock of a raid', () => {
     expect(stored?.startsAt).toEqual(new Date('2100-01-31T20:00'))
   })
 
-  it('a member who is no officer sees the lock and cannot change it', async () => {
+  it('a member who is not an officer sees the lock and cannot change it', async () => {
     await api.backend.database.update(guildMembers).set({ rank: 5 })
     await lock()
     const { queryClient } = await openBoard()
@@ -92,6 +95,29 @@ describe('guild board: lock of a raid', () => {
     await queryClient.invalidateQueries()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Lock' })).toBeNull())
     await api.backend.database.update(guildMembers).set({ rank: 1 })
+  })
+})
+
+describe('guild board: lists that were shared after the lock began', () => {
+  it('the board and the council view say it', async () => {
+    await lock()
+    const isFrostelle = eq(guildShares.blizzardCharacterId, FROSTELLE)
+    const shares = api.backend.database.update(guildShares)
+    await shares.set({ createdAt: tomorrow() }).where(isFrostelle)
+    const { user } = await openBoard()
+    expect((await lockBar()).textContent).toMatch(/Shared after the lock began: Frostelle(?!,)/)
+    const [item] = await screen.findAllByRole('button', { name: /Frostelle/ })
+    await user.click(item ?? document.body)
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText('Shared after the lock began')).toBeVisible()
+    await shares.set({ createdAt: new Date(0) }).where(isFrostelle)
+  })
+
+  it('a list that was shared before is shown without it', async () => {
+    await lock()
+    await openBoard()
+    await lockBar()
+    expect(screen.queryByText(/Shared after/)).toBeNull()
   })
 })
 
@@ -151,7 +177,7 @@ describe('wishlist: lock of a guild', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('guildr_edits'))).toEqual([])
   })
 
-  it('when the owner ends the sharing, the open list is not locked any more', async () => {
+  it('when the owner ends the sharing, the open list stays locked', async () => {
     await lock()
     const { user, router } = await openList()
     await screen.findByText('Locked by Ashen Vanguard: Council tonight')
@@ -159,8 +185,8 @@ describe('wishlist: lock of a guild', () => {
     await user.click(await screen.findByRole('switch', { name: /^Share Frostelle/ }))
     await screen.findByText(/no longer sees the wishlists of Frostelle/)
     await router.navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } })
-    expect(await screen.findAllByRole('button', { name: /^Remove / })).not.toEqual([])
-    expect(screen.queryByText(/^Locked by/)).toBeNull()
+    expect(await screen.findByText('Locked by Ashen Vanguard: Council tonight')).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: /^Remove / })).toEqual([])
     await shareFrostelle(api.backend, raider, guildId)
   })
 })

@@ -1,5 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { rememberRaid, withRememberedRaid } from '@/features/guild-board/remembered-raid'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  rememberedBoss,
+  rememberRaid,
+  withRememberedRaid,
+} from '@/features/guild-board/remembered-raid'
 
 const KEY = 'guildr_guild_raids'
 const mythic = { raid: 'the-venomous-abyss', difficulty: 'Mythic' }
@@ -27,6 +31,20 @@ describe('the last chosen raid of a guild', () => {
     for (let guild = 0; guild <= 20; guild += 1) rememberRaid(`guild-${guild}`, mythic)
     expect(withRememberedRaid('guild-0', {})).toEqual({})
     expect(withRememberedRaid('guild-1', {})).toEqual(mythic)
+  })
+
+  it('the boss is remembered until 6 a.m. of the next day, or until another raid is chosen', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 25, 23, 0) })
+    rememberRaid('one', { ...mythic, boss: 'boss-1' })
+    expect(rememberedBoss('other')).toBeUndefined()
+    vi.setSystemTime(new Date(2026, 10, 26, 5, 59))
+    expect(rememberedBoss('one')).toBe('boss-1')
+    vi.setSystemTime(new Date(2026, 10, 26, 6, 0))
+    expect(rememberedBoss('one')).toBeUndefined()
+    rememberRaid('one', { ...mythic, boss: 'boss-1' })
+    rememberRaid('one', mythic)
+    expect(rememberedBoss('one')).toBeUndefined()
+    vi.useRealTimers()
   })
 
   it.each(['', '{', 'null', '{}', '[1]', '[{"raid":"x"}]'])(

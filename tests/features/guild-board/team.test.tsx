@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setTeamMember } from '@/contract/guild-board'
+import { setTeamMember } from '@/contract/guilds/guild-board'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { guildMembers } from '../../../server/database/schema'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 let raider: Person
@@ -42,12 +42,12 @@ describe('guild roster: raid team', () => {
     await user.click(member('Quillow'))
     const items = screen.getAllByRole('menuitemradio')
     expect(items.filter((item) => item.ariaChecked === 'true')).toHaveLength(2)
-    await user.click(screen.getByRole('menuitemradio', { name: 'Core' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Core' }))
     await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Ranged$/))
     call.release()
     await user.click(member('Quillow'))
     expect(screen.getByRole('menuitemradio', { name: 'Core' })).toBeChecked()
-    await user.click(screen.getByRole('menuitemradio', { name: 'Healer' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Healer' }))
     await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Healer$/))
     await waitFor(async () =>
       expect(await storedQuillow()).toMatchObject({ teamPlace: 'core', role: 'healer' }),
@@ -59,9 +59,11 @@ describe('guild roster: raid team', () => {
     const { user } = await openRoster('Raider#3000')
     expect(member('Quillow')).toHaveTextContent(/Bench.*Tank$/)
     await user.click(member('Quillow'))
-    await user.click(screen.getByRole('menuitemradio', { name: 'No place' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'No place' }))
     await user.click(member('Quillow'))
-    await user.click(screen.getByRole('menuitemradio', { name: 'By specialization (Ranged)' }))
+    await user.click(
+      await screen.findByRole('menuitemradio', { name: 'By specialization (Ranged)' }),
+    )
     await waitFor(() => expect(member('Quillow')).toHaveTextContent(/· Mage.*Ranged$/))
     await waitFor(async () =>
       expect(await storedQuillow()).toMatchObject({ teamPlace: null, role: null }),
@@ -72,13 +74,13 @@ describe('guild roster: raid team', () => {
     const { user } = await openRoster('Raider#3000')
     api.reject(setTeamMember, 403, { message: 'Only officers may do this' })
     await user.click(member('Quillow'))
-    await user.click(screen.getByRole('menuitemradio', { name: 'Trial' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Trial' }))
     expect(await screen.findByText('Could not change Quillow')).toBeInTheDocument()
     await waitFor(() => expect(member('Quillow')).not.toHaveTextContent('Trial'))
     api.restore()
   })
 
-  it('a member who is no officer reads the team and cannot change it', async () => {
+  it('a member who is not an officer reads the team and cannot change it', async () => {
     await api.backend.database.update(guildMembers).set({ teamPlace: 'trial' })
     const { officerRanks } = (await api.backend.database.query.guilds.findFirst({})) ?? {}
     expect(officerRanks).toEqual([1])

@@ -29,7 +29,10 @@ function Action({ isRemoved }: { isRemoved: boolean }) {
   )
 }
 
-/** Starts the action with its button. Browsers take the focus from a disabled control; jsdom does not. */
+/**
+ * Starts the action with its button. Browsers take the focus from a disabled control; jsdom does
+ * not.
+ */
 async function start(isRemoved = false) {
   const user = userEvent.setup()
   render(<Action isRemoved={isRemoved} />)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BoardList } from '@/contract/guild-board'
+import type { BoardList } from '@/contract/guilds/guild-board'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import {
   MESSAGE_LENGTH_MAX,
@@ -95,7 +95,7 @@ describe('copy for Discord', () => {
     ])
   })
 
-  it('an item that many want has the first twelve and how many others', () => {
+  it('an item that many want names the first twelve and counts the others', () => {
     const lists = Array.from({ length: 400 }, (_, index) => list(`Raider${index}`, ['Hood']))
     const [message = ''] = writeDiscordMessages('Raid', LOOT, boardOf(...lists))
     expect(message).toMatch(/Raider\d+ \(1\) and 388 more$/)

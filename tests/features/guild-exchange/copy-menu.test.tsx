@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
 import { signInPerson } from '../../support/entities'
-import { connectGuild, shareFrostelle } from '../../support/guild'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
-import { allToasts } from '../../support/toasts'
+import { connectGuild, shareFrostelle } from '../../support/backend/guild'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { allToasts } from '../../support/app/toasts'
 
 const api = bridgeToBackend()
 let guildId: string
@@ -31,7 +31,7 @@ describe('copy board', () => {
     expect(toast).toHaveTextContent('Copied for RCLootCouncil')
     const decoded = decodePriorityLoot(await navigator.clipboard.readText())
     expect(decoded).toMatchObject({ loot: { players: { 'Frostelle-ArgentDawn': {} } } })
-    expect(dialog.getByText(/An import replaces everything/)).toBeVisible()
+    expect(dialog.getByText(/Importing overwrites everything/)).toBeVisible()
     expect(dialog.getByText(/only its leader can import/)).toBeVisible()
     expect(dialog.getByText(/before the pull/)).toBeVisible()
   })

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importAwards } from '@/contract/guild-import'
-import { guildAwards } from '../../../server/database/schema'
+import { FEATURES } from '@/contract/features'
+import { importAwards, listAwardImports } from '@/contract/guilds/guild-import'
+import { getStatus } from '@/contract/session'
+import { guildAwardImports, guildAwards } from '../../../server/database/schema'
 import { exportCsv, exportJson, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
 import { signInPerson } from '../../support/entities'
-import { connectGuild } from '../../support/guild'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
-import { allToasts } from '../../support/toasts'
+import { connectGuild } from '../../support/backend/guild'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { allToasts } from '../../support/app/toasts'
 
 const api = bridgeToBackend()
 let guildId: string
@@ -17,7 +19,7 @@ beforeAll(async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   guildId = (await connectGuild(api.backend, raider)).id
 })
-beforeEach(async () => api.backend.database.delete(guildAwards))
+beforeEach(async () => api.backend.database.delete(guildAwardImports))
 
 /** `count` awards; the first is to a member of the guild, of an item that is not in the catalog. */
 function awards(count: number) {
@@ -55,20 +57,21 @@ describe('import history', () => {
   it('shows what an import does with each row, and imports the new ones', async () => {
     const { user, dialog } = await openImport()
     await paste(user, dialog, exportCsv([...awards(2), { ...HISTORY_ROW, id: '' }]))
-    await dialog.findByText(/^3 rows\./)
+    await dialog.findByText(/^3 rows read: 2 to import, 1 left out\./)
     expect(rowsOf(dialog).map((row) => row.textContent)).toEqual([
       expect.stringMatching(
         /^Frostelle-ArgentDawn, Corrupted AshbringerItem is not in the catalog/,
       ),
       expect.stringContaining('Player is not on the roster'),
-      expect.stringContaining('It has no id'),
+      expect.stringContaining('Line 4: No id'),
     ])
-    await user.click(dialog.getByRole('radio', { name: 'Invalid 1' }))
+    await user.click(dialog.getByRole('radio', { name: 'Left out 1' }))
     expect(rowsOf(dialog)).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Import 2 awards' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [toast] = await allToasts()
     expect(toast).toHaveTextContent('2 awards imported')
+    expect(toast).toHaveTextContent('3 rows read: 2 imported, 1 left out')
     expect(await api.backend.database.$count(guildAwards)).toBe(2)
   })
 
@@ -95,9 +98,9 @@ describe('import history', () => {
 
   it('a text that is not the history is rejected with what to do', async () => {
     const { user, dialog } = await openImport()
-    await paste(user, dialog, '{["Frostelle-ArgentDawn"] = {}}')
+    await paste(user, dialog, '^1^T^SFrostelle-ArgentDawn^T^N1^T^SmapID^N1861^t^t^t^^')
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'This is the Player Export of RCLootCouncil. Choose CSV or JSON as the type of the export.',
+      'This is the Player Export of RCLootCouncil, which is for other players of the addon. Choose CSV or JSON as the type of the export.',
     )
   })
 
@@ -114,6 +117,84 @@ describe('import history', () => {
     expect(await dialog.findByRole('alert')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import 100 awards' })).toBeVisible()
     expect(dialog.getByRole('radio', { name: 'Known 500' })).toBeVisible()
+  })
+
+  it('an award that the text has twice is repeated, not known', async () => {
+    const { user, dialog } = await openImport()
+    await paste(user, dialog, exportCsv([...awards(2), ...awards(1)]))
+    await dialog.findByText(/^3 rows read: 2 to import, 1 repeated in this text\./)
+    expect(dialog.getByRole('radio', { name: 'Repeated in this text 1' })).toBeVisible()
+    expect(dialog.queryByRole('radio', { name: /^Known/ })).toBeNull()
+  })
+
+  it('asks whose difficulty counts if row and item contradict each other, for one row or for all', async () => {
+    const { user, dialog } = await openImport()
+    const [first, ...others] = awards(3).map((row) => ({
+      ...row,
+      itemString: 'item:270168::::::::80:104::6:1:4799',
+    }))
+    await paste(
+      user,
+      dialog,
+      exportCsv([...(first ? [first] : []), ...others, ...awards(4).slice(3)]),
+    )
+    expect(
+      await dialog.findByRole('button', { name: 'Choose 3 difficulties first' }),
+    ).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'As the items say' }))
+    expect(dialog.getByRole('button', { name: 'Import 4 awards' })).toBeEnabled()
+    const difficulty = dialog.getByRole('button', { name: /^Difficulty of Frostelle/ })
+    await user.click(difficulty)
+    await user.click(await screen.findByRole('menuitem', { name: 'Heroic, as the row says' }))
+    // A menu acts when it has closed.
+    await waitFor(() => expect(difficulty).toHaveTextContent('Heroic'))
+    await user.click(dialog.getByRole('button', { name: 'Import 4 awards' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const stored = await api.backend.database.query.guildAwards.findMany({
+      orderBy: (table) => table.externalId,
+    })
+    expect(stored.map(({ difficulty }) => difficulty)).toEqual([
+      'Heroic',
+      'Mythic',
+      'Mythic',
+      'Heroic',
+    ])
+  })
+
+  it('an import is undone in the toast, and later in the dialog', async () => {
+    const { user, dialog } = await openImport()
+    await paste(user, dialog, exportCsv(awards(2)))
+    await user.click(await dialog.findByRole('button', { name: 'Import 2 awards' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }))
+    await waitFor(async () => expect(await api.backend.database.$count(guildAwards)).toBe(0))
+
+    await user.click(await screen.findByRole('button', { name: 'Import' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Import history' }))
+    await paste(user, again, exportCsv(awards(3)))
+    await user.click(await again.findByRole('button', { name: 'Import 3 awards' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Import' }))
+    const list = within(await screen.findByRole('region', { name: /^Imports of the last 30 days/ }))
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^3 awards.*by Frostelle/),
+    ])
+    await user.click(list.getByRole('button', { name: 'Undo import' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Undo import' }))
+    await waitFor(async () => expect(await api.backend.database.$count(guildAwards)).toBe(0))
+  })
+
+  it('a backend without award-imports is not asked for imports', async () => {
+    const user = { battleNetTag: 'Raider#3000', isAuthenticated: true }
+    const features = Object.keys(FEATURES).filter((feature) => feature !== 'award-imports')
+    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    const { user: person, dialog } = await openImport()
+    await paste(person, dialog, exportCsv(awards(1)))
+    await person.click(await dialog.findByRole('button', { name: 'Import 1 award' }))
+    const [toast] = await allToasts()
+    expect(toast).toHaveTextContent('1 award imported')
+    expect(toast).not.toHaveTextContent('Undo import')
+    expect(api.sent(listAwardImports)).toEqual([])
   })
 
   it('Back returns to the choice of another text', async () => {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { listGuilds, onboardGuild } from '@/contract/guild'
+import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
 import { getMe } from '@/contract/session'
 import { formatDate } from '@/lib/format'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -75,10 +75,11 @@ describe('guild list', () => {
     expect(row).not.toHaveTextContent(/null|undefined|NaN/)
   })
 
-  it('no guilds: shows an empty state', async () => {
+  it('no guilds: says so, and how to go on', async () => {
     api.answer(listGuilds, () => HttpResponse.json({ data: { guilds: [] } }))
     await openProfile()
     expect(await within(guilds()).findByText('No guild')).toBeInTheDocument()
+    expect(within(guilds()).getByText(/Import one that is, or sync one/)).toBeVisible()
   })
 
   it('guilds fail to load: the rest of the page is shown, and Try Again loads them', async () => {

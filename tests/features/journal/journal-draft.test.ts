@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AdminInstance } from '@/contract/admin-instance'
-import type { JournalItem } from '@/contract/admin-journal'
-import type { RaidFile } from '@/contract/admin-raid-file'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { JournalItem } from '@/contract/admin/admin-journal'
+import type { RaidFile } from '@/contract/admin/admin-raid-file'
 import {
   findInstance,
   NO_CORRECTIONS,
@@ -22,7 +22,10 @@ const HELM: JournalItem = {
 }
 const PUZZLE: JournalItem = { id: 12, name: 'Puzzle', kind: 'gear', rarity: 'EPIC', hasIcon: true }
 
-/** A raid with a page of text, a boss that could not be read, and two bosses that drop the same items. */
+/**
+ * A raid with a page of text, a boss that could not be read, and two bosses that drop the same
+ * items.
+ */
 const READING: Reading = {
   raid: {
     id: 7,
@@ -135,13 +138,32 @@ describe('journal draft', () => {
   it('corrected rows are imported, rows that were left out are not, nor the items of their boss', () => {
     const puzzle = { itemSlot: 'TRINKET', itemType: 'Trinket' }
     const corrected = fileOf(NEW, {
+      ...NO_CORRECTIONS,
       values: new Map([['item.3.12', puzzle]]),
       included: new Map([['boss.4', false]]),
     })
     expect(corrected.bosses).toHaveLength(1)
     expect(corrected.bosses[0]?.items[1]).toMatchObject(puzzle)
-    const withPage = fileOf(NEW, { values: new Map(), included: new Map([['boss.1', true]]) })
+    const withPage = fileOf(NEW, { ...NO_CORRECTIONS, included: new Map([['boss.1', true]]) })
     expect(withPage.bosses.map(({ encounterOrder }) => encounterOrder)).toEqual([1, 3, 4])
+  })
+
+  it('what was corrected in an earlier import is not reverted, unless the admin ticks it', () => {
+    const catalog = { instances: [], stored: STORED }
+    const imported = new Map<string, object>([
+      ['boss.3', { name: 'Number three' }],
+      ['item.3.12', { itemType: 'Ring' }],
+      // Not in the catalog any more.
+      ['item.3.11', { itemType: 'Cloth Armor' }],
+    ])
+    const rows = toDraft(READING, catalog, { ...NO_CORRECTIONS, imported })
+    const puzzle = rows.find(({ key }) => key === 'item.3.12')
+    expect(puzzle).toMatchObject({ isIncluded: false, gap: 'You changed this' })
+    const [boss] = fileOf(catalog, { ...NO_CORRECTIONS, imported }).bosses
+    expect(boss).toMatchObject({ name: 'Number three', items: [{ itemType: 'Plate Armor' }] })
+    const included = new Map([['item.3.12', true]])
+    const ticked = fileOf(catalog, { ...NO_CORRECTIONS, imported, included }).bosses[0]
+    expect(ticked?.items[1]).toMatchObject({ itemType: 'Trinket' })
   })
 
   it('finds the instance by the id of Blizzard, else by name if it has no id', () => {

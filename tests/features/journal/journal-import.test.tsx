@@ -1,14 +1,14 @@
-import { getJournalRaid, listJournalItems } from '@/contract/admin-journal'
-import { updateLootItem, listLoot } from '@/contract/admin-loot-item'
-import { importRaid } from '@/contract/admin-raid-file'
+import { getJournalRaid, listJournalItems } from '@/contract/admin/admin-journal'
+import { updateLootItem, listLoot } from '@/contract/admin/admin-loot-item'
+import { importRaid } from '@/contract/admin/admin-raid-file'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { isPath, json } from '../../server/battlenet/harness'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { signInAdmin } from '../admin-catalog/admin-screen'
 
 const api = bridgeToBackend()
@@ -48,18 +48,39 @@ async function undoImport({ user, button, inSheet }: Awaited<ReturnType<typeof o
 }
 
 describe('journal import', () => {
+  it('proposes the expansion of the list for a raid whose own entry has none', async () => {
+    const { user, inSheet, edit } = await openJournal()
+    await user.click(await inSheet.findByText('The Sealed Observatory'))
+    await inSheet.findByText('The Sealed Observatory:')
+    expect(inSheet.queryByText(/is required/)).toBeNull()
+    await user.click(edit('The Sealed Observatory'))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit The Sealed Observatory' })
+    expect(within(dialog).getByLabelText('Expansion')).toHaveValue('Midnight')
+    expect(within(dialog).getByLabelText('Tier')).not.toHaveValue('')
+    expect(within(dialog).getByRole('combobox', { name: 'Tier' })).toBeVisible()
+  })
+
   it('reads a raid, lists what it creates and what it leaves out, and imports it; again shows nothing', async () => {
     const journal = await openJournal()
     const { user, sheet, inSheet, button, row, choose } = journal
     await choose()
     const counts = await total(sheet)
-    // The raid, eight bosses, and 110 items without two that cannot be worn, one of unknown slot, one missing.
+    // The raid, eight bosses, and 110 items without two that cannot be worn, one of unknown slot,
+    // one missing.
     expect(counts.parentElement).toHaveTextContent(`${RAID}:115 new`)
     const boss = row('The Hollow Choir')
     expect(boss).toHaveTextContent('Boss 2')
     const item = row('Ostrava Hood')
     expect(item).toHaveTextContent(/Head.*Cloth Armor.*Epic.*Intellect.*299001.*item level 285/)
     expect(inSheet.getByText('Left out: 4')).toBeVisible()
+    // An item is in the rows of its boss, which has a row of its own in one of the two tables.
+    expect(item.closest('tbody')).toContainElement(row('Keeper Ostrava'))
+    expect(row('Unsorted Fragment').closest('tbody')).toHaveTextContent(/^Archivist Pell/)
+    await user.type(inSheet.getByRole('searchbox', { name: 'Search rows' }), 'ostrava hod')
+    await waitFor(() => expect(inSheet.queryByText('Unsorted Fragment')).toBeNull())
+    expect(row('Ostrava Hood')).toBeVisible()
+    await user.clear(inSheet.getByRole('searchbox', { name: 'Search rows' }))
+    expect(await inSheet.findByText('Unsorted Fragment')).toBeVisible()
     expect(row('Raid Primer')).toHaveTextContent('A page of text without loot')
     expect(row('Unsorted Fragment')).toHaveTextContent('Its slot is not known')
     expect(row('Reins of the Gloamwing')).toHaveTextContent('Cannot be worn')
@@ -67,12 +88,13 @@ describe('journal import', () => {
     expect(inSheet.getByText('Not read: 1').closest('[data-tone]')).toHaveTextContent(
       'Unfinished Idol of The Twin SealsBattle.net does not have this item.',
     )
-    await user.click(button('Import'))
+    await user.click(button('Import hidden'))
     expect(await inSheet.findByText(`Imported ${RAID}.`)).toBeVisible()
     expect(await inSheet.findByText(/^Nothing changes/)).toBeVisible()
     expect(button('Import')).toBeDisabled()
 
-    const { token } = await signInAdmin(api)
+    const { token, instances } = await signInAdmin(api)
+    expect((await instances()).find(({ name }) => name === RAID)).toMatchObject({ isActive: false })
     const read = (search: string) => make(api.backend, listLoot, { token, query: { search } })
     expect((await read('Mourndrath’s Heart')).items).toMatchObject([
       { itemSlot: 'TRINKET', lootSpecializationIds: [66, 73, 104, 250, 268, 581], itemId: 299_910 },
@@ -113,7 +135,7 @@ describe('journal import', () => {
       encounters,
     }
     api.answer(getJournalRaid, () => Response.json({ data: { raid } }))
-    const { user, sheet, inSheet, edit, row, choose } = await openJournal()
+    const { user, sheet, inSheet, button, edit, row, choose } = await openJournal()
     await choose()
     await total(sheet)
     // A row that is ticked stays in its place, and says why it cannot be imported.
@@ -126,23 +148,34 @@ describe('journal import', () => {
     await user.click(edit('Unsorted Fragment'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unsorted Fragment' }))
     const select = async (label: string, option: string) => {
-      await user.click(dialog.getByRole('combobox', { name: label }))
+      await user.click(await dialog.findByRole('combobox', { name: label }))
       await user.click(await screen.findByRole('option', { name: option }))
     }
+    await user.type(await dialog.findByRole('textbox', { name: 'Name' }), '!')
+    await user.keyboard('{Escape}')
+    const unsaved = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+    await user.click(within(unsaved).getByRole('button', { name: 'Keep editing' }))
+    await user.type(await dialog.findByRole('textbox', { name: 'Name' }), '{Backspace}')
     await select('Type', 'Trinket')
-    expect(dialog.getByRole('combobox', { name: 'Slot' })).toHaveTextContent('Trinket')
+    expect(await dialog.findByRole('combobox', { name: 'Slot' })).toHaveTextContent('Trinket')
     await select('Type', 'Ring')
     expect(await dialog.findByText('Ring does not fit the slot Trinket')).toBeVisible()
     await select('Slot', 'Finger')
     await select('Slot', 'Trinket')
-    expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Trinket')
-    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(await dialog.findByRole('combobox', { name: 'Type' })).toHaveTextContent('Trinket')
+    await user.click(await dialog.findByRole('button', { name: 'Apply' }))
     expect(await inSheet.findByText('30 new')).toBeVisible()
-    expect(row('Unsorted Fragment')).toHaveTextContent(/New.*Archivist Pell.*Trinket/)
+    expect(row('Unsorted Fragment')).toHaveTextContent(/New.*Trinket/)
     // Without its boss, no item of it is imported, and the bosses that follow move up.
     await user.click(inSheet.getByLabelText('Import The Hollow Choir'))
     expect(await inSheet.findByText('16 new')).toBeVisible()
-    expect(row('Archivist Pell')).toHaveTextContent('Boss 1')
+    const boss = inSheet.getByLabelText('Import Archivist Pell').closest('tr')
+    expect(boss).toHaveTextContent('Boss 1')
+    for (const name of ['Choose another raid', 'Cancel']) {
+      await user.click(button(name))
+      const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    }
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   })
@@ -216,7 +249,7 @@ describe('journal import', () => {
             { status: 400 },
           ),
     )
-    await user.click(button('Import'))
+    await user.click(button('Import and show'))
     expect(await inSheet.findByRole('alert')).toHaveTextContent(
       'Item 1 (Ostrava Hood) of Keeper Ostrava: Slot: Not in this raid',
     )

@@ -4,14 +4,16 @@ import { token } from '@/api/token'
 import { exportAccount } from '@/contract/account'
 import { getStatus } from '@/contract/session'
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
-import { make } from '../../support/backend-calls'
-import { CacheStorageStub } from '../../support/cache-storage'
+import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
+import { make } from '../../support/backend/backend-calls'
+import { CacheStorageStub } from '../../support/app/cache-storage'
 import { signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, takeReports, untilAtRest } from '../../support/render-app'
-import { webLocks } from '../../support/web-locks'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, takeReports, untilAtRest } from '../../support/app/render-app'
+import { webLocks } from '../../support/app/web-locks'
 
 const api = bridgeToBackend()
+const MAIN_LIST = 'The Venomous Abyss - Heroic (Frost)'
 
 let caches: CacheStorageStub
 beforeEach(() => {
@@ -20,7 +22,9 @@ beforeEach(() => {
 })
 afterEach(() => window.dispatchEvent(new Event('online')))
 
-/** Opens a list of Raider#3000 with one wish, as it is on the server, and waits until it is stored. */
+/**
+ * Opens a list of Raider#3000 with one wish, as it is on the server, and waits until it is stored.
+ */
 async function openList() {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
@@ -31,6 +35,12 @@ async function openList() {
   await untilAtRest(app)
   await waitFor(async () => expect((await caches.urls()).join()).toContain(wishlistId))
   return { ...app, raider, wishlistId, path }
+}
+
+/** The stored answer that Home shows. */
+async function storedHome() {
+  const url = (await caches.urls()).find((stored) => stored.includes('/wishlists?main=true'))
+  return url && (await caches.match(url))?.text()
 }
 
 /** Closes the app, as a reload does. */
@@ -57,13 +67,13 @@ describe('stored data', () => {
     const reconnect = disconnect()
     const { user } = await renderApp({ api, path })
     expect(await screen.findByText('0 of 1 obtained')).toBeVisible()
-    expect(screen.getByText(/^The server cannot be reached. Shown as of .+\.$/)).toBeVisible()
+    expect(screen.getByText(/^The server cannot be reached. Last updated .+\.$/)).toBeVisible()
     const tick = await screen.findByRole('button', { name: /^Obtained / })
     await user.click(tick)
     expect(tick).toHaveAttribute('aria-pressed', 'true')
     expect(await screen.findByText('1 of 1 obtained')).toBeVisible()
     expect(
-      await screen.findByText(/1 change is kept and sent later. Shown as of .+\.$/),
+      await screen.findByText(/1 change is kept and sent later. Last updated .+\.$/),
     ).toBeVisible()
 
     close()
@@ -79,7 +89,7 @@ describe('stored data', () => {
       const list = await make(api.backend, getWishlist, { token: raider.token, params })
       expect(list.obtainedCount).toBe(1)
     })
-    await waitFor(() => expect(screen.queryByText(/Shown as of/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull())
     expect(screen.getByText('1 of 1 obtained')).toBeVisible()
   })
 
@@ -89,13 +99,25 @@ describe('stored data', () => {
     const reconnect = disconnect()
     const app = await renderApp({ api, path })
     window.dispatchEvent(new Event('offline'))
-    expect(await screen.findByText(/^Offline. Shown as of/)).toBeVisible()
+    expect(await screen.findByText(/^Offline. Last updated/)).toBeVisible()
     await untilAtRest(app)
     await raider.addItems(wishlistId, 'HEAD', 1)
     reconnect()
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('0 of 2 obtained')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/Shown as of/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull())
+  })
+
+  it('is refetched at the first answer of the server', async () => {
+    const { path, wishlistId } = await openList()
+    close()
+    const reconnect = disconnect()
+    const app = await renderApp({ api, path })
+    expect(await screen.findByText(/Last updated/)).toBeVisible()
+    await untilAtRest(app)
+    reconnect()
+    await app.queryClient.refetchQueries(wishlistQuery(wishlistId))
+    await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull())
   })
 
   it('does not replace newer data that the page has', async () => {
@@ -106,7 +128,27 @@ describe('stored data', () => {
     disconnect()
     await queryClient.refetchQueries({ type: 'active' })
     expect(screen.getByText('1 of 1 obtained')).toBeVisible()
-    expect(screen.queryByText(/Shown as of/)).toBeNull()
+  })
+
+  it('has the edits of a list on Home too, also if Home was not open since', async () => {
+    const home = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    const link = await screen.findByRole('link', { name: `Open ${MAIN_LIST}` })
+    const path = link.getAttribute('href') ?? ''
+    await untilAtRest(home)
+    await waitFor(async () => expect(await storedHome()).toBeDefined())
+    close()
+    const list = await renderApp({ api, path })
+    const [tick] = await screen.findAllByRole('button', { name: /^Obtained /, pressed: false })
+    const wanted = `${tick?.getAttribute('aria-label')} (Frostelle)`
+    const before = await storedHome()
+    await list.user.click(tick ?? document.body)
+    await waitFor(async () => expect(await storedHome()).not.toBe(before))
+    close()
+    disconnect()
+    await renderApp({ api, path: '/' })
+    expect(await screen.findByText(/Last updated/)).toBeVisible()
+    expect(await screen.findAllByRole('button', { name: /^Obtained / })).not.toEqual([])
+    expect(screen.queryByRole('button', { name: wanted, pressed: false })).toBeNull()
   })
 
   it('is not used if the server answers with an error', async () => {
@@ -148,6 +190,27 @@ describe('stored data', () => {
     await untilAtRest(app)
     await waitFor(async () => expect((await caches.urls()).join()).toContain('/api/me'))
     expect((await caches.urls()).filter((url) => /admin|export/.test(url))).toEqual([])
+  })
+})
+
+describe('a lost connection', () => {
+  it('is shown at once on a device that is offline', async () => {
+    await openList()
+    window.dispatchEvent(new Event('offline'))
+    expect(await screen.findByText('Offline.')).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText('Offline.')).toBeNull())
+  })
+
+  it('is shown with the age of the data, without a toast, until the server can be reached', async () => {
+    const { queryClient, wishlistId } = await openList()
+    const reconnect = disconnect()
+    await queryClient.refetchQueries({ type: 'active' })
+    expect(screen.getByText(/^The server cannot be reached. Last updated .+\.$/)).toBeVisible()
+    expect(screen.queryByText('Could not refresh')).toBeNull()
+    reconnect()
+    await queryClient.refetchQueries(wishlistQuery(wishlistId))
+    await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull())
   })
 })
 

@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listAvailableCharacters, type AvailableCharacter } from '@/contract/character'
 import { getMyCharacterCount } from '@/contract/session'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, stubLocation } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, stubLocation } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 

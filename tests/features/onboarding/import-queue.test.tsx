@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { importCharacter } from '@/contract/character'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, stubLocation } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, stubLocation } from '../../support/app/render-app'
 
 // Import calls never reach the backend, so Newcomer#2000 has no characters in every test.
 const api = bridgeToBackend()
@@ -18,8 +18,8 @@ function rejected(status: number, message: string, details = {}) {
 const grantExpired = () => rejected(403, 'The grant has expired.', { requiresReauth: true })
 
 /**
- * Answers the imports of each character with its answers in turn, and then repeats the last one. Returns
- * the names of the requested characters.
+ * Answers the imports of each character with its answers in turn, and then repeats the last one.
+ * Returns the names of the requested characters.
  */
 function answerImports(answers: Record<string, (() => Response)[]>) {
   const requested: string[] = []

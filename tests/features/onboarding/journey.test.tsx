@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { importCharacter, syncCharacter } from '@/contract/character'
-import { listGuilds, onboardGuild } from '@/contract/guild'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { chooseForCharacter } from '../characters/character-menu'
 
 // The tests share one backend, and each continues where the previous one ended.
@@ -28,8 +28,10 @@ it('onboarding: a new user imports all characters, one fails, onboards a guild a
   expect(router.state.location.pathname).toBe('/onboarding')
 
   const [onboard] = await screen.findAllByRole('button', { name: /^Connect guild / })
+  expect(screen.getByText(/^Connect a guild to see your rank in it/)).toBeVisible()
   await user.click(onboard ?? document.body)
   expect(await screen.findByText(/^Connected /)).toBeInTheDocument()
+  expect(await screen.findByText(/^Choose whether it sees your main wishlists/)).toBeVisible()
   expect(api.sent(onboardGuild)).toHaveLength(1)
 
   await user.click(screen.getByRole('button', { name: 'Go to Home' }))

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listCharacterWishlists } from '@/contract/wishlist'
 import { signInPerson } from '../../support/entities'
-import { renderApp } from '../../support/render-app'
+import { renderApp } from '../../support/app/render-app'
 import { runs } from '../../support/runs'
 import { chooseForCharacter } from '../characters/character-menu'
-import { partsOf } from '../wishlists/create-dialog'
+import { partsOf } from '../wishlists/create/create-dialog'
 import { bridgeToSpecifiedBackend } from './bridge'
 
 const expectNoError = () => expect(screen.queryByRole('alert')).toBeNull()
@@ -24,18 +24,18 @@ describe.each(TESTED)('a backend that is exactly the specification, $name', ({ o
 
   it('Home shows the main wishlists of the current tier and the characters', async () => {
     await renderApp({ api, path: '/', as: 'Raider#3000' })
-    const tier = await screen.findByRole('region', { name: 'This tier' })
+    const own = await screen.findByRole('region', { name: 'Your characters' })
     // The lists of each character are a call of their own.
     await waitFor(() =>
-      expect(within(tier).getAllByRole('link', { name: /^Open / })).toHaveLength(2),
+      expect(within(own).getAllByRole('link', { name: /^Open / })).toHaveLength(2),
     )
     expect(
-      within(tier).getByRole('link', { name: 'Open The Venomous Abyss - Heroic (Frost)' }),
+      within(own).getByRole('link', { name: 'Open The Venomous Abyss - Heroic (Frost)' }),
     ).toBeVisible()
-    expect(within(tier).queryByRole('link', { name: /Manaforge/ })).toBeNull()
-    expect(within(tier).getByText('7 items')).toBeVisible()
+    expect(within(own).queryByRole('link', { name: /Manaforge/ })).toBeNull()
+    expect(within(own).getByText('7 items')).toBeVisible()
     // The bosses are not known, so there are no wishes by boss.
-    expect(within(tier).queryByRole('heading', { name: 'The Venomous Abyss' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Bosses' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Obtained / })).toBeNull()
     expect(screen.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
     expect(api.sent(listCharacterWishlists)).toHaveLength(2)
@@ -99,6 +99,7 @@ describe.each(TESTED)('a backend that is exactly the specification, $name', ({ o
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
     expect(await screen.findByRole('link', { name: 'Open Other name' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open Other name (copy)' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expectNoError()
   })
 
@@ -116,10 +117,18 @@ describe.each(TESTED)('a backend that is exactly the specification, $name', ({ o
     expectNoError()
   })
 
-  it('admins have no admin pages', async () => {
+  it('an admin page says to admins that the server has no admin calls', async () => {
     const { router } = await renderApp({ api, path: '/admin/loot', as: 'Admin#1000' })
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/')
+    expect(await screen.findByRole('heading', { name: 'No admin pages' })).toBeVisible()
+    expect(screen.getByText(/^This server has no admin calls/)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/admin/loot')
+    expect(api.requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([])
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+  })
+
+  it('an admin page redirects others to Home', async () => {
+    const { router } = await renderApp({ api, path: '/admin/loot', as: 'Raider#3000' })
+    expect(await screen.findByRole('heading', { name: 'The Venomous Abyss' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
   })
 })

@@ -1,9 +1,11 @@
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { AuthError } from '@/api/errors'
 import { token } from '@/api/token'
 import { getMe as getMeCall, getStatus } from '@/contract/session'
 import { getMe, getSession } from '@/features/session/session.api'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { startApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { startApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -30,6 +32,16 @@ describe('getMe', () => {
 })
 
 describe('getSession', () => {
+  it.each([
+    [{}, true],
+    [{ isAuthenticated: false }, false],
+  ])('the user %j of an authenticated answer: isAuthenticated is %s', async (fields, expected) => {
+    await startApp({ api, as: 'Raider#3000' })
+    const user = { battleNetTag: 'Raider#3000', ...fields }
+    api.answer(getStatus, () => HttpResponse.json({ authenticated: true, user }))
+    expect(await getSession()).toMatchObject({ isAuthenticated: expected })
+  })
+
   it('clears a token that has no session on the server', async () => {
     await startApp({ api })
     token.write('made-up')
@@ -41,10 +53,10 @@ describe('getSession', () => {
     await startApp({ api })
     token.write('made-up')
     const status = api.hold(getStatus)
-    const result = getSession()
+    const failure = getSession().catch((error: unknown) => error)
     token.write('newer')
     status.release()
-    expect(await result).toBeNull()
+    expect(await failure).toBeInstanceOf(AuthError)
     expect(token.read()).toBe('newer')
   })
 })

@@ -2,43 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { token } from '@/api/token'
+import { exportAccount } from '@/contract/account'
 import { listCharacters, syncCharacter } from '@/contract/character'
 import { logout } from '@/contract/session'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { sessionQuery } from '@/features/session/session.queries'
-import { rememberSignInStart } from '@/features/session/sign-in-start'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, stubLocation } from '../../support/render-app'
+import { bridgeToBackend, type HeldCall } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 import { chooseForCharacter } from '../characters/character-menu'
-import { allToasts } from '../../support/toasts'
+import { allToasts } from '../../support/app/toasts'
+import { changeTokenInOtherTab, openHome } from './session-screen'
 
 const api = bridgeToBackend()
 
-async function openHome() {
-  const app = await renderApp({ api, path: '/?from=mail', as: 'Raider#3000' })
-  await screen.findByRole('heading', { name: 'Frostelle' })
-  return app
-}
-
 /** Opens Home and ends the session on the server. */
 async function openHomeAndEndSession() {
-  const app = await openHome()
+  const app = await openHome(api)
   await api.backend.request('POST', '/auth/logout', { token: token.read() })
   return app
-}
-
-/** Changes the token as another tab does. */
-function changeTokenInOtherTab(newValue: string | null, key: string | null = 'guildr_token') {
-  if (newValue === null) localStorage.removeItem('guildr_token')
-  else localStorage.setItem('guildr_token', newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
-}
-
-/** Leaves the page and restores it from the back/forward cache. */
-function leaveAndReturn(meanwhile: () => void) {
-  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-  meanwhile()
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 }
 
 /** Waits until the cache holds nothing but the fact that there is no user. */
@@ -49,13 +30,19 @@ async function untilEnded(queryClient: QueryClient) {
   })
 }
 
+/** Resolves when the pending mutation has ended, with all of its callbacks. */
+async function whenSettled(queryClient: QueryClient) {
+  const [pending] = queryClient.getMutationCache().getAll()
+  await vi.waitFor(() => expect(pending?.state.status).not.toBe('pending'))
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const EXPIRED = 'Your session has expired. Sign in again to continue where you left off.'
 
 describe('a 401 of a call', () => {
   it('redirects to /login with a message and clears all cached data', async () => {
-    const { user, router, queryClient } = await openHome()
+    const { user, router, queryClient } = await openHome(api)
     api.reject(syncCharacter, 401)
     await chooseForCharacter(user, 'Frostelle', 'Sync')
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
@@ -66,7 +53,7 @@ describe('a 401 of a call', () => {
   })
 
   it('shows no toast besides the message on /login', async () => {
-    const { user, queryClient } = await openHome()
+    const { user, queryClient } = await openHome(api)
     api.reject(syncCharacter, 401)
     await chooseForCharacter(user, 'Frostelle', 'Sync')
     await screen.findByText(EXPIRED)
@@ -75,7 +62,7 @@ describe('a 401 of a call', () => {
   })
 
   it('stops "Sync all" without a list of failures', async () => {
-    const { user } = await openHome()
+    const { user } = await openHome(api)
     api.reject(syncCharacter, 401)
     await user.click(screen.getByRole('button', { name: 'Sync all' }))
     await screen.findByText(EXPIRED)
@@ -84,7 +71,7 @@ describe('a 401 of a call', () => {
   })
 
   it('remembers the return path', async () => {
-    const { user } = await openHome()
+    const { user } = await openHome(api)
     api.reject(syncCharacter, 401)
     await chooseForCharacter(user, 'Frostelle', 'Sync')
     await screen.findByText(EXPIRED)
@@ -92,7 +79,7 @@ describe('a 401 of a call', () => {
   })
 
   it('several calls with a 401 navigate once', async () => {
-    const { user, router } = await openHome()
+    const { user, router } = await openHome(api)
     const sync = api.hold(syncCharacter)
     const navigate = vi.spyOn(router, 'navigate')
     await chooseForCharacter(user, 'Frostelle', 'Sync')
@@ -105,7 +92,7 @@ describe('a 401 of a call', () => {
   })
 
   it('in a loader: shows the login page instead of an error page', async () => {
-    const { user } = await openHome()
+    const { user } = await openHome(api)
     await waitFor(() => expect(api.requests.length).toBeGreaterThan(0))
     await api.backend.request('POST', '/auth/logout', { token: token.read() })
     await user.click(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
@@ -114,7 +101,7 @@ describe('a 401 of a call', () => {
   })
 
   it('of an expired session: redirects to /login', async () => {
-    const { user } = await openHome()
+    const { user } = await openHome(api)
     const { clock } = api.backend
     const before = clock.now
     clock.now += 31 * DAY_MS
@@ -125,7 +112,7 @@ describe('a 401 of a call', () => {
   })
 
   it('for an old token: keeps the new session', async () => {
-    const { queryClient, router } = await openHome()
+    const { queryClient, router } = await openHome(api)
     const call = api.hold(listCharacters)
     const refetching = queryClient.refetchQueries(charactersQuery())
     await waitFor(() => expect(call.waiting).toBe(1))
@@ -144,6 +131,38 @@ describe('a 401 of a call', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(router.state.location.href).toBe('/login')
+  })
+})
+
+describe('an answer after the session has ended', () => {
+  it.each<[string, (call: HeldCall) => void]>([
+    ['a success', (call) => call.release()],
+    ['an error', (call) => call.reject(500)],
+    ['a lost connection', () => api.restore()],
+  ])('%s shows nothing on /login', async (_, answer) => {
+    const { user, queryClient } = await openHome(api)
+    const sync = api.hold(syncCharacter)
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
+    await waitFor(() => expect(sync.waiting).toBe(1))
+    const settled = whenSettled(queryClient)
+    changeTokenInOtherTab(null)
+    await screen.findByRole('button', { name: 'Sign in with Battle.net' })
+    answer(sync)
+    await settled
+    expect(await allToasts()).toEqual([])
+  })
+
+  it('an error of an export shows nothing on /login', async () => {
+    const { user, queryClient } = await renderApp({ api, path: '/profile', as: 'Raider#3000' })
+    const call = api.hold(exportAccount)
+    await user.click(await screen.findByRole('button', { name: 'Export my data' }))
+    await waitFor(() => expect(call.waiting).toBe(1))
+    const settled = whenSettled(queryClient)
+    changeTokenInOtherTab(null)
+    await screen.findByRole('button', { name: 'Sign in with Battle.net' })
+    call.reject(500)
+    await settled
+    expect(await allToasts()).toEqual([])
   })
 })
 
@@ -168,7 +187,7 @@ describe('a session check that finds no session', () => {
 
 describe('sign-out in the account menu', () => {
   it('shows the login page, and the back button shows no private data', async () => {
-    const { user, router } = await openHome()
+    const { user, router } = await openHome(api)
     await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
@@ -182,7 +201,7 @@ describe('sign-out in the account menu', () => {
 
 describe('sign-out while the backend does not answer', () => {
   it('shows the login page at once', async () => {
-    const { user } = await openHome()
+    const { user } = await openHome(api)
     const call = api.hold(logout)
     await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
@@ -192,88 +211,5 @@ describe('sign-out while the backend does not answer', () => {
     await waitFor(() => expect(call.waiting).toBe(1))
     call.reject(500)
     expect(await allToasts()).toEqual([])
-  })
-})
-
-describe('token changes in another tab', () => {
-  it.each([
-    ['a sign-out', 'guildr_token'],
-    ['clearing the storage', null],
-  ])('%s signs out in this tab', async (_, key) => {
-    const { router } = await openHome()
-    changeTokenInOtherTab(null, key)
-    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
-    expect(router.state.location.href).toBe('/login')
-    expect(screen.queryByText('Frostelle')).toBeNull()
-  })
-
-  it('a sign-in reloads this tab', async () => {
-    const { reload } = stubLocation()
-    const { router } = await openHome()
-    changeTokenInOtherTab('another-token')
-    expect(reload).toHaveBeenCalledOnce()
-    expect(router.state.location.pathname).toBe('/')
-  })
-
-  it('changes of other keys are ignored', async () => {
-    const { reload } = stubLocation()
-    const { router } = await openHome()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'x' }))
-    expect(reload).not.toHaveBeenCalled()
-    expect(localStorage.getItem('guildr_token')).not.toBeNull()
-    expect(router.state.location.pathname).toBe('/')
-  })
-})
-
-describe('a page restored from the back/forward cache', () => {
-  it('shows the login page if the token was removed', async () => {
-    const { router } = await openHome()
-    leaveAndReturn(() => localStorage.removeItem('guildr_token'))
-    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
-    expect(router.state.location.href).toBe('/login')
-    expect(screen.queryByText('Frostelle')).toBeNull()
-  })
-
-  it('reloads if another user has signed in', async () => {
-    const { reload } = stubLocation()
-    await openHome()
-    leaveAndReturn(() => localStorage.setItem('guildr_token', 'another-token'))
-    expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('does not reload if the token is the same', async () => {
-    const { reload } = stubLocation()
-    await openHome()
-    leaveAndReturn(() => undefined)
-    expect(screen.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
-    expect(reload).not.toHaveBeenCalled()
-  })
-})
-
-describe('a clock that is wrong by a day', () => {
-  it.each([
-    ['ahead', DAY_MS],
-    ['behind', -DAY_MS],
-  ])('(%s) does not sign the user out', async (_, wrongBy) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy })
-    const raider = await api.backend.signIn('Raider#3000')
-    rememberSignInStart()
-    await renderApp({ api, path: `/auth/callback#token=${raider}` })
-    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
-    expect(token.read()).toBe(raider)
-  })
-})
-
-describe('blocked local storage', () => {
-  it('keeps the session until the page is closed', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Access is denied', 'SecurityError')
-    })
-    const raider = await api.backend.signIn('Raider#3000')
-    rememberSignInStart()
-    await renderApp({ api, path: `/auth/callback#token=${raider}` })
-    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
-    expect(api.sent(listCharacters).map((request) => request.token)).toEqual([raider])
   })
 })

@@ -5,9 +5,9 @@ import { getStatus } from '@/contract/session'
 import { completeSignIn } from '@/features/session/sign-in-callback'
 import { rememberReturnPath } from '@/features/session/return-path'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
-import { LOADING_MESSAGES } from '@/ui/loading-messages'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, stubLocation } from '../../support/render-app'
+import { LOADING_MESSAGES } from '@/ui/messages/loading-messages'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, stubLocation } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { getStatus, logout } from '@/contract/session'
 import { useAuth } from '@/features/session/use-auth'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { startApp, stubLocation } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { startApp, stubLocation } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp, takeReports } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, takeReports } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 

@@ -4,7 +4,8 @@ import { getWishlistSim } from '@/contract/sim'
 import { updateWishlist } from '@/contract/wishlist'
 import { sims, wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { findUndo } from '../../support/app/toasts'
 import { importReport } from '../../support/sims'
 import { chooseAction, CHAIN_NAME, HOOD_NAME, openList } from './sim-screen'
 
@@ -39,7 +40,9 @@ describe('gains of a list', () => {
     await openList(api, { hasSim: true })
     expect(gainOf(HOOD_NAME, '+2.0 %')).toBeVisible()
     expect(gainOf(CHAIN_NAME, '+0.1 %, within the error')).toBeVisible()
-    const [result] = await screen.findAllByRole('button', { name: `Added ${HOOD_NAME}` })
+    const [result] = await screen.findAllByRole('button', {
+      name: new RegExp(`^Added ${HOOD_NAME}`),
+    })
     expect(result?.closest('li')).toHaveTextContent('+2.0 %')
   })
 
@@ -76,14 +79,14 @@ describe('gains of a list', () => {
 
   it('are added up by boss and by slot; a gain within its error is left out', async () => {
     const { user } = await openList(api, { hasSim: true })
-    await user.click(screen.getByRole('tab', { name: 'By boss' }))
-    const sum = 'Gains together: +2.0 %'
+    await user.click(screen.getByRole('tab', { name: 'Boss' }))
+    const sum = 'Total gain: +2.0 %'
     await waitFor(() => expect(regionOf(HOOD_NAME)?.querySelector('header')).toHaveTextContent(sum))
-    expect(regionOf(CHAIN_NAME)).not.toHaveTextContent('Gains together')
-    await user.click(screen.getByRole('tab', { name: 'By slot' }))
+    expect(regionOf(CHAIN_NAME)).not.toHaveTextContent('Total gain')
+    await user.click(screen.getByRole('tab', { name: 'Slot' }))
     const slots = within(screen.getByRole('list', { name: 'Slots' }))
     expect(slots.getByRole('button', { name: /^Head/ })).toHaveTextContent(sum)
-    expect(slots.getByRole('button', { name: /^Neck/ })).not.toHaveTextContent('Gains together')
+    expect(slots.getByRole('button', { name: /^Neck/ })).not.toHaveTextContent('Total gain')
   })
 
   it('order the list with one request, which Undo reverts', async () => {
@@ -98,13 +101,13 @@ describe('gains of a list', () => {
     await waitFor(async () => expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME]))
   })
 
-  it('add the upgrades that are not on the list, which Undo reverts', async () => {
+  it('add the upgrades that are not on the list in their places, which Undo reverts', async () => {
     const { user, readNames } = await openList(api, { hasSim: true })
     await user.click(screen.getByRole('button', { name: `Remove ${HOOD_NAME}` }))
     await screen.findAllByRole('button', { name: `Add ${HOOD_NAME}` })
     await chooseAction(user, 'Add upgrades')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add upgrades' }))
-    const percent = dialog.getByLabelText('Gain of at least, in percent')
+    const percent = dialog.getByLabelText('Minimum gain (%)')
     await user.clear(percent)
     await user.type(percent, '2,1')
     expect(dialog.getByRole('button', { name: 'Add 0 items' })).toBeDisabled()
@@ -114,10 +117,8 @@ describe('gains of a list', () => {
     await user.clear(percent)
     await user.type(percent, '2')
     await user.click(dialog.getByRole('button', { name: 'Add 1 item' }))
-    await waitFor(async () => expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME]))
-    const added = (await screen.findByText('Added 1 item')).closest('[data-sonner-toast]')
-    if (!(added instanceof HTMLElement)) throw new Error('There is no toast')
-    await user.click(within(added).getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await readNames()).toEqual([HOOD_NAME, CHAIN_NAME]))
+    await user.click(await findUndo('Added 1 item'))
     await waitFor(async () => expect(await readNames()).toEqual([CHAIN_NAME]))
   })
 

@@ -1,16 +1,25 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { importSim } from '@/contract/sim-import'
 import { sims, wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
-import { REPORT_ID } from '../../support/report-host'
-import { stubReportWorker } from '../../support/report-worker'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { REPORT_ID } from '../../support/backend/report-host'
+import { stubWorkers } from '../../support/app/stub-workers'
+import { TOUCH } from '@/ui/touch-query'
 import { simpleModel, toDroptimizerCsv, toDroptimizerJson } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
-import { allToasts } from '../../support/toasts'
-import { findImport, HOOD_NAME, openImport, openList, toFile, toText } from './sim-screen'
+import { allToasts } from '../../support/app/toasts'
+import {
+  CHAIN_NAME,
+  findImport,
+  HOOD_NAME,
+  openImport,
+  openList,
+  toFile,
+  toText,
+} from './sim-screen'
 
 const api = bridgeToBackend()
 
@@ -58,6 +67,16 @@ describe('import of a simulation', () => {
     expect(dialog.getByText('The simulation is older than 14 days.')).toBeVisible()
   })
 
+  it('of a copied link on a touch screen: nothing is to be pasted', async () => {
+    const { user } = await openList(api, { isWide: false })
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media === TOUCH }),
+    )
+    await navigator.clipboard.writeText(`https://www.raidbots.com/simbot/report/${REPORT_ID}`)
+    await openImport(user)
+    expect(await screen.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
+  })
+
   it('asks before it is closed with a pasted text', async () => {
     const { user } = await openList(api)
     const { dialog } = await openImport(user)
@@ -68,7 +87,7 @@ describe('import of a simulation', () => {
   })
 
   it('of a file that is dropped on the page of a character', async () => {
-    stubReportWorker()
+    stubWorkers()
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const { id } = await raider.character('Frostelle')
     const { user } = await renderApp({
@@ -113,7 +132,68 @@ describe('import of a simulation', () => {
     await confirm()
     await screen.findByText(/^Simulated /)
     const shown = (await allToasts()).map(({ textContent }) => textContent)
-    expect(shown).toEqual(['Imported the gains of 1 item'])
+    expect(shown).toEqual([
+      expect.stringMatching(/^Imported the gains of 1 item1 of your wishes: 1 upgrade/),
+    ])
+  })
+
+  it('says what it means for the wishes and names what was not read; one press orders them', async () => {
+    const { user, readNames } = await openList(api)
+    const { choose, confirm } = await openImport(user)
+    await choose(toText(model()))
+    await confirm()
+    const text = await screen.findByText(/2 of your wishes: 1 upgrade, 1 without a gain/)
+    expect(text).toHaveTextContent('Not read: item 5')
+    expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME])
+    await user.click(await screen.findByRole('button', { name: 'Order by gain' }))
+    await waitFor(async () => expect(await readNames()).toEqual([HOOD_NAME, CHAIN_NAME]))
+  })
+
+  it('one press imports and orders the list; Undo restores the order', async () => {
+    const { user, readNames } = await openList(api)
+    const { dialog, choose } = await openImport(user)
+    await choose(toText(model()))
+    await user.click(await dialog.findByRole('button', { name: 'Import and order' }))
+    await waitFor(async () => expect(await readNames()).toEqual([HOOD_NAME, CHAIN_NAME]))
+    expect(await screen.findByText('Imported the gains of 2 items, ordered by gain')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME]))
+  })
+
+  it('offers to add the upgrades that are not on the list', async () => {
+    const { user } = await openList(api)
+    await user.click(await screen.findByRole('button', { name: `Remove ${HOOD_NAME}` }))
+    const { choose, confirm } = await openImport(user)
+    await choose(toText(model()))
+    await confirm()
+    // In one toast, because phones show only the newest one.
+    const text = await screen.findByText(/1 of your wishes: .* 1 upgrade not on the list/)
+    const toast = within(text.closest('li') ?? document.body)
+    expect(toast.getByText('Imported the gains of 2 items')).toBeVisible()
+    await user.click(toast.getByRole('button', { name: 'Add upgrades' }))
+    expect(await screen.findByRole('dialog', { name: 'Add upgrades' })).toHaveTextContent(HOOD_NAME)
+  })
+
+  it('a link that is pasted anywhere on the page is read, and needs one press', async () => {
+    const { user } = await openList(api)
+    await user.paste(`https://www.raidbots.com/simbot/report/${REPORT_ID}`)
+    const { confirm } = await findImport(user)
+    await confirm()
+    expect(await screen.findByText(/^Imported the gains of /)).toBeVisible()
+  })
+
+  it('of a character of the same name on another realm asks', async () => {
+    const { user } = await openList(api)
+    const { dialog, choose } = await openImport(user)
+    const { player } = model()
+    await choose(toText({ ...model(), player: { ...player, realm: 'kelthuzad', region: 'us' } }))
+    expect(
+      await dialog.findByText(
+        'The report is for Frostelle, kelthuzad, US. Yours is Frostelle, Argent Dawn, EU.',
+      ),
+    ).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Import anyway' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Import and order' })).toBeNull()
   })
 
   it('warns about what differs from the character and the list', async () => {
@@ -164,7 +244,7 @@ describe('import of a simulation', () => {
     [
       'no known raid',
       () => toText(simpleModel([{ itemId: 5, encounterId: 5, percent: 9 }])),
-      /^None of the items of this report drop in a raid/,
+      /^No item of this report is in a raid of Guildr/,
     ],
     ['6 MB', () => 'x'.repeat(6_000_000), /^This is larger than 5 MB/],
   ])('%s: is rejected with the reason, and another one can be chosen', async (_, text, reason) => {

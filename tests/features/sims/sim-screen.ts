@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addWishlistItem } from '@/contract/wishlist'
+import { addWishlistItem } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
+import { readReportLink } from '@/game/sims/report-link'
 import type { ReportModel } from '../../support/sim-reports'
 import { toDroptimizerJson } from '../../support/sim-reports'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
-import type { Api } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
-import { stubReportWorker } from '../../support/report-worker'
+import type { Api } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { stubWorkers } from '../../support/app/stub-workers'
 import { CHAIN, HOOD } from '../../support/sim-items'
 
 export const HOOD_NAME = "Errant Scrollsage's Hood"
@@ -37,7 +38,7 @@ async function createList(api: Api) {
 
 /** Opens the page of such a list. */
 export async function openList(api: Api, { isWide = true, hasSim = false } = {}) {
-  stubReportWorker()
+  stubWorkers()
   const { raider, wishlistId } = await createList(api)
   const path = `/wishlists/${wishlistId}`
   const app = await renderApp({ api, path, as: 'Raider#3000', isWide })
@@ -70,6 +71,8 @@ export async function findImport(user: UserEvent) {
     async paste(text: string) {
       await user.click(dialog.getByLabelText('Link or text of a report'))
       await user.paste(text)
+      // A link is read at once.
+      if (readReportLink(text) !== null) return
       await user.click(dialog.getByRole('button', { name: 'Read report' }))
     },
     confirm: async () => user.click(await dialog.findByRole('button', { name: 'Import' })),

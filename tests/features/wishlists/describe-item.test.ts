@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LootItem } from '@/contract/loot-item'
-import { describeItem, type DescribedFor } from '@/features/wishlists/describe-item'
+import { describeItem, type DescribedFor } from '@/features/wishlists/wish/describe-item'
 
 /** The list of a Frost Mage: cloth, intellect. */
 const LIST: DescribedFor = {

@@ -1,4 +1,4 @@
-import { toCsvTable, toText } from '@/features/wishlists/export-list'
+import { toCsvTable, toText } from '@/features/wishlists/list/export-list'
 import { expect, it } from 'vitest'
 import { listOf, wish } from './wishes'
 

@@ -2,16 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NotFoundError } from '@/api/errors'
 import {
-  addWishlistItem,
   deleteWishlist,
-  removeWishlistItem,
+  getWishlist,
   updateWishlist,
   type WishlistWithItems,
 } from '@/contract/wishlist'
-import type { WishlistEdit } from '@/features/wishlists/edits'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { editList } from './editable-wishlist'
+import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
+import type { WishlistEdit } from '@/features/wishlists/edits/edits'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { editList } from './edits/editable-wishlist'
 
 const api = bridgeToBackend()
 
@@ -202,17 +202,30 @@ describe('edit faults: a wish that another tab has removed', () => {
       send()
       const { items } = await expectAllEqual(list)
       expect(items).toHaveLength(2)
-      // Both succeed: the wish is removed, and a move ignores unknown ids.
-      const isSilent = name === 'remove' || name === 'move'
-      expect(reasons()).toEqual(isSilent ? [] : ['Wishlist item not found'])
+      // Removing it succeeds.
+      expect(reasons()).toEqual(
+        name === 'remove' ? [] : ['It was removed on another device or in another tab.'],
+      )
       expectTypedTextOffered(edit)
     },
   )
 })
 
+it('a tick on a wish that another device has removed takes the wish away before the list is read', async () => {
+  const list = await editList(api, { itemCount: 2 })
+  const [first, second] = list.shown().items
+  const id = first?.id ?? ''
+  const params = { wishlistId: list.wishlistId, itemId: id }
+  await make(api.backend, removeWishlistItem, { token: list.token, params })
+  api.disconnect(getWishlist)
+  act(() => list.result.current.edit({ type: 'change', id, isObtained: true }))
+  await waitFor(() => expect(list.shown().items.map((item) => item.id)).toEqual([second?.id]))
+  expect(errorToasts('title')).toEqual([`Could not tick ${first?.lootItem.name}`])
+})
+
 describe('edit faults: a list that another tab has deleted', () => {
   it.each(EDITS_OF_THE_LIST)(
-    '$name: one toast says that the list is not found',
+    '$name: one toast says that the list was deleted',
     async ({ edit: makeEdit }) => {
       const { list, edit, send } = await prepare(makeEdit)
       const params = { wishlistId: list.wishlistId }
@@ -220,7 +233,11 @@ describe('edit faults: a list that another tab has deleted', () => {
       send()
       await waitFor(() => expect(list.result.current.error).toBeInstanceOf(NotFoundError))
       await list.settle()
-      expect(reasons()).toEqual(['Wishlist not found'])
+      expect(reasons()).toEqual([
+        edit.type === 'add'
+          ? 'The wishlist or the item no longer exists.'
+          : 'The wishlist was deleted on another device or in another tab.',
+      ])
       expectTypedTextOffered(edit)
     },
   )
@@ -263,7 +280,7 @@ it('several edits made offline are sent in order when the browser is online agai
   api.requests.length = 0
   window.dispatchEvent(new Event('online'))
   const server = await expectAllEqual(list)
-  expect(api.requests.map(({ method }) => method)).toEqual('POST PUT PUT DELETE PUT GET'.split(' '))
+  expect(api.requests.map(({ method }) => method).join(' ')).toBe('POST PUT PUT DELETE PUT GET GET')
   expect(server.items.map(({ id }) => id)).toEqual(shown)
   expect(server).toMatchObject({ name: NAME, items: [{ note: NOTE }, {}, {}] })
   expect(reasons()).toEqual([])

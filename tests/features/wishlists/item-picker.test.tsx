@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { getWishlist, listAvailableItems } from '@/contract/wishlist'
+import { getWishlist } from '@/contract/wishlist'
+import { listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -36,23 +37,18 @@ describe('item picker', () => {
     expect(within(section).getByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
   })
 
-  it('a boss shows the number of all its items, also if only some of them are rendered', async () => {
+  it('a boss shows the item levels of its items once, for each difficulty', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Frostelle', {})
-    const path = `/wishlists/${wishlistId}?includesOtherSpecs=true`
-    const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
-    const more = await screen.findByRole('button', { name: /^Show \d+ more items?$/ })
-    // The button appears after the last row.
-    expect(addButtons()).toHaveLength(60)
-    const boss = (addButtons().at(-1)?.closest('section') ?? document.body).getAttribute(
-      'aria-label',
-    )
-    const section = () => screen.getByRole('region', { name: boss ?? '' })
-    const count = section().querySelector('h4 span')?.textContent
-    while (more.isConnected) await user.click(more)
-    await waitFor(() =>
-      expect(within(section()).getAllByRole('listitem')).toHaveLength(Number(count)),
-    )
+    await renderApp({
+      api,
+      path: `/wishlists/${wishlistId}?slot=TRINKET`,
+      as: 'Raider#3000',
+      isWide: true,
+    })
+    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
+    expect(add?.closest('section')?.querySelector('h4')).toHaveTextContent('L 282N 295H 308M 321')
+    expect(add?.closest('li')).not.toHaveTextContent('308')
   })
 
   it('describes a tier token as "Your head tier piece"', async () => {
@@ -68,9 +64,11 @@ describe('item picker', () => {
     const curio = offered.find(({ isTokenItem, itemSlot }) => isTokenItem && !itemSlot)
     const name = curio?.name ?? ''
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
-    expect(await screen.findByRole('button', { name: `Added ${name}` })).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: /^Chest, \d items$/ }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: `Added ${name}` })).toBeNull())
+    expect(await screen.findByRole('button', { name: `Added ${name}, rank 1` })).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: /^Chest, \d items$/ }))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Added ${name}, rank 1` })).toBeNull(),
+    )
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: `Remove ${name}` })).toHaveLength(2),
@@ -124,12 +122,18 @@ describe('item picker', () => {
       expect(first).toHaveAccessibleName(`Add ${wanted?.name}`)
     })
     expect(screen.getByText(/^\d+ items? in all slots$/)).toBeVisible()
+    // A tier token has a row for each of its slots.
+    await user.clear(search)
+    await user.type(search, 'tier')
+    await waitFor(() => expect(addButtons().length).toBeGreaterThan(1))
+    const { length } = addButtons()
+    expect(screen.getByText(`${length} items in all slots`)).toBeVisible()
     await user.clear(search)
     await user.type(search, 'zzzzqqqq')
     expect(await screen.findByText('Nothing found')).toBeInTheDocument()
   })
 
-  it('search: arrow keys select an item, and Enter adds and removes it', async () => {
+  it('search: arrow keys select an item, and Enter adds it; a second Enter does not remove it', async () => {
     const { user, raider, wishlistId, offered } = await openPicker('TRINKET')
     await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
     const search = screen.getByRole('searchbox', { name: /^Search all items/ })
@@ -142,13 +146,13 @@ describe('item picker', () => {
     await user.keyboard('{ArrowDown}')
     expect(selected()).toHaveAccessibleName(`Add ${offered[0]?.name}`)
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
-    expect(selected()).toHaveAccessibleName(`Added ${offered[1]?.name}`)
-    expect(selected()).toHaveAttribute('aria-pressed', 'true')
+    expect(selected()).toHaveAccessibleName(`Added ${offered[1]?.name}, rank 1`)
     await waitFor(async () => expect(await readNames()).toEqual([offered[1]?.name]))
     await user.keyboard('{Enter}')
-    expect(selected()).toHaveAccessibleName(`Add ${offered[1]?.name}`)
-    await waitFor(async () => expect(await readNames()).toEqual([]))
+    expect(selected()).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible()
     expect(search).toHaveFocus()
+    expect(await readNames()).toEqual([offered[1]?.name])
   })
 
   it('search: the selection ends above the first item and with another search', async () => {
@@ -166,7 +170,7 @@ describe('item picker', () => {
     await user.keyboard('{ArrowDown}')
     const [found] = addButtons()
     expect(search).toHaveAttribute('aria-activedescendant', found?.id)
-    expect(found).toHaveAccessibleDescription(/^Trinket\s· /)
+    expect(found).toHaveAccessibleDescription(/^(?!Trinket).+\s· Trinket/)
   })
 
   it('slots without an item for the list have no button; others name the number of items', async () => {
@@ -187,13 +191,39 @@ describe('item picker', () => {
     expect(await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
   })
 
+  it('on a phone: an item in each of twelve slots needs a press each, without choosing slots', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle')
+    const path = `/wishlists/${wishlistId}`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: false })
+    let presses = 0
+    const press = async (element: HTMLElement) => {
+      presses += 1
+      await user.click(element)
+    }
+    await press(await screen.findByRole('button', { name: /^Add( items)?$/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    const more = sheet.queryByRole('button', { name: /^Show \d+ more/ })
+    if (more) await press(more)
+    await sheet.findByRole('region', { name: 'Main hand' })
+    const names = sheet.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
+    expect(names.slice(0, 4)).toEqual(['Head', 'Neck', 'Shoulder', 'Back'])
+    expect(names.indexOf('Trinket')).toBe(names.indexOf('Finger') + 1)
+    for (const region of sheet.getAllByRole('region').slice(0, 12)) {
+      const [add] = within(region).getAllByRole('button', { name: /^Add / })
+      if (add) await press(add)
+    }
+    await waitFor(async () => expect(await raider.readItems(wishlistId)).toHaveLength(12))
+    expect(presses).toBeLessThanOrEqual(14)
+  })
+
   it('on a phone: opens as a sheet that stays open after adding', async () => {
     const { user, offered, raider, wishlistId } = await openPicker('TRINKET', { isWide: false })
     expect(screen.queryByRole('button', { name: `Add ${offered[0]?.name}` })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Add items' }))
     const sheet = await screen.findByRole('dialog')
     await user.click(await within(sheet).findByRole('button', { name: `Add ${offered[0]?.name}` }))
-    await within(sheet).findByRole('button', { name: `Added ${offered[0]?.name}` })
+    await within(sheet).findByRole('button', { name: `Added ${offered[0]?.name}, rank 1` })
     expect(sheet).toBeVisible()
     await waitFor(async () => {
       const { token } = raider

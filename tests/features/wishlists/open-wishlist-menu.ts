@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { listCharacterWishlists } from '@/contract/wishlist'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
-import type { Api } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import type { Api } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 /** Creates a list of Kharzul with two items and opens its menu on the page of his wishlists. */
-export async function openWishlistMenu(api: Api, name: string) {
+export async function openWishlistMenu(api: Api, name: string, isMainWishlist = false) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { id: characterId } = await raider.character('Kharzul')
-  const wishlistId = await raider.createWishlist('Kharzul', { name })
+  const wishlistId = await raider.createWishlist('Kharzul', { name, isMainWishlist })
   await raider.addItems(wishlistId, 'TRINKET', 2)
   const path = `/characters/${characterId}/wishlists`
   const app = await renderApp({ api, path, as: 'Raider#3000' })
@@ -17,6 +17,7 @@ export async function openWishlistMenu(api: Api, name: string) {
   const params = { characterId }
   return {
     ...app,
+    raider,
     wishlistId,
     choose: async (item: string) =>
       app.user.click(await screen.findByRole('menuitem', { name: item })),

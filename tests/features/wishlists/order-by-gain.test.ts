@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { indexGains } from '@/features/sims/gains'
-import { orderByGain, upgradesAbove } from '@/features/wishlists/order-by-gain'
-import { toPickerItem } from '@/features/wishlists/picker-items'
-import { wish } from './wishes'
+import { addUpgrades, orderByGain, upgradesAbove } from '@/features/wishlists/list/order-by-gain'
+import { toPickerItem } from '@/features/wishlists/picker/picker-items'
+import { applyEdits } from '@/features/wishlists/edits/edits'
+import { listOf, wish } from './wishes'
 
 /** The gains of items in percent, with an error of 0.5 %. */
 function gainsOf(percents: Record<string, number>) {
@@ -32,6 +33,32 @@ describe('orderByGain', () => {
     ]
     const gainOf = gainsOf({ low: 1, high: 3, loss: -2, had: 9 })
     expect(orderByGain(items, gainOf)).toEqual(['high', 'low', 'loss', 'unknown', 'other', 'had'])
+  })
+})
+
+describe('addUpgrades', () => {
+  const gainOf = gainsOf({ best: 4, high: 3, mid: 2, low: 1 })
+  const after = (...ids: string[]) => {
+    const list = listOf(ids.map((id) => wish(id, { isObtained: id === 'had' })))
+    const adds = addUpgrades([offer('best'), offer('mid')], list.items, gainOf)
+    return applyEdits(list, adds).items.map(({ lootItem }) => lootItem.id.replace('item-', ''))
+  }
+
+  it('adds them in their places if the wanted wishes are ordered by gain', () => {
+    expect(after('high', 'low', 'unknown', 'had')).toEqual([
+      'best',
+      'high',
+      'mid',
+      'low',
+      'unknown',
+      'had',
+    ])
+    expect(after('had', 'high')).toEqual(['had', 'best', 'high', 'mid'])
+  })
+
+  it('adds them at the end of a list in another order', () => {
+    expect(after('low', 'high')).toEqual(['low', 'high', 'best', 'mid'])
+    expect(after('unknown')).toEqual(['unknown', 'best', 'mid'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { orderAfterMove, splitWishes } from '@/features/wishlists/order'
+import { orderAfterMove, splitWishes } from '@/features/wishlists/list/order'
 import { describe, expect, test } from 'vitest'
 import { wish } from './wishes'
 

@@ -3,7 +3,7 @@ import {
   indexPickerItems,
   searchPickerItems,
   type PickerItemFilter,
-} from '@/features/wishlists/picker-items'
+} from '@/features/wishlists/picker/picker-items'
 import { describe, expect, test } from 'vitest'
 import { RAIDS } from '../../../server/database/seed/all-raids'
 

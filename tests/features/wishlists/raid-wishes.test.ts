@@ -1,5 +1,5 @@
-import { groupByBoss } from '@/features/wishlists/group-by-boss'
-import { filterLists, findRaidWishes } from '@/features/wishlists/raid-wishes'
+import { groupByBoss } from '@/features/wishlists/list/group-by-boss'
+import { filterLists, findRaids } from '@/features/wishlists/home/raid-wishes'
 import { describe, expect, it } from 'vitest'
 import { listOf, wish } from './wishes'
 
@@ -17,39 +17,77 @@ const warrior = listOf([wish('w1', { boss: first }), wish('w2', { boss: second }
   character: { id: 'kharzul', name: 'Kharzul', className: 'Warrior' },
 })
 
-/** Each boss with its wishes and their ranks. */
-const shown = (...parameters: Parameters<typeof findRaidWishes>) =>
-  findRaidWishes(...parameters).flatMap(({ bosses }) =>
-    bosses.map(({ name, wishes }) => [
-      name,
-      wishes.map(({ wishlist, wish: { id }, rank }) =>
-        [wishlist.character.name, id, rank].join(' '),
+/** A wish of the second boss for an item that other wishes are for too. */
+function same(id: string, of: string) {
+  const one = wish(id, { boss: second })
+  return { ...one, lootItem: { ...one.lootItem, id: of } }
+}
+
+/** Each boss with what each character wants and the ranks. */
+const shown = (...parameters: Parameters<typeof findRaids>) =>
+  findRaids(...parameters).flatMap(({ bosses }) =>
+    bosses.map(({ name, count, characters }) => [
+      `${name} ${count}`,
+      ...characters.flatMap(({ character, items }) =>
+        items.map(({ wishes }) =>
+          [character.name, ...wishes.map(({ wish: { id }, rank }) => `${id} ${rank}`)].join(' '),
+        ),
       ),
     ]),
   )
 
-describe('findRaidWishes', () => {
-  it('returns the wanted wishes of all lists by boss, the highest ranks first', () => {
+describe('findRaids', () => {
+  it('returns the wanted items by boss and character, the highest ranks first', () => {
     expect(shown([mage, warrior])).toEqual([
-      ['First Boss', ['Kharzul w1 1']],
-      ['Second Boss', ['Frostelle m1 1', 'Frostelle m2 2', 'Kharzul w2 2']],
+      ['First Boss 1', 'Kharzul w1 1'],
+      ['Second Boss 3', 'Frostelle m1 1', 'Frostelle m2 2', 'Kharzul w2 2'],
     ])
   })
 
-  it('an obtained wish that is recent keeps its place, without a rank', () => {
+  it('an item on lists for two difficulties stands once, by its rank on the harder one', () => {
+    const heroic = listOf([same('h1', 'idol'), same('h2', 'hood')])
+    const normal = listOf([same('n1', 'hood'), same('n2', 'ring'), same('n3', 'idol')], {
+      id: 'normal',
+      difficulty: 'Normal',
+    })
+    expect(shown([heroic, normal])).toEqual([
+      ['Second Boss 3', 'Frostelle n3 3 h1 1', 'Frostelle n1 1 h2 2', 'Frostelle n2 2'],
+    ])
+    // The same item of two characters are two items.
+    const kharzul = { ...warrior.character }
+    expect(shown([heroic, { ...normal, character: kharzul }])).toEqual([
+      [
+        'Second Boss 5',
+        'Frostelle h1 1',
+        'Frostelle h2 2',
+        'Kharzul n1 1',
+        'Kharzul n2 2',
+        'Kharzul n3 3',
+      ],
+    ])
+  })
+
+  it('an obtained wish that is recent keeps its place, without a rank, and is not counted', () => {
     expect(shown([mage, warrior], new Set(['done']))).toEqual([
-      ['First Boss', ['Frostelle done ', 'Kharzul w1 1']],
-      // In their list they are second and third until the obtained wish leaves its place.
-      ['Second Boss', ['Frostelle m1 1', 'Kharzul w2 2', 'Frostelle m2 2']],
+      ['First Boss 1', 'Frostelle done null', 'Kharzul w1 1'],
+      ['Second Boss 3', 'Frostelle m1 1', 'Frostelle m2 2', 'Kharzul w2 2'],
     ])
   })
 
-  it('leaves out instances without a wanted wish, and wishes without a boss', () => {
+  it('has all bosses of the raid, if there is any wish', () => {
+    const instance = { id: 'raid', name: 'The Venomous Abyss', bosses: [first, second] }
+    expect(shown([listOf([wish('b', { boss: second })], { instance })])).toEqual([
+      ['First Boss 0'],
+      ['Second Boss 1', 'Frostelle b 1'],
+    ])
+    expect(shown([listOf([], { instance })])).toEqual([])
+  })
+
+  it('a boss of which everything is obtained stays; wishes without a boss are left out', () => {
     const unknown = wish('a')
     unknown.lootItem = { ...unknown.lootItem, boss: null }
-    expect(
-      findRaidWishes([listOf([wish('a', { isObtained: true })]), listOf([]), listOf([unknown])]),
-    ).toEqual([])
+    expect(shown([listOf([wish('a', { isObtained: true })])])).toEqual([['First Boss 0']])
+    expect(shown([listOf([]), listOf([unknown])])).toEqual([])
   })
 })
 

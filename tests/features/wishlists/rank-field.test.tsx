@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { RankField } from '@/features/wishlists/components/rank-field'
+import { RankField } from '@/features/wishlists/wish/rank-field'
 import type { Move } from '@/lib/move-within-list'
 
 async function type(text: string) {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listCharacters, removeCharacter } from '@/contract/character'
 import { listCharacterWishlists } from '@/contract/wishlist'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
-import { toasts } from '../../support/toasts'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { toasts } from '../../support/app/toasts'
 import { chooseForCharacter } from '../characters/character-menu'
 
 const api = bridgeToBackend()
@@ -37,6 +37,7 @@ describe('removal of a character', () => {
       'The Venomous Abyss - Heroic (Frost)7 items',
       'Manaforge Omega - Mythic (Frost)1 item',
     ])
+    expect(dialog).toHaveTextContent('The sharing with Ashen Vanguard ends.')
     expect(confirm).toBeEnabled()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -62,7 +63,8 @@ describe('removal of a character', () => {
     await waitFor(() => expect(dialog).toHaveTextContent('2 wishlists'))
     const reread = api.hold(listCharacters)
     await user.click(confirm)
-    // Before the characters are read again: the pointer can be above the row's link, which would preload.
+    // Before the characters are read again: the pointer can be above the row's link, which would
+    // preload.
     await waitFor(() => expect(screen.queryByText('Kharzul')).toBeNull())
     reread.release()
     expect(toasts().map((toast) => toast.textContent)).toEqual(['Removed Kharzul'])

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { WISHLISTS_PER_INSTANCE_MAX } from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { insertWishlists } from '../../support/wishlist-rows'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { insertWishlists } from '../../support/backend/wishlist-rows'
 import { openWishlistMenu } from './open-wishlist-menu'
 
 const api = bridgeToBackend()

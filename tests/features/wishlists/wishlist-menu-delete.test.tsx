@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteWishlist, getWishlist, listCharacterWishlists } from '@/contract/wishlist'
+import {
+  deleteWishlist,
+  getWishlist,
+  listCharacterWishlists,
+  restoreWishlist,
+} from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { signInPerson } from '../../support/entities'
-import { renderApp } from '../../support/render-app'
+import { renderApp } from '../../support/app/render-app'
 import { openWishlistMenu } from './open-wishlist-menu'
 
 const api = bridgeToBackend()
@@ -19,9 +24,7 @@ describe('wishlist menu: Delete', () => {
     const { user, choose, readLists } = await openMenu('Doomed')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Doomed?' })
-    expect(dialog).toHaveAccessibleDescription(
-      'This permanently deletes the wishlist and its 2 items.',
-    )
+    expect(dialog).toHaveAccessibleDescription('This deletes the wishlist and its 2 items.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect((await readLists()).map(({ name }) => name)).toContain('Doomed')
@@ -35,6 +38,42 @@ describe('wishlist menu: Delete', () => {
     expect(await screen.findByText('Deleted Gone')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Gone' })).toBeNull())
     expect((await readLists()).map(({ name }) => name)).not.toContain('Gone')
+  })
+
+  it('Undo restores the list with its items', async () => {
+    const { user, choose, readLists } = await openMenu('Missed')
+    const before = await readLists()
+    await choose('Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Missed')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Open Missed' })).toBeVisible()
+    expect(await readLists()).toEqual(before)
+  })
+
+  it('Undo says that another list has become the main one', async () => {
+    const { user, choose, raider, readLists } = await openWishlistMenu(api, 'Replaced', true)
+    await choose('Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await raider.createWishlist('Kharzul', { name: 'Heir', isMainWishlist: true })
+    await user.click(undo)
+    expect(
+      await screen.findByText('Another list has become the main wishlist since.'),
+    ).toBeInTheDocument()
+    const main = (await readLists()).filter(({ isMainWishlist }) => isMainWishlist)
+    expect(main.map(({ name }) => name)).toEqual(['Heir'])
+  })
+
+  it('Undo says why it was rejected', async () => {
+    const { user, choose } = await openMenu('Locked out')
+    await choose('Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    api.reject(restoreWishlist, 409, { message: 'Locked by Nightfall: council' })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Could not restore Locked out')).toBeInTheDocument()
+    expect(screen.getByText('Locked by Nightfall: council')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
   it('removes the list before the lists are read again, so that nothing links to it', async () => {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listActiveInstances } from '@/contract/instance'
 import { duplicateWishlist, getWishlist, updateWishlist } from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
-import { make } from '../../support/backend-calls'
-import { bridgeToBackend } from '../../support/msw-bridge'
+import { make } from '../../support/backend/backend-calls'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { signInPerson } from '../../support/entities'
-import { renderApp } from '../../support/render-app'
+import { renderApp } from '../../support/app/render-app'
 import { openWishlistMenu } from './open-wishlist-menu'
 
 const api = bridgeToBackend()
@@ -19,7 +19,8 @@ const nameField = () => screen.findByRole('textbox', { name: 'Wishlist Name' })
 const menuOf = (name: string) => screen.getByRole('button', { name: `More actions for ${name}` })
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 /** The names of the two competing lists in their order on screen. */
-const mains = () => textsOf(screen.getAllByRole('heading', { level: 3, name: /^(Old main|Heir)$/ }))
+const mains = () =>
+  textsOf(screen.getAllByRole('heading', { level: 3, name: /^Open (Old main|Heir)$/ }))
 const enabledOptions = () =>
   textsOf(
     screen
@@ -71,6 +72,20 @@ describe('wishlist menu: Rename', () => {
     expect(await screen.findByRole('link', { name: 'Open Kept' })).toBeVisible()
     await waitFor(() => expect(menuOf('Kept')).toHaveFocus())
     expect(api.sent(updateWishlist)).toEqual([])
+  })
+
+  it('the buttons save the name, or keep the old one', async () => {
+    const { user, choose } = await openMenu('Second name')
+    await choose('Rename')
+    await user.type(await nameField(), ' not')
+    await user.click(screen.getByRole('button', { name: 'Cancel renaming' }))
+    await user.click(menuOf('Second name'))
+    await choose('Rename')
+    await user.clear(await nameField())
+    await user.keyboard('Third')
+    await user.click(screen.getByRole('button', { name: 'Save name' }))
+    expect(await screen.findByRole('link', { name: 'Open Third' })).toBeVisible()
+    await waitFor(() => expect(api.sent(updateWishlist)).toHaveLength(1))
   })
 
   it('blur saves and does not move the focus', async () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listInstanceLoot } from '@/contract/loot-item'
-import { addWishlistItem, listAvailableItems } from '@/contract/wishlist'
+import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
-import { make } from '../../support/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
-import { bridgeToBackend } from '../../support/msw-bridge'
-import { renderApp } from '../../support/render-app'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 
@@ -19,11 +19,12 @@ async function createList(name = 'A list') {
   const wishlistId = await raider.createWishlist('Frostelle', { name })
   const instanceId = await findInstance(api.backend, token, CURRENT_RAID)
   const bosses = await make(api.backend, listInstanceLoot, { token, params: { instanceId } })
-  const open = async (search: string) => {
+  const open = async (search: string, { isWide = true } = {}) => {
     const app = await renderApp({
       api,
       path: `/wishlists/${wishlistId}${search}`,
       as: 'Raider#3000',
+      isWide,
     })
     await screen.findByRole('tabpanel')
     return app
@@ -37,6 +38,7 @@ async function createList(name = 'A list') {
   return { raider, token, wishlistId, bosses, open, addFerocity }
 }
 
+const ticks = () => screen.queryAllByRole('button', { name: /^Obtained / })
 const rowOf = (name: string) => screen.getByRole('button', { name: `Remove ${name}` }).closest('li')
 
 describe('wishes by boss', () => {
@@ -70,20 +72,53 @@ describe('wishes by boss', () => {
 })
 
 describe('wishes by slot', () => {
-  it('there are two places for trinkets, with the first two wishes and one count', async () => {
+  it('there are two places for trinkets, with the first two wishes, their ranks and one count', async () => {
     const { raider, wishlistId, open } = await createList()
+    await raider.addItems(wishlistId, 'HEAD', 1)
     await raider.addItems(wishlistId, 'TRINKET', 3)
-    const [first, second] = await raider.readItems(wishlistId)
+    const [, first, second] = await raider.readItems(wishlistId)
     await open('?view=slot')
-    const places = within(screen.getByRole('list', { name: 'Slots' }))
+    const places = within(await screen.findByRole('list', { name: 'Slots' }))
     expect(places.getAllByRole('button')).toHaveLength(18)
     const textsOf = (name: RegExp) =>
       places.getAllByRole('button', { name }).map(({ textContent }) => textContent)
     expect(textsOf(/trinket/i)).toEqual([
-      `Trinket3wishes${first?.name}`,
-      `Second trinket${second?.name}`,
+      `Trinket3 wishes#2 ${first?.name}`,
+      `Second trinket#3 ${second?.name}`,
+    ])
+    const order = places.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(order.slice(0, 3)).toEqual([
+      expect.stringMatching(/^Head/),
+      expect.stringMatching(/^Neck/),
+      expect.stringMatching(/^Shoulder/),
     ])
     expect(textsOf(/finger/i)).toEqual(['FingerNo wishes', 'Second fingerNo wishes'])
+  })
+
+  it('a place with wishes opens them above the picker; another slot of the picker has none', async () => {
+    const { raider, wishlistId, open } = await createList()
+    await raider.addItems(wishlistId, 'TRINKET', 2)
+    const [first, second] = await raider.readItems(wishlistId)
+    const { user } = await open('?view=slot')
+    const places = within(await screen.findByRole('list', { name: 'Slots' }))
+    await user.click(places.getByRole('button', { name: /^Trinket/ }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Trinket' })).toBeVisible()
+    expect(ticks().map((tick) => tick.getAttribute('aria-label'))).toEqual([
+      `Obtained ${first?.name}`,
+      `Obtained ${second?.name}`,
+    ])
+    await user.click(await screen.findByRole('button', { name: /^Neck, / }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Add items: Neck' })).toBeVisible()
+    expect(ticks()).toEqual([])
+  })
+
+  it.each([
+    ['beside the list', true],
+    ['in a sheet', false],
+  ])('with the picker %s: the slot that it shows is marked: %s', async (_where, isWide) => {
+    const { open } = await createList()
+    await open('?view=slot&slot=NECK', { isWide })
+    expect(await screen.findByRole('button', { name: /^Neck ?No/, pressed: isWide })).toBeVisible()
   })
 
   it('the second place opens the picker for its slot', async () => {
@@ -114,7 +149,7 @@ describe('item that the specialization cannot use', () => {
     expect(screen.getByRole('button', { name: new RegExp(FEROCITY) })).toHaveTextContent(
       'Not for Frost',
     )
-    await user.click(screen.getByRole('tab', { name: 'By priority' }))
+    await user.click(screen.getByRole('tab', { name: 'Priority' }))
     await user.click(await screen.findByRole('button', { name: `Details of ${FEROCITY}` }))
     const sheet = await screen.findByRole('dialog', { name: FEROCITY })
     expect(sheet).toHaveTextContent('Not for Frost')
@@ -130,15 +165,18 @@ describe('item that the specialization cannot use', () => {
   })
 })
 
+/** The facts below the name of the list with this text. */
+const facts = (text: string) => screen.queryAllByText(text, { selector: 'header span' })
+
 describe('header of a wishlist', () => {
   it.each([
     ['a renamed list', 'Before the tier set', 1],
     ['a list whose name contains its raid', 'The Venomous Abyss - Heroic (Frost) 2', 0],
-  ])('%s: names the raid once', async (_what, name, count) => {
+  ])('%s: names raid, difficulty and specialization once', async (_what, name, count) => {
     const { open } = await createList(name)
     await open('')
-    expect(screen.queryAllByText('The Venomous Abyss', { selector: 'p' })).toHaveLength(count)
-    expect(screen.getByText('Frostelle · Frost Mage')).toBeVisible()
-    expect(screen.getByText('Heroic', { selector: '[data-difficulty]' })).toBeVisible()
+    for (const part of ['The Venomous Abyss', 'Heroic', 'Frost']) {
+      expect(facts(part)).toHaveLength(count)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { HISTORY_COLUMNS, type HistoryCells } from '@/game/rclootcouncil/history-row'
+import { HISTORY_COLUMNS, type HistoryCells } from '@/game/rclootcouncil/loot-history-row'
 
 /** Exports rows as the addon does: CRLF, and quotes only around cells with a comma. */
 export function exportCsv(rows: readonly HistoryCells[]): string {
@@ -14,7 +14,9 @@ export function exportCsv(rows: readonly HistoryCells[]): string {
 /** The columns that the JSON export lacks. */
 const CSV_ONLY = new Set(['item', 'difficultyID', 'mapID', 'groupSize'])
 
-/** Exports rows as the addon does: quotes are escaped, and the name of the item has another field. */
+/**
+ * Exports rows as the addon does: quotes are escaped, and the name of the item has another field.
+ */
 export function exportJson(rows: readonly HistoryCells[]): string {
   const objects = rows.map((row) => {
     const fields = HISTORY_COLUMNS.filter((column) => !CSV_ONLY.has(column)).map((column) => {

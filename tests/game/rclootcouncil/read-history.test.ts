@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HISTORY_ROWS_MAX, type HistoryCells } from '@/game/rclootcouncil/history-row'
+import { HISTORY_ROWS_MAX, type HistoryCells } from '@/game/rclootcouncil/loot-history-row'
 import { HISTORY_LENGTH_MAX, readHistory } from '@/game/rclootcouncil/read-history'
 import { exportCsv, exportJson, HISTORY_ROW } from './history-export'
 
@@ -36,19 +36,21 @@ const AWARD = {
   instanceName: 'The Venomous Abyss',
   bossName: "Ula'tek",
   difficulty: 'Heroic',
+  itemDifficulty: null,
   response: 'Best in Slot',
+  isAwardReason: false,
 }
 
 describe('history of RCLootCouncil', () => {
   it('reads the CSV export', () => {
     expect(entriesOf(exportCsv([HISTORY_ROW]))).toEqual([
-      { number: 1, label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
+      { position: 'Line 2', label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
     ])
   })
 
   it('reads the JSON export, with the difficulty of the name of the instance', () => {
     expect(entriesOf(exportJson([HISTORY_ROW]))).toEqual([
-      { number: 1, label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
+      { position: 'Row 1', label: 'Kharzul-TwistingNether, Font of Venomous Rage', row: AWARD },
     ])
     expect(rowOf({ instance: 'Palast-Heroisch' }, exportJson).difficulty).toBe('Heroic')
     expect(rowOf({ instance: 'Azjol-Nerub-Эпохальный' }, exportJson)).toMatchObject({
@@ -61,7 +63,16 @@ describe('history of RCLootCouncil', () => {
     expect(rowOf({ response: String.raw`BiS \o/` }, exportJson).response).toBe(String.raw`BiS \o/`)
   })
 
-  it.each(['2026/05/13', '13/05/26', '13/5/26', '14/05/26'])('reads the date %s', (date) => {
+  it.each([
+    '2026/05/13',
+    '13/05/26',
+    '13/5/26',
+    '14/05/26',
+    '5/13/26',
+    '13.05.26',
+    '26/05/13',
+    '2026-05-13',
+  ])('reads the date %s', (date) => {
     expect(rowOf({ date }).awardedAt).toBe(AWARD.awardedAt)
   })
 
@@ -123,15 +134,14 @@ describe('history of RCLootCouncil', () => {
   })
 
   it.each<[HistoryCells, string]>([
-    [{ player: '' }, 'It has no player'],
-    [{ id: 'nil' }, 'It has no id'],
-    [{ id: '7' }, '“7” is no id of RCLootCouncil'],
-    [{ date: '2026/02/30' }, '“2026/02/30” is no date of RCLootCouncil'],
-    [{ date: '2025/05/13' }, 'Its date is not that of its id'],
-    [{ item: '', itemID: '' }, 'It has no item'],
-    [{ difficultyID: '8' }, '“8” is no difficulty of a raid'],
-    [{ difficultyID: '', instance: 'Uldir' }, '“Uldir” is no difficulty of a raid'],
-    [{ response: 'x'.repeat(201) }, `“${'x'.repeat(40)}…” is too long`],
+    [{ player: '' }, 'No player'],
+    [{ id: 'nil' }, 'No id'],
+    [{ id: '7' }, 'Not an id of RCLootCouncil: 7'],
+    [{ date: '2026/02/30' }, 'Not a date of RCLootCouncil: 2026/02/30'],
+    [{ date: '2025/05/13' }, 'The date and the id contradict each other'],
+    [{ item: '', itemID: '' }, 'No item'],
+    [{ difficultyID: '8' }, 'Not a raid difficulty: 8'],
+    [{ response: 'x'.repeat(201) }, `Too long: ${'x'.repeat(40)}…`],
   ])('reports the row with %o', (changes, problem) => {
     expect(problemOf(changes)).toBe(problem)
   })
@@ -140,11 +150,65 @@ describe('history of RCLootCouncil', () => {
     const [header, row = ''] = exportCsv([HISTORY_ROW]).split('\r\n')
     const entries = entriesOf([header, `${row},more`, 'a,b', row, ''].join('\r\n'))
     expect(entries.map((entry) => ('problem' in entry ? entry.problem : entry.row.id))).toEqual([
-      'It does not have 23 columns',
-      'It does not have 23 columns',
+      'Does not have 23 columns',
+      'Does not have 23 columns',
       '1778699643-3',
     ])
-    expect(entries.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(entries.map(({ position }) => position)).toEqual(['Line 2', 'Line 3', 'Line 4'])
+  })
+
+  it('an entry names the line on which it starts, also after blank lines and line breaks in cells', () => {
+    const rows = [
+      { ...HISTORY_ROW, note: 'one,\ntwo,\nthree' },
+      HISTORY_ROW,
+      { ...HISTORY_ROW, id: '' },
+    ]
+    const text = `\uFEFF\r\n\r\n${exportCsv(rows)}`
+    expect(entriesOf(text).map(({ position }) => position)).toEqual(['Line 4', 'Line 7', 'Line 8'])
+    expect(entriesOf(exportJson(rows.slice(1))).map(({ position }) => position)).toEqual([
+      'Row 1',
+      'Row 2',
+    ])
+  })
+
+  it.each<[HistoryCells, boolean]>([
+    [{ isAwardReason: 'true', response: 'Bankfach' }, true],
+    [{ isAwardReason: 'false', response: 'Disenchant' }, false],
+    [{ isAwardReason: '', response: 'Banking' }, true],
+    [{ isAwardReason: '', response: 'Offspec' }, false],
+  ])('%o: whether the response is an award reason is %s', (changes, isAwardReason) => {
+    expect(rowOf(changes)).toMatchObject({ isAwardReason, response: changes.response })
+    expect(rowOf(changes, exportJson)).toMatchObject({ isAwardReason })
+  })
+
+  it.each([
+    ['', 'The Venomous Abyss', 'The Venomous Abyss'],
+    ['0', 'The Venomous Abyss-', 'The Venomous Abyss'],
+    ['0', 'Azjol-Nerub', 'Azjol-Nerub'],
+    ['0', '', ''],
+  ])(
+    'a row without a difficulty (id "%s", instance "%s") is read, and its difficulty is unknown',
+    (difficultyID, instance, instanceName) => {
+      const itemString = 'item:270168::::::::80:104::5:1:4799'
+      expect(rowOf({ difficultyID, instance, itemString })).toMatchObject({
+        difficulty: null,
+        itemDifficulty: null,
+        instanceName,
+      })
+    },
+  )
+
+  it.each([
+    ['item:165514::::::::120:104::3:4:4799:43:1522:4786', 'Normal'],
+    ['item:165514::::::::120:104::4:4:4799', 'LFR'],
+    ['item:165514::::::::120:104::5:4:4799', null],
+    ['|cffa335ee|Hitem:165514:5938:154127::::::120:104::6:4|h[Gloves]|h|r', 'Mythic'],
+    ['item:165514::::::::80:104::92:1:4799', 'Mythic'],
+    // Dropped in a dungeon.
+    ['item:165514::::::::80:104::23:1:4799', null],
+    ['item:165514::::::::120:104', null],
+  ])('a Heroic award of %s: the item contradicts with %s', (itemString, itemDifficulty) => {
+    expect(rowOf({ itemString })).toMatchObject({ difficulty: 'Heroic', itemDifficulty })
   })
 
   it('blank lines are no rows', () => {
@@ -166,6 +230,8 @@ describe('a text that is not the history of RCLootCouncil is rejected with its k
     ['too-large', exportJson(Array.from({ length: HISTORY_ROWS_MAX + 1 }, () => ({})))],
     ['tsv', 'player\tdate\ttime\titem\titemID\nA-B\t2026/05/13\t\t\t'],
     ['tsv', csv.replaceAll(',', '\t')],
+    ['player-export', '^1^T^SKharzul-Ravencrest^T^N1^T^SmapID^N1861^Sdate^S12/09/18^t^t^t^^'],
+    ['player-export', `^1^T^S${'x'.repeat(HISTORY_LENGTH_MAX)}`],
     ['player-export', '{["Kharzul-Ravencrest"] = {\n[1] = {["id"] = "1"}}}'],
     ['player-export', 'return { ["Kharzul-Ravencrest"]={}}'],
     ['player-export', '["Kharzul-Ravencrest"] = {}'],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CLASSES } from '@/game/classes'
 import { readReport } from '@/game/sims/read-report'
 import { isNoise, type SimReport } from '@/game/sims/sim-report'
+import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
 import { propertyOptions } from '../../support/runs'
-import { scaledMs } from '../../support/scaled-ms'
 import {
   expectedGains,
   NAME_FORMATS,
@@ -24,6 +24,15 @@ function read(text: string): SimReport {
 }
 
 const droptimizer = () => toDroptimizerJson(simpleModel([DROP]))
+
+function reportOfDifferentItems(length: number): string {
+  const json = droptimizer()
+  const results = Array.from({ length: length / 80 }, (_, index) => ({
+    name: `1320/${index}/raid-heroic/${index + 1}/4/5/head////`,
+    mean: index,
+  }))
+  return JSON.stringify({ ...json, sim: { ...json.sim, profilesets: { results } } })
+}
 
 describe('a Droptimizer report', () => {
   test('is read to exactly the gains that it was made from', () => {
@@ -150,11 +159,11 @@ describe('a text that is not a readable report is rejected, and the refusal says
       /for dungeons/,
     ],
     ['no rows', withRows([]), /has no results/],
-    ['rows of nonsense', withRows([{ name: 'x', mean: 1 }, 7, null]), /no items of a raid/],
+    ['rows of nonsense', withRows([{ name: 'x', mean: 1 }, 7, null]), /no raid items/],
     ['cut off', whole.slice(0, -40), /^The end of this report is missing/],
     ['invalid JSON', whole.replace('{', '{,'), /^This is not a valid report file/],
-    ['other JSON', '{"a":1}', /^This file has no simulation report/],
-    ['a list', '[1,2]', /^This file has no simulation report/],
+    ['other JSON', '{"a":1}', /^This file does not contain a simulation report/],
+    ['a list', '[1,2]', /^This file does not contain a simulation report/],
     ['SimulationCraft JSON', '{"sim":{}}', /^This is a SimulationCraft report/],
     ['a web page', '<!doctype html><title>Raidbots</title>', /^This is a web page/],
     [
@@ -180,36 +189,25 @@ describe('a text that is not a readable report is rejected, and the refusal says
   })
 })
 
-describe('a hostile text', () => {
-  const MB = 1_000_000
-  const MS_MAX = 200
+const tableOf = (row: string) => (length: number) =>
+  `name,dps_mean\na,1\n${row.repeat(length / row.length)}`
 
-  test.each([
-    ['brackets', '['.repeat(MB)],
-    ['objects', '{"a":'.repeat(MB / 5)],
-    ['escapes', `"${'\\'.repeat(MB - 2)}"`],
-    ['blank lines', '\n'.repeat(MB)],
-    ['spaces and a letter', `${' '.repeat(MB - 1)}x`],
-    ['table', `name,dps_mean\na,1\n${'1/2/raid-heroic/3/4/5/head,9\n'.repeat(MB / 30)}`],
-    ['slashes', `name,dps_mean\na,1\n${'/'.repeat(MB - 20)}`],
-    ['addon lines', `#${'mage='.repeat(MB / 5 - 1)}`],
-    [
-      'rows of different items',
-      (() => {
-        const json = droptimizer()
-        const results = Array.from({ length: 12_000 }, (_, index) => ({
-          name: `1320/${index}/raid-heroic/${index + 1}/4/5/head////`,
-          mean: index,
-        }))
-        return JSON.stringify({ ...json, sim: { ...json.sim, profilesets: { results } } })
-      })(),
-    ],
-  ])('%s: 1 MB is read within 200 ms', (_, text) => {
-    expect(text.length).toBeLessThanOrEqual(MB)
-    expect(scaledMs(() => readReport(text))).toBeLessThan(MS_MAX)
+describe('a hostile text', () => {
+  test.each<[string, (length: number) => string]>([
+    ['brackets', (length) => '['.repeat(length)],
+    ['objects', (length) => '{"a":'.repeat(length / 5)],
+    ['escapes', (length) => `"${'\\'.repeat(length)}"`],
+    ['blank lines', (length) => '\n'.repeat(length)],
+    ['spaces and a letter', (length) => `${' '.repeat(length)}x`],
+    ['table', tableOf('1/2/raid-heroic/3/4/5/head,9\n')],
+    ['slashes', tableOf('/')],
+    ['addon lines', (length) => `#${'mage='.repeat(length / 5)}`],
+    ['rows of different items', reportOfDifferentItems],
+  ])('%s: read in linear time', (_, textOf) => {
+    expect(timeRatio(readReport, textOf)).toBeLessThan(LINEAR_MAX)
   })
 
-  test('of any kind neither throws nor takes long', () => {
+  test('of any kind does not throw', () => {
     const spoiled = reportModel.chain((model) => {
       const text = JSON.stringify(toDroptimizerJson(model))
       return fc
@@ -227,7 +225,7 @@ describe('a hostile text', () => {
     const table = fc.string().map((rows) => `name,dps_mean\na,5\n${rows}`)
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoiled, shaped, table), (text) => {
-        expect(scaledMs(() => readReport(text))).toBeLessThan(MS_MAX)
+        expect(() => readReport(text)).not.toThrow()
       }),
       RUNS,
     )

@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { importCharacter, listAvailableCharacters, listCharacters } from '@/contract/character'
-import { onboardGuild } from '@/contract/guild'
+import { onboardGuild } from '@/contract/guilds/guild'
 import { getMe, getMyCharacterCount } from '@/contract/session'
-import { lootBatches } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, pathOf, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import {
+  characters,
+  guildAwards,
+  guildMembers,
+  guilds,
+  lootBatches,
+} from '../../../server/database/schema'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, pathOf, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { signInPerson, type Person } from '../../support/entities'
 import { repeat } from '../simultaneous'
 
@@ -33,9 +40,9 @@ describe('deleteAccount', () => {
     const { database } = backend
     await backend.signIn('Admin#1000')
     const userId = await findUserId()
-    const characters = await database.query.characters.findMany()
+    const imported = await database.query.characters.findMany()
     const characterIds = new Set(
-      characters
+      imported
         .filter((character) => character.userId === userId)
         .map(({ blizzardCharacterId }) => blizzardCharacterId),
     )
@@ -82,6 +89,47 @@ describe('deleteAccount', () => {
     expect(await guilds()).toEqual(['Ashen Vanguard', 'Crimson Harvest'])
     await make(backend, deleteAccount, { token, body: { battleNetTag: 'Admin#1000' } })
     expect(await guilds()).toEqual(['Ashen Vanguard'])
+  })
+
+  it('leaves the character of another region with the same id: its membership and awards', async () => {
+    await backend.signIn('Admin#1000')
+    const { database } = backend
+    const own = (await database.query.characters.findMany()).find(
+      ({ name }) => name === 'Frostelle',
+    )
+    const recipientId = own?.blizzardCharacterId ?? 0
+    const guildId = 'guild-us'
+    const guild = { name: 'Elsewhere', realm: 'Area 52', realmSlug: 'area-52', faction: 'HORDE' }
+    await database
+      .insert(guilds)
+      .values({ ...guild, id: guildId, region: 'us', blizzardGuildId: 1, onboardedAt: new Date() })
+    // Guilds without an imported character are deleted.
+    await database.update(characters).set({ guildId }).where(eq(characters.name, 'Thaldorimend'))
+    await database
+      .insert(guildMembers)
+      .values({ guildId, blizzardCharacterId: recipientId, rank: 0 })
+    await database.insert(guildAwards).values({
+      id: 'award-us',
+      guildId,
+      itemName: 'Blade',
+      instanceName: 'Raid',
+      recipientId,
+      recipientName: 'Frostelle',
+      awardedAt: new Date(),
+      source: 'guildr',
+    })
+    const others = async () => ({
+      members: (await database.query.guildMembers.findMany()).filter(
+        (row) => row.guildId === guildId,
+      ),
+      awards: await database.query.guildAwards.findMany({
+        where: (row, { eq }) => eq(row.guildId, guildId),
+      }),
+    })
+    const before = await others()
+    expect(before).toMatchObject({ members: [{}], awards: [{ recipientId }] })
+    await make(backend, deleteAccount, { token: raider.token, body })
+    expect(await others()).toEqual(before)
   })
 
   it('keeps the batches of an admin, without their author', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportAccount, exportWishlists } from '@/contract/account'
-import { onboardGuild } from '@/contract/guild'
+import { onboardGuild } from '@/contract/guilds/guild'
 import {
   getWishlist,
   LISTED_WISHES_MAX,
@@ -8,11 +8,11 @@ import {
   WISHLIST_ITEMS_MAX,
 } from '@/contract/wishlist'
 import { lootBatches, wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
-import { watchStatements } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
+import { watchStatements } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
-import { insertWishlists } from '../../support/wishlist-rows'
+import { insertWishlists } from '../../support/backend/wishlist-rows'
 import { repeat } from '../simultaneous'
 
 let backend: TestBackend

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { createTestReportReader } from '../../support/report-host'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestReportReader } from '../../support/backend/report-host'
 
 let backend: TestBackend
 

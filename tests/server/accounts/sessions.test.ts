@@ -9,9 +9,9 @@ import {
   signInAttempts,
 } from '../../../server/database/schema'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { comeBack, startSignIn } from '../../support/backend-sign-in'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FEATURES } from '@/contract/features'
 import { getMe, getStatus } from '@/contract/session'
 import { sessions, signInAttempts, users } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, readRejection } from '../../support/backend-calls'
-import { comeBack, startSignIn } from '../../support/backend-sign-in'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, readRejection } from '../../support/backend/backend-calls'
+import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
 let backend: TestBackend
 

@@ -214,11 +214,12 @@ describe('getCharacter', () => {
 describe('getGuildRoster', () => {
   it('returns the members with their ranks, names, classes and levels', async () => {
     const { battleNet } = createHarness()
-    const roster = await battleNet.getGuildRoster({
+    const { blizzardGuildId, members: roster } = await battleNet.getGuildRoster({
       region: 'eu',
       realmSlug: 'argent-dawn',
       name: 'Ashen Vanguard',
     })
+    expect(blizzardGuildId).toBe(70_100_001)
     expect(roster).toHaveLength(27)
     const everyone = { realmSlug: 'argent-dawn', level: 90 }
     expect(roster.slice(0, 3)).toEqual([

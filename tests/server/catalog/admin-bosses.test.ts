@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBoss, deleteBoss, listBosses, setBossOrder, updateBoss } from '@/contract/admin-boss'
+import {
+  createBoss,
+  deleteBoss,
+  listBosses,
+  setBossOrder,
+  updateBoss,
+} from '@/contract/admin/admin-boss'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
 import { createWishedItem } from './wished-item'
 

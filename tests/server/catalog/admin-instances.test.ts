@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listBosses } from '@/contract/admin-boss'
+import { listBosses } from '@/contract/admin/admin-boss'
 import {
   createInstance,
   deleteInstance,
   listInstances,
   updateInstance,
-} from '@/contract/admin-instance'
+} from '@/contract/admin/admin-instance'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 
 let backend: TestBackend
 let token: string

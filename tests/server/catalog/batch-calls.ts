@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { listLoot } from '@/contract/admin-loot-item'
-import type { DryRunRow } from '@/contract/admin-dry-run'
-import { createLootBatch, deleteLootBatch } from '@/contract/admin-loot-batch'
-import type { TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { listLoot } from '@/contract/admin/admin-loot-item'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import type { TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 
 export const RING = { name: 'Ring', itemSlot: 'FINGER', itemType: 'Ring', itemId: 101 }
 export const CLOAK = { name: 'Cloak', itemSlot: 'BACK', itemType: 'Cloak' }
@@ -33,7 +33,7 @@ export function createBatchCalls(backend: TestBackend, token: string) {
     async dryRun(
       bossId: string,
       items: unknown[],
-    ): Promise<Omit<DryRunRow, 'index' | 'kind' | 'name'>[]> {
+    ): Promise<Omit<DryRunRow, 'index' | 'kind' | 'name' | 'basis'>[]> {
       const before = await fingerprint(backend.database)
       const answer = await make(backend, createLootBatch, {
         token,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLootBatch } from '@/contract/admin-loot-batch'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
 
 let backend: TestBackend
@@ -45,7 +45,7 @@ describe('requests with the same batchId', () => {
   })
 
   it('a rejected first request starts no batch', async () => {
-    const body = { bossId, items: [{ ...RING, itemSlot: 'HEAD' }], batchId: 'parts-3' }
+    const body = { bossId, items: [{ ...RING, itemSlot: 'TAIL' }], batchId: 'parts-3' }
     expect(await rejection(backend, createLootBatch, { token, body })).toMatchObject({
       status: 400,
     })

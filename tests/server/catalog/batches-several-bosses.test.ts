@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteBoss } from '@/contract/admin-boss'
+import { deleteBoss } from '@/contract/admin/admin-boss'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
 
 let backend: TestBackend

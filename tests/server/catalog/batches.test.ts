@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
+import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
 import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
 
@@ -221,5 +224,56 @@ describe('bulk submit', () => {
       names.map((name) => ({ ...CLOAK, name })),
     )
     expect(rows.map(({ outcome }) => outcome)).toEqual(names.map(() => 'duplicate'))
+  })
+})
+
+/** The rows with what a dry run says of them. */
+async function based(rows: object[]) {
+  const answer = await make(backend, createLootBatch, {
+    token,
+    query: { dryRun: 'true' },
+    body: { bossId, items: rows },
+    status: 200,
+  })
+  const results = 'rows' in answer ? answer.rows : []
+  return rows.map((row, index) => ({ ...row, basis: results[index]?.basis }))
+}
+
+describe('bulk submit with the basis of its dry run', () => {
+  const HAT = { name: 'Hat', itemSlot: 'HEAD', itemType: 'Cloth Armor' }
+  const SASH = { name: 'Sash', itemSlot: 'WAIST', itemType: 'Cloth Armor' }
+
+  it('rejects rows whose item was changed, deleted or created since, and changes nothing', async () => {
+    const { items } = await calls.submit(bossId, [RING, CLOAK, HAT])
+    const [ring, cloak, hat] = items.map(({ id }) => ({ lootItemId: id }))
+    const rows = [RING, CLOAK, HAT, SASH].map((row) => ({ ...row, rarity: 'RARE' }))
+    const sent = await based(rows)
+    await make(backend, updateLootItem, { token, params: ring, body: { rarity: 'LEGENDARY' } })
+    await make(backend, deleteLootItem, { token, params: cloak })
+    await make(backend, updateLootItem, { token, params: hat, body: { description: 'Warm' } })
+    await calls.submit(bossId, [SASH])
+    const before = await calls.readItems(bossId)
+    const { fields } = await calls.submitRejected(bossId, sent)
+    expect(Object.keys(fields)).toEqual([
+      'items.0.basis',
+      'items.1.basis',
+      // The hat's rarity is still the one that the dry run has named.
+      'items.3.basis',
+    ])
+    expect(await calls.readItems(bossId)).toEqual(before)
+    await calls.submit(bossId, await based(rows))
+    expect(await calls.readItems(bossId)).toMatchObject([
+      { name: 'Cloak', rarity: 'RARE' },
+      { name: 'Hat', rarity: 'RARE', description: 'Warm' },
+      { name: 'Ring', rarity: 'RARE' },
+      { name: 'Sash', rarity: 'RARE' },
+    ])
+  })
+
+  it('accepts the same request again, whose values are stored already', async () => {
+    await calls.submit(bossId, [RING])
+    const sent = await based([{ ...RING, rarity: 'RARE' }, CLOAK])
+    await calls.submit(bossId, sent)
+    expect((await calls.submit(bossId, sent)).items).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLootItem } from '@/contract/admin-loot-item'
+import { createLootItem } from '@/contract/admin/admin-loot-item'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { createCatalogMemory } from '../../../server/catalog/catalog-memory'
 import type { AppEnv } from '../../../server/http/handle'
 import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 
 const ITEM_ID = 900_100
 

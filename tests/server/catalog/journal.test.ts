@@ -4,12 +4,12 @@ import {
   getJournalRaid,
   listJournalItems,
   listJournalRaids,
-} from '@/contract/admin-journal'
+} from '@/contract/admin/admin-journal'
 import { SANDBOX_RAID } from '../../../server/battlenet/sandbox/journal-world'
 import { itemIcons } from '../../../server/database/schema'
 import { isPath, json } from '../battlenet/harness'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 
 const UNFINISHED = 299_909
 
@@ -101,7 +101,7 @@ describe('journal calls', () => {
     },
   )
 
-  it('are answered in time when Battle.net is not', async () => {
+  it('are answered in time even if Battle.net does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const silent = new Promise<Response>(() => undefined)
     backend.sandbox.script({ match: isPath('/wow/item/299001'), respond: () => silent })

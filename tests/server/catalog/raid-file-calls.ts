@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { listBosses } from '@/contract/admin-boss'
-import { deleteLootBatch } from '@/contract/admin-loot-batch'
-import type { DryRunRow } from '@/contract/admin-dry-run'
-import { exportRaid, importRaid, type RaidFile } from '@/contract/admin-raid-file'
-import type { TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { listBosses } from '@/contract/admin/admin-boss'
+import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import { exportRaid, importRaid, type RaidFile } from '@/contract/admin/admin-raid-file'
+import type { TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 
 type FileBoss = RaidFile['bosses'][number]
 type FileItem = FileBoss['items'][number]

@@ -6,14 +6,14 @@ import {
   raidFileSchema,
   raidInstanceRow,
   type RaidFile,
-} from '@/contract/admin-raid-file'
+} from '@/contract/admin/admin-raid-file'
 import { lootRow } from '@/contract/loot-item'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { fitsSlot } from '@/game/item-slots'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import { propertyOptions } from '../../support/runs'
 
 /** Any texts that the contract accepts as a name, and as a description. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { fingerprint } from '../../support/backend/backend-tables'
 import {
   CLOAK,
   createRaidFileCalls,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listBosses } from '@/contract/admin-boss'
-import { listInstances } from '@/contract/admin-instance'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { listBosses } from '@/contract/admin/admin-boss'
+import { listInstances } from '@/contract/admin/admin-instance'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import {
   CLOAK,
   createRaidFileCalls,

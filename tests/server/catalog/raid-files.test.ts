@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listBosses } from '@/contract/admin-boss'
-import { deleteInstance, listInstances } from '@/contract/admin-instance'
-import { listLoot } from '@/contract/admin-loot-item'
-import { exportRaid, importRaid, raidFileSchema, type RaidFile } from '@/contract/admin-raid-file'
+import { listBosses } from '@/contract/admin/admin-boss'
+import { deleteInstance, listInstances } from '@/contract/admin/admin-instance'
+import { listLoot } from '@/contract/admin/admin-loot-item'
+import {
+  exportRaid,
+  importRaid,
+  raidFileSchema,
+  type RaidFile,
+} from '@/contract/admin/admin-raid-file'
 import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
 import {
   CLOAK,
@@ -132,14 +137,23 @@ describe('raid files', () => {
         name: 'Renamed',
         outcome: 'changed',
         fields: { name: 'Was Shared' },
+        basis: null,
       },
-      { index: 1, kind: 'boss', name: 'The first', outcome: 'duplicate', fields: null },
+      {
+        index: 1,
+        kind: 'boss',
+        name: 'The first',
+        outcome: 'duplicate',
+        fields: null,
+        basis: null,
+      },
       {
         index: 2,
         kind: 'item',
         name: 'Ring',
         outcome: 'changed',
         fields: { itemSlot: 'Was Finger', itemType: 'Was Ring' },
+        basis: null,
       },
     ])
     const changes = (await calls.dryRunWithChanges(changed)).map((row) => row.changes)

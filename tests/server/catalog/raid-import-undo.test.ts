@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listBosses, updateBoss } from '@/contract/admin-boss'
-import { listInstances, updateInstance } from '@/contract/admin-instance'
+import { listBosses, updateBoss } from '@/contract/admin/admin-boss'
+import { listInstances, updateInstance } from '@/contract/admin/admin-instance'
 import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import {
   CLOAK,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listLoot } from '@/contract/admin-loot-item'
+import { listLoot } from '@/contract/admin/admin-loot-item'
 import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 
 let backend: TestBackend
 let token: string
@@ -17,6 +17,8 @@ beforeAll(async () => {
   for (const name of ["Voracious Heart of Ula'tek", 'Signet of the Deep', 'Heartwood Band']) {
     await catalog.newItem(bossId, { name })
   }
+  await catalog.newItem(bossId, { name: 'Amulet', itemId: 777_001 })
+  await catalog.newItem(bossId, { name: 'Ward 777001' })
   const other = await catalog.newBoss(instanceId, 2)
   await catalog.newItem(other.id, { name: 'Vorakious Sash' })
 })
@@ -44,7 +46,13 @@ describe('search for loot items', () => {
     expect(await find('heart')).toEqual(['Heartwood Band', "Voracious Heart of Ula'tek"])
   })
 
-  it.each(['hexrt of sygnex', 'dep', '!!', '%', 'zzzz', '123456'])(
+  it('pages matches by name and by game id in the order of the items', async () => {
+    const query = { bossId, search: '777001', pageSize: 1 }
+    const { items, total } = await make(backend, listLoot, { token, query })
+    expect([items.map(({ name }) => name), total]).toEqual([['Amulet'], 2])
+  })
+
+  it.each(['hexrt of sygnex', 'dpe', '!!', '%', 'zzzz', '123456'])(
     'two typos in a word, a typo in a short word and anything else find nothing: %s',
     async (search) => {
       expect(await find(search)).toEqual([])

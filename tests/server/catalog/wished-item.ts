@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { listBosses } from '@/contract/admin-boss'
+import { listBosses } from '@/contract/admin/admin-boss'
 import type { Catalog } from '../../support/admin-entities'
-import type { TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import type { TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, type Person } from '../../support/entities'
 
 interface Parts {

@@ -10,9 +10,9 @@ import {
 import { errorBodySchema } from '@/contract/error'
 import { getMyCharacterCount } from '@/contract/session'
 import { characters } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 
 let backend: TestBackend
 let token: string

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listCharacters, type Character } from '@/contract/character'
 import { characters } from '../../../server/database/schema'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

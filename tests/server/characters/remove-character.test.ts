@@ -6,9 +6,9 @@ import {
   removeCharacter,
 } from '@/contract/character'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
-import { copyCharacter } from '../../support/account-rows'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { copyCharacter } from '../../support/backend/account-rows'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { repeat } from '../simultaneous'
 

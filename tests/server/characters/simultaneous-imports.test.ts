@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAvailableCharacters } from '@/contract/character'
-import { listGuilds } from '@/contract/guild'
+import { listGuilds } from '@/contract/guilds/guild'
 import { characters, guilds } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import { repeat, sendTogether } from '../simultaneous'
 
 let backend: TestBackend

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { copySeed, restoreSeed } from '../../support/prepared-database'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { copySeed, restoreSeed } from '../../support/backend/prepared-database'
 
 let backend: TestBackend
 const run = (statement: string) => backend.database.execute(sql.raw(statement))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAwards, listOwnAwards } from '@/contract/guild-awards'
-import { listGuilds } from '@/contract/guild'
-import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guild-board'
+import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { listGuilds } from '@/contract/guilds/guild'
+import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guilds/guild-board'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
 import { CLASS_NAMES, findSpecialization } from '@/game/classes'
@@ -9,8 +9,8 @@ import { ROLES } from '@/game/roles'
 import { whyOld } from '@/game/sims/sim-age'
 import { isNoise } from '@/game/sims/sim-report'
 import { seedGuild } from '../../../server/database/seed/guild'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
 let backend: TestBackend
@@ -94,7 +94,10 @@ describe('seeded guild', () => {
     const { lists } = await read('Mythic')
     for (const { character, wishes } of lists) {
       const obtained = wishes.filter(({ isObtained }) => isObtained)
-      const received = character.received?.filter(({ difficulty }) => difficulty === 'Mythic')
+      const received = awards.filter(
+        ({ recipient, difficulty }) =>
+          recipient.id === character.memberId && difficulty === 'Mythic',
+      )
       expect(received).toHaveLength(obtained.length)
     }
   })

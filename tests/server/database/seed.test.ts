@@ -8,10 +8,10 @@ import { RAIDS } from '../../../server/database/seed/all-raids'
 import { seedCatalog } from '../../../server/database/seed/catalog'
 import { seedPlayers } from '../../../server/database/seed/players'
 import { bosses, characters, instances, lootItems } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { REDIRECT_URI } from '../../support/backend-parts'
-import { make } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { REDIRECT_URI } from '../../support/backend/backend-parts'
+import { make } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 
 let backend: TestBackend
 

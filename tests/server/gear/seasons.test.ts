@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSeason, listSeasons, updateSeason } from '@/contract/admin-season'
+import { createSeason, listSeasons, updateSeason } from '@/contract/admin/admin-season'
 import { seedSeasons } from '../../../server/database/seed/seasons'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 import { createHistoryCalls, type HistoryCalls } from '../catalog/history/history-calls'
 
 const SEASON = {

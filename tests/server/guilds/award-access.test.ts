@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount, exportAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
-import { awardItem, listAwards, undoAward } from '@/contract/guild-awards'
-import { refreshGuildRoster, setGuildSharing } from '@/contract/guild-board'
+import { awardItem, listAwards, undoAward } from '@/contract/guilds/guild-awards'
+import { setGuildSharing } from '@/contract/guilds/guild-board'
 import { guilds, instances, lootItems } from '../../../server/database/schema'
-import { make, pathOf } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
-import { FROSTELLE, importNamed, scriptRoster, THALDORIMEND } from '../../support/guild'
-import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
+import { make, pathOf } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import { FROSTELLE, importNamed, THALDORIMEND, shrinkRoster } from '../../support/backend/guild'
+import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 let scene: AwardScene
 
@@ -74,7 +74,7 @@ describe('awards when something is deleted', () => {
   it('the export contains the awards to and by the user', async () => {
     await scene.award()
     await scene.award({ id: 'award-2', recipientId: IRONVAEL }, scene.raider.token)
-    await scene.award({ id: 'award-3', recipientId: THALDORIMEND })
+    await scene.award({ id: 'award-3', recipientId: THALDORIMEND, isConfirmed: true })
     const { awards } = await make(scene.backend, exportAccount, { token: scene.raider.token })
     expect(awards).toMatchObject([
       { id: 'award-1', recipientName: 'Frostelle', awardedByName: 'Thaldorimend' },
@@ -103,7 +103,8 @@ describe('awards: access', () => {
     const status = async (method: string, path: string, body?: unknown) =>
       (await scene.backend.request(method, path, { token, body })).status
     const params = { guildId: scene.guildId }
-    const body = { id: 'new', lootItemId, difficulty: 'Heroic', recipientId: THALDORIMEND }
+    const drop = { lootItemId, difficulty: 'Heroic', isConfirmed: true }
+    const body = { id: 'new', ...drop, recipientId: THALDORIMEND }
     expect(await status('GET', pathOf(listAwards, params))).toBe(reads)
     expect(await status('POST', pathOf(awardItem, params), body)).toBe(writes)
     expect(await status('POST', pathOf(awardItem, params), { ...body, id: 'known' })).toBe(
@@ -134,17 +135,12 @@ describe('awards: access', () => {
       })
     }
     if (caller === 'former member') {
-      scene.backend.clock.now += MINUTE_MS
       // Of the accounts of the sandbox, only Brannoch has left.
-      scriptRoster(scene.backend, [
+      await shrinkRoster(scene, [
         [THALDORIMEND, 0],
         [FROSTELLE, 1],
         [IRONVAEL, 1],
       ])
-      await make(scene.backend, refreshGuildRoster, {
-        token: scene.master,
-        params: { guildId: scene.guildId },
-      })
     }
     return newcomer
   }

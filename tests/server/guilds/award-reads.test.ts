@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listAwards, listOwnAwards } from '@/contract/guild-awards'
-import { getGuildBoard, refreshGuildRoster } from '@/contract/guild-board'
+import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { guildAwards, lootItems } from '../../../server/database/schema'
-import { make, pathOf } from '../../support/backend-calls'
-import { FROSTELLE, scriptRoster, THALDORIMEND } from '../../support/guild'
-import { ICON_STATES, storeIcons } from '../../support/stored-icons'
+import { make, pathOf } from '../../support/backend/backend-calls'
+import { FROSTELLE, THALDORIMEND, shrinkRoster } from '../../support/backend/guild'
+import { ICON_STATES, storeIcons } from '../../support/backend/stored-icons'
 import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
 
 let scene: AwardScene
@@ -29,7 +29,7 @@ const etag = async () => {
   return headers.get('ETag')
 }
 
-const received = async () => (await readBoard()).lists[0]?.character.received
+const received = async () => (await readBoard()).lists[0]?.character.receivedBySlot
 
 describe('icons of awards', () => {
   it('each award has the stored icon of its item, with several icons in the database', async () => {
@@ -62,21 +62,40 @@ describe('pictures of awards', () => {
 })
 
 describe('awards on the board', () => {
-  it('the awards to a character in the tier are on the board, newest first', async () => {
+  it('counts what a character has received in the tier by slot, and names the newest three', async () => {
     const { lootItem } = await scene.firstWish()
-    await scene.award({ response: 'Upgrade' })
-    scene.backend.clock.now += MINUTE_MS
-    const next = await scene.firstWish()
-    await scene.award({ id: 'award-2', difficulty: 'Mythic' })
+    const { items } = await scene.mainList()
+    const other = items.find((wish) => wish.lootItem.itemSlot !== lootItem.itemSlot)?.lootItem
+    for (const id of ['1', '2', '3', '4']) {
+      scene.backend.clock.now += MINUTE_MS
+      const difficulty = id === '4' ? 'Mythic' : 'Heroic'
+      await scene.award({ id, difficulty, lootItemId: lootItem.id, response: 'Upgrade' })
+    }
+    await scene.award({ id: 'other', lootItemId: other?.id })
     const [list] = (await readBoard()).lists
-    expect(list?.character).toMatchObject({
-      memberId: FROSTELLE,
-      received: [
-        { itemName: next.lootItem.name, difficulty: 'Mythic', response: null },
-        { itemName: lootItem.name, difficulty: 'Heroic', response: 'Upgrade' },
-      ],
-    })
+    expect(list?.character.memberId).toBe(FROSTELLE)
+    const itemName = lootItem.name
+    const newest = ['Mythic', 'Heroic', 'Heroic'].map((difficulty) => ({ itemName, difficulty }))
+    expect(await received()).toHaveLength(2)
+    expect(await received()).toEqual(
+      expect.arrayContaining([
+        { slot: lootItem.itemSlot, count: 4, newest },
+        {
+          slot: other?.itemSlot,
+          count: 1,
+          newest: [{ itemName: other?.name, difficulty: 'Heroic' }],
+        },
+      ]),
+    )
   })
+
+  it.each(['Transmog', 'Disenchant'] as const)(
+    '%s does not count as received',
+    async (response) => {
+      await scene.award({ response })
+      expect(await received()).toEqual([])
+    },
+  )
 
   it('another raid of the tier counts, a raid of another tier does not', async () => {
     await scene.award()
@@ -156,12 +175,7 @@ describe("awards of the user's own characters", () => {
 
   it('a guild that the character has left is not included', async () => {
     await scene.award()
-    scene.backend.clock.now += MINUTE_MS
-    scriptRoster(scene.backend, [[THALDORIMEND, 0]])
-    await make(scene.backend, refreshGuildRoster, {
-      token: scene.master,
-      params: { guildId: scene.guildId },
-    })
+    await shrinkRoster(scene, [[THALDORIMEND, 0]])
     expect(await own('2020-01-01T00:00:00Z')).toEqual([])
   })
 })

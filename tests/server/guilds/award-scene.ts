@@ -1,10 +1,10 @@
 import type { CallBody } from '@/contract/call'
-import { awardItem, listAwards, undoAward } from '@/contract/guild-awards'
+import { awardItem, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
-import { createTestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { createTestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/guild'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
 
 export const MINUTE_MS = 60_000
 /** The game's id of a character on the roster, which does not use Guildr. */
@@ -12,7 +12,10 @@ export const IRONVAEL = 230_900_001
 
 export type AwardScene = Awaited<ReturnType<typeof createAwardScene>>
 
-/** A connected guild; Frostelle, a character of the officer Raider#3000, shares her main list with it. */
+/**
+ * A connected guild; Frostelle, a character of the officer Raider#3000, shares her main list with
+ * it.
+ */
 export async function createAwardScene() {
   const backend = await createTestBackend()
   const raider = await signInPerson(backend, 'Raider#3000')

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { awardItem, undoAward } from '@/contract/guild-awards'
-import {
-  addWishlistItem,
-  createWishlist,
-  removeWishlistItem,
-  updateWishlist,
-} from '@/contract/wishlist'
-import { make, pathOf, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
-import { FROSTELLE, shareFrostelle, THALDORIMEND } from '../../support/guild'
+import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
+import { createWishlist, updateWishlist } from '@/contract/wishlist'
+import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
+import { make, pathOf, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import { FROSTELLE, shareFrostelle, THALDORIMEND } from '../../support/backend/guild'
 import { sendTogether } from '../simultaneous'
 import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
 
@@ -60,15 +56,15 @@ describe('award', () => {
     expect(await fingerprint(scene.backend.database)).toEqual(before)
   })
 
-  it('the same request twice at the same time is one award; two ids are two', async () => {
+  it('the same request twice at the same time is one award; two confirmed ids are two', async () => {
     const body = await scene.requestOf()
     const path = pathOf(awardItem, { guildId: scene.guildId })
     const send = () => scene.backend.request('POST', path, { token: scene.master, body })
     expect(await sendTogether([send, send])).toEqual([200, 201])
     expect((await scene.history()).awards).toHaveLength(1)
     await Promise.all([
-      scene.award({ id: 'award-2' }),
-      scene.award({ id: 'award-3' }, scene.raider.token),
+      scene.award({ id: 'award-2', isConfirmed: true }),
+      scene.award({ id: 'award-3', isConfirmed: true }, scene.raider.token),
     ])
     expect((await scene.history()).awards).toHaveLength(3)
   })

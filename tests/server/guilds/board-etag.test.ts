@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guild-board'
+import { awardItem } from '@/contract/guilds/guild-awards'
+import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
 import { deleteSim } from '@/contract/sim'
-import { updateSeason, listSeasons } from '@/contract/admin-season'
+import { updateSeason, listSeasons } from '@/contract/admin/admin-season'
 import { syncCharacter } from '@/contract/character'
 import { updateWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
-import { make, pathOf, rejection } from '../../support/backend-calls'
+import { make, pathOf, rejection } from '../../support/backend/backend-calls'
 import { importItems } from '../../support/gear'
 import { findSimId, importReport } from '../../support/sims'
-import { createGuildScene, FROSTELLE, shareFrostelle, type GuildScene } from '../../support/guild'
+import {
+  createGuildScene,
+  FROSTELLE,
+  shareFrostelle,
+  type GuildScene,
+} from '../../support/backend/guild'
 
 let scene: GuildScene
 beforeEach(async () => {
@@ -24,6 +30,19 @@ async function ask(etag?: string) {
     headers: etag ? { 'If-None-Match': etag } : {},
   })
   return { status, body, etag: headers.get('ETag') ?? '' }
+}
+
+const run = (statement: string) => scene.backend.database.execute(sql.raw(statement))
+
+/** Awards the first wish of Frostelle on another difficulty, so that no list changes. */
+async function awardWish() {
+  const [wish] = (await scene.mainList()).items
+  const body = { id: 'a', lootItemId: wish?.lootItem.id, difficulty: 'Mythic' }
+  await make(scene.backend, awardItem, {
+    token: scene.master,
+    params: { guildId: scene.guildId },
+    body: { ...body, recipientId: FROSTELLE },
+  })
 }
 
 describe('guild board: ETag', () => {
@@ -64,6 +83,8 @@ describe('guild board: ETag', () => {
         return make(scene.backend, setTeamMember, call)
       },
     ],
+    ['an officer awards an item', awardWish],
+    ['a character has another name', () => run(`update characters set name = 'x'`)],
     ['a simulation is imported', () => importReport(scene.backend, scene.raider)],
     [
       'owned items are imported',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/guild'
+import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 import { HERO_HOOD, importItems } from '../../support/gear'
 
 let scene: GuildScene

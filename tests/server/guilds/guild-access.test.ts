@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
+import { listAwards } from '@/contract/guilds/guild-awards'
 import {
   getGuild,
   getGuildBoard,
@@ -11,19 +12,22 @@ import {
   setOfficerRanks,
   setTeamMember,
   unlockGuildLists,
-} from '@/contract/guild-board'
-import { make, pathOf, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+} from '@/contract/guilds/guild-board'
+import { make, pathOf, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { signInPerson } from '../../support/entities'
 import {
   createGuildScene,
   FROSTELLE,
   importNamed,
   MINUTE_MS,
-  scriptRoster,
   THALDORIMEND,
   type GuildScene,
-} from '../../support/guild'
+  shrinkRoster,
+} from '../../support/backend/guild'
+
+/** A character of Raider#3000 in the region US. */
+const TESSAVANE = 210_300_004
 
 let scene: GuildScene
 beforeEach(async () => {
@@ -32,8 +36,8 @@ beforeEach(async () => {
 afterEach(() => scene.backend.close())
 
 /**
- * The status of the guild's calls, by caller: of those for its members, for its officers, and for the guild
- * master.
+ * The status of the guild's calls, by caller: of those for its members, for its officers, and for
+ * the guild master.
  */
 const ACCESS = [
   { caller: 'outsider', members: 404, officers: 404, ranks: 404 },
@@ -88,12 +92,7 @@ describe('guild board: access', () => {
     if (caller === 'member sharing') await make(scene.backend, setGuildSharing, call)
     if (caller === 'former member') {
       await make(scene.backend, setGuildSharing, call)
-      scene.backend.clock.now += MINUTE_MS
-      scriptRoster(scene.backend, [[THALDORIMEND, 0]])
-      await make(scene.backend, refreshGuildRoster, {
-        token: scene.master,
-        params: { guildId: scene.guildId },
-      })
+      await shrinkRoster(scene, [[THALDORIMEND, 0]])
     }
     return { token: scene.newcomer, characterId }
   }
@@ -112,6 +111,20 @@ describe('guild board: access', () => {
     expect(answer).toMatchObject({ rank: 'Guild Master', officerRanks: [4] })
     expect(await rankOf(scene.newcomer)).toBe('Officer')
     expect(await rankOf(scene.raider.token)).toBe('Member')
+  })
+
+  it('a character of another region with the id of a member is no member: 404', async () => {
+    await importNamed(scene.backend, scene.raider.token, 'Tessavane')
+    expect((await scene.raider.character('Tessavane')).region).toBe('us')
+    await shrinkRoster(scene, [
+      [THALDORIMEND, 0],
+      [TESSAVANE, 2],
+    ])
+    const { token } = scene.raider
+    for (const call of [getGuildBoard, getGuildRoster, listAwards]) {
+      const answer = await rejection<Call>(scene.backend, call, { token, params: scene.board })
+      expect(answer).toMatchObject({ status: 404 })
+    }
   })
 
   it('a guild of others is answered like a guild that does not exist', async () => {

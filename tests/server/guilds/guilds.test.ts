@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCharacter, listAvailableCharacters } from '@/contract/character'
-import { listGuilds, onboardGuild } from '@/contract/guild'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import { chooseChanges, MINUTE_MS } from '../../support/backend/guild'
 
 let backend: TestBackend
 
@@ -80,21 +81,18 @@ describe('guilds', () => {
   it('onboard: a second time reads the roster again', async () => {
     const { token, named } = await guildsOf('Raider#3000')
     const body = { guildId: named('Ashen Vanguard')?.id ?? '' }
-    const members = [{ character: { id: 230_300_001 }, rank: 5 }]
-    backend.sandbox.script({
-      match: ({ url }) => url.includes('/roster'),
-      respond: () => Response.json({ members }),
-    })
+    await chooseChanges(backend, ['demotion', 'leave'])
+    backend.clock.now += MINUTE_MS
     expect(await make(backend, onboardGuild, { token, body })).toMatchObject({
-      memberCount: 1,
+      memberCount: 26,
       rank: 'Member',
     })
-    expect((await guildsOf('Admin#1000')).named('Ashen Vanguard')).toMatchObject({ rank: null })
   })
 
   it('onboard: Battle.net does not show the roster: 502, nothing changes', async () => {
     const { token, named } = await guildsOf('Raider#3000')
     const body = { guildId: named('Ashen Vanguard')?.id ?? '' }
+    backend.clock.now += MINUTE_MS
     const before = await fingerprint(backend.database)
     backend.sandbox.script({
       match: ({ url }) => url.includes('/roster'),

@@ -1,48 +1,53 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockGuildLists, unlockGuildLists } from '@/contract/guild-board'
+import { removeCharacter } from '@/contract/character'
 import {
-  addWishlistItem,
   createWishlist,
   deleteWishlist,
   duplicateWishlist,
   getWishlist,
-  removeWishlistItem,
   updateWishlist,
 } from '@/contract/wishlist'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { findInstance, OLDER_RAID } from '../../support/entities'
 import {
   createGuildScene,
+  importNamed,
   MINUTE_MS,
-  scriptRoster,
   shareFrostelle,
+  shrinkRoster,
   THALDORIMEND,
   type GuildScene,
-} from '../../support/guild'
+} from '../../support/backend/guild'
+import { createLockCalls, type LockCalls } from './lock-calls'
 
 let scene: GuildScene
 let list: Awaited<ReturnType<GuildScene['mainList']>>
+let lock: LockCalls['lock']
+let unlock: LockCalls['unlock']
+let inAnHour: LockCalls['inAnHour']
 beforeEach(async () => {
   scene = await createGuildScene()
+  ;({ lock, unlock, inAnHour } = createLockCalls(scene))
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
   list = await scene.mainList()
 })
 afterEach(() => scene.backend.close())
 
-/** Locks the raid as the guild master. */
-const lock = (body: object = {}, instanceId = scene.board.instanceId) =>
-  make(scene.backend, lockGuildLists, {
-    token: scene.master,
-    params: { guildId: scene.guildId, instanceId },
-    body: { reason: 'Council tonight', ...body },
-  })
-const unlock = () =>
-  make(scene.backend, unlockGuildLists, {
-    token: scene.master,
-    params: { guildId: scene.guildId, instanceId: scene.board.instanceId },
-  })
-const inAnHour = () => new Date(scene.backend.clock.now + 60 * MINUTE_MS).toISOString()
+const share = (isShared = true) =>
+  shareFrostelle(scene.backend, scene.raider, scene.guildId, isShared)
+const leaveGuild = () => shrinkRoster(scene, [[THALDORIMEND, 0]])
+async function removeFrostelle() {
+  const params = { characterId: list.character.id }
+  await make(scene.backend, removeCharacter, { token: scene.raider.token, params })
+}
+async function boardVersion() {
+  const { guildId, instanceId, difficulty } = scene.board
+  const path = `/api/guilds/${guildId}/boards/${instanceId}/${difficulty}`
+  const { headers } = await scene.backend.request('GET', path, { token: scene.master })
+  return headers.get('etag')
+}
 
 /** Frostelle's changes of her main wishlist; each returns what a call needs. */
 const own = <Rest extends object>(rest: Rest) => ({
@@ -140,18 +145,39 @@ describe('locks: lists that are not locked', () => {
     ],
     ['a lock for later', () => lock({ startsAt: inAnHour() })],
     [
-      'the owner ends the sharing',
-      async () => {
-        await lock()
-        await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)
-      },
-    ],
-    [
       'the character leaves the guild',
       async () => {
         await lock()
-        scriptRoster(scene.backend, [[THALDORIMEND, 0]])
-        await scene.refresh()
+        await leaveGuild()
+      },
+    ],
+    [
+      'the sharing began after the lock, and has ended',
+      async () => {
+        await share(false)
+        await lock()
+        scene.backend.clock.now += 1
+        await share()
+        await share(false)
+      },
+    ],
+    [
+      'the sharing ended before the start of the lock',
+      async () => {
+        const startsAt = inAnHour()
+        await lock({ startsAt })
+        await share(false)
+        scene.backend.clock.now = Date.parse(startsAt)
+      },
+    ],
+    [
+      'the sharing has ended, and the lock is put off',
+      async () => {
+        await lock()
+        await share(false)
+        const startsAt = inAnHour()
+        await lock({ startsAt })
+        scene.backend.clock.now = Date.parse(startsAt)
       },
     ],
   ])('%s: the list can be changed', async (_, prepare) => {
@@ -167,57 +193,93 @@ describe('locks: lists that are not locked', () => {
   })
 
   it('lists of a member who does not share can be changed', async () => {
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)
+    await share(false)
     await lock()
     await make(scene.backend, ...reorder())
     expect((await scene.mainList()).lock).toBeNull()
   })
 })
 
-describe('locks: when and where', () => {
-  it('a lock for later starts at its time', async () => {
-    const startsAt = inAnHour()
-    expect(await lock({ startsAt })).toEqual({ reason: 'Council tonight', startsAt })
-    scene.backend.clock.now = Date.parse(startsAt)
-    expect(await rejection(scene.backend, ...reorder())).toMatchObject({ status: 409 })
-  })
-
-  it('a time in the past means now; another lock replaces the first one', async () => {
-    const now = new Date(scene.backend.clock.now).toISOString()
-    expect(await lock({ startsAt: '2004-11-23T00:00:00Z' })).toMatchObject({ startsAt: now })
-    await lock({ reason: 'Moved', startsAt: inAnHour() })
-    expect((await scene.readBoard()).lock).toEqual({ reason: 'Moved', startsAt: inAnHour() })
-    await make(scene.backend, ...reorder())
-  })
-
-  it('the board and the list of the owner show it', async () => {
-    expect((await scene.readBoard()).lock).toBeNull()
-    expect(list.lock).toBeNull()
-    const { startsAt } = await lock()
-    expect((await scene.readBoard()).lock).toEqual({ reason: 'Council tonight', startsAt })
-    expect((await scene.mainList()).lock).toEqual({
-      guild: { id: scene.guildId, name: 'Ashen Vanguard' },
-      reason: 'Council tonight',
-      startsAt,
-    })
-  })
-
-  it('a raid that does not exist: 404; unlocking a raid that is not locked changes nothing', async () => {
-    const params = { guildId: scene.guildId, instanceId: 'no-such-raid' }
-    const call = { token: scene.master, params, body: { reason: 'Council' } }
-    expect(await rejection(scene.backend, lockGuildLists, call)).toMatchObject({ status: 404 })
+describe('locks: the sharing ends or begins during a lock', () => {
+  it.each(Object.entries(REJECTED))('ended, then %s: still rejected', async (_, change) => {
+    const [call, input] = await change()
+    await lock()
+    await share(false)
+    const before = await fingerprint(scene.backend.database)
+    expect(await rejection(scene.backend, call, input)).toMatchObject({ code: 'WISHLIST_LOCKED' })
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
     await unlock()
+    await make(scene.backend, call, input)
   })
 
-  it.each([
-    ['2026-02-30', 400],
-    ['2026-13-01T00:00:00Z', 400],
-    ['2026-01-01T20:00:00+01:00', 400],
-    ['tomorrow', 400],
-  ])('startsAt %s: %i', async (startsAt, status) => {
-    const params = { guildId: scene.guildId, instanceId: scene.board.instanceId }
-    const call = { token: scene.master, params, body: { reason: 'Council', startsAt } }
-    const answer = await rejection(scene.backend, lockGuildLists, call)
-    expect(answer).toMatchObject({ status, details: { fields: { startsAt: expect.any(String) } } })
+  it('ended and resumed: hidden, then shown as it was; ticks and notes work', async () => {
+    await lock()
+    const { lists } = await scene.readBoard()
+    await share(false)
+    scene.backend.clock.now += MINUTE_MS
+    expect((await scene.readBoard()).lists).toEqual([])
+    expect((await scene.mainList()).lock).toMatchObject({ reason: 'Council tonight' })
+    const items = [{ id: firstWish(), note: 'From the vault' }]
+    await make(scene.backend, updateWishlist, own({ body: { items } }))
+    await share()
+    const [before] = lists
+    const [first, ...rest] = before?.wishes ?? []
+    expect((await scene.readBoard()).lists).toEqual([
+      {
+        ...before,
+        updatedAt: new Date(scene.backend.clock.now).toISOString(),
+        wishes: [{ ...first, note: 'From the vault' }, ...rest],
+      },
+    ])
+    expect(before).toMatchObject({ isSharedAfterLock: false })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the first sharing', () => share(false).then(() => lock())],
+    [
+      'a sharing that ended before the start of the lock',
+      async () => {
+        const startsAt = inAnHour()
+        await lock({ startsAt })
+        await share(false)
+        scene.backend.clock.now = Date.parse(startsAt)
+      },
+    ],
+    [
+      'a character that was removed and imported again',
+      async () => {
+        await lock()
+        await removeFrostelle()
+        await importNamed(scene.backend, scene.raider.token, 'Frostelle')
+        const isMainWishlist = true
+        const wishlistId = await scene.raider.createWishlist('Frostelle', { isMainWishlist })
+        list = { ...list, id: wishlistId }
+      },
+    ],
+    [
+      'a character that left the guild and returned',
+      async () => {
+        await lock()
+        await leaveGuild()
+        await scene.refresh()
+      },
+    ],
+  ])('%s: the board says that the list was shared after the lock began', async (_, prepare) => {
+    await prepare()
+    scene.backend.clock.now += MINUTE_MS
+    await share()
+    expect((await scene.readBoard()).lists).toMatchObject([{ isSharedAfterLock: true }])
+    const rename = own({ params: { wishlistId: list.id }, body: { isMainWishlist: false } })
+    expect(await rejection(scene.backend, updateWishlist, rename)).toMatchObject({ status: 409 })
+  })
+
+  it('a sharing that ended and began again has another version of the board', async () => {
+    const startsAt = inAnHour()
+    await lock({ startsAt })
+    const before = await boardVersion()
+    await share(false)
+    scene.backend.clock.now = Date.parse(startsAt) + 1
+    await share()
+    expect(await boardVersion()).not.toBe(before)
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { getGuildBoard, getGuildRoster } from '@/contract/guild-board'
+import { getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import {
   connectGuild,
@@ -11,7 +11,7 @@ import {
   scriptRoster,
   shareFrostelle,
   THALDORIMEND,
-} from '../../support/guild'
+} from '../../support/backend/guild'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -47,10 +47,13 @@ function failRoster() {
 
 describe('daily refresh of rosters', () => {
   it('reads the roster of every connected guild', async () => {
-    scriptRoster(backend, [
+    const ranks: [number, number][] = [
       [THALDORIMEND, 0],
       [FROSTELLE, 1],
-    ])
+    ]
+    scriptRoster(backend, ranks, { times: 2 })
+    await refresh()
+    expect(await readRoster()).toHaveLength(27)
     await refresh()
     expect(await readRoster()).toHaveLength(2)
   })

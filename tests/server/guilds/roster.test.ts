@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listGuilds } from '@/contract/guild'
-import { getGuild, getGuildBoard, getGuildRoster, refreshGuildRoster } from '@/contract/guild-board'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { listGuilds } from '@/contract/guilds/guild'
+import {
+  getGuild,
+  getGuildBoard,
+  getGuildRoster,
+  refreshGuildRoster,
+} from '@/contract/guilds/guild-board'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import {
   createGuildScene,
   FROSTELLE,
@@ -10,9 +15,10 @@ import {
   MINUTE_MS,
   scriptRoster,
   shareFrostelle,
+  shrinkRoster,
   THALDORIMEND,
   type GuildScene,
-} from '../../support/guild'
+} from '../../support/backend/guild'
 
 let scene: GuildScene
 beforeEach(async () => {
@@ -46,12 +52,17 @@ describe('guild board: roster', () => {
       status: 429,
       details: { retryAfter: 60 },
     })
-    scriptRoster(scene.backend, [
+    const ranks: [number, number][] = [
       [THALDORIMEND, 0],
       [FROSTELLE, 3],
       [1, 5],
-    ])
-    expect(await scene.refresh()).toEqual({ joined: 1, left: 25, rankChanged: 1 })
+    ]
+    expect(await shrinkRoster(scene, ranks)).toEqual({
+      joined: 1,
+      left: 25,
+      rankChanged: 1,
+      unconfirmedLeft: 0,
+    })
     expect(
       await make(scene.backend, getGuild, {
         token: scene.raider.token,
@@ -66,15 +77,11 @@ describe('guild board: roster', () => {
 
   it('a character that leaves loses access and is not on the board any more; its lists stay', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    scriptRoster(scene.backend, [[THALDORIMEND, 0]])
-    await scene.refresh()
+    await shrinkRoster(scene, [[THALDORIMEND, 0]])
     const call = { token: scene.raider.token, params: scene.board }
     expect(await rejection(scene.backend, getGuildBoard, call)).toMatchObject({ status: 404 })
     expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
     expect((await scene.mainList()).items).toHaveLength(7)
-    // A player who comes back has to turn sharing on again.
-    await scene.refresh()
-    expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
   })
 
   it.each([404, 403, 503])('Battle.net answers %i: nothing changes', async (status) => {
@@ -103,11 +110,10 @@ describe('guild board: roster', () => {
 
   it('a member whose profile does not name the guild yet is a member by the roster', async () => {
     await importNamed(scene.backend, scene.newcomer, 'Lirienne')
-    scriptRoster(scene.backend, [
+    await shrinkRoster(scene, [
       [THALDORIMEND, 0],
       [230_200_002, 7],
     ])
-    await scene.refresh()
     expect(await make(scene.backend, listGuilds, { token: scene.newcomer })).toMatchObject([
       { id: scene.guildId, rank: 'Member' },
     ])
@@ -117,11 +123,10 @@ describe('guild board: roster', () => {
     await importNamed(scene.backend, scene.raider.token, 'Tessavane')
     const kharzul = await scene.raider.character('Tessavane')
     expect(kharzul.region).toBe('us')
-    scriptRoster(scene.backend, [
+    await shrinkRoster(scene, [
       [THALDORIMEND, 0],
       [210_300_004, 2],
     ])
-    await scene.refresh()
     const call = { token: scene.raider.token, params: { guildId: scene.guildId } }
     expect(await rejection(scene.backend, getGuild, call)).toMatchObject({ status: 404 })
   })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
-import { getGuild, setGuildSharing } from '@/contract/guild-board'
+import { getGuild, setGuildSharing } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
-import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/guild'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 
 let scene: GuildScene
 beforeEach(async () => {

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
-import { getGuild, setTeamMember, type TeamFields } from '@/contract/guild-board'
-import { make, rejection } from '../../support/backend-calls'
+import { getGuild, setTeamMember, type TeamFields } from '@/contract/guilds/guild-board'
+import { guildMembers } from '../../../server/database/schema'
+import { make, rejection } from '../../support/backend/backend-calls'
 import {
   createGuildScene,
   FROSTELLE,
-  scriptRoster,
   shareFrostelle,
+  shrinkRoster,
   THALDORIMEND,
   type GuildScene,
-} from '../../support/guild'
+} from '../../support/backend/guild'
 
 let scene: GuildScene
 beforeEach(async () => {
@@ -67,18 +68,31 @@ describe('guild board: raid team', () => {
     expect(await rejection(scene.backend, setTeamMember, call)).toMatchObject({ status: 404 })
   })
 
-  it('place and role outlive a new rank, and end when the character leaves the guild', async () => {
+  it('rows of the same character in another guild stay as they are', async () => {
+    const { database } = scene.backend
+    const guilds = await database.query.guilds.findMany()
+    const guildId = guilds.find(({ id }) => id !== scene.guildId)?.id ?? ''
+    const other = { guildId, blizzardCharacterId: FROSTELLE, rank: 3, teamPlace: 'bench' } as const
+    await database.insert(guildMembers).values(other)
+    const readOther = () =>
+      database.query.guildMembers.findFirst({
+        where: (row, { and, eq }) =>
+          and(eq(row.guildId, guildId), eq(row.blizzardCharacterId, FROSTELLE)),
+      })
+    await setTeam({ teamPlace: 'core' })
+    expect(await readOther()).toMatchObject(other)
+    await shrinkRoster(scene, [[THALDORIMEND, 0]])
+    expect(await frostelleOnRoster()).toBeUndefined()
+    expect(await readOther()).toMatchObject(other)
+  })
+
+  it('place and role outlive a new rank', async () => {
     await setTeam({ teamPlace: 'core', role: 'ranged' })
-    scriptRoster(scene.backend, [
+    await shrinkRoster(scene, [
       [THALDORIMEND, 0],
       [FROSTELLE, 4],
     ])
-    await scene.refresh()
     const onRoster = async () => (await scene.readRoster()).find(({ id }) => id === FROSTELLE)
     expect(await onRoster()).toMatchObject({ rank: 4, teamPlace: 'core', role: 'ranged' })
-    scriptRoster(scene.backend, [[THALDORIMEND, 0]])
-    await scene.refresh()
-    await scene.refresh()
-    expect(await onRoster()).toMatchObject({ rank: 1, teamPlace: null, role: null })
   })
 })

@@ -1,4 +1,7 @@
-/** The callers of each call. The owner is Raider#3000, who owns all targets of calls that are not admin calls. */
+/**
+ * The callers of each call. The owner is Raider#3000, who owns all targets of calls that are not
+ * admin calls.
+ */
 export const CALLERS = [
   'no token',
   'malformed token',
@@ -12,11 +15,11 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 /**
- * Expected statuses in the order of CALLERS; the first five have no valid session. "own": the ids belong
- * to the owner, other users get 404. "anyone": all signed-in users have access. "open": no session is
- * needed. "fellow": other members of the guild
- * have access too. "admin": other users get 403, before any id is looked up. The owner comes last, because a
- * successful deletion would hide that an admin could delete too.
+ * Expected statuses in the order of CALLERS; the first five have no valid session. "own": the ids
+ * belong to the owner, other users get 404. "anyone": all signed-in users have access. "open": no
+ * session is needed. "fellow": other members of the guild have access too. "admin": other users get
+ * 403, before any id is looked up. The owner comes last, because a successful deletion would hide
+ * that an admin could delete too.
  */
 const own = (status: number) => [401, 401, 401, 401, 401, 404, 404, status]
 const anyone = (status: number) => [401, 401, 401, 401, 401, status, status, status]
@@ -59,11 +62,15 @@ export const STATUSES: Record<string, readonly number[]> = {
   undoAward: [401, 401, 401, 401, 401, 404, 204, 404],
   listAwards: fellow(200),
   listOwnAwards: anyone(200),
+  listDemand: anyone(200),
   setTeamMember: fellow(200),
   lockGuildLists: fellow(200),
   unlockGuildLists: fellow(204),
   // The same award each time.
   importAwards: fellow(200),
+  listAwardImports: fellow(200),
+  // The admin comes first, as for undoAward.
+  undoAwardImport: [401, 401, 401, 401, 401, 404, 204, 404],
   listActiveInstances: anyone(200),
   listInstanceLoot: anyone(200),
   listCharacterWishlists: own(200),
@@ -77,6 +84,8 @@ export const STATUSES: Record<string, readonly number[]> = {
   addWishlistItem: own(200),
   removeWishlistItem: own(204),
   deleteWishlist: own(204),
+  // The wishlist exists, so nothing is restored.
+  restoreWishlist: own(200),
   getWishlistSim: own(200),
   importSim: own(201),
   deleteSim: own(204),
@@ -110,6 +119,8 @@ export const STATUSES: Record<string, readonly number[]> = {
   // Without ids.
   listJournalItems: admin(400),
   listHistory: admin(200),
+  getChange: admin(200),
+  previewUndo: admin(200),
   undoChange: admin(204),
   bulkDeleteLoot: admin(200),
   bulkMoveLoot: admin(200),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogVersion } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend

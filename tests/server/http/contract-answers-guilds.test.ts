@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@/contract/calls'
-import { listGuilds, onboardGuild } from '@/contract/guild'
-import { importAwards } from '@/contract/guild-import'
-import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guild-awards'
+import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
+import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
+import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guilds/guild-awards'
 import {
   getGuild,
   getGuildBoard,
@@ -12,11 +12,17 @@ import {
   setOfficerRanks,
   setTeamMember,
   unlockGuildLists,
-} from '@/contract/guild-board'
+} from '@/contract/guilds/guild-board'
+import { listDemand } from '@/contract/guilds/guild-demand'
 import { listInstanceLoot } from '@/contract/loot-item'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, pathOf } from '../../support/backend-calls'
-import { connectGuild, FROSTELLE, IMPORTED_AWARD, shareFrostelle } from '../../support/guild'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, pathOf } from '../../support/backend/backend-calls'
+import {
+  connectGuild,
+  FROSTELLE,
+  IMPORTED_AWARD,
+  shareFrostelle,
+} from '../../support/backend/guild'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
 import { isGuildCall } from './guild-calls'
 
@@ -48,9 +54,18 @@ async function awardFrostelle(id = 'award-1') {
   return { ...call, body }
 }
 
+/** Imports one award, which no other check imports. */
+async function importAward(importId: string) {
+  const { token, params } = await boardOfRaider()
+  const call = { token, params: { guildId: params.guildId } }
+  const body = { awards: [{ ...IMPORTED_AWARD, externalId: importId }], importId }
+  await make(backend, importAwards, { ...call, body })
+  return call
+}
+
 /**
- * One check per call. `make` compares each answer with the contract: the status, the envelope, every
- * declared field (including those that are optional for other backends), and no other field.
+ * One check per call. `make` compares each answer with the contract: the status, the envelope,
+ * every declared field (including those that are optional for other backends), and no other field.
  */
 const CHECKS: Record<string, () => Promise<void>> = {
   async listGuilds() {
@@ -83,7 +98,7 @@ const CHECKS: Record<string, () => Promise<void>> = {
     backend.clock.now += 60_000
     const call = { token: raider.token, params: { guildId } }
     const answer = await make(backend, refreshGuildRoster, call)
-    expect(answer).toEqual({ joined: 0, left: 0, rankChanged: 0 })
+    expect(answer).toEqual({ joined: 0, left: 0, rankChanged: 0, unconfirmedLeft: 0 })
   },
   async setGuildSharing() {
     const { id: guildId } = await connectGuild(backend, raider)
@@ -118,11 +133,27 @@ const CHECKS: Record<string, () => Promise<void>> = {
       { index: 0, outcome: 'new', isPlayerKnown: true, isItemKnown: false, fields: null },
     ])
   },
+  async listAwardImports() {
+    const { token, params } = await importAward('import-1')
+    const imports = await make(backend, listAwardImports, { token, params })
+    expect(imports).toContainEqual(expect.objectContaining({ id: 'import-1', awardCount: 1 }))
+  },
+  async undoAwardImport() {
+    const { token, params } = await importAward('import-2')
+    await make(backend, undoAwardImport, { token, params: { ...params, importId: 'import-2' } })
+  },
   async listOwnAwards() {
     const { token } = await awardFrostelle()
     const query = { since: '2020-01-01T00:00:00Z' }
     const awards = await make(backend, listOwnAwards, { token, query })
     expect(awards.map(({ id }) => id)).toContain('award-1')
+  },
+  async listDemand() {
+    const { token, params } = await boardOfRaider()
+    const [guild] = await make(backend, listDemand, { token, params })
+    const { id } = await raider.character('Frostelle')
+    expect(guild).toMatchObject({ guildId: params.guildId, characterIds: [id] })
+    expect(guild?.items[0]).toMatchObject({ difficulty: 'Heroic', count: 1, places: { [id]: 1 } })
   },
   async setTeamMember() {
     const { id: guildId } = await connectGuild(backend, raider)

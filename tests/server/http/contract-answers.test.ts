@@ -17,22 +17,21 @@ import { getWishlistGear } from '@/contract/gear'
 import { deleteSim, getWishlistSim } from '@/contract/sim'
 import { readSimReport } from '@/contract/sim-import'
 import {
-  addWishlistItem,
   createWishlist,
   deleteWishlist,
   duplicateWishlist,
   getWishlist,
-  listAvailableItems,
   listCharacterWishlists,
   listWishlists,
-  removeWishlistItem,
+  restoreWishlist,
   updateWishlist,
 } from '@/contract/wishlist'
-import { addUser, copyCharacter } from '../../support/account-rows'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
+import { addUser, copyCharacter } from '../../support/backend/account-rows'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
-import { REPORT_ID } from '../../support/report-host'
+import { REPORT_ID } from '../../support/backend/report-host'
 import { HERO_HOOD, importItems } from '../../support/gear'
 import { findSimId, importReport } from '../../support/sims'
 import { isGuildCall } from './guild-calls'
@@ -47,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 /**
- * One check per call. `make` compares each answer with the contract: the status, the envelope, every
- * declared field (including those that are optional for other backends), and no other field.
+ * One check per call. `make` compares each answer with the contract: the status, the envelope,
+ * every declared field (including those that are optional for other backends), and no other field.
  */
 const CHECKS: Record<string, () => Promise<void>> = {
   async getStatus() {
@@ -197,6 +196,13 @@ const CHECKS: Record<string, () => Promise<void>> = {
   async deleteWishlist() {
     const params = { wishlistId: await raider.createWishlist('Frostelle') }
     await make(backend, deleteWishlist, { token: raider.token, params })
+  },
+  async restoreWishlist() {
+    const { token } = raider
+    const params = { wishlistId: await raider.createWishlist('Frostelle', { name: 'Back' }) }
+    await make(backend, deleteWishlist, { token, params })
+    const answer = await make(backend, restoreWishlist, { token, params })
+    expect(answer).toMatchObject({ id: params.wishlistId, name: 'Back' })
   },
   async duplicateWishlist() {
     const params = { wishlistId: await raider.createWishlist('Frostelle') }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '../../../scripts/project'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { readRejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { readRejection } from '../../support/backend/backend-calls'
 
 const APP = 'http://localhost:5173'
 
@@ -154,7 +154,9 @@ describe('CORS for other origins', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe(allowed)
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
     expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE')
-    expect(headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type')
+    expect(headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization,Content-Type,Idempotency-Key',
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../support/backend'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 
 let backend: TestBackend
 

@@ -6,20 +6,20 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SLOTS } from '@/game/items'
 import { sims, wishlists } from '../../../server/database/schema'
-import { copyCharacter } from '../../support/account-rows'
+import { copyCharacter } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
-import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend'
-import { pathOf, readRejection } from '../../support/backend-calls'
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend/backend'
+import { pathOf, readRejection } from '../../support/backend/backend-calls'
 import { missingFields } from '../../support/contract-shape'
 import { signInPerson, type Person } from '../../support/entities'
-import { REPORT_ID } from '../../support/report-host'
+import { REPORT_ID } from '../../support/backend/report-host'
 import { propertyOptions } from '../../support/runs'
 import { watchRows } from '../watch-rows'
 
 /**
- * `npm run test:all` runs this on both databases: often on the embedded one, which is Postgres too, and less often on
- * a Postgres server, where only the driver differs.
+ * `npm run test:all` runs this on both databases: often on the embedded one, which is Postgres too,
+ * and less often on a Postgres server, where only the driver differs.
  */
 const OPTIONS = propertyOptions(8, process.env.TEST_DATABASE_URL ? 40 : 150)
 const TIMEOUT_MS = 10 * 60_000
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 /**
- * Ids of rows that exist. They are created anew for every call, so that a call may change and delete
- * them: a raid, once with and once without wishlists, and a wishlist of a seeded raid.
+ * Ids of rows that exist. They are created anew for every call, so that a call may change and
+ * delete them: a raid, once with and once without wishlists, and a wishlist of a seeded raid.
  */
 async function knownValues(): Promise<Record<string, string[]>> {
   // A character may have only a limited number of wishlists for a raid.

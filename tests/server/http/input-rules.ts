@@ -63,7 +63,16 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
       externalId: opaqueId,
       awardedAt: {
         required: true,
-        wrong: [1, {}, '', '2026-05-13', '1999-12-31T00:00:00Z', '2026-13-01T00:00:00Z', NUL],
+        wrong: [
+          1,
+          {},
+          '',
+          '2026-05-13',
+          '2004-11-22T23:59:59Z',
+          '2999-01-01T00:00:00Z',
+          '2026-13-01T00:00:00Z',
+          NUL,
+        ],
       },
       player: text(200, { required: true }),
       className: { ...choice, nullable: true },
@@ -71,9 +80,12 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
       itemName: text(200, { required: true }),
       instanceName: text(200, { required: true }),
       bossName: text(200, { nullable: true }),
-      difficulty: { ...choice, required: true },
+      difficulty: { ...choice, nullable: true },
       response: text(200, { nullable: true }),
+      isAwardReason: { ...boolean, nullable: true },
     }),
+    importId: optional(opaqueId),
+    laterCount: integer(),
   },
   awardItem: {
     id: opaqueId,
@@ -82,6 +94,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     recipientId: { required: true, wrong: [...integer().wrong, 0] },
     response: { ...choice, nullable: true },
     wishlistId: optional(opaqueId),
+    isConfirmed: boolean,
   },
   setTeamMember: {
     teamPlace: { ...choice, nullable: true },
@@ -189,6 +202,8 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     ...below('items.0', item),
     // A row may name its own boss.
     'items.0.bossId': { ...opaqueId, required: false },
+    // Of a dry run, and not stored.
+    'items.0.basis': { ...text(64), required: false, isText: false },
     batchId: { ...opaqueId, required: false },
   },
   editLoot: {

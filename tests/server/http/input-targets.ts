@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
 import { characters, wishlists } from '../../../server/database/schema'
-import { addUser } from '../../support/account-rows'
+import { addUser } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
-import type { TestBackend } from '../../support/backend'
-import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/guild'
+import type { TestBackend } from '../../support/backend/backend'
+import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/backend/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { simpleModel } from '../../support/sim-reports'
 import { HERO_HOOD } from '../../support/gear'
@@ -19,8 +19,8 @@ export interface Target {
 }
 
 /**
- * Calls that succeed once per target, because they create a row with the id or slug of the body, delete
- * their user, or expect the stored values.
+ * Calls that succeed once per target, because they create a row with the id or slug of the body,
+ * delete their user, or expect the stored values.
  */
 export const SINGLE_USE = new Set([
   'deleteAccount',

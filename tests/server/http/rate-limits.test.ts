@@ -1,24 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
-import { deleteAccount } from '@/contract/account'
-import { importCharacter, removeCharacter, syncCharacter } from '@/contract/character'
-import { onboardGuild } from '@/contract/guild'
-import { awardItem, undoAward } from '@/contract/guild-awards'
-import {
-  addWishlistItem,
-  createWishlist,
-  deleteWishlist,
-  duplicateWishlist,
-  removeWishlistItem,
-  updateWishlist,
-} from '@/contract/wishlist'
-import { importGear } from '@/contract/gear-import'
-import { deleteSim } from '@/contract/sim'
-import { importSim } from '@/contract/sim-import'
+import { CALLS } from '@/contract/calls'
+import { logout } from '@/contract/session'
 import { networkOf } from '../../../server/http/client-address'
 import { createTokenBuckets } from '../../../server/http/token-buckets'
-import { createTestBackend } from '../../support/backend'
-import { readRejection } from '../../support/backend-calls'
+import { createTestBackend } from '../../support/backend/backend'
+import { readRejection } from '../../support/backend/backend-calls'
 
 describe('createTokenBuckets', () => {
   it('allows the limit of one minute at once, then refills evenly over time', () => {
@@ -75,25 +62,16 @@ describe('networkOf', () => {
   })
 })
 
-/** Listed here, so that a call that loses its limit is noticed. */
-const PLAYER_WRITES: readonly Call[] = [
-  deleteAccount,
-  importCharacter,
-  syncCharacter,
-  removeCharacter,
-  onboardGuild,
-  createWishlist,
-  updateWishlist,
-  deleteWishlist,
-  duplicateWishlist,
-  addWishlistItem,
-  removeWishlistItem,
-  importSim,
-  deleteSim,
-  importGear,
-  awardItem,
-  undoAward,
-]
+/** Calls that change data without a rate limit, each for a reason. */
+const UNLIMITED: ReadonlySet<Call> = new Set([
+  // Nobody is kept from signing out.
+  logout,
+])
+
+/** Taken from the contract, so that a new call without a limit is noticed. */
+const WRITES = Object.values<Call>(CALLS).filter(
+  (call) => call.method !== 'GET' && !UNLIMITED.has(call),
+)
 
 const LOW_LIMITS = { signIn: 2, battleNet: 2, write: 100, bulk: 2 }
 
@@ -196,15 +174,32 @@ describe('rate limits', () => {
     expect(answers.statuses).toEqual([404, 404, 429])
     expectTooMany(answers)
     // All of these calls share one limit.
-    for (const { method, path } of PLAYER_WRITES) {
-      expect([path, (await backend.request(method, path, { token: raider })).status]).toEqual([
-        path,
-        429,
-      ])
+    for (const { method, path } of WRITES.filter(({ access }) => access !== 'admin')) {
+      const { status } = await backend.request(method, path, { token: raider })
+      expect([path, status]).toEqual([path, 429])
     }
     expect((await rename(newcomer)()).status).toBe(404)
     expect((await backend.request('GET', '/api/wishlists', { token: raider })).status).toBe(200)
     expect((await backend.request('POST', '/auth/logout', { token: raider })).status).toBe(204)
+    await backend.close()
+  })
+
+  it('calls with which admins change data are limited per admin, reads are not', async () => {
+    const backend = await createTestBackend({
+      rateLimits: { ...LOW_LIMITS, signIn: 100, write: 2, bulk: 100 },
+    })
+    const token = await backend.signIn('Admin#1000')
+    const rename = () =>
+      backend.request('PUT', '/api/admin/instances/unknown', { token, body: { name: 'New' } })
+    const answers = await repeat(3, rename)
+    expect(answers.statuses).toEqual([404, 404, 429])
+    expectTooMany(answers)
+    for (const { method, path } of WRITES) {
+      const { status } = await backend.request(method, path, { token })
+      expect([path, status]).toEqual([path, 429])
+    }
+    const read = await backend.request('GET', '/api/admin/instances', { token })
+    expect(read.status).toBe(200)
     await backend.close()
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { comeBack, startSignIn } from '../../support/backend-sign-in'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
 let quiet: TestBackend
 let backend: TestBackend

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveApp } from '../../../server/http/serve-app'
-import { createTestBackend, type TestBackend } from '../../support/backend'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 
 const PAGE = '<!doctype html><title>Guildr</title>'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-BxZ12345.js.br'), 'in brotli')
   await writeFile(join(folder, 'assets', 'main-BxZ12345.js.gz'), gzipSync('in gzip'))
   await mkdir(join(folder, '.vite'))
-  await writeFile(join(folder, '.vite', 'manifest.json'), '{"not": "to be served"}')
+  await writeFile(join(folder, '.vite', 'manifest.json'), '"not to be served"')
   await writeFile(join(parent, 'secret.txt'), 'not to be served')
   backend = await createTestBackend()
   serveApp(backend.app, folder)

@@ -9,7 +9,7 @@ import { ROOT } from '../../../scripts/project'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
 
-const TEST_MS = 60_000
+const TEST_MS = 180_000
 
 const installed = findPostgres()
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
-import { DISK_FAULTS, setDiskFault } from '../../support/disk-faults'
-import { copySeededData } from '../../support/seeded-data'
-import { createWriters, type Writer } from '../../support/writers'
+import { DISK_FAULTS, setDiskFault } from '../../support/backend/disk-faults'
+import { copySeededData } from '../../support/backend/seeded-data'
+import { createWriters, type Writer } from '../../support/backend/writers'
 
 const TEST_MS = 120_000
 /** Longer than the pause between two starts of the embedded database. */

@@ -8,9 +8,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import { ServerProcess } from '../../e2e/support/server-process'
-import { withMigrationsFolder } from '../../support/migration-states'
+import { withMigrationsFolder } from '../../support/backend/migration-states'
 
-const TEST_MS = 60_000
+const TEST_MS = 180_000
 
 const installed = findPostgres()
 

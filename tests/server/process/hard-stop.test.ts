@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listBosses } from '@/contract/admin-boss'
+import { listBosses } from '@/contract/admin/admin-boss'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
 import { getWishlistSim } from '@/contract/sim'
 import { getWishlist, listWishlists } from '@/contract/wishlist'
@@ -241,7 +241,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
         imported.size > 0 && copies.size > 0 && batches.size > 0 && gain.answered > 0
       for (let round = 0; round < KILLS || (!areAllCovered() && round < KILLS_MAX); round++) {
         const before = answers
-        // Kills the server at a different moment in each round; late enough in some for slow writes.
+        // Kills the server at a different moment in each round; late enough in some for slow
+        // writes.
         const answersBeforeKill = 3 + ((round * 7) % 40)
         let killing: Promise<void> | undefined
         const counts = await startWriters(round, () => {

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
-import { terminateConnection } from '../../support/terminate-connection'
-import { createWriters } from '../../support/writers'
+import { terminateConnection } from '../../support/backend/terminate-connection'
+import { createWriters } from '../../support/backend/writers'
 
 /** The period during which connections are terminated. */
 const TERMINATION_MS = 5000
-const TEST_MS = 60_000
+const TEST_MS = 180_000
 
 const installed = findPostgres()
 

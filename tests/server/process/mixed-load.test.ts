@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import { ServerProcess } from '../../e2e/support/server-process'
-import { runMixedLoad } from '../../support/mixed-load'
+import { runMixedLoad } from '../../support/backend/mixed-load'
 
 /** `npm run soak` runs the same for 20 minutes. */
 const LOAD_SECONDS = 20

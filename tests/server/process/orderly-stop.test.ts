@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCharacters } from '@/contract/character'
 import { getWishlist, listWishlists } from '@/contract/wishlist'
-import { buildServer } from '../../../scripts/build-server'
+import { buildServer } from '../../../scripts/build'
 import { ROOT } from '../../../scripts/project'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
@@ -81,7 +81,7 @@ describe('start with a read-only data folder', () => {
     async () => {
       const readOnly = await readOnlyFolder()
       const env = { ...process.env, PORT: '1', DATA_DIR: readOnly, DATABASE_URL: '' }
-      const child = spawn(process.execPath, [await buildServer()], {
+      const child = spawn(process.execPath, [buildServer()], {
         cwd: ROOT,
         env,
         stdio: ['ignore', 'ignore', 'pipe'],
@@ -100,7 +100,9 @@ describe('start with a read-only data folder', () => {
   )
 })
 
-/** A folder that this process cannot write to. Root ignores file modes, but cannot write to /sys. */
+/**
+ * A folder that this process cannot write to. Root ignores file modes, but cannot write to /sys.
+ */
 async function readOnlyFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys/guildr'
   const readOnly = join(folder, 'read-only')

@@ -46,7 +46,7 @@ describe('startServer', () => {
     await second.close()
     expect(kept.map(({ id }) => id)).toEqual(lists.map(({ id }) => id))
     expect(kept[0]?.name).toBe('Written before the stop')
-  }, 60_000)
+  })
 
   it('a data folder of another running process is rejected', async () => {
     const taken = await mkdtemp(join(folder, 'taken-'))

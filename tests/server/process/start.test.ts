@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
 import { ROOT } from '../../../scripts/project'
-import { MEMORY_PROBE, readMemory, toMegabytes } from '../../support/memory-probe'
+import { MEMORY_PROBE, readMemory, toMegabytes } from '../../support/backend/memory-probe'
 
 const TEST_MS = 180_000
 const IDLE_MEGABYTES_MAX = 300

@@ -62,7 +62,7 @@ describe('createReportReader', () => {
   })
 
   it.each(['../../secret', 'a/b', '?x', '#x', '@evil.example'])(
-    'an id that is none (%s) stays one segment of the path',
+    'an invalid id (%s) stays one segment of the path',
     async (id) => {
       await read(sends('', 'text/html', 404), id).catch(() => undefined)
       expect(paths).toEqual([`/reports/${encodeURIComponent(id)}/data.json`])
@@ -107,7 +107,7 @@ describe('createReportReader', () => {
     await vi.waitFor(() => expect(isCancelled).toBe(true))
   })
 
-  it('an answer that does not come: gives up after the time limit', async () => {
+  it('no answer: gives up after the time limit', async () => {
     await expect(read(() => undefined, 'abc123', 50)).rejects.toMatchObject({ status: 502 })
   })
 })

@@ -6,11 +6,11 @@ import { importSim, readSimReport } from '@/contract/sim-import'
 import { getWishlist } from '@/contract/wishlist'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
 import { simGains, sims } from '../../../server/database/schema'
-import { copyCharacter } from '../../support/account-rows'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { copyCharacter } from '../../support/backend/account-rows'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
-import { REPORT_ID } from '../../support/report-host'
+import { REPORT_ID } from '../../support/backend/report-host'
 import { simpleModel } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
 import { findSimId, importReport, toImportBody } from '../../support/sims'
@@ -103,14 +103,14 @@ describe('simulations', () => {
     expect(await backend.database.query.simGains.findMany()).toHaveLength(2)
   })
 
-  it('a simulation of the future or without a time counts as of now', async () => {
+  it('a simulation dated in the future, or without a date, gets the current time', async () => {
     for (const simulatedAt of ['2999-01-01T00:00:00Z', null]) {
       await importReport(backend, raider, 'Frostelle', { simulatedAt })
       expect((await readSim())?.simulatedAt).toBe(new Date(backend.clock.now).toISOString())
     }
   })
 
-  it('a dry run answers what would be stored, and stores nothing', async () => {
+  it('a dry run returns what would be stored, and stores nothing', async () => {
     const body = toImportBody(
       simpleModel([
         { ...HOOD, percent: 2 },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAvailableItems } from '@/contract/wishlist'
+import { listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
 import { bosses, instances, lootItems } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend

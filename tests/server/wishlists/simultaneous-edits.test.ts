@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listAvailableItems, listCharacterWishlists } from '@/contract/wishlist'
+import { listCharacterWishlists } from '@/contract/wishlist'
+import { listAvailableItems } from '@/contract/wishes'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make } from '../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make } from '../../support/backend/backend-calls'
 import {
   CURRENT_RAID,
   findInstance,

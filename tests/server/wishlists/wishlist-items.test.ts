@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOTE_MAX } from '@/contract/wish-fields'
-import {
-  addWishlistItem,
-  getWishlist,
-  listAvailableItems,
-  removeWishlistItem,
-  updateWishlist,
-} from '@/contract/wishlist'
+import { getWishlist, updateWishlist } from '@/contract/wishlist'
+import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend
@@ -196,30 +191,31 @@ describe('edit wishes', () => {
     expect((await readWishes())[0]?.note).toBeNull()
   })
 
-  it.each(['unknown', "another list's"])(
-    'an id that is %s: 404, nothing changes',
-    async (whose) => {
-      const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
-      const other = await raider.createWishlist('Frostelle')
-      const [foreign] = await raider.addItems(other, 'TRINKET', 1)
-      const before = await fingerprint(backend.database)
-      const missing = whose === 'unknown' ? 'nobody' : foreign
-      const body = {
-        name: 'New',
-        items: [
-          { id, note: 'x' },
-          { id: missing, note: 'x' },
-        ],
-      }
-      const { status } = await rejection(backend, updateWishlist, {
-        token,
-        params: { wishlistId },
-        body,
-      })
-      expect(status).toBe(404)
-      expect(await fingerprint(backend.database)).toEqual(before)
-    },
-  )
+  it.each([
+    ['unknown', { note: 'x' }],
+    ["another list's", { note: 'x' }],
+    ['unknown, without a field', {}],
+  ])('an id that is %s: 404, nothing changes', async (whose, fields) => {
+    const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
+    const other = await raider.createWishlist('Frostelle')
+    const [foreign] = await raider.addItems(other, 'TRINKET', 1)
+    const before = await fingerprint(backend.database)
+    const missing = whose === "another list's" ? foreign : 'nobody'
+    const body = {
+      name: 'New',
+      items: [
+        { id, note: 'x' },
+        { id: missing, ...fields },
+      ],
+    }
+    const { status } = await rejection(backend, updateWishlist, {
+      token,
+      params: { wishlistId },
+      body,
+    })
+    expect(status).toBe(404)
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
 
   it('the answer counts the obtained wishes', async () => {
     const [id] = await raider.addItems(wishlistId, 'TRINKET', 3)
@@ -257,4 +253,16 @@ describe('remove wish', () => {
       expect(await fingerprint(backend.database)).toEqual(before)
     },
   )
+
+  it("another list's wish: 404, and it stays", async () => {
+    const other = await raider.createWishlist('Frostelle')
+    const [foreign = ''] = await raider.addItems(other, 'TRINKET', 1)
+    const before = await fingerprint(backend.database)
+    const params = { wishlistId, itemId: foreign }
+    expect(await rejection(backend, removeWishlistItem, { token, params })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+    expect(await fingerprint(backend.database)).toEqual(before)
+  })
 })

@@ -10,11 +10,11 @@ import {
   WISHLISTS_PER_CHARACTER_MAX,
   WISHLISTS_PER_INSTANCE_MAX,
 } from '@/contract/wishlist'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint, watchStatements } from '../../support/backend-tables'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint, watchStatements } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, OLDER_RAID, signInPerson } from '../../support/entities'
-import { insertWishlists } from '../../support/wishlist-rows'
+import { insertWishlists } from '../../support/backend/wishlist-rows'
 import { repeat, sendTogether } from '../simultaneous'
 
 const FULL_RAID =
@@ -46,7 +46,9 @@ const bodyFor = (instanceId: string) => ({
   isMainWishlist: true,
 })
 
-/** Replaces all wishlists of the character by `count` empty ones for the raid; returns their ids. */
+/**
+ * Replaces all wishlists of the character by `count` empty ones for the raid; returns their ids.
+ */
 async function fill(instanceId: string, count: number) {
   await backend.database.execute(`delete from wishlists where character_id = '${characterId}'`)
   return insertWishlists(backend.database, { characterId, instanceId, count })

@@ -8,10 +8,10 @@ import {
   listWishlists,
   updateWishlist,
 } from '@/contract/wishlist'
-import { wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend'
-import { make, rejection } from '../../support/backend-calls'
-import { fingerprint } from '../../support/backend-tables'
+import { deletedWishlists, wishlists } from '../../../server/database/schema'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
 import { findInstance, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
 
 let backend: TestBackend
@@ -66,6 +66,15 @@ describe('main wishlist', () => {
     const id = await raider.createWishlist('Kharzul', { isMainWishlist: true })
     expect(await update(id, { isMainWishlist: true })).toMatchObject({ isMainWishlist: true })
     expect(await update(id, { name: 'New' })).toMatchObject({ isMainWishlist: true, name: 'New' })
+  })
+})
+
+describe('read wishlist', () => {
+  it('the raid has its bosses in the order of their pulls', async () => {
+    const { instance } = await read(await raider.createWishlist('Kharzul'))
+    const orders = instance.bosses?.map(({ encounterOrder }) => encounterOrder)
+    expect(orders).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(instance.bosses?.[0]).toMatchObject({ name: "Nek'zali the Soulcoiler" })
   })
 })
 
@@ -155,12 +164,13 @@ describe('list wishlists', () => {
 })
 
 describe('delete wishlist', () => {
-  it('deletes the wishlist and its wishes, and nothing else', async () => {
+  it('deletes the wishlist and its wishes, and keeps nothing of it but for the undo', async () => {
     const other = await raider.createWishlist('Frostelle')
     const before = await fingerprint(backend.database)
     const wishlistId = await raider.createWishlist('Frostelle')
     await raider.addItems(wishlistId, 'TRINKET', 2)
     await make(backend, deleteWishlist, { token, params: { wishlistId } })
+    await backend.database.delete(deletedWishlists)
     expect(await fingerprint(backend.database)).toEqual(before)
     const again = await rejection(backend, deleteWishlist, { token, params: { wishlistId } })
     expect(again.status).toBe(404)

@@ -11,7 +11,7 @@ export const sporefall = raid(
     sortOrder: 3,
   },
   `
-  # 2711 | Rotmire
+  # 2711 | Rotmire | 259 272 285 298
     268283 | Festerbloom Crown | HEAD | Leather Armor
     268291 | Rotmire's Sporeheart | NECK | Necklace
     268284 | Mycomancer's Rot Robes | CHEST | Cloth Armor

@@ -11,7 +11,7 @@ export const theTideboundGrotto = raid(
     sortOrder: 2,
   },
   `
-  # 2849 | Nymrissa Wavecaller
+  # 2849 | Nymrissa Wavecaller | 279 292 305 318
     268226 inv_shoulder_plate_raidpaladinulatek_d_01 | Swelling Sea Spaulders | SHOULDER | Plate Armor
     268221 inv_robe_cloth_raidwarlockulatek_d_01 | Tidebound Sorceress's Robes | CHEST | Cloth Armor
     268217 inv_bracer_mail_raidhunterulatek_d_01 | Rising Tide Wristguards | WRIST | Mail Armor

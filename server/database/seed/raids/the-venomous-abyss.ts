@@ -11,7 +11,7 @@ export const theVenomousAbyss = raid(
     sortOrder: 1,
   },
   `
-  # 2888 | Nek'zali the Soulcoiler
+  # 2888 | Nek'zali the Soulcoiler | 279 292 305 318
     268230 7705647 | Crown of the Eternal Fang | HEAD | Mail Armor
     268229 7739389 | Skullguard of the Risen Sacrifice | HEAD | Plate Armor
     268248 7487939 | Amani Summoning Shawl | BACK | Cloak
@@ -26,7 +26,7 @@ export const theVenomousAbyss = raid(
     268208 7736101 | Strongblood's Ceremonial Cleaver | MAIN_HAND | One-Handed Axe | STRENGTH | STRENGTH_ONE_HAND
     270930 7530467 | Tomb-Creeper's Claw | MAIN_HAND | Fist Weapon | AGILITY | AGILITY_AXE_FIST
 
-  # 2874 | Entombed Sentinels
+  # 2874 | Entombed Sentinels | 282 295 308 321
     268219 7678400 | Shadow Hunter's Warmask | HEAD | Leather Armor
     268250 7866585 | Sentinel's Vitriolic Chain | NECK | Necklace
     268228 7807652 | Venom-Singed Cuffs | WRIST | Cloth Armor
@@ -40,7 +40,7 @@ export const theVenomousAbyss = raid(
     270913 | Venomforged Idol | HANDS | token Plate Armor
     270910 | Venomwoven Idol | HANDS | token Cloth Armor
 
-  # 2894 | The Lost Explorers
+  # 2894 | The Lost Explorers | 282 295 308 321
     268242 7667309 | Errant Scrollsage's Hood | HEAD | Cloth Armor
     268239 7739385 | Shellbound Bracers | WRIST | Plate Armor
     268227 7678393 | Unpossessed Skullsash | WAIST | Leather Armor
@@ -55,7 +55,7 @@ export const theVenomousAbyss = raid(
     270925 | Venomforged Remnant | SHOULDER | token Plate Armor
     270922 | Venomwoven Remnant | SHOULDER | token Cloth Armor
 
-  # 2882 | Vashnik the Malignant
+  # 2882 | Vashnik the Malignant | 285 298 311 324
     268246 7679657 | Frothing Venom Spaulders | SHOULDER | Leather Armor
     268254 7705642 | Serpentine Mixing Belt | WAIST | Mail Armor
     268260 7730298 | Scaled Fiend's Warboots | FEET | Plate Armor
@@ -69,7 +69,7 @@ export const theVenomousAbyss = raid(
     270929 | Venomforged Icon | CHEST | token Plate Armor
     270926 | Venomwoven Icon | CHEST | token Cloth Armor
 
-  # 2871 | Sszorak
+  # 2871 | Sszorak | 285 298 311 324
     268234 7679654 | Ruthless Slaughtergrips | HANDS | Leather Armor
     268257 7520891 | Caustic Chain-Wrapped Sash | WAIST | Cloth Armor
     268233 7557369 | Ferocious Scaleboots | FEET | Mail Armor
@@ -83,7 +83,7 @@ export const theVenomousAbyss = raid(
     270921 | Venomforged Relic | LEGS | token Plate Armor
     270918 | Venomwoven Relic | LEGS | token Cloth Armor
 
-  # 2887 | The Twin Fangs
+  # 2887 | The Twin Fangs | 285 298 311 324
     268251 7866583 | Amulet of the Twin Fangs | NECK | Necklace
     268241 7807660 | Ornaments of the Eternal Coil | SHOULDER | Cloth Armor
     268223 7554477 | Ophidian Fangmail | CHEST | Mail Armor
@@ -97,7 +97,7 @@ export const theVenomousAbyss = raid(
     270917 | Venomforged Effigy | HEAD | token Plate Armor
     270914 | Venomwoven Effigy | HEAD | token Cloth Armor
 
-  # 2883 | The Coiled Altar
+  # 2883 | The Coiled Altar | 289 302 315 344
     268231 7705650 | Soulslither Spaulders | SHOULDER | Mail Armor
     268253 7678397 | Silken Voodoo Drape | BACK | Cloak
     268222 7515795 | Reckless Spirit Breastplate | CHEST | Plate Armor
@@ -113,7 +113,7 @@ export const theVenomousAbyss = raid(
     268211 7723761 | Baleful Hexblade | MAIN_HAND | One-Handed Sword | INTELLECT | INTELLECT_SWORD
     268213 7455434 | Maze-roa, Warlord's Fury | TWO_HAND | Two-Handed Axe | STRENGTH | STRENGTH_TWO_HAND
 
-  # 2895 | Ula'tek
+  # 2895 | Ula'tek | 289 302 315 344
     271875 inv_helm_leather_raiddruidulatek_d_01 | Gaze of the Coiled Watcher | HEAD | Leather Armor
     271874 7520904 | Venomkeeper's Horrific Cowl | HEAD | Cloth Armor
     268265 7866590 | Aqirbane Reliquary | NECK | Necklace

@@ -4,7 +4,7 @@ import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/modal'
+import { Modal } from '@/ui/overlays/modal'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDeleteAccount } from '../account.mutations'
@@ -15,7 +15,10 @@ interface DeleteAccountDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks the user to type their BattleTag before the account is deleted. Unmount it to reset the field. */
+/**
+ * Asks the user to type their BattleTag before the account is deleted. Unmount it to reset the
+ * field.
+ */
 export function DeleteAccountDialog({ battleTag, open, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId()
   const deletion = useDeleteAccount()

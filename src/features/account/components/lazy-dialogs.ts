@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/lib/lazy-component'
+import { lazyDialog } from '@/lib/load-later'
 
 /** Lazy-loaded, so that the profile page renders without waiting for the form library. */
 export const DeleteAccountDialog = lazyDialog(

@@ -2,20 +2,33 @@ import { toFormError } from '@/api/form-error'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
-import { Sheet } from '@/ui/sheet'
+import { Sheet } from '@/ui/overlays/sheet'
 import { useId, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useUnsavedChanges } from '../use-unsaved-changes'
+import { ConflictChoice } from './conflict-choice'
+import { useConflicts } from './use-conflicts'
 
-interface AdminFormProps<Values extends FieldValues, Output> {
+interface AdminFormProps<Values extends FieldValues, Output, Saved> {
   title: string
   form: UseFormReturn<Values, unknown, Output>
-  /** Saves. `changed` holds the names of the changed fields. The promise rejects if nothing was saved. */
-  onSubmit: (values: Output, changed: ReadonlySet<string>) => Promise<unknown>
+  /**
+   * Saves, and resolves to what was saved. `changed` holds the names of the changed fields. The
+   * promise rejects if nothing was saved.
+   */
+  onSubmit: (values: Output, changed: ReadonlySet<string>) => Promise<Saved>
+  /**
+   * Reads the values that are stored now; null if the entity does not exist any more. If somebody
+   * else has changed it since the form was opened, the user chooses between both values of each
+   * field before anything is saved.
+   */
+  readStored: () => Promise<Values | null>
+  /** The names of the rows whose ids are values, e.g. of the boss of an item. */
+  names?: ReadonlyMap<string, string>
   isSaving: boolean
   /** Closes the sheet by a navigation, which unsaved changes block. */
   onClose: () => void
-  onSaved: () => void
+  onSaved: (saved: Saved) => void
   /** Adds the button "Save and add another"; called instead of `onSaved` after a save with it. */
   onAddAnother?: (saved: Output) => void
   /** The fields. */
@@ -23,19 +36,22 @@ interface AdminFormProps<Values extends FieldValues, Output> {
 }
 
 /** The sheet in which an instance, boss or loot item is created or edited. */
-export function AdminForm<Values extends FieldValues, Output>({
+export function AdminForm<Values extends FieldValues, Output, Saved>({
   title,
   form,
   onSubmit,
+  readStored,
+  names = NO_NAMES,
   isSaving,
   onClose,
   onSaved,
   onAddAnother,
   children,
-}: AdminFormProps<Values, Output>) {
+}: AdminFormProps<Values, Output, Saved>) {
   const formId = useId()
   const continues = useRef(false)
   const guard = useUnsavedChanges(form.formState.isDirty)
+  const { conflicts, isChangedElsewhere, choose } = useConflicts(form, readStored)
   return (
     <Sheet
       open
@@ -60,17 +76,29 @@ export function AdminForm<Values extends FieldValues, Output>({
         id={formId}
         form={form}
         onSubmit={async (values, changed) => {
-          await onSubmit(values, changed)
+          if (await isChangedElsewhere()) return
+          const saved = await onSubmit(values, changed)
           if (onAddAnother && continues.current) onAddAnother(values)
-          else onSaved()
+          else onSaved(saved)
         }}
         isSaving={isSaving}
         readError={toFormError}
         asksBeforeClosing={false}
+        keepAs={window.location.pathname + window.location.search}
       >
+        {conflicts.length > 0 && (
+          <ConflictChoice
+            control={form.control}
+            conflicts={conflicts}
+            names={names}
+            onChoose={choose}
+          />
+        )}
         {children}
       </Form>
       <UnsavedChangesDialog isOpen={guard.isBlocked} onStay={guard.stay} onDiscard={guard.leave} />
     </Sheet>
   )
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()

@@ -1,7 +1,8 @@
-import { useFeature } from '@/features/session/features'
+import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
+import { nameSome } from '@/lib/name-some'
 import { Card } from '@/ui/card'
-import { InlineMessage } from '@/ui/inline-message'
+import { InlineMessage } from '@/ui/messages/inline-message'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -130,9 +131,8 @@ function keyOf(gap: CatalogGap): string {
       return gap.kind
     case 'inactive-tier':
     case 'no-bosses':
-      return `${gap.kind} ${gap.instance.id}`
     case 'no-items':
-      return `${gap.kind} ${gap.boss.id}`
+      return `${gap.kind} ${gap.instance.id}`
   }
 }
 
@@ -167,15 +167,18 @@ function GapLink({ gap }: { gap: CatalogGap }) {
         </Link>
       )
     case 'no-items': {
-      const { boss, instance } = gap
+      const { bosses, instance } = gap
+      const only = bosses.length === 1 ? bosses[0] : undefined
       return (
         <Link
           to="/admin/loot-bulk"
-          search={{ instanceId: boss.instanceId, bossId: boss.id }}
+          search={{ instanceId: instance.id, bossId: only?.id }}
           className={ROW}
         >
           <RowText action="Enter items">
-            {boss.name} has no items{instance && ` (${instance.name})`}
+            {only
+              ? `${only.name} has no items (${instance.name})`
+              : `${bosses.length} bosses of ${instance.name} have no items: ${nameSome(bosses.map(({ name }) => name))}`}
           </RowText>
         </Link>
       )

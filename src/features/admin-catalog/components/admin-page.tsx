@@ -15,7 +15,7 @@ interface AdminPageProps {
 /** The frame of every page below /admin: breadcrumb and header. */
 export function AdminPage({ title, actions, isFullSize = false, children }: AdminPageProps) {
   return (
-    <Page className={isFullSize ? FULL_SIZE : undefined}>
+    <Page data-wide={isFullSize || undefined} className={isFullSize ? FULL_SIZE : undefined}>
       <Breadcrumb
         items={[
           { label: 'Home', render: (link) => <Link to="/" {...link} /> },
@@ -23,10 +23,11 @@ export function AdminPage({ title, actions, isFullSize = false, children }: Admi
           { label: title },
         ]}
       />
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} actions={actions} isShort />
       {children}
     </Page>
   )
 }
 
-const FULL_SIZE = 'max-w-none! gap-2! pt-1! sm:min-h-window sm:gap-3! sm:pt-4! sm:pb-0!'
+/** Reaches over the space below the content. */
+const FULL_SIZE = 'max-w-none! gap-2! pt-1! sm:-mb-8 sm:min-h-window sm:gap-3! sm:pt-4! sm:pb-4!'

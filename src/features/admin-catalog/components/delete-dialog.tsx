@@ -1,9 +1,9 @@
 import { ConflictError, messageOf } from '@/api/errors'
-import { UNDO_DAYS } from '@/contract/admin-history'
-import { useFeature } from '@/features/session/features'
+import { UNDO_DAYS } from '@/contract/admin/admin-history'
+import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { InlineMessage } from '@/ui/inline-message'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { InlineMessage } from '@/ui/messages/inline-message'
 import { useState } from 'react'
 import { useDeletion, type Deletion } from '../admin-catalog.mutations'
 
@@ -73,7 +73,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
 
 function describeUndo(canUndo: boolean): string {
   return canUndo
-    ? `You can undo this for ${UNDO_DAYS} days, in the history.`
+    ? `You can undo this for ${UNDO_DAYS} days in the history.`
     : 'This cannot be undone.'
 }
 

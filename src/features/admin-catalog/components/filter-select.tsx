@@ -1,5 +1,5 @@
-import { Select, type SelectOption } from '@/ui/select'
-import { useChosen } from '@/ui/use-chosen'
+import { Select, type SelectOption } from '@/ui/overlays/select'
+import { useChosen } from '@/ui/fields/use-chosen'
 
 const ALL = 'all'
 

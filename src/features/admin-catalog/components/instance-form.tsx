@@ -1,7 +1,9 @@
-import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { InstanceId } from '@/contract/ids'
 import { instanceForm } from '@/contract/instance'
 import { toItemLevelsInput } from '@/contract/item-levels'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
+import { linkedId } from '@/game/wowhead'
 import { CheckField } from '@/ui/form/check-field'
 import { ChoicesField } from '@/ui/form/choices-field'
 import { NumberField } from '@/ui/form/number-field'
@@ -11,11 +13,15 @@ import { useProposal } from '@/ui/form/use-proposal'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { listInstances } from '../admin-catalog.api'
 import { useSaveInstance } from '../admin-catalog.mutations'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from './admin-form'
-import { IconField } from './icon-field'
-import { ItemLevelFields } from './item-level-fields'
+import { FieldWarning } from './field-warning'
+import { describeHiding, isUsedTier } from './hide-dialog'
+import { TierFields } from './tier-fields'
+import { IconField } from '../loot/icon-field'
+import { ItemLevelFields } from '../loot/item-level-fields'
 
 type Values = z.input<typeof instanceForm>
 
@@ -38,17 +44,20 @@ const EMPTY: Values = {
 interface InstanceFormProps {
   /** The instance to edit; null creates one. */
   instance: AdminInstance | null
+  /** All instances, whose expansions and tiers are proposed. */
+  instances: readonly AdminInstance[]
   onClose: () => void
-  onSaved: () => void
+  onSaved: (id: InstanceId) => void
 }
 
 /** Creates or edits an instance. */
-export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) {
+export function InstanceForm({ instance, instances, onClose, onSaved }: InstanceFormProps) {
   const isNew = instance === null
   const save = useSaveInstance(instance?.id ?? null)
   const form = useSchemaForm(instanceForm, instance ? toValues(instance) : EMPTY)
   const { control } = form
-  const name = useWatch({ control, name: 'name' })
+  const [name, isActive] = useWatch({ control, name: ['name', 'isActive'] })
+  const isHidden = instance?.isActive && !isActive && isUsedTier(instance)
   const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isOn: isNew })
   return (
     <AdminForm
@@ -60,24 +69,29 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
           changed,
         })
       }
+      readStored={async () => {
+        const stored = instance && (await listInstances()).find(({ id }) => id === instance.id)
+        return stored ? toValues(stored) : null
+      }}
       isSaving={save.isPending}
       onClose={onClose}
-      onSaved={onSaved}
+      onSaved={({ id }) => onSaved(id)}
     >
-      <TextField control={control} name="name" label="Name" hasInitialFocus={isNew} />
+      <TextField control={control} name="name" label="Name" isRequired hasInitialFocus={isNew} />
       <TextField
         control={control}
         name="slug"
         label="Slug"
+        isRequired
         description="Identifies the instance in URLs and raid files."
         onEdit={onSlugEdit}
       />
-      <TextField control={control} name="expansion" label="Expansion" />
-      <TextField control={control} name="tier" label="Tier" />
+      <TierFields form={form} instances={instances} />
       <ChoicesField
         control={control}
         name="availableDifficulties"
         label="Difficulties"
+        isRequired
         options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
       />
       <ItemLevelFields
@@ -88,7 +102,12 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
         control={control}
         name="isActive"
         label="Active"
-        description="Players can create wishlists for it."
+        description={
+          <>
+            Players can create wishlists for it.
+            {isHidden && <FieldWarning>{describeHiding(instance)}</FieldWarning>}
+          </>
+        }
       />
       <CheckField
         control={control}
@@ -100,9 +119,16 @@ export function InstanceForm({ instance, onClose, onSaved }: InstanceFormProps) 
         control={control}
         name="sortOrder"
         label="Sort order"
+        isRequired
         description="Players see the lowest number first."
       />
-      <NumberField control={control} name="blizzardInstanceId" label="Blizzard instance ID" />
+      <NumberField
+        control={control}
+        name="blizzardInstanceId"
+        label="Blizzard instance ID"
+        description="In Blizzard's journal. Wowhead's zones have other ids."
+        read={(text) => linkedId('instance', text) ?? text}
+      />
       <IconField control={control} name="iconUrl" label="Icon URL" fallbackName={name} />
       <TextareaField control={control} name="description" label="Description" />
     </AdminForm>

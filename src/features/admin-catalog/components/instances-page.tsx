@@ -1,21 +1,22 @@
-import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
 import { plural } from '@/lib/format'
+import { findRows, toSearchText } from '@/game/word-search'
+import { lazyComponent } from '@/lib/load-later'
 import { buttonStyles } from '@/ui/button'
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownInstances } from '../admin-catalog.mutations'
-import { searchRows, sortRows } from '../filter-rows'
+import { sortRows } from '../filter-rows'
 import { NO_SHEET, type ChangeSearch, type InstancesSearch } from '../table-search-params'
 import { AdminPage } from './admin-page'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
-import { ImportBanner } from './import-banner'
+import { ImportBanner } from '../raid-file/import-banner'
 import { InstanceForm } from './instance-form'
 import { InstancesTable } from './instances-table'
-import { RaidImport } from './raid-import'
-import { SearchField } from '@/ui/search-field'
+import { SearchField } from '@/ui/fields/search-field'
 import { RowCount, TableToolbar } from './table-toolbar'
-import { SheetLink } from './sheet-link'
+import { SheetLink } from '../loot/sheet-link'
 
 const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = {
   name: ({ name }) => name,
@@ -24,6 +25,12 @@ const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = 
   bosses: ({ bossCount }) => bossCount ?? 0,
   items: ({ itemCount }) => itemCount ?? 0,
 }
+
+/** Lazy-loaded, because few visits import a raid file. */
+const RaidImport = lazyComponent(
+  async () => (await import('../raid-file/raid-import')).RaidImport,
+  null,
+)
 
 interface InstancesPageProps {
   search: InstancesSearch
@@ -38,10 +45,8 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
     const inState = instances.filter(
       ({ isActive }) => search.state === undefined || isActive === (search.state === 'active'),
     )
-    const found = searchRows(
-      inState,
-      search.search,
-      ({ name, expansion, tier }) => `${name} ${expansion} ${tier}`,
+    const found = findRows(inState, search.search ?? '', ({ name, expansion, tier }) =>
+      toSearchText(name, `${expansion} ${tier}`),
     )
     return sortRows(found, search.sort, SORT_KEYS)
   }, [instances, search.state, search.search, search.sort])
@@ -58,10 +63,11 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
           <SheetLink
             page="/admin/instances"
             opens={{ import: true }}
-            className={buttonStyles({ variant: 'outline' })}
+            aria-label="Import a raid file"
+            className={buttonStyles({ variant: 'outline', className: 'max-sm:px-3' })}
           >
             <FileUp aria-hidden />
-            Import a raid file
+            <span className="max-sm:hidden">Import a raid file</span>
           </SheetLink>
           <SheetLink page="/admin/instances" opens={{ new: true }} className={buttonStyles()}>
             <Plus aria-hidden />
@@ -71,23 +77,28 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
       }
     >
       <ImportBanner />
-      <TableToolbar>
-        <SearchField
-          label="Search instances"
-          value={search.search ?? ''}
-          onChange={(text) => onSearchChange({ search: text || undefined })}
-        />
-        <FilterSelect
-          label="State"
-          allLabel="Active or inactive"
-          value={search.state}
-          options={[
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Inactive' },
-          ]}
-          onChange={(state) => onSearchChange({ state })}
-        />
-      </TableToolbar>
+      <TableToolbar
+        values={[search.state]}
+        search={
+          <SearchField
+            label="Search instances"
+            value={search.search ?? ''}
+            onChange={(text) => onSearchChange({ search: text || undefined })}
+          />
+        }
+        filters={
+          <FilterSelect
+            label="State"
+            allLabel="Active or inactive"
+            value={search.state}
+            options={[
+              { value: 'active', label: 'Active' },
+              { value: 'inactive', label: 'Inactive' },
+            ]}
+            onChange={(state) => onSearchChange({ state })}
+          />
+        }
+      />
       <RowCount>{plural(rows.length, 'instance')}</RowCount>
       <InstancesTable
         instances={rows}
@@ -96,8 +107,10 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
         onSortChange={(sort) => onSearchChange({ sort: sort as InstancesSearch['sort'] })}
         onDelete={setDeleting}
       />
-      {search.new && <InstanceForm instance={null} {...sheet} />}
-      {edited && <InstanceForm key={edited.id} instance={edited} {...sheet} />}
+      {search.new && <InstanceForm instance={null} instances={instances} {...sheet} />}
+      {edited && (
+        <InstanceForm key={edited.id} instance={edited} instances={instances} {...sheet} />
+      )}
       {search.import && (
         <RaidImport onClose={() => onSearchChange({ import: undefined }, { isSaved: true })} />
       )}

@@ -1,21 +1,21 @@
-import { messageOf } from '@/api/errors'
-import type { AdminInstance } from '@/contract/admin-instance'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import { toastFailure } from '@/features/session/toast-failure'
 import { downloadFile } from '@/lib/download'
-import { DataTable } from '@/ui/data-table'
-import { EmptyState } from '@/ui/empty-state'
+import { DataTable } from '@/ui/tables/data-table'
+import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
-import { Switch } from '@/ui/switch'
-import type { TableColumn } from '@/ui/table-parts'
-import { toast } from '@/ui/toast'
+import { Switch } from '@/ui/fields/switch'
+import type { TableColumn } from '@/ui/tables/table-parts'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, FileDown, Pencil, Plus, Table2, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { exportRaid } from '../admin-catalog.api'
 import { useInstanceSwitch } from '../admin-catalog.mutations'
 import { ROW_LINK } from '../row-link'
 import { fromTableSort, toTableSort } from '../filter-rows'
-import { SheetLink } from './sheet-link'
+import { SheetLink } from '../loot/sheet-link'
+import { HideDialog, isUsedTier } from './hide-dialog'
 
 interface InstancesTableProps {
   instances: readonly AdminInstance[]
@@ -27,22 +27,36 @@ interface InstancesTableProps {
 
 export function InstancesTable({ instances, sort, onSortChange, onDelete }: InstancesTableProps) {
   const { mutate } = useInstanceSwitch()
-  const columns = useMemo(() => columnsOf(mutate, onDelete), [mutate, onDelete])
+  const [hiding, setHiding] = useState<AdminInstance | null>(null)
+  const columns = useMemo(
+    () => columnsOf(mutate, setHiding, onDelete),
+    [mutate, setHiding, onDelete],
+  )
   return (
-    <DataTable
-      caption="Instances"
-      columns={columns}
-      rows={instances}
-      rowKey={({ id }) => id}
-      sort={toTableSort(sort)}
-      onSortChange={(next) => onSortChange(fromTableSort(next))}
-      empty={<EmptyState title="No instances found" text="Create one, or change the search." />}
-    />
+    <>
+      <DataTable
+        caption="Instances"
+        columns={columns}
+        rows={instances}
+        rowKey={({ id }) => id}
+        sort={toTableSort(sort)}
+        onSortChange={(next) => onSortChange(fromTableSort(next))}
+        empty={<EmptyState title="No instances found" text="Create one, or change the search." />}
+      />
+      {hiding && (
+        <HideDialog
+          instance={hiding}
+          onConfirm={() => mutate({ id: hiding.id, isActive: false })}
+          onClose={() => setHiding(null)}
+        />
+      )}
+    </>
   )
 }
 
 function columnsOf(
   setSwitch: ReturnType<typeof useInstanceSwitch>['mutate'],
+  onHide: (instance: AdminInstance) => void,
   onDelete: InstancesTableProps['onDelete'],
 ): TableColumn<AdminInstance>[] {
   return [
@@ -63,7 +77,8 @@ function columnsOf(
       header: 'Expansion',
       cell: ({ expansion }) => expansion,
       isSortable: true,
-      // Hidden on narrow screens to leave room for the switches, like the tier; the edit sheet shows both.
+      // Hidden on narrow screens to leave room for the switches, like the tier; the edit sheet
+      // shows both.
       className: 'max-sm:hidden',
     },
     {
@@ -73,47 +88,21 @@ function columnsOf(
       isSortable: true,
       className: 'max-beside:hidden',
     },
-    {
-      id: 'bosses',
-      header: 'Bosses',
-      cell: ({ id, name, bossCount }) => (
-        <Link
-          to="/admin/bosses"
-          search={{ instanceId: id }}
-          aria-label={`${bossCount ?? 0} bosses of ${name}`}
-          className={`${ROW_LINK} justify-end`}
-        >
-          {bossCount ?? 0}
-        </Link>
-      ),
-      align: 'right',
-      isSortable: true,
-    },
-    {
-      id: 'items',
-      header: 'Items',
-      cell: ({ id, name, itemCount }) => (
-        <Link
-          to="/admin/loot"
-          search={{ instanceId: id }}
-          aria-label={`${itemCount ?? 0} items of ${name}`}
-          className={`${ROW_LINK} justify-end`}
-        >
-          {itemCount ?? 0}
-        </Link>
-      ),
-      align: 'right',
-      isSortable: true,
-    },
+    countColumn('bosses', 'Bosses', '/admin/bosses', ({ bossCount }) => bossCount ?? 0),
+    countColumn('items', 'Items', '/admin/loot', ({ itemCount }) => itemCount ?? 0),
     {
       id: 'active',
       header: 'Active',
-      cell: ({ id, name, isActive }) => (
+      cell: (instance) => (
         <Switch
-          label={`${name} is active`}
+          label={`${instance.name} is active`}
           isLabelHidden
-          checked={isActive}
-          onChange={({ target }) => setSwitch({ id, isActive: target.checked })}
+          checked={instance.isActive}
+          onChange={({ target: { checked } }) =>
+            !checked && isUsedTier(instance)
+              ? onHide(instance)
+              : setSwitch({ id: instance.id, isActive: checked })
+          }
         />
       ),
     },
@@ -139,6 +128,32 @@ function columnsOf(
   ]
 }
 
+/** A column of numbers of rows, with links to them. */
+function countColumn(
+  id: 'bosses' | 'items',
+  header: string,
+  page: '/admin/bosses' | '/admin/loot',
+  countOf: (instance: AdminInstance) => number,
+): TableColumn<AdminInstance> {
+  return {
+    id,
+    header,
+    cell: (instance) => (
+      <Link
+        to={page}
+        search={{ instanceId: instance.id }}
+        aria-label={`${countOf(instance)} ${id} of ${instance.name}`}
+        className={`${ROW_LINK} justify-end`}
+      >
+        {countOf(instance)}
+      </Link>
+    ),
+    align: 'right',
+    isSortable: true,
+    isLargestFirst: true,
+  }
+}
+
 interface InstanceMenuProps {
   instance: AdminInstance
   onDelete: (instance: AdminInstance) => void
@@ -152,7 +167,7 @@ function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
       const file = await exportRaid(id)
       downloadFile(`${slug}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json')
     } catch (error) {
-      toast.error(`Could not export ${name}`, { description: messageOf(error) })
+      toastFailure(`Could not export ${name}`, error)
     }
   }
 

@@ -1,6 +1,6 @@
-import type { DryRunRow } from '@/contract/admin-dry-run'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { Badge, type BadgeVariant } from '@/ui/badge'
-import { countOutcomes, OUTCOMES } from '../raid-file'
+import { countOutcomes, OUTCOMES } from '../raid-file/raid-file'
 
 const LOOKS: Record<DryRunRow['outcome'], { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'success' },

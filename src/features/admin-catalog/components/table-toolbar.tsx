@@ -1,10 +1,32 @@
-import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { ListFilter } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 
-/** The search box and filters above a table. */
-export function TableToolbar({ children }: { children: ReactNode }) {
+interface TableToolbarProps {
+  search: ReactNode
+  /** `FilterSelect`s. */
+  filters: ReactNode
+  /** The values of the filters; those that are set are counted. */
+  values: readonly (string | undefined)[]
+}
+
+/** The search box and filters above a table. On phones a button shows the filters. */
+export function TableToolbar({ search, filters, values }: TableToolbarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = values.filter((value) => value !== undefined).length
   return (
     <div role="search" className="flex flex-wrap items-end gap-3">
-      {children}
+      {search}
+      <Button
+        variant={count > 0 ? 'secondary' : 'outline'}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="px-3 sm:hidden"
+      >
+        <ListFilter aria-hidden />
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <div className={isOpen ? 'contents' : 'contents max-sm:hidden'}>{filters}</div>
     </div>
   )
 }
@@ -24,7 +46,7 @@ export function RowCount({ children, actions }: RowCountProps) {
   if (actions === undefined) return <div className="sm:-mt-3">{count}</div>
   return (
     // As high as buttons, so that the table does not move when actions appear.
-    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:-mt-3 touch:min-h-touch">
+    <div className="-my-1 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:-mt-3 sm:mb-0 touch:min-h-touch">
       {count}
       {actions}
     </div>

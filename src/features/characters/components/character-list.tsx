@@ -1,5 +1,5 @@
 import type { Character } from '@/contract/character'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/messages/empty-state'
 import { UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CharacterRow } from './character-row'
@@ -8,6 +8,8 @@ interface CharacterListProps {
   characters: readonly Character[]
   /** The action of a row beside its menu. */
   renderAction?: (character: Character) => ReactNode
+  /** Shown below the facts of a row. */
+  renderDetails?: (character: Character) => ReactNode
   /** The items of a row's menu besides Sync. */
   renderMenuItems?: (character: Character) => ReactNode
   /** The action of the empty state. */
@@ -16,7 +18,7 @@ interface CharacterListProps {
 
 /** The rows of all imported characters. */
 export function CharacterList(props: CharacterListProps) {
-  const { characters, renderAction, renderMenuItems, emptyAction } = props
+  const { characters, renderAction, renderDetails, renderMenuItems, emptyAction } = props
   if (characters.length === 0) {
     return (
       <EmptyState
@@ -29,12 +31,13 @@ export function CharacterList(props: CharacterListProps) {
     )
   }
   return (
-    <ul className="grid grid-cards gap-3">
+    <ul className="overflow-hidden rounded-lg border border-line bg-panel">
       {characters.map((character) => (
         <CharacterRow
           key={character.id}
           character={character}
           action={renderAction?.(character)}
+          details={renderDetails?.(character)}
           menuItems={renderMenuItems?.(character)}
         />
       ))}

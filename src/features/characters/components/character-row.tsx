@@ -1,73 +1,79 @@
 import type { Character } from '@/contract/character'
 import { timeAgo } from '@/lib/format'
-import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
+import { Avatar } from '@/ui/pictures/avatar'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSyncCharacter } from '../characters.mutations'
-import { classTint, describeFaction, describePower, describePlace } from '../describe'
+import { classTint, describeClass, describeLevel, describePlace } from '../describe'
 
 interface CharacterRowProps {
   character: Character
   /** The most used action, beside the menu. */
   action?: ReactNode
-  /** Further items of the menu, which starts with Sync. */
+  /** Shown below the facts; its links are above the row's. */
+  details?: ReactNode
+  /** Further items of the menu, which starts with Sync unless the character was transferred. */
   menuItems?: ReactNode
 }
 
 /** A character in its class colour. A press on the row opens the character's wishlists. */
-export function CharacterRow({ character, action, menuItems }: CharacterRowProps) {
+export function CharacterRow({ character, action, details, menuItems }: CharacterRowProps) {
   const sync = useSyncCharacter()
-  const { id, name, faction, avatarUrl } = character
+  const { id, name, avatarUrl, isTransferred } = character
+  const power = describeLevel(character)
   const synced = timeAgo(character.lastSyncedAt)
   return (
     <li
       data-class={classTint(character.className)}
-      className="@container tint-bar flex min-h-18 items-center gap-3 rounded-lg border border-line bg-linear-to-r from-tint-wash to-panel py-1.5 pr-1.5 pl-4 transition-colors hover:border-control"
+      className="tint-bar flex min-h-14 items-start gap-3 border-b border-line py-1.5 pr-1.5 pl-4 transition-colors last:border-b-0 hover:bg-highlight/40"
     >
-      <Avatar name={name} src={avatarUrl} isDecorative isTinted />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
-          <h3 className="truncate leading-5 font-semibold text-tint-text" title={name}>
-            {name}
-          </h3>
-          {faction && (
-            <Badge
-              variant={describeFaction(faction).variant}
-              className="shrink-0 py-0 @max-xs:hidden"
-            >
-              {describeFaction(faction).label}
-            </Badge>
-          )}
+      <Avatar name={name} src={avatarUrl} isDecorative isTinted className="mt-1" />
+      <div className="min-w-0 flex-1 py-0.5">
+        <div className="flex items-baseline gap-2">
+          {/* Around the name: screen readers press the middle of a link, which details may cover. */}
+          <Link
+            to="/characters/$characterId/wishlists"
+            params={{ characterId: id }}
+            aria-label={`Wishlists of ${name}`}
+            className="max-w-full shrink-0 after:absolute after:inset-0"
+          >
+            <h3 className="truncate leading-5 font-semibold text-tint-text" title={name}>
+              {name}
+            </h3>
+          </Link>
+          <p className="flex min-w-0 text-xs text-muted tabular-nums">
+            <span className="truncate">{describeClass(character)}</span>
+            {power && <span className="shrink-0 whitespace-pre"> · {power}</span>}
+          </p>
         </div>
-        <p className="truncate text-sm text-muted tabular-nums">{describePower(character)}</p>
-        <p className="truncate text-xs text-faint">{describePlace(character)}</p>
+        <p className="truncate text-xs text-faint">
+          {isTransferred ? 'Now belongs to another Battle.net account' : describePlace(character)}
+        </p>
+        {details}
       </div>
-      <Link
-        to="/characters/$characterId/wishlists"
-        params={{ characterId: id }}
-        aria-label={`Wishlists of ${name}`}
-        className="absolute inset-0 rounded-lg"
-      />
       <div className="relative flex shrink-0 items-center gap-1">
         {action}
-        <Menu
-          align="right"
-          trigger={
-            <IconButton label={`More actions for ${name}`} isLoading={sync.isPending}>
-              <Ellipsis />
-            </IconButton>
-          }
-        >
-          {synced && <MenuLabel>Synced {synced}</MenuLabel>}
-          <MenuItem icon={<RefreshCw />} onSelect={() => sync.mutate(character)}>
-            Sync
-          </MenuItem>
-          {menuItems}
-        </Menu>
+        {(!isTransferred || menuItems) && (
+          <Menu
+            align="right"
+            trigger={
+              <IconButton label={`More actions for ${name}`} isLoading={sync.isPending}>
+                <Ellipsis />
+              </IconButton>
+            }
+          >
+            {synced && <MenuLabel>Synced {synced}</MenuLabel>}
+            {!isTransferred && (
+              <MenuItem icon={<RefreshCw />} onSelect={() => sync.mutate(character)}>
+                Sync
+              </MenuItem>
+            )}
+            {menuItems}
+          </Menu>
+        )}
       </div>
     </li>
   )

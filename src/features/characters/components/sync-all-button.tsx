@@ -1,21 +1,20 @@
 import type { Character } from '@/contract/character'
-import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import { RefreshCw } from 'lucide-react'
 import { useSyncAllCharacters } from '../characters.mutations'
 
 /** Syncs all characters and shows the progress. */
 export function SyncAllButton({ characters }: { characters: readonly Character[] }) {
+  const own = characters.filter(({ isTransferred }) => !isTransferred)
   const { syncAll, progress } = useSyncAllCharacters()
   return (
-    <Button
-      variant="secondary"
-      disabled={characters.length === 0}
+    <IconButton
+      label={progress ? `Syncing ${progress.done} of ${progress.total}...` : 'Sync all'}
+      disabled={own.length === 0}
       isLoading={progress !== null}
-      loadingText={progress && `Syncing ${progress.done} of ${progress.total}...`}
-      onClick={() => syncAll(characters)}
+      onClick={() => syncAll(own)}
     >
-      <RefreshCw aria-hidden />
-      Sync all
-    </Button>
+      <RefreshCw />
+    </IconButton>
   )
 }

@@ -1,12 +1,15 @@
 import { messageOf } from '@/api/errors'
+import type { OwnedItem } from '@/contract/gear'
 import { readSimcText, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-text'
 import { formatDate, formatDateTime, plural } from '@/lib/format'
+import { nameSome } from '@/lib/name-some'
 import { Button } from '@/ui/button'
-import { FileDropZone } from '@/ui/file-drop-zone'
+import { FileDropZone } from '@/ui/fields/file-drop-zone'
 import { ImportPreview } from '@/ui/import-preview'
-import { InlineMessage } from '@/ui/inline-message'
-import { Modal } from '@/ui/modal'
-import { Textarea } from '@/ui/textarea'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { toast } from '@/ui/messages/toast'
+import { Modal } from '@/ui/overlays/modal'
+import { Textarea } from '@/ui/fields/textarea'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useState } from 'react'
 import type { GearTarget } from '../use-gear-import'
@@ -16,24 +19,32 @@ interface ImportGearDialogProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
   character: GearTarget
+  /** Returns what the imported items mean for the page; null for nothing. */
+  onImported: ((owned: readonly OwnedItem[]) => string | null) | undefined
 }
 
 /**
- * Imports what a character owns from the text of the SimulationCraft addon, pasted or as a file, after a preview. The
- * text is read in the browser. Give the dialog a new key for each opening.
+ * Imports what a character owns from the text of the SimulationCraft addon, pasted or as a file,
+ * after a preview. The text is read in the browser. Give the dialog a new key for each opening.
  */
-export function ImportGearDialog({ open, onOpenChange, character }: ImportGearDialogProps) {
+export function ImportGearDialog({
+  open,
+  onOpenChange,
+  character,
+  onImported,
+}: ImportGearDialogProps) {
   const close = () => onOpenChange(false)
   const [input, setInput] = useState('')
   const [preview, setPreview] = useState<SimcText | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const storing = useImportGear(character.id)
+  const isCutOff = preview?.checksum === 'missing'
 
   function read(source: string) {
     const { text, refusal: reason } = readSimcText(source)
     const isOther = text !== undefined && text.className !== character.className
     const wrongClass = isOther
-      ? `This text is for a ${text.className}, and ${character.name} is a ${character.className}. Import it for the character that made it.`
+      ? `This text is for a ${text.className}, and ${character.name} is a ${character.className}. Import it for the character that it belongs to.`
       : null
     setRefusal(reason ?? wrongClass)
     setPreview(isOther ? null : (text ?? null))
@@ -49,21 +60,21 @@ export function ImportGearDialog({ open, onOpenChange, character }: ImportGearDi
       title={`Import from SimulationCraft for ${character.name}`}
       footer={
         preview ? (
-          <>
-            <Button variant="ghost" disabled={storing.isPending} onClick={() => setPreview(null)}>
-              Choose another
-            </Button>
-            <Button
-              isLoading={storing.isPending}
-              loadingText="Importing..."
-              onClick={() => {
-                const { className, items } = preview
-                storing.mutate({ className, items }, { onSuccess: close })
-              }}
-            >
-              Import
-            </Button>
-          </>
+          <PreviewButtons
+            isCutOff={isCutOff}
+            isImporting={storing.isPending}
+            onBack={() => setPreview(null)}
+            onImport={() => {
+              const { className, items } = preview
+              const onSuccess = (answer: { items: OwnedItem[] }) => {
+                close()
+                const effect = onImported?.(answer.items)
+                // What a part of the items means would mislead.
+                tellImported(preview, isCutOff ? 'The end of the text was missing.' : effect)
+              }
+              storing.mutate({ className, items }, { onSuccess })
+            }}
+          />
         ) : (
           <>
             <Button variant="ghost" onClick={close}>
@@ -108,6 +119,40 @@ export function ImportGearDialog({ open, onOpenChange, character }: ImportGearDi
       )}
     </Modal>
   )
+}
+
+interface PreviewButtonsProps {
+  /** Whether the end of the text is missing: then another text is the better choice. */
+  isCutOff: boolean
+  isImporting: boolean
+  onBack: () => void
+  onImport: () => void
+}
+
+function PreviewButtons({ isCutOff, isImporting, onBack, onImport }: PreviewButtonsProps) {
+  return (
+    <>
+      <Button variant={isCutOff ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>
+        Choose another
+      </Button>
+      <Button
+        variant={isCutOff ? 'outline' : 'primary'}
+        isLoading={isImporting}
+        loadingText="Importing..."
+        onClick={onImport}
+      >
+        {isCutOff ? 'Import anyway' : 'Import'}
+      </Button>
+    </>
+  )
+}
+
+/** Tells what was stored, what it means for the page, and what could not be read. */
+function tellImported({ items, unreadNames }: SimcText, effect: string | null | undefined) {
+  const unread = unreadNames.length > 0 && `Not read: ${nameSome(unreadNames)}`
+  toast.success(`Imported ${plural(items.length, 'item')}`, {
+    description: [effect, unread].filter(Boolean).join('\n'),
+  })
 }
 
 interface PreviewProps {

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/lib/lazy-component'
+import { lazyDialog } from '@/lib/load-later'
 
 /** Lazy-loaded with the parser of the text: few visits import one. */
 export const ImportGearDialog = lazyDialog(

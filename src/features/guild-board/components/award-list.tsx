@@ -1,15 +1,19 @@
-import type { Award } from '@/contract/guild-awards'
-import type { Guild } from '@/contract/guild'
+import type { GuildId } from '@/contract/ids'
+import type { Award } from '@/contract/guilds/guild-awards'
+import type { Guild } from '@/contract/guilds/guild'
+import type { Instance } from '@/contract/instance'
+import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { downloadFile } from '@/lib/download'
 import { formatDate, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
+import { Link } from '@tanstack/react-router'
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Download, ScrollText, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { awardsToCsv, groupByNight, type RaidNight } from '../award-history'
+import { useState, type ReactNode } from 'react'
+import { awardsToCsv, describeRaid, groupByNight, type RaidNight } from '../award-history'
 import type { AwardFilter } from '../awards.api'
 import { describeAward, useUndoAward } from '../awards.mutations'
 import { awardsQuery } from '../awards.queries'
@@ -28,11 +32,13 @@ export function AwardList({ guild, filter }: AwardListProps) {
   const undo = useUndoAward(guild.id)
   const keepFocus = useReturnFocus(undo.isPending)
   const { awards, next, isLoading, showMore } = useAwards(guild.id, filter)
+  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const isOfRaid = filter.instanceId !== undefined
   if (awards.length === 0) {
     const isFiltered = filter.person !== undefined || filter.slot !== undefined
     return (
       <EmptyState
+        className="basis-full"
         icon={<ScrollText />}
         title={isFiltered ? 'Nothing found' : 'Nothing awarded yet'}
         text={
@@ -45,43 +51,48 @@ export function AwardList({ guild, filter }: AwardListProps) {
   }
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted">
+      {/* On phones, the button is in the row of the filters, and each night has its count. */}
+      <div className="flex basis-full items-center justify-between gap-3 max-sm:contents">
+        <p role="status" className="text-sm text-muted max-sm:sr-only">
           {next === null
             ? plural(awards.length, 'award')
             : `The last ${plural(awards.length, 'award')}`}
         </p>
         <Button
           variant="outline"
-          size="sm"
           onClick={() =>
             downloadFile(`${guild.name} awards.csv`, awardsToCsv(awards, guild), 'text/csv')
           }
         >
           <Download aria-hidden />
-          Download CSV
+          <span>
+            <span className="max-sm:sr-only">Download</span> CSV
+          </span>
         </Button>
       </div>
-      {groupByNight(awards).map((night) => (
-        <Night
-          key={night.key}
-          night={night}
-          isOfRaid={isOfRaid}
-          onUndo={
-            isOfficer(guild)
-              ? (award) => {
-                  keepFocus()
-                  setUndoing(award)
-                }
-              : undefined
-          }
-        />
-      ))}
-      {next !== null && (
-        <Button variant="outline" isFullWidth isLoading={isLoading} onClick={showMore}>
-          Show older awards
-        </Button>
-      )}
+      <div className="flex min-w-0 basis-full flex-col gap-3 sm:gap-6">
+        {groupByNight(awards).map((night) => (
+          <Night
+            key={night.key}
+            night={night}
+            isOfRaid={isOfRaid}
+            renderName={(award) => <ItemName award={award} guild={guild} instances={instances} />}
+            onUndo={
+              isOfficer(guild)
+                ? (award) => {
+                    keepFocus()
+                    setUndoing(award)
+                  }
+                : undefined
+            }
+          />
+        ))}
+        {next !== null && (
+          <Button variant="outline" isFullWidth isLoading={isLoading} onClick={showMore}>
+            Show older awards
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
         open={undoing !== null}
         onOpenChange={() => setUndoing(null)}
@@ -104,10 +115,11 @@ interface NightProps {
   night: RaidNight
   /** Whether all awards are of one raid and difficulty, which the rows then leave out. */
   isOfRaid: boolean
+  renderName: (award: Award) => ReactNode
   onUndo?: (award: Award) => void
 }
 
-function Night({ night, isOfRaid, onUndo }: NightProps) {
+function Night({ night, isOfRaid, renderName, onUndo }: NightProps) {
   const date = formatDate(night.date)
   return (
     <section
@@ -124,7 +136,7 @@ function Night({ night, isOfRaid, onUndo }: NightProps) {
             key={award.id}
             award={award}
             facts={[
-              !isOfRaid && `${award.instanceName} ${award.difficulty}`,
+              !isOfRaid && describeRaid(award),
               award.bossName,
               award.awardedBy && `by ${award.awardedBy}`,
             ]}
@@ -132,21 +144,47 @@ function Night({ night, isOfRaid, onUndo }: NightProps) {
               onUndo && (
                 <IconButton
                   label={`Undo the award of ${describeAward(award)}`}
+                  className="relative"
                   onClick={() => onUndo(award)}
                 >
                   <Undo2 />
                 </IconButton>
               )
             }
-          />
+          >
+            {renderName(award)}
+          </AwardRow>
         ))}
       </ul>
     </section>
   )
 }
 
+interface ItemNameProps {
+  award: Award
+  guild: Guild
+  instances: readonly Instance[]
+}
+
+/** Opens the item of an award on the board; plain text if the item or its raid is gone. */
+function ItemName({ award, guild, instances }: ItemNameProps) {
+  const { itemName, lootItemId, instanceId, difficulty } = award
+  const raid = instances.find(({ id }) => id === instanceId)?.slug
+  if (raid === undefined || lootItemId == null) return itemName
+  return (
+    <Link
+      to="/guilds/$guildId"
+      params={{ guildId: guild.id }}
+      search={{ raid, difficulty: difficulty ?? undefined, item: lootItemId }}
+      className="after:absolute after:inset-0 hover:after:bg-highlight/40"
+    >
+      {itemName}
+    </Link>
+  )
+}
+
 /** The awards of a guild in parts; the first is loaded with the page. */
-function useAwards(guildId: string, filter: AwardFilter) {
+function useAwards(guildId: GuildId, filter: AwardFilter) {
   const { data: first } = useSuspenseQuery(awardsQuery(guildId, filter))
   const [cursors, setCursors] = useState<readonly string[]>([])
   const older = useQueries({

@@ -1,4 +1,4 @@
-import { AWARD_RESPONSES, type AwardResponse } from '@/contract/guild-awards'
+import { AWARD_RESPONSES, type AwardResponse } from '@/contract/guilds/guild-awards'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
 

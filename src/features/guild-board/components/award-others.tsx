@@ -1,16 +1,17 @@
-import type { Guild } from '@/contract/guild'
+import type { Guild } from '@/contract/guilds/guild'
 import { classTint } from '@/features/characters/describe'
 import { realmName } from '@/game/realm-name'
-import { matchScore, toWords } from '@/game/word-search'
+import { findRows } from '@/game/word-search'
 import { joinFacts } from '@/lib/format'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/inline-message'
-import { SearchField } from '@/ui/search-field'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { SearchField } from '@/ui/fields/search-field'
 import { TOUCH } from '@/ui/touch-query'
 import { messageOf } from '@/api/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { toNamesText } from '../board-items'
 import type { BoardOf } from '../guild-board.api'
 import { rosterQuery } from '../guild-board.queries'
 
@@ -50,10 +51,10 @@ function Members({ guild, board, renderAward }: AwardOthersProps) {
   useEffect(() => {
     if (isLoaded) section.current?.scrollIntoView()
   }, [isLoaded])
-  const query = toWords(search)
-  const found = members.filter(
-    ({ name }) => name != null && (query.length === 0 || matchScore(query, toWords(name)) > 0),
+  const named = members.flatMap(({ name, ...member }) =>
+    name == null ? [] : [{ ...member, name }],
   )
+  const found = findRows(named, search, toNamesText)
   return (
     <section
       ref={section}

@@ -1,19 +1,22 @@
-import type { Award } from '@/contract/guild-awards'
+import type { Award } from '@/contract/guilds/guild-awards'
 import { classTint } from '@/features/characters/describe'
 import { rarityOf } from '@/game/items'
 import { joinFacts } from '@/lib/format'
-import { ItemTile } from '@/ui/item-tile'
+import { ItemTile } from '@/ui/pictures/item-tile'
 import type { ReactNode } from 'react'
+import { describeResponse } from '../award-history'
 
 interface AwardRowProps {
   award: Award
   /** Shown after the response; empty ones are left out. */
   facts: readonly (string | null | undefined | false)[]
+  /** Shown as the name of the item: a link that covers the row. */
+  children?: ReactNode
   action?: ReactNode
 }
 
 /** An award: the item, who has received it, and facts. */
-export function AwardRow({ award, facts, action }: AwardRowProps) {
+export function AwardRow({ award, facts, children, action }: AwardRowProps) {
   const { recipient } = award
   // A deleted loot item has no rarity any more.
   const item = {
@@ -27,17 +30,19 @@ export function AwardRow({ award, facts, action }: AwardRowProps) {
   return (
     <li
       data-rarity={rarityOf(item)}
-      className="flex min-h-15 items-center gap-3 border-b border-line py-1.5 pr-3 pl-3 last:border-b-0"
+      className="relative flex min-h-14 items-center gap-3 border-b border-line py-1.5 pr-3 pl-3 last:border-b-0"
     >
       <ItemTile size="sm" item={item} />
       <div className="min-w-0 flex-1">
-        <p className="truncate leading-5 font-medium text-tint-text">{award.itemName}</p>
+        <p className="truncate leading-5 font-medium text-tint-text">
+          {children ?? award.itemName}
+        </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
           <span data-class={classTint(recipient.className ?? undefined)} className="text-tint-text">
             {recipient.name}
           </span>
           {' · '}
-          {joinFacts([award.response, ...facts])}
+          {joinFacts([describeResponse(award), ...facts])}
         </p>
       </div>
       {action}

@@ -1,8 +1,9 @@
-import { useFeature } from '@/features/session/features'
+import { useFeature } from '@/features/session/use-feature'
 import { timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { describeDifficulty } from '../award-history'
 import { readAwardsSeen, writeAwardsSeen } from '../awards-seen'
 import { ownAwardsQuery } from '../awards.queries'
 import { AwardRow } from './award-row'
@@ -10,7 +11,9 @@ import { AwardRow } from './award-row'
 /** Maximum number of awards that the note names. */
 const NAMED_MAX = 5
 
-/** Awards of guilds to the user since the note was last dismissed. Renders nothing without awards. */
+/**
+ * Awards of guilds to the user since the note was last dismissed. Renders nothing without awards.
+ */
 export function AwardedNote() {
   const queryClient = useQueryClient()
   const hasAwards = useFeature('guild-board') === true
@@ -21,7 +24,7 @@ export function AwardedNote() {
   return (
     <section
       aria-labelledby="awarded"
-      className="overflow-hidden rounded-lg border border-line bg-panel"
+      className="overflow-hidden rounded-lg border border-line bg-panel max-sm:mx-4"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line bg-raised px-3 py-2">
         <h2 id="awarded" className="font-semibold">
@@ -43,7 +46,7 @@ export function AwardedNote() {
           <AwardRow
             key={`${award.guild.id} ${award.id}`}
             award={award}
-            facts={[award.difficulty, award.guild.name, timeAgo(award.awardedAt)]}
+            facts={[describeDifficulty(award), award.guild.name, timeAgo(award.awardedAt)]}
           />
         ))}
       </ul>

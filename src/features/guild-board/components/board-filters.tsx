@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import { ChoiceChips } from '@/ui/choice-chips'
-import { SearchField } from '@/ui/search-field'
+import { ChoiceChips } from '@/ui/fields/choice-chips'
+import { SearchField } from '@/ui/fields/search-field'
+import { IconButton } from '@/ui/icon-button'
+import { useFilterRow } from '@/ui/use-filter-row'
+import { cx } from 'class-variance-authority'
+import { ListFilter } from 'lucide-react'
 import type { BoardFilter } from '../board-items'
-import { TEAM_PLACES } from '@/contract/team'
+import { TEAM_PLACES } from '@/contract/guilds/team-places'
 import type { Role } from '@/game/roles'
-import { PLACE_LABELS } from '../team'
+import { TEAM_PLACE_LABELS } from '../team-members'
 
 const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
   { value: 'tank', label: 'Tanks' },
@@ -24,23 +28,39 @@ interface BoardFiltersProps {
   /** Whether somebody with a list has a place in the raid team. */
   hasTeam: boolean
   onChange: (change: BoardFilter) => void
-  /** Shown next to the filters; on phones next to the search. */
+  /** Shown next to the search. */
   actions?: ReactNode
 }
 
-/** The search and the filters of a board. */
+/** The search and the filters of a board; on narrow screens the filters are behind a button. */
 export function BoardFilters(props: BoardFiltersProps) {
   const { filter, hasOffSpecs, hasTeam, onChange, actions } = props
+  const isFiltered = Boolean(filter.role ?? filter.spec ?? filter.team)
+  const { isOpen, toggle } = useFilterRow(isFiltered)
   return (
-    <div className="flex items-center gap-3 max-sm:flex-wrap">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:min-w-40 lg:flex-nowrap lg:gap-3">
       <SearchField
-        label="Search by item or raider"
+        label="Item or raider"
         value={filter.search ?? ''}
         onChange={(text) => onChange({ search: text || undefined })}
       />
-      <div className="sm:order-last sm:ml-auto">{actions}</div>
+      <IconButton
+        label="Filters"
+        variant="outline"
+        aria-expanded={isOpen}
+        className={cx('lg:hidden', isFiltered && 'border-accent! text-accent!')}
+        onClick={toggle}
+      >
+        <ListFilter />
+      </IconButton>
+      <div className="lg:order-last lg:ml-auto">{actions}</div>
       {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
-      <div className="-m-1 flex gap-4 overflow-x-auto p-1">
+      <div
+        className={cx(
+          '-m-1 flex gap-4 overflow-x-auto p-1 max-lg:w-full',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
         <ChoiceChips
           label="Role"
           allOf="roles"
@@ -62,7 +82,10 @@ export function BoardFilters(props: BoardFiltersProps) {
             label="Team"
             allOf="teams"
             selected={filter.team}
-            options={TEAM_PLACES.map((place) => ({ value: place, label: PLACE_LABELS[place] }))}
+            options={TEAM_PLACES.map((place) => ({
+              value: place,
+              label: TEAM_PLACE_LABELS[place],
+            }))}
             onChange={(team) => onChange({ team })}
           />
         )}

@@ -1,7 +1,7 @@
 import { classTint } from '@/features/characters/describe'
 import { rarityOf } from '@/game/items'
 import { plural } from '@/lib/format'
-import { ItemTile } from '@/ui/item-tile'
+import { ItemTile } from '@/ui/pictures/item-tile'
 import { Fragment } from 'react'
 import type { BoardItem } from '../board-items'
 
@@ -17,13 +17,17 @@ interface BoardItemRowProps {
 export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
   const { item, wants } = boardItem
   return (
-    <li data-row data-rarity={rarityOf(item)} className="border-b border-line last:border-b-0">
+    <li
+      data-row
+      data-rarity={rarityOf(item)}
+      className="row-when-near border-b border-line last:border-b-0"
+    >
       <button
         type="button"
         tabIndex={-1}
         aria-haspopup="dialog"
         onClick={() => onOpen(item.id)}
-        className="flex min-h-15 w-full items-center gap-3 py-1.5 pr-3 pl-3 text-left transition-colors hover:bg-highlight/40"
+        className="flex min-h-14 w-full items-center gap-3 py-1.5 pr-3 pl-3 text-left transition-colors hover:bg-highlight/40"
       >
         <ItemTile size="sm" item={item} />
         <span className="min-w-0 flex-1">

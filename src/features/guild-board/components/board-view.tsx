@@ -1,48 +1,67 @@
 import { NotFoundError } from '@/api/errors'
-import type { Guild } from '@/contract/guild'
+import type { Guild } from '@/contract/guilds/guild'
+import { BossChips } from '@/features/catalog/boss-chips'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SharingSwitches } from '@/features/guilds/components/sharing-switches'
 import { plural } from '@/lib/format'
-import { InTurn } from '@/lib/in-turn'
 import { Button, buttonStyles } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { RowsSkeleton } from '@/ui/page-skeleton'
-import { RowGroup } from '@/ui/row-group'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { RowGroup } from '@/ui/lists/row-group'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { SearchX, Users } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../board-items'
+import { ALL_BOSSES } from '../board-search'
 import type { RaidChoice } from '../choose-raid'
+import { useUnlockLists } from '../guild-board.mutations'
 import { boardQuery } from '../guild-board.queries'
-import { placeOf } from '../team'
+import { teamPlaceOf } from '../team-members'
 import { useReturnFocus } from '../use-return-focus'
 import { useShareQuestion } from '../use-share-question'
 import { BoardBoss } from './board-boss'
 import { BoardFilters } from './board-filters'
 import { ItemSheet } from './lazy-dialogs'
 import { LockBar } from './lock-bar'
+import { ShareQuestion } from './share-question'
 
-/** How many bosses are rendered before the browser has reported which ones are visible. */
-const FIRST_BOSSES = 1
+const NO_FILTER: BoardFilter = {
+  search: undefined,
+  role: undefined,
+  spec: undefined,
+  team: undefined,
+}
 
 interface BoardViewProps {
   guild: Guild
   choice: RaidChoice
   filter: BoardFilter
+  /** The id of the loot item whose sheet is open at first. */
+  firstItem: string | undefined
+  /** Whether Back leads to the page whose link has opened `firstItem`. */
+  isLinked: boolean
   onFilterChange: (change: BoardFilter) => void
-  /** Shown next to the filters. */
+  /** Called when the sheet of `firstItem` is closed. */
+  onFirstItemClosed: () => void
+  /** Shown next to the search. */
   actions?: ReactNode
   /** Called when the user is no member any more. */
   onGone: () => void
 }
 
-/** The board of a guild: the wanted items of a raid, by boss. Follows changes while the page is visible. */
+/**
+ * The board of a guild: the wanted items of a raid, by boss. Follows changes while the page is
+ * visible.
+ */
 export function BoardView({
   guild,
   choice,
   filter,
+  firstItem,
+  isLinked,
   onFilterChange,
+  onFirstItemClosed,
   actions,
   onGone,
 }: BoardViewProps) {
@@ -56,67 +75,85 @@ export function BoardView({
 
   const { isAsked, dismiss } = useShareQuestion(guild)
   const keepFocus = useReturnFocus(isAsked)
-  const sharing = (
-    <section
-      aria-label="Your sharing"
-      className="flex flex-col gap-2 rounded-lg border border-line bg-panel px-4 py-3 touch:py-1"
-    >
-      <SharingSwitches guild={guild} />
+  const unlock = useUnlockLists(guild, choice.instance)
+  const keepUnlockFocus = useReturnFocus(unlock.isPending, findLockButton)
+  // Below the board without a lock, when it only offers to lock, which is rare.
+  const lockBar = (
+    <LockBar
+      guild={guild}
+      choice={choice}
+      board={data}
+      isUnlocking={unlock.isPending}
+      onUnlock={() => {
+        keepUnlockFocus()
+        unlock.mutate()
+      }}
+    />
+  )
+  return (
+    <>
       {isAsked && (
-        // Its text begins where those of the switches do.
-        <Button
-          size="sm"
-          variant="ghost"
-          className="ml-10 self-start"
-          onClick={() => {
+        <ShareQuestion
+          guild={guild}
+          isOpenAtFirst={data.lists.length === 0}
+          onDismiss={() => {
             keepFocus()
             dismiss()
           }}
-        >
-          {guild.characters?.every(({ isShared }) => isShared) ? 'Done' : 'Not now'}
-        </Button>
+        />
       )}
-    </section>
-  )
-  return (
-    <InTurn placeholder={<RowsSkeleton count={6} />}>
-      {isAsked && sharing}
-      <LockBar guild={guild} choice={choice} lock={data.lock} />
-      <InTurn placeholder={<RowsSkeleton count={6} />}>
-        {data.lists.length > 0 && (
-          <BoardFilters
-            filter={filter}
-            hasOffSpecs={data.lists.some(isOffSpec)}
-            hasTeam={data.lists.some(({ character }) => placeOf(character))}
-            onChange={onFilterChange}
-            actions={actions}
-          />
-        )}
-        <InTurn placeholder={<RowsSkeleton count={6} />}>
-          {data.lists.length === 0 ? (
-            <NoLists
-              guild={guild}
-              choice={choice}
-              sharingCount={data.sharingCount}
-              switchPlace={isAsked ? 'above' : 'below'}
-            />
-          ) : (
-            <WantedItems guild={guild} choice={choice} filter={filter} />
-          )}
-          {!isAsked && sharing}
-        </InTurn>
-      </InTurn>
-    </InTurn>
+      {data.lock && lockBar}
+      {data.lists.length === 0 ? (
+        <NoLists
+          guild={guild}
+          choice={choice}
+          sharingCount={data.sharingCount}
+          switchPlace={isAsked ? 'above' : 'below'}
+        />
+      ) : (
+        <WantedItems
+          guild={guild}
+          choice={choice}
+          filter={filter}
+          firstItem={firstItem}
+          isLinked={isLinked}
+          onFilterChange={onFilterChange}
+          onFirstItemClosed={onFirstItemClosed}
+          actions={actions}
+        />
+      )}
+      {!data.lock && lockBar}
+      {!isAsked && (
+        <section
+          aria-label="Your sharing"
+          className="rounded-lg border border-line bg-panel px-4 py-3 touch:py-1"
+        >
+          <SharingSwitches guild={guild} />
+        </section>
+      )}
+    </>
   )
 }
 
-type WantedItemsProps = Pick<BoardViewProps, 'guild' | 'choice' | 'filter'>
+type WantedItemsProps = Pick<
+  BoardViewProps,
+  | 'guild'
+  | 'choice'
+  | 'filter'
+  | 'firstItem'
+  | 'isLinked'
+  | 'onFilterChange'
+  | 'onFirstItemClosed'
+  | 'actions'
+>
 
 /** The wanted items by boss, and everyone who wants the item that is pressed. */
-function WantedItems({ guild, choice, filter }: WantedItemsProps) {
+function WantedItems(props: WantedItemsProps) {
+  const { guild, choice, filter, firstItem, isLinked, actions } = props
+  const { onFilterChange, onFirstItemClosed } = props
   const { data } = useSuspenseQuery(boardQuery(boardOf(guild, choice)))
   const { data: loot } = useSuspenseQuery(instanceLootQuery(choice.instance.id))
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(firstItem ?? null)
   const openedItem = useMemo(() => {
     const item = loot.flatMap(({ items }) => items).find(({ id }) => id === opened)
     return item ? findBoardItem(item, data.lists) : null
@@ -127,47 +164,99 @@ function WantedItems({ guild, choice, filter }: WantedItemsProps) {
     () => arrangeBoard(loot, data.lists, shownFilter),
     [loot, data.lists, shownFilter],
   )
-  const found = bosses.filter(({ items }) => items.length > 0)
+  const boss = shownFilter.search ? undefined : bosses.find(({ id }) => id === shownFilter.boss)
+  const shown = boss ? [boss] : bosses
+  const found = shown.filter(({ items }) => items.length > 0)
+  const count = found.reduce((sum, { items }) => sum + items.length, 0)
   const isFiltered = Boolean(
     shownFilter.search ?? shownFilter.role ?? shownFilter.spec ?? shownFilter.team,
   )
+  const { bar, list } = useScrollToBoss(boss?.id)
   return (
     <>
       <p role="status" className="sr-only">
-        {plural(
-          found.reduce((sum, { items }) => sum + items.length, 0),
-          'item',
-        )}
+        {plural(count, 'item')}
       </p>
-      {found.length === 0 ? (
+      {/* The row of bosses scrolls to the edges of a phone. */}
+      <div
+        ref={bar}
+        className="sticky-bar sticky top-0 z-20 flex flex-col bg-ground max-sm:-mx-4 max-sm:-mb-1 sm:top-16 short:top-12 short:max-lg:flex-row short:max-lg:items-start short:max-lg:gap-2"
+      >
+        <div className="max-sm:px-4 sm:pt-1.5 short:max-lg:w-96 short:max-lg:shrink-0">
+          <BoardFilters
+            filter={filter}
+            hasOffSpecs={data.lists.some(isOffSpec)}
+            hasTeam={data.lists.some(({ character }) => teamPlaceOf(character))}
+            onChange={onFilterChange}
+            actions={actions}
+          />
+        </div>
+        <div className="min-w-0">
+          <BossChips
+            bosses={bosses.map((one) => ({ ...one, count: one.items.length }))}
+            selectedId={boss?.id}
+            onSelect={(id) => onFilterChange({ boss: id === boss?.id ? ALL_BOSSES : id })}
+          />
+        </div>
+      </div>
+      {found.length === 0 && !boss ? (
         <EmptyState
           icon={<SearchX />}
           title="Nothing found"
           text="Nobody wants an item that matches the search and the filters."
+          action={
+            <Button variant="outline" onClick={() => onFilterChange(NO_FILTER)}>
+              Clear search and filters
+            </Button>
+          }
         />
       ) : (
         <RowGroup label="Wanted items">
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-            {(isFiltered ? found : bosses).map((boss, index) => (
-              <BoardBoss
-                key={boss.id}
-                boss={boss}
-                isFirst={index < FIRST_BOSSES}
-                onOpen={setOpened}
-              />
+          {/* The margin keeps focused buttons from being hidden behind the bar. */}
+          <div
+            ref={list}
+            className={cx(
+              'grid grid-cols-1 items-start gap-4 max-sm:-scroll-mt-12 sm:scroll-mt-11 sm:[&_button]:scroll-mt-12',
+              !boss && 'lg:grid-cols-2',
+            )}
+          >
+            {(isFiltered && !boss ? found : shown).map((one) => (
+              <BoardBoss key={one.id} boss={one} isWide={Boolean(boss)} onOpen={setOpened} />
             ))}
           </div>
         </RowGroup>
       )}
       <ItemSheet
         open={openedItem !== null}
-        onOpenChange={() => setOpened(null)}
+        closesOnBack={!isLinked}
+        onOpenChange={() => {
+          setOpened(null)
+          if (firstItem !== undefined) onFirstItemClosed()
+        }}
         guild={guild}
         choice={choice}
         boardItem={openedItem}
       />
     </>
   )
+}
+
+/** Shows the beginning of the list below the bar when a boss is chosen, also on a scrolled page. */
+function useScrollToBoss(bossId: string | undefined) {
+  const bar = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!bossId) return
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    const bottom = bar.current?.getBoundingClientRect().bottom ?? 0
+    if (top < bottom) list.current?.scrollIntoView()
+  }, [bossId])
+  return { bar, list }
+}
+
+/** The button of the lock bar, which is at another place after an unlock. */
+function findLockButton() {
+  return document.querySelector<HTMLElement>('[aria-label=Lock] button')
 }
 
 function boardOf(guild: Guild, { instance, difficulty }: RaidChoice) {

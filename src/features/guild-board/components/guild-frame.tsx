@@ -1,15 +1,13 @@
-import type { Guild } from '@/contract/guild'
+import type { Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { instanceOptions } from '@/features/catalog/instance-options'
-import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { ChoiceChips } from '@/ui/choice-chips'
-import { EmptyState } from '@/ui/empty-state'
-import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
-import { PageHeader } from '@/ui/page'
+import { ChoiceChips } from '@/ui/fields/choice-chips'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { Castle, ChevronDown } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DIFFICULTIES } from '@/game/difficulties'
 import type { RaidSearch } from '../board-search'
 import type { RaidChoice } from '../choose-raid'
@@ -20,38 +18,34 @@ const PAGES = [
   { to: '/guilds/$guildId/history', label: 'History' },
 ] as const
 
-/** Name and facts of a guild. */
-export function GuildHeader({ guild }: { guild: Guild }) {
-  const readAt = timeAgo(guild.rosterReadAt)
-  return (
-    <PageHeader title={guild.name}>
-      <p className="mt-1 text-sm text-muted sm:text-base">
-        {joinFacts([
-          [guild.realm, guild.region?.toUpperCase()].filter(Boolean).join(' '),
-          guild.memberCount != null && plural(guild.memberCount, 'member'),
-          readAt && `roster read ${readAt}`,
-        ])}
-      </p>
-    </PageHeader>
-  )
-}
-
-interface GuildControlsProps {
+interface GuildHeadProps {
   guild: Guild
-  instances: readonly Instance[]
-  choice: RaidChoice
   search: RaidSearch
-  onChoose: (change: RaidSearch) => void
+  /** The choice of the raid, if there is one. */
+  children?: ReactNode
 }
 
-/** The links between the pages of a guild, and the raid and difficulty that they show. */
-export function GuildControls({ guild, instances, choice, search, onChoose }: GuildControlsProps) {
+/**
+ * The name of a guild, its realm on wide screens, the links between its pages, and the raid that
+ * they show. On phones it replaces the app's top bar.
+ */
+export function GuildHead({ guild, search, children }: GuildHeadProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <RaidMenu instances={instances} choice={choice} onChoose={onChoose} />
+    <header data-page-bar className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="min-w-0 max-sm:grow">
+        <h1
+          tabIndex={-1}
+          className="font-display text-xl break-words outline-none sm:text-2xl lg:text-3xl"
+        >
+          {guild.name}
+        </h1>
+        <p className="text-sm text-muted max-lg:hidden">
+          {[guild.realm, guild.region?.toUpperCase()].filter(Boolean).join(' ')}
+        </p>
+      </div>
       <nav
         aria-label="Guild"
-        className="flex gap-1 rounded-lg border border-line bg-panel p-0.5 sm:order-last sm:ml-auto"
+        className="flex sm:order-last sm:ml-auto sm:rounded-lg sm:border sm:border-line sm:bg-panel sm:p-0.5 short:p-0"
       >
         {PAGES.map(({ to, label }) => (
           <Link
@@ -60,21 +54,46 @@ export function GuildControls({ guild, instances, choice, search, onChoose }: Gu
             params={{ guildId: guild.id }}
             search={{ raid: search.raid, difficulty: search.difficulty }}
             activeOptions={{ exact: true, includeSearch: false }}
-            className="inline-flex items-center rounded-md px-3.5 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text"
+            className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text sm:px-3.5"
           >
             {label}
           </Link>
         ))}
       </nav>
-      <ChoiceChips
-        label="Difficulty"
-        selected={choice.difficulty}
-        options={DIFFICULTIES.filter((difficulty) =>
-          choice.instance.availableDifficulties.includes(difficulty),
-        ).map((difficulty) => ({ value: difficulty, label: difficulty }))}
-        onChange={(difficulty) => onChoose({ difficulty })}
+      {children}
+    </header>
+  )
+}
+
+interface RaidControlsProps {
+  instances: readonly Instance[]
+  choice: RaidChoice
+  onChoose: (change: RaidSearch) => void
+}
+
+/** Chooses the raid and the difficulty that the pages of a guild show. */
+export function RaidControls({ instances, choice, onChoose }: RaidControlsProps) {
+  const difficulties = DIFFICULTIES.filter((difficulty) =>
+    choice.instance.availableDifficulties.includes(difficulty),
+  )
+  return (
+    <>
+      <RaidMenu
+        instances={instances}
+        choice={choice}
+        difficulties={difficulties}
+        onChoose={onChoose}
       />
-    </div>
+      {/* On narrow screens the menu has them. */}
+      <div className="max-lg:hidden">
+        <ChoiceChips
+          label="Difficulty"
+          selected={choice.difficulty}
+          options={difficulties.map((difficulty) => ({ value: difficulty, label: difficulty }))}
+          onChange={(difficulty) => onChoose({ difficulty })}
+        />
+      </div>
+    </>
   )
 }
 
@@ -89,20 +108,28 @@ export function NoRaids() {
   )
 }
 
-type RaidMenuProps = Pick<GuildControlsProps, 'instances' | 'choice' | 'onChoose'>
+interface RaidMenuProps extends RaidControlsProps {
+  difficulties: readonly string[]
+}
 
-function RaidMenu({ instances, choice, onChoose }: RaidMenuProps) {
+function RaidMenu({ instances, choice, difficulties, onChoose }: RaidMenuProps) {
   const slugs = new Map(instances.map(({ id, slug }) => [id, slug]))
   const options = instanceOptions(instances)
+  const { instance, difficulty } = choice
   return (
     <Menu
       trigger={
         <Button
           variant="secondary"
-          aria-label={`Raid: ${choice.instance.name}`}
-          className="min-w-0 shrink max-sm:px-3"
+          aria-label={`Raid: ${instance.name}, ${difficulty}`}
+          className="min-w-0 shrink max-sm:grow max-sm:justify-between max-sm:px-3"
         >
-          <span className="min-w-0 truncate">{choice.instance.name}</span>
+          <span className="flex min-w-0 gap-2">
+            <span className="min-w-0 truncate">{instance.name}</span>
+            <span data-difficulty={difficulty} className="text-tint-text lg:hidden">
+              {difficulty}
+            </span>
+          </span>
           <ChevronDown aria-hidden />
         </Button>
       }
@@ -110,8 +137,24 @@ function RaidMenu({ instances, choice, onChoose }: RaidMenuProps) {
       {options.map(({ value, label, group }, index) => (
         <Fragment key={value}>
           {group && group !== options[index - 1]?.group && <MenuLabel>{group}</MenuLabel>}
-          <MenuItem onSelect={() => onChoose({ raid: slugs.get(value) })}>{label}</MenuItem>
+          <MenuItem
+            isChecked={value === instance.id}
+            onSelect={() => onChoose({ raid: slugs.get(value) })}
+          >
+            {label}
+          </MenuItem>
         </Fragment>
+      ))}
+      <MenuSeparator />
+      <MenuLabel>Difficulty</MenuLabel>
+      {difficulties.map((one) => (
+        <MenuItem
+          key={one}
+          isChecked={one === difficulty}
+          onSelect={() => onChoose({ difficulty: one })}
+        >
+          {one}
+        </MenuItem>
       ))}
     </Menu>
   )

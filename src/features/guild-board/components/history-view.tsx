@@ -1,8 +1,8 @@
-import type { Guild } from '@/contract/guild'
+import type { Guild } from '@/contract/guilds/guild'
 import { SLOT_LABELS, SLOTS } from '@/game/items'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/menu'
-import { SearchField } from '@/ui/search-field'
+import { SearchField } from '@/ui/fields/search-field'
 import { ChevronDown } from 'lucide-react'
 import type { AwardFilter } from '../awards.api'
 import type { HistorySearch } from '../board-search'
@@ -24,46 +24,44 @@ export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryV
   const raids = filter.instanceId === undefined ? 'all' : undefined
   const raidsLabel = raids ? 'All raids' : 'This raid'
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchField
-          label="Search by raider"
-          value={person ?? ''}
-          onChange={(text) => onFilterChange({ raids, person: text || undefined, slot })}
-        />
-        <Menu
-          align="right"
-          trigger={
-            <Button variant="secondary" aria-label={`Slot: ${slotLabel}`}>
-              {slotLabel}
-              <ChevronDown aria-hidden />
-            </Button>
-          }
-        >
-          {[undefined, ...SLOTS].map((one) => (
-            <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ raids, person, slot: one })}>
-              {one ? SLOT_LABELS[one] : 'All slots'}
-            </MenuItem>
-          ))}
-        </Menu>
-        <Menu
-          align="right"
-          trigger={
-            <Button variant="secondary" aria-label={`Raids: ${raidsLabel}`}>
-              {raidsLabel}
-              <ChevronDown aria-hidden />
-            </Button>
-          }
-        >
-          <MenuItem onSelect={() => onFilterChange({ person, slot })}>This raid</MenuItem>
-          <MenuItem onSelect={() => onFilterChange({ raids: 'all', person, slot })}>
-            All raids
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Search by raider"
+        value={person ?? ''}
+        onChange={(text) => onFilterChange({ raids, person: text || undefined, slot })}
+      />
+      <Menu
+        align="right"
+        trigger={
+          <Button variant="secondary" aria-label={`Slot: ${slotLabel}`}>
+            {slotLabel}
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        {[undefined, ...SLOTS].map((one) => (
+          <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ raids, person, slot: one })}>
+            {one ? SLOT_LABELS[one] : 'All slots'}
           </MenuItem>
-        </Menu>
-        {actions}
-      </div>
+        ))}
+      </Menu>
+      <Menu
+        align="right"
+        trigger={
+          <Button variant="secondary" aria-label={`Raids: ${raidsLabel}`}>
+            {raidsLabel}
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => onFilterChange({ person, slot })}>This raid</MenuItem>
+        <MenuItem onSelect={() => onFilterChange({ raids: 'all', person, slot })}>
+          All raids
+        </MenuItem>
+      </Menu>
+      {actions}
       {/* Other awards start with their first part. */}
       <AwardList key={JSON.stringify(filter)} guild={guild} filter={filter} />
-    </>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
-import type { AwardResponse } from '@/contract/guild-awards'
-import type { Guild } from '@/contract/guild'
+import type { WishlistId } from '@/contract/ids'
+import type { AwardResponse } from '@/contract/guilds/guild-awards'
+import type { Guild } from '@/contract/guilds/guild'
 import { classTint } from '@/features/characters/describe'
-import { useFeature } from '@/features/session/features'
+import { useFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
+import { useIsOnline } from '@/lib/use-is-online'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { capitalized, joinFacts, plural } from '@/lib/format'
 import { rarityOf, slotLabel } from '@/game/items'
 import { wowheadUrl } from '@/game/wowhead'
 import { buttonStyles } from '@/ui/button'
-import { ChoiceChips } from '@/ui/choice-chips'
-import { ItemTile } from '@/ui/item-tile'
-import { Sheet } from '@/ui/sheet'
+import { ChoiceChips } from '@/ui/fields/choice-chips'
+import { ItemTile } from '@/ui/pictures/item-tile'
+import { Sheet } from '@/ui/overlays/sheet'
 import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAwardItem } from '../awards.mutations'
@@ -27,11 +29,14 @@ import { isOfficer } from '../group-members'
 import { useReturnFocus } from '../use-return-focus'
 import { AwardMenu } from './award-menu'
 import { AwardOthers } from './award-others'
+import { SecondDropDialog } from './second-drop-dialog'
 import { WantRow } from './want-row'
 
 interface ItemSheetProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** If false, Back leaves the page. */
+  closesOnBack: boolean
   guild: Guild
   choice: RaidChoice
   /** Null while the sheet is closed. */
@@ -42,22 +47,36 @@ interface ItemSheetProps {
 const WIDE = '(min-width: 40rem)'
 
 /**
- * The council view of an item: everyone who wants it with what they have received, and who has it already.
- * Officers award it.
+ * The council view of an item: everyone who wants it with what they have received, and who has it
+ * already. Officers award it.
  */
-export function ItemSheet({ open, onOpenChange, boardItem, ...council }: ItemSheetProps) {
+export function ItemSheet(props: ItemSheetProps) {
+  const { open, onOpenChange, closesOnBack, boardItem, ...council } = props
   const isWide = useMediaQuery(WIDE)
+  const award = useAwardItem(council.guild.id)
+  const question = <SecondDropDialog award={award} />
   return (
-    <Sheet
-      side={isWide ? 'right' : 'bottom'}
-      height={isWide ? 'full' : 'content'}
-      open={open}
-      onOpenChange={onOpenChange}
-      title={boardItem?.item.name ?? ''}
-      description={boardItem ? describeDrop(boardItem) : ''}
-    >
-      {boardItem && <Wants key={boardItem.item.id} boardItem={boardItem} {...council} />}
-    </Sheet>
+    <>
+      <Sheet
+        side={isWide ? 'right' : 'bottom'}
+        height={isWide ? 'full' : 'content'}
+        open={open}
+        onOpenChange={onOpenChange}
+        closesOnBack={closesOnBack}
+        title={boardItem?.item.name ?? ''}
+        description={boardItem ? describeDrop(boardItem) : ''}
+      >
+        {boardItem && (
+          <>
+            <Wants key={boardItem.item.id} boardItem={boardItem} award={award} {...council} />
+            {/* A press on it is no press outside of the sheet. */}
+            {question}
+          </>
+        )}
+      </Sheet>
+      {/* Asked also if the sheet was closed before the answer. */}
+      {!boardItem && question}
+    </>
   )
 }
 
@@ -75,16 +94,17 @@ function describeDrop({ item, wants }: BoardItem): string {
 
 interface WantsProps extends Pick<ItemSheetProps, 'guild' | 'choice'> {
   boardItem: BoardItem
+  award: ReturnType<typeof useAwardItem>
 }
 
-function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsProps) {
+function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: WantsProps) {
   const url = wowheadUrl(item)
   const gains = useFeature('sims') === true ? gainsOf(wants, item) : NO_GAINS
   const orders = councilOrders(gains)
   const [chosen, setChosen] = useState<CouncilOrder>('rank')
   // The last known gain may disappear while it is chosen.
   const order = orders.some(({ value }) => value === chosen) ? chosen : 'rank'
-  const award = useAwardItem(guild.id)
+  const isOnline = useIsOnline()
   const content = useRef<HTMLDivElement>(null)
   const keepFocus = useReturnFocus(award.isPending, () => content.current?.closest('[role=dialog]'))
   const board = {
@@ -92,10 +112,10 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
     instanceId: choice.instance.id,
     difficulty: choice.difficulty,
   }
-  const renderAward = (name: string, recipientId: number, wishlistId?: string) => (
+  const renderAward = (name: string, recipientId: number, wishlistId?: WishlistId) => (
     <AwardMenu
       name={name}
-      isDisabled={award.isPending}
+      isDisabled={award.isPending || !isOnline}
       onAward={(response?: AwardResponse) => {
         keepFocus()
         award.mutate({
@@ -110,30 +130,36 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
     />
   )
   return (
-    <div ref={content} className="flex flex-col gap-4">
-      <div data-rarity={rarityOf(item)} className="flex items-center justify-between gap-3">
-        <ItemTile item={item} />
+    <div ref={content} className="flex flex-col gap-3">
+      <div data-rarity={rarityOf(item)} className="flex items-center gap-3">
+        <div className="max-sm:hidden">
+          <ItemTile item={item} />
+        </div>
+        {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
+        <div className="-my-1 min-w-0 flex-1 overflow-x-auto p-1">
+          {wants.length > 1 && (
+            <ChoiceChips
+              label="Order"
+              selected={order}
+              options={orders}
+              onChange={(next) => setChosen(next ?? 'rank')}
+            />
+          )}
+        </div>
         {url !== null && (
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer"
+            title="Show on Wowhead"
             className={buttonStyles({ variant: 'outline', size: 'sm' })}
           >
             <ExternalLink aria-hidden />
-            Show on Wowhead
+            <span className="sr-only">Show on Wowhead</span>
           </a>
         )}
       </div>
       {wants.length === 0 && <p className="text-muted">Nobody wants it any more.</p>}
-      {wants.length > 1 && (
-        <ChoiceChips
-          label="Order"
-          selected={order}
-          options={orders}
-          onChange={(next) => setChosen(next ?? 'rank')}
-        />
-      )}
       <ol aria-label="Who wants it" className="flex flex-col gap-2">
         {orderWants(wants, item, order, gains).map((want) => {
           const { id, character } = want.list
@@ -160,24 +186,28 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice }: WantsPro
           renderAward={({ id, name }) => renderAward(name, id)}
         />
       )}
-      {obtained.length > 0 && (
-        <section aria-labelledby="obtained">
-          <h3 id="obtained" className="text-sm font-semibold text-muted">
-            {plural(obtained.length, 'raider')} {obtained.length === 1 ? 'has' : 'have'} it
-          </h3>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-            {obtained.map(({ list }) => (
-              <span
-                key={list.id}
-                data-class={classTint(list.character.className)}
-                className="text-tint-text"
-              >
-                {list.character.name}
-              </span>
-            ))}
-          </p>
-        </section>
-      )}
+      {obtained.length > 0 && <ObtainedBy obtained={obtained} />}
     </div>
+  )
+}
+
+function ObtainedBy({ obtained }: Pick<BoardItem, 'obtained'>) {
+  return (
+    <section aria-labelledby="obtained">
+      <h3 id="obtained" className="text-sm font-semibold text-muted">
+        {plural(obtained.length, 'raider')} {obtained.length === 1 ? 'has' : 'have'} it
+      </h3>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+        {obtained.map(({ list }) => (
+          <span
+            key={list.id}
+            data-class={classTint(list.character.className)}
+            className="text-tint-text"
+          >
+            {list.character.name}
+          </span>
+        ))}
+      </p>
+    </section>
   )
 }

@@ -1,28 +1,31 @@
-import type { Guild } from '@/contract/guild'
-import type { GuildLock } from '@/contract/guild-board'
+import type { Guild } from '@/contract/guilds/guild'
+import type { GuildBoard, GuildLock } from '@/contract/guilds/guild-board'
 import { formatDateTime } from '@/lib/format'
-import { useHasCome } from '@/lib/use-has-come'
+import { useIsPast } from '@/lib/use-is-past'
 import { Button } from '@/ui/button'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { RaidChoice } from '../choose-raid'
-import { useUnlockLists } from '../guild-board.mutations'
-import { isOfficer } from '../team'
-import { useReturnFocus } from '../use-return-focus'
+import { isOfficer } from '../group-members'
 import { LockDialog } from './lazy-dialogs'
 
 interface LockBarProps {
   guild: Guild
   choice: RaidChoice
-  /** The lock of the raid, also one that starts later. */
-  lock: GuildLock | null | undefined
+  board: GuildBoard
+  isUnlocking: boolean
+  onUnlock: () => void
 }
 
-/** Says whether the lists for the raid are locked; officers lock and unlock them. */
-export function LockBar({ guild, choice: { instance }, lock }: LockBarProps) {
-  const isLocked = useHasCome(lock?.startsAt)
-  const unlock = useUnlockLists(guild, instance)
-  const keepFocus = useReturnFocus(unlock.isPending)
+/**
+ * Says whether the lists for the raid are locked, and who has shared since; officers lock and
+ * unlock them.
+ */
+export function LockBar({ guild, choice, board, isUnlocking, onUnlock }: LockBarProps) {
+  const { instance } = choice
+  const { lock, lists } = board
+  const late = lists.filter(({ isSharedAfterLock }) => isSharedAfterLock)
+  const isLocked = useIsPast(lock?.startsAt)
   const [isAsking, setAsking] = useState(false)
   const canLock = isOfficer(guild)
   if (!lock && !canLock) return null
@@ -34,19 +37,24 @@ export function LockBar({ guild, choice: { instance }, lock }: LockBarProps) {
     >
       <p className="flex min-w-0 items-start gap-2.5 text-sm text-muted">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0 break-words">{describe(lock, isLocked)}</span>
+        <span className="min-w-0 break-words">
+          {describe(lock, isLocked)}
+          {late.length > 0 && (
+            <span className="block">
+              Shared after the lock began:{' '}
+              {[...new Set(late.map(({ character }) => character.name))].join(', ')}
+            </span>
+          )}
+        </span>
       </p>
       {canLock &&
         (lock ? (
           <Button
             variant="secondary"
             size="sm"
-            isLoading={unlock.isPending}
+            isLoading={isUnlocking}
             loadingText="Unlocking..."
-            onClick={() => {
-              keepFocus()
-              unlock.mutate()
-            }}
+            onClick={onUnlock}
           >
             {isLocked ? 'Unlock' : 'Cancel lock'}
           </Button>
@@ -60,8 +68,9 @@ export function LockBar({ guild, choice: { instance }, lock }: LockBarProps) {
   )
 }
 
+/** @param lock also one that starts later */
 function describe(lock: GuildLock | null | undefined, isLocked: boolean): string {
-  if (!lock) return 'The shared lists for this raid are open.'
+  if (!lock) return 'Lists are open.'
   if (isLocked) return `Lists are locked: ${lock.reason}`
   return `Lists will be locked at ${formatDateTime(lock.startsAt)}: ${lock.reason}`
 }

@@ -1,13 +1,13 @@
 import { toFormError } from '@/api/form-error'
-import { LOCK_REASON_MAX, lockReason } from '@/contract/guild-board'
-import type { Guild } from '@/contract/guild'
+import { LOCK_REASON_MAX, lockReason } from '@/contract/guilds/guild-board'
+import type { Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { TextareaField } from '@/ui/form/textarea-field'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/modal'
+import { Modal } from '@/ui/overlays/modal'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useLockLists } from '../guild-board.mutations'
@@ -32,7 +32,7 @@ export function LockDialog({ guild, instance, open, onOpenChange }: LockDialogPr
       onOpenChange={onOpenChange}
       isDismissible={!lock.isPending}
       title="Lock lists"
-      description={`Until you unlock them, nobody can add, remove or move items on the main wishlists for ${instance.name} that are shared with ${guild.name}, on any difficulty. Ticks and notes still work.`}
+      description={`On the main wishlists for ${instance.name} that are shared with ${guild.name}, nobody can add, remove or move items until you unlock them, on any difficulty. A list stays locked when its owner stops sharing it. Ticks and notes still work.`}
       footer={
         <FormButtons
           formId={formId}

@@ -1,11 +1,11 @@
-import type { RosterMember, TeamFields } from '@/contract/guild-board'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import { classTint } from '@/features/characters/describe'
 import { joinFacts } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { ClipboardCopy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { describeRank } from '../group-members'
-import { PLACE_LABELS, placeOf, ROLE_LABELS, roleOfCharacter } from '../team'
+import { TEAM_PLACE_LABELS, teamPlaceOf, ROLE_LABELS, roleOfCharacter } from '../team-members'
 import { TeamMenu } from './team-menu'
 
 /** How many members a group shows at first. */
@@ -89,7 +89,7 @@ type MemberFactsProps = Pick<MemberGroupProps, 'officerRanks'> & { member: Roste
 
 /** Name; rank and class; place in the raid team and role. */
 function MemberFacts({ member, officerRanks }: MemberFactsProps) {
-  const place = placeOf(member)
+  const place = teamPlaceOf(member)
   const role = roleOfCharacter(member)
   return (
     <>
@@ -98,7 +98,7 @@ function MemberFacts({ member, officerRanks }: MemberFactsProps) {
         {joinFacts([describeRank(member.rank, officerRanks), member.className])}
       </span>
       <span className="block truncate text-xs text-muted">
-        {joinFacts([place && PLACE_LABELS[place], role && ROLE_LABELS[role]]) || '–'}
+        {joinFacts([place && TEAM_PLACE_LABELS[place], role && ROLE_LABELS[role]])}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
-import type { Guild } from '@/contract/guild'
-import type { RosterMember } from '@/contract/guild-board'
+import type { Guild } from '@/contract/guilds/guild'
+import type { RosterMember } from '@/contract/guilds/guild-board'
 import { plural } from '@/lib/format'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/fields/checkbox'
 import { countRanks } from '../group-members'
 import { useSetOfficerRanks } from '../guild-board.mutations'
 

@@ -1,16 +1,16 @@
-import type { Guild } from '@/contract/guild'
-import type { RosterMember, TeamFields } from '@/contract/guild-board'
+import type { Guild } from '@/contract/guilds/guild'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import { copyText } from '@/lib/clipboard'
+import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { SectionTitle } from '@/ui/page'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { RaidChoice } from '../choose-raid'
-import { groupMembers } from '../group-members'
+import { groupMembers, isOfficer } from '../group-members'
 import { useRefreshRoster, useSetTeamMember } from '../guild-board.mutations'
 import { rosterQuery } from '../guild-board.queries'
-import { isOfficer } from '../team'
 import { MemberGroup } from './member-group'
 import { OfficerRanks } from './officer-ranks'
 
@@ -37,6 +37,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
     else toast.error('Your browser does not allow copying')
   }
 
+  const readAt = timeAgo(guild.rosterReadAt)
   const officerRanks = guild.officerRanks ?? []
   const onSetTeam = isOfficer(guild)
     ? (member: RosterMember, fields: TeamFields) => setTeam.mutate({ member, fields })
@@ -44,10 +45,19 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
+        {/* On phones one line. */}
         <div>
-          <SectionTitle>Members</SectionTitle>
+          <SectionTitle className="max-sm:sr-only">Members</SectionTitle>
+          <p className="text-sm text-muted">
+            {joinFacts([
+              guild.memberCount != null && plural(guild.memberCount, 'member'),
+              readAt && `roster read ${readAt}`,
+            ])}
+          </p>
           {onSetTeam && (
-            <p className="text-sm text-muted">Press a member to set their team place and role.</p>
+            <p className="text-sm text-muted max-sm:hidden">
+              Press a member to set their team place and role.
+            </p>
           )}
         </div>
         <Button
@@ -57,7 +67,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
           onClick={() => refresh.mutate()}
         >
           <RefreshCw aria-hidden />
-          Read roster again
+          <span className="max-sm:sr-only">Refresh roster</span>
         </Button>
       </div>
       <MemberGroup
@@ -70,7 +80,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
       />
       <MemberGroup
         title="Not sharing"
-        text="Their wishlists are visible to them only."
+        text="Only they can see their wishlists."
         members={notSharing}
         officerRanks={officerRanks}
         onSetTeam={onSetTeam}

@@ -1,9 +1,9 @@
-import type { RosterMember, TeamFields } from '@/contract/guild-board'
-import { TEAM_PLACES } from '@/contract/team'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
+import { TEAM_PLACES } from '@/contract/guilds/team-places'
 import { ROLES } from '@/game/roles'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import type { ComponentProps } from 'react'
-import { derivedRole, PLACE_LABELS, placeOf, ROLE_LABELS } from '../team'
+import { derivedRole, TEAM_PLACE_LABELS, teamPlaceOf, ROLE_LABELS } from '../team-members'
 
 interface TeamMenuProps {
   member: RosterMember
@@ -13,14 +13,14 @@ interface TeamMenuProps {
 
 /** Sets the place in the raid team and the role of a member. */
 export function TeamMenu({ member, trigger, onChange }: TeamMenuProps) {
-  const place = placeOf(member)
+  const place = teamPlaceOf(member)
   const derived = derivedRole(member)
   return (
     <Menu trigger={trigger}>
       <MenuLabel>Raid team</MenuLabel>
       {TEAM_PLACES.map((one) => (
         <MenuItem key={one} isChecked={place === one} onSelect={() => onChange({ teamPlace: one })}>
-          {PLACE_LABELS[one]}
+          {TEAM_PLACE_LABELS[one]}
         </MenuItem>
       ))}
       <MenuItem isChecked={!place} onSelect={() => onChange({ teamPlace: null })}>

@@ -1,17 +1,19 @@
 import { classTint, describeClass } from '@/features/characters/describe'
+import type { ReceivedInSlot } from '@/contract/guilds/guild-board'
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
 import { GainText } from '@/features/sims/components/gain-text'
 import { SimLine } from '@/features/sims/components/sim-line'
 import { describeGain } from '@/features/sims/gains'
-import { useFeature } from '@/features/session/features'
-import { joinFacts, timeAgo } from '@/lib/format'
+import { useFeature } from '@/features/session/use-feature'
+import { joinFacts, ordinalSuffix, timeAgo } from '@/lib/format'
 import { Badge } from '@/ui/badge'
+import { ChevronDown, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isOffSpec, roleOf, type Want } from '../board-items'
 import type { RaidChoice } from '../choose-raid'
-import { describeWornFor, dropLevelOf, receivedBy } from '../council'
-import { ROLE_LABELS } from '../team'
+import { describeInSlot, describeWornFor, dropLevelOf, receivedBy } from '../council'
+import { ROLE_LABELS } from '../team-members'
 
 interface WantRowProps {
   want: Want
@@ -24,65 +26,102 @@ interface WantRowProps {
   action?: ReactNode
 }
 
-/** A raider who wants an item: rank, specialization, gain, what they have received, note. */
+/**
+ * A raider who wants an item, in two or three lines: rank, gain, what is worn and received. A press
+ * shows the rest: specialization, simulation, note.
+ */
 export function WantRow(props: WantRowProps) {
   const { want, item, gain, choice, action } = props
   const { list, wish, rank, last } = want
-  const { character, specialization, updatedAt, sim } = list
-  const role = roleOf(list)
-  const changed = timeAgo(updatedAt)
+  const { character } = list
   const { count, inSlot } = receivedBy(list, item)
   const hasGear = useFeature('gear') === true
   const worn = hasGear && describeWornFor(list, wish.slot, dropLevelOf(item, gain, choice))
   return (
     <li
       data-class={classTint(character.className)}
-      className="tint-bar flex items-start gap-3 rounded-lg border border-line bg-linear-to-r from-tint-wash to-panel py-2 pr-3 pl-4"
+      className="tint-bar flex items-center gap-2 has-[[open]]:items-start rounded-lg border border-line bg-linear-to-r from-tint-wash to-panel pr-2 pl-3"
     >
-      <div className="w-10 shrink-0 text-center tabular-nums">
-        <span className="block text-xl font-semibold text-text">{rank}</span>
-        <span className="block text-xs text-faint">of {last}</span>
-      </div>
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold break-words text-tint-text">{character.name}</span>
-              {isOffSpec(list) && <Badge className="py-0">Off spec</Badge>}
-            </p>
-            <p className="text-sm text-muted">
-              {joinFacts([
-                describeClass({ className: character.className, specialization }),
-                role && ROLE_LABELS[role],
-              ])}
-            </p>
-          </div>
-          {action}
-        </div>
-        {gain && sim && (
-          <div className="tabular-nums">
-            <GainText gain={gain} />{' '}
-            <span className="text-sm text-muted">{describeGain(gain, sim.metric)}</span>
-            <SimLine sim={{ ...sim, currentItemLevel: character.itemLevel }} />
-          </div>
-        )}
-        <p className="text-sm text-muted tabular-nums">
-          {joinFacts([character.itemLevel != null && `Item level ${character.itemLevel}`, worn])}
-        </p>
-        {character.received && (
-          <p className="text-sm text-muted tabular-nums">
-            {count === 0 ? 'Nothing received this tier' : `${count} received this tier`}
-            {inSlot.length > 0 && (
-              <span className="text-text">
-                . In this slot:{' '}
-                {inSlot.map(({ itemName, difficulty }) => `${itemName} (${difficulty})`).join(', ')}
+      <details className="group min-w-0 flex-1">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-1.5 [&::-webkit-details-marker]:hidden">
+          <span className="w-9 shrink-0 text-center tabular-nums">
+            <span className="block leading-5 text-text">
+              <span className="text-lg font-semibold">{rank}</span>
+              {rank !== null && <span className="text-xs">{ordinalSuffix(rank)}</span>}
+            </span>
+            <span className="block text-xs text-faint">of {last}</span>
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="min-w-0 font-semibold break-words text-tint-text">
+                {character.name}
               </span>
-            )}
-          </p>
-        )}
-        {wish.note && <p className="mt-1 text-sm break-words italic">{wish.note}</p>}
-        {changed && <p className="mt-0.5 text-xs text-faint">List changed {changed}</p>}
-      </div>
+              {gain && list.sim && <GainText gain={gain} />}
+              {wish.note && (
+                <MessageSquareText
+                  role="img"
+                  aria-label="Note"
+                  className="size-3.5 shrink-0 text-muted group-open:hidden"
+                />
+              )}
+              {isOffSpec(list) && <Badge className="py-0">Off spec</Badge>}
+              {list.isSharedAfterLock && (
+                <Badge variant="warning" className="py-0">
+                  Shared after the lock began
+                </Badge>
+              )}
+            </span>
+            <span className="block text-fact text-muted tabular-nums">
+              {worn}
+              {worn && character.receivedBySlot && '\u00A0· '}
+              {character.receivedBySlot && (
+                <span className="whitespace-nowrap">{count} received</span>
+              )}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <Details want={want} gain={gain} inSlot={inSlot} />
+      </details>
+      {action && <div className="flex h-14 items-center">{action}</div>}
     </li>
+  )
+}
+
+interface DetailsProps extends Pick<WantRowProps, 'want' | 'gain'> {
+  inSlot: ReceivedInSlot | undefined
+}
+
+function Details({ want: { list, wish }, gain, inSlot }: DetailsProps) {
+  const { character, specialization, updatedAt, sim } = list
+  const role = roleOf(list)
+  const changed = timeAgo(updatedAt)
+  return (
+    <div className="flex flex-col gap-0.5 pb-2 pl-12 text-sm text-muted tabular-nums">
+      {wish.note && <p className="break-words text-text italic">{wish.note}</p>}
+      <p>
+        {joinFacts([
+          describeClass({ className: character.className, specialization }),
+          role && ROLE_LABELS[role],
+          character.itemLevel != null && `Item level ${character.itemLevel}`,
+        ])}
+      </p>
+      {gain && sim && (
+        <>
+          <p>{describeGain(gain, sim.metric)}</p>
+          <SimLine sim={{ ...sim, currentItemLevel: character.itemLevel }} />
+        </>
+      )}
+      {inSlot && (
+        <p>
+          Received this tier in this slot:{' '}
+          <span className="text-text">{describeInSlot(inSlot)}</span>
+        </p>
+      )}
+      {changed && <p className="text-faint">List changed {changed}</p>}
+    </div>
   )
 }

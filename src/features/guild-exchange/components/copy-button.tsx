@@ -1,6 +1,6 @@
 import { copyText } from '@/lib/clipboard'
 import { Button } from '@/ui/button'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/messages/toast'
 import { ClipboardCopy } from 'lucide-react'
 
 interface CopyButtonProps {

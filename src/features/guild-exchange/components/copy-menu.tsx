@@ -1,4 +1,4 @@
-import type { Guild } from '@/contract/guild'
+import type { Guild } from '@/contract/guilds/guild'
 import type { RaidChoice } from '@/features/guild-board/choose-raid'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'

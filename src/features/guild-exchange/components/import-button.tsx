@@ -1,4 +1,4 @@
-import type { Guild } from '@/contract/guild'
+import type { Guild } from '@/contract/guilds/guild'
 import { isOfficer } from '@/features/guild-board/group-members'
 import { Button } from '@/ui/button'
 import { FileUp } from 'lucide-react'

@@ -1,16 +1,17 @@
-import type { Guild } from '@/contract/guild'
+import type { Guild } from '@/contract/guilds/guild'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { FileDropZone } from '@/ui/file-drop-zone'
-import { InlineMessage } from '@/ui/inline-message'
-import { ProgressBar } from '@/ui/progress-bar'
-import { Sheet } from '@/ui/sheet'
-import { Spinner } from '@/ui/spinner'
-import { Textarea } from '@/ui/textarea'
+import { FileDropZone } from '@/ui/fields/file-drop-zone'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { ProgressBar } from '@/ui/messages/progress-bar'
+import { Sheet } from '@/ui/overlays/sheet'
+import { Spinner } from '@/ui/messages/spinner'
+import { Textarea } from '@/ui/fields/textarea'
 import { useState } from 'react'
-import { countRows } from '../import-rows'
+import { countRows, needsChoice } from '../import-rows'
 import { useHistoryImport, type ImportState } from '../use-history-import'
-import { ImportPreview } from './import-preview'
+import { ImportPreview } from './award-import-preview'
+import { RecentImports } from './recent-imports'
 
 interface ImportDialogProps {
   open: boolean
@@ -25,7 +26,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
     setText('')
     onOpenChange(false)
   }
-  const { state, read, submit, cancel, reset } = useHistoryImport(guild.id, finish)
+  const { state, read, choose, submit, cancel, reset } = useHistoryImport(guild.id, finish)
   const close = () => {
     cancel()
     reset()
@@ -87,6 +88,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
                 void read(async () => pasted)
               }}
             />
+            <RecentImports guildId={guild.id} />
           </>
         )}
         {state.step === 'reading' && <Spinner label="Reading the text" />}
@@ -98,7 +100,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
             valueText={`${state.done} of ${state.total}`}
           />
         )}
-        {'rows' in state && state.rows && <ImportPreview rows={state.rows} />}
+        {'rows' in state && state.rows && <ImportPreview rows={state.rows} onChoose={choose} />}
       </div>
     </Sheet>
   )
@@ -111,6 +113,10 @@ interface SubmitButtonProps {
 
 function SubmitButton({ state: { rows }, onSubmit }: SubmitButtonProps) {
   const count = countRows(rows).new
+  const toChoose = rows.filter((row) => needsChoice(row) && row.chosen === undefined).length
+  if (toChoose > 0) {
+    return <Button disabled>Choose {plural(toChoose, 'difficulty', 'difficulties')} first</Button>
+  }
   return (
     <Button disabled={count === 0} onClick={() => void onSubmit(rows)}>
       {count === 0 ? 'Nothing to import' : `Import ${plural(count, 'award')}`}

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/lib/lazy-component'
+import { lazyDialog } from '@/lib/load-later'
 
 export const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog)
 export const PriorityDialog = lazyDialog(

@@ -2,10 +2,10 @@ import { messageOf } from '@/api/errors'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
 import { joinFacts, plural } from '@/lib/format'
-import { InlineMessage } from '@/ui/inline-message'
-import { Modal } from '@/ui/modal'
-import { Spinner } from '@/ui/spinner'
-import { Textarea } from '@/ui/textarea'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { Modal } from '@/ui/overlays/modal'
+import { Spinner } from '@/ui/messages/spinner'
+import { Textarea } from '@/ui/fields/textarea'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { writePriorityText } from '../priority-board'
@@ -72,7 +72,7 @@ function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
       </p>
       <InlineMessage tone="warning">
         <ul className="list-disc pl-4">
-          <li>An import replaces everything that the addon has, other raids too.</li>
+          <li>Importing overwrites everything in the addon, including other raids.</li>
           <li>In a group, only its leader can import.</li>
           <li>Import before the pull: during an encounter, the addon cannot send the order.</li>
         </ul>

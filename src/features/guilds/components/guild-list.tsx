@@ -1,12 +1,12 @@
 import { messageOf } from '@/api/errors'
-import type { Guild } from '@/contract/guild'
-import { useFeature } from '@/features/session/features'
+import type { Guild } from '@/contract/guilds/guild'
+import { useFeature } from '@/features/session/use-feature'
 import { joinFacts, plural } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import { Button, buttonStyles } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { ErrorPanel } from '@/ui/error-panel'
-import { Skeleton } from '@/ui/skeleton'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { ErrorPanel } from '@/ui/messages/error-panel'
+import { Skeleton } from '@/ui/messages/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Shield } from 'lucide-react'
@@ -33,7 +33,7 @@ export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
         headingLevel={headingLevel}
         icon={<Shield />}
         title="No guild"
-        text="None of your imported characters are in a guild."
+        text="None of your imported characters are in a guild. Import one that is, or sync one that has joined."
       />
     )
   }

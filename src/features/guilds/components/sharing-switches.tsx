@@ -1,6 +1,7 @@
-import type { Guild } from '@/contract/guild'
-import { useFeature } from '@/features/session/features'
-import { Switch } from '@/ui/switch'
+import type { CharacterId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
+import { useFeature } from '@/features/session/use-feature'
+import { Switch } from '@/ui/fields/switch'
 import { useSetSharing } from '../guilds.mutations'
 
 type OwnMember = NonNullable<Guild['characters']>[number]
@@ -8,10 +9,13 @@ type OwnMember = NonNullable<Guild['characters']>[number]
 interface SharingSwitchesProps {
   guild: Guild
   /** Only the switch of this character. */
-  characterId?: string
+  characterId?: CharacterId
 }
 
-/** A switch for each of the user's characters in a guild: whether its main wishlists are shared with it. */
+/**
+ * A switch for each of the user's characters in a guild: whether its main wishlists are shared with
+ * it.
+ */
 export function SharingSwitches({ guild, characterId }: SharingSwitchesProps) {
   const members = guild.characters ?? []
   const shown = members.filter(({ id }) => characterId === undefined || id === characterId)

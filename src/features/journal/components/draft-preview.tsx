@@ -1,14 +1,26 @@
 import { messageOf } from '@/api/errors'
 import { OutcomeCounts } from '@/features/admin-catalog/components/outcome-badges'
+import { findRows, toSearchText } from '@/game/word-search'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/inline-message'
-import { RowsSkeleton } from '@/ui/page-skeleton'
+import { SearchField } from '@/ui/fields/search-field'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useState } from 'react'
 import type { DraftRow } from '../journal-draft'
-import type { useCheckedRows } from '../use-checked-rows'
-import { DraftTable } from './draft-table'
+import type { CheckedRow, useCheckedRows } from '../use-checked-rows'
+import { DraftTable, factsOf } from './draft-table'
 import { EditRow } from './edit-row'
+
+/** From this number of rows on, they can be searched. */
+const SEARCHED_MIN = 12
+
+function textOf({ row, texts }: CheckedRow) {
+  return toSearchText(
+    row.values.name,
+    [row.droppedBy, row.gap, factsOf(row), ...texts].filter(Boolean).join(' '),
+  )
+}
 
 interface DraftPreviewProps {
   name: string
@@ -18,16 +30,22 @@ interface DraftPreviewProps {
 }
 
 /**
- * The rows that an import of the journal would create and change. Unchanged rows are only counted. Rows that are
- * left out by default come first, ticked or not, with the reason, because the admin may have to complete them.
+ * The rows that an import of the journal would create and change. Unchanged rows are only counted.
+ * Rows that are left out by default come first, ticked or not, with the reason, because the admin
+ * may have to complete them.
  */
 export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPreviewProps) {
   const [edited, setEdited] = useState<DraftRow | null>(null)
-  const { counts, error, rows } = checked
+  const [search, setSearch] = useState('')
+  const { counts, error } = checked
+  const rows = findRows(checked.rows, search, textOf)
   // These rows stay in their place when they are ticked, so that the admin can go on with them.
   const incomplete = rows.filter(({ row }) => row.gap !== null)
   const leftOutCount = incomplete.filter(({ row }) => !row.isIncluded).length
   const differing = rows.filter(({ row, outcome }) => row.gap === null && outcome !== 'duplicate')
+  const isLong =
+    checked.rows.filter(({ row, outcome }) => row.gap !== null || outcome !== 'duplicate').length >
+    SEARCHED_MIN
   const isUnchanged = counts && counts.new + counts.changed + counts.invalid === 0
   const table = {
     onEdit: setEdited,
@@ -57,6 +75,14 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
           {plural(counts.invalid, 'row')} cannot be imported.{' '}
           {counts.invalid === 1 ? 'Edit it or leave it out.' : 'Edit them or leave them out.'}
         </InlineMessage>
+      )}
+      {isLong && (
+        <div className="flex">
+          <SearchField label="Search rows" value={search} onChange={setSearch} />
+        </div>
+      )}
+      {search !== '' && incomplete.length + differing.length === 0 && (
+        <p className="text-sm text-muted">No row matches “{search}”.</p>
       )}
       {incomplete.length > 0 && (
         <div className="flex flex-col gap-2">

@@ -1,14 +1,16 @@
-import { raidBossRow, raidInstanceRow } from '@/contract/admin-raid-file'
+import { raidBossRow, raidInstanceRow } from '@/contract/admin/admin-raid-file'
 import { toItemLevelsInput } from '@/contract/item-levels'
 import { lootRow } from '@/contract/loot-item'
-import { ItemKindFields } from '@/features/admin-catalog/components/item-kind-fields'
-import { ItemLevelFields } from '@/features/admin-catalog/components/item-level-fields'
+import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
+import { TierFields } from '@/features/admin-catalog/components/tier-fields'
+import { ItemKindFields } from '@/features/admin-catalog/loot/item-kind-fields'
+import { ItemLevelFields } from '@/features/admin-catalog/loot/item-level-fields'
 import {
   CLASS_OPTIONS,
   RARITY_OPTIONS,
   SLOT_OPTIONS,
   STAT_OPTIONS,
-} from '@/features/admin-catalog/item-options'
+} from '@/features/admin-catalog/loot/item-options'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
 import { ChoicesField } from '@/ui/form/choices-field'
 import { Form } from '@/ui/form/form'
@@ -16,7 +18,8 @@ import { FormButtons } from '@/ui/form/form-buttons'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/modal'
+import { Modal } from '@/ui/overlays/modal'
+import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { BossRow, DraftRow, InstanceRow, ItemRow } from '../journal-draft'
@@ -45,21 +48,23 @@ function EditInstance({ values, ...rest }: EditProps<InstanceRow>) {
     itemLevels: values.itemLevels ?? toItemLevelsInput(null),
   })
   const { control } = form
+  const { data: instances = [] } = useQuery(adminInstancesQuery())
   return (
     <EditDialog name={values.name} form={form} {...rest}>
-      <TextField control={control} name="name" label="Name" />
+      <TextField control={control} name="name" label="Name" isRequired />
       <TextField
         control={control}
         name="slug"
         label="Slug"
+        isRequired
         description="An instance with the same slug is updated."
       />
-      <TextField control={control} name="expansion" label="Expansion" />
-      <TextField control={control} name="tier" label="Tier" />
+      <TierFields form={form} instances={instances} />
       <ChoicesField
         control={control}
         name="availableDifficulties"
         label="Difficulties"
+        isRequired
         options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
       />
       <ItemLevelFields
@@ -78,11 +83,12 @@ function EditBoss({ values, ...rest }: EditProps<BossRow>) {
   const { control } = form
   return (
     <EditDialog name={values.name} form={form} {...rest}>
-      <TextField control={control} name="name" label="Name" />
+      <TextField control={control} name="name" label="Name" isRequired />
       <TextField
         control={control}
         name="slug"
         label="Slug"
+        isRequired
         description="A boss with the same slug is updated."
       />
       <ItemLevelFields
@@ -99,7 +105,7 @@ function EditItem({ values, ...rest }: EditProps<ItemRow>) {
   const isToken = useWatch({ control, name: 'isTokenItem' })
   return (
     <EditDialog name={values.name} form={form} {...rest}>
-      <TextField control={control} name="name" label="Name" />
+      <TextField control={control} name="name" label="Name" isRequired />
       <ItemKindFields form={form} />
       {isToken && (
         <>
@@ -119,7 +125,13 @@ function EditItem({ values, ...rest }: EditProps<ItemRow>) {
           />
         </>
       )}
-      <SelectField control={control} name="rarity" label="Rarity" options={RARITY_OPTIONS} />
+      <SelectField
+        control={control}
+        name="rarity"
+        label="Rarity"
+        isRequired
+        options={RARITY_OPTIONS}
+      />
       <SelectField
         control={control}
         name="primaryStat"

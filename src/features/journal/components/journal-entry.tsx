@@ -1,5 +1,5 @@
-import { useFeature } from '@/features/session/features'
-import { lazyComponent } from '@/lib/lazy-component'
+import { useFeature } from '@/features/session/use-feature'
+import { lazyComponent } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { BookOpen } from 'lucide-react'
 
@@ -21,6 +21,7 @@ export function JournalEntry({ isOpen, onOpenChange }: JournalEntryProps) {
       <Button
         variant="outline"
         // On phones it is not higher than the title, so that the grid does not start further down.
+        size="sm"
         className="max-sm:-my-2 max-sm:px-3"
         aria-label="From the journal"
         onClick={() => onOpenChange(true)}

@@ -1,12 +1,15 @@
 import { messageOf, ValidationError } from '@/api/errors'
-import type { JournalRaidEntry } from '@/contract/admin-journal'
+import type { JournalRaidEntry } from '@/contract/admin/admin-journal'
 import { useRaidImport } from '@/features/admin-catalog/admin-catalog.mutations'
-import { ImportBanner } from '@/features/admin-catalog/components/import-banner'
-import { describeRejection } from '@/features/admin-catalog/raid-file-words'
+import { ImportBanner } from '@/features/admin-catalog/raid-file/import-banner'
+import { ImportButtons, NewRaidQuestion } from '@/features/admin-catalog/raid-file/import-buttons'
+import { describeRejection } from '@/features/admin-catalog/raid-file/raid-file-words'
 import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/inline-message'
-import { Sheet } from '@/ui/sheet'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { Sheet } from '@/ui/overlays/sheet'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
+import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
+import { useDiscardQuestion } from '@/ui/form/use-unsaved-changes-question'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toDraft, type DraftRow } from '../journal-draft'
@@ -22,13 +25,16 @@ import { ReadingError, ReadingProgress, UnreadList } from './reading-status'
 const NO_ROWS: readonly DraftRow[] = []
 
 /**
- * The sheet that imports a raid from the game's journal: choose the raid, wait until it is read, check and
- * correct what would change, import.
+ * The sheet that imports a raid from the game's journal: choose the raid, wait until it is read,
+ * check and correct what would change, import.
  */
 export function JournalImport({ onClose }: { onClose: () => void }) {
   const [raid, setRaid] = useState<JournalRaidEntry | null>(null)
+  const [ask, question] = useDiscardQuestion()
   const journal = useReading()
-  const { corrections, isCorrected, correct, include, reset } = useCorrections()
+  const { corrections, isCorrected, correct, include, restore, finish, reset } = useCorrections(
+    raid?.id ?? null,
+  )
   const importing = useRaidImport()
   const { reading } = journal
   const catalog = useQuery({
@@ -41,18 +47,18 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
     [isReady, reading, catalog.data, corrections],
   )
   const checked = useCheckedRows(rows, isReady)
-  const { counts, isCurrent, file } = checked
+  const { counts, isCurrent, isNew, file } = checked
   const canImport =
     isReady && isCurrent && counts && counts.invalid === 0 && counts.new + counts.changed > 0
-  const rejections =
-    importing.error instanceof ValidationError
-      ? describeRejection({ file, lines: new Map() }, importing.error.fields)
-      : []
 
   function choose(next: JournalRaidEntry) {
     setRaid(next)
-    journal.start(next.id)
+    restore(next.id)
+    journal.start(next)
   }
+
+  /** Leaves the raid, after a question if rows were corrected. */
+  const leave = (action: () => void) => (isCorrected ? ask(action) : action())
 
   function chooseAnother() {
     setRaid(null)
@@ -71,30 +77,21 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
       description="Reads a raid with its bosses and items from the game's own journal. Nothing is changed before you import it."
       footer={
         <>
-          <Button variant="outline" disabled={importing.isPending} onClick={onClose}>
+          <Button variant="outline" disabled={importing.isPending} onClick={() => leave(onClose)}>
             {importing.isSuccess && !canImport ? 'Close' : 'Cancel'}
           </Button>
-          <Button
-            disabled={!canImport}
-            isLoading={importing.isPending}
-            loadingText="Importing..."
-            onClick={() => importing.mutate(file, { onSuccess: reset })}
-          >
-            Import
-          </Button>
+          <ImportButtons
+            isNew={isNew}
+            isDisabled={!canImport}
+            isPending={importing.isPending}
+            onImport={(isActive) => importing.mutate({ file, isActive }, { onSuccess: finish })}
+          />
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <ImportBanner />
-        {importing.error && (
-          <InlineMessage tone="error" role="alert">
-            {rejections.length === 0 && messageOf(importing.error)}
-            {rejections.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </InlineMessage>
-        )}
+        {importing.error && <ImportError error={importing.error} file={file} />}
         {!raid && <RaidChoice onChoose={choose} />}
         {raid && !journal.isActive && (
           <Button
@@ -102,26 +99,16 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
             variant="outline"
             className="self-start"
             disabled={importing.isPending}
-            onClick={chooseAnother}
+            onClick={() => leave(chooseAnother)}
           >
             Choose another raid
           </Button>
         )}
-        {raid && journal.isActive && (
-          <ReadingProgress name={raid.name} reading={reading} onStop={journal.stop} />
-        )}
-        {raid && journal.error !== null && (
-          <ReadingError
-            error={journal.error}
-            onRetry={() => (reading ? journal.resume() : journal.start(raid.id))}
-          />
-        )}
-        {reading && !journal.isActive && (
-          <UnreadList entries={unreadEntries(reading)} onRetry={journal.resume} />
-        )}
+        {raid && <ReadingState raid={raid} journal={journal} />}
         {catalog.error && (
           <ReadingError error={catalog.error} onRetry={() => void catalog.refetch()} />
         )}
+        {isReady && isNew && canImport && <NewRaidQuestion name={reading.raid.name} />}
         {isReady && (
           <DraftPreview
             name={reading.raid.name}
@@ -132,6 +119,47 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <UnsavedChanges isChanged={isCorrected} />
+      <UnsavedChangesDialog {...question} />
     </Sheet>
+  )
+}
+
+interface ReadingStateProps {
+  raid: JournalRaidEntry
+  journal: ReturnType<typeof useReading>
+}
+
+/** The progress of the reading, or what could not be read. */
+function ReadingState({ raid, journal }: ReadingStateProps) {
+  const { reading, isActive, error, start, stop, resume } = journal
+  return (
+    <>
+      {isActive && <ReadingProgress name={raid.name} reading={reading} onStop={stop} />}
+      {error !== null && (
+        <ReadingError error={error} onRetry={() => (reading ? resume() : start(raid))} />
+      )}
+      {reading && !isActive && <UnreadList entries={unreadEntries(reading)} onRetry={resume} />}
+    </>
+  )
+}
+
+interface ImportErrorProps {
+  error: Error
+  file: ReturnType<typeof useCheckedRows>['file']
+}
+
+/** The rejected entries of the import, or why it failed as a whole. */
+function ImportError({ error, file }: ImportErrorProps) {
+  const rejections =
+    error instanceof ValidationError
+      ? describeRejection({ file, lines: new Map() }, error.fields)
+      : []
+  return (
+    <InlineMessage tone="error" role="alert">
+      {rejections.length === 0 && messageOf(error)}
+      {rejections.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </InlineMessage>
   )
 }

@@ -1,8 +1,8 @@
 import { messageOf } from '@/api/errors'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/inline-message'
-import { ProgressBar } from '@/ui/progress-bar'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { ProgressBar } from '@/ui/messages/progress-bar'
 import { countItems, type Reading, type UnreadEntry } from '../read-journal'
 
 /** The weight of an encounter in the progress: about as long as an item takes. */
@@ -44,7 +44,10 @@ interface UnreadListProps {
   onRetry: (entry?: UnreadEntry) => void
 }
 
-/** The encounters and items that could not be read, each with its reason and a button to read it alone. */
+/**
+ * The encounters and items that could not be read, each with its reason and a button to read it
+ * alone.
+ */
 export function UnreadList({ entries, onRetry }: UnreadListProps) {
   if (entries.length === 0) return null
   return (
@@ -62,7 +65,7 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
           <li key={`${entry.kind}.${entry.id}`} className="flex items-center justify-between gap-3">
             <span className="min-w-0">
               <span className="font-medium">{entry.name}</span>
-              {entry.place && <span className="text-muted"> of {entry.place}</span>}
+              {entry.droppedBy && <span className="text-muted"> of {entry.droppedBy}</span>}
               <span className="block text-muted">{entry.reason}</span>
             </span>
             <Button

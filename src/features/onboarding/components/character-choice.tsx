@@ -3,13 +3,13 @@ import { classTint, describeAvailable } from '@/features/characters/describe'
 import { plural } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { Input } from '@/ui/input'
-import { useBottomAction } from '@/ui/use-bottom-action'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { Input } from '@/ui/fields/input'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { groupByRealm, MAIN_LEVEL, splitByLevel } from '../group-characters'
 import { characterKey } from '../use-import-queue'
+import { StepAction } from './step-action'
 
 /** Minimum number of characters for which the search field is shown. */
 const SEARCH_FROM = 13
@@ -28,7 +28,6 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
   const selected = importable.filter((character) => chosen.has(characterKey(character)))
   // Other backends may send no more than names.
   const hasRealms = characters.some(({ realm }) => realm != null)
-  useBottomAction(!isInDialog)
   const { all, others } = splitByLevel(importable)
   const isAllChosen = all.every((character) => chosen.has(characterKey(character)))
 
@@ -82,7 +81,8 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
                 <Checkbox
                   className="min-w-0 flex-1"
                   label={
-                    // The label covers the row, so that a press anywhere on it selects the character.
+                    // The label covers the row, so that a press anywhere on it selects the
+                    // character.
                     <span className="font-medium text-tint-text after:absolute after:inset-0 after:cursor-pointer">
                       {character.name}
                     </span>
@@ -98,21 +98,13 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
           </ul>
         </fieldset>
       ))}
-      <div
-        className={cx(
-          'sticky z-10 flex justify-end',
-          // The bar extends to the edges of the dialog, or to the navigation below the page on phones.
-          isInDialog
-            ? '-bottom-5 -mx-5 -mb-5 border-t border-line bg-panel px-5 py-4 sm:-mx-6 sm:px-6'
-            : 'bottom-0 bg-ground py-3 max-sm:bottom-14',
-        )}
-      >
+      <StepAction isInDialog={isInDialog}>
         <Button type="submit" size="lg" className="max-sm:w-full" disabled={selected.length === 0}>
           {selected.length === 0
             ? 'Import characters'
             : `Import ${plural(selected.length, 'character')}`}
         </Button>
-      </div>
+      </StepAction>
     </form>
   )
 }

@@ -1,19 +1,22 @@
 import { ForbiddenError, messageOf } from '@/api/errors'
 import { availableCharactersQuery } from '@/features/characters/characters.queries'
-import { charactersKey } from '@/features/session/session.queries'
+import { charactersKey } from '@/features/characters/characters.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { InlineMessage } from '@/ui/inline-message'
-import { Skeleton } from '@/ui/skeleton'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { Skeleton } from '@/ui/messages/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import type { ImportQueue } from '../use-import-queue'
 import { CharacterChoice } from './character-choice'
 import { ImportProgress } from './import-progress'
+import { StepAction } from './step-action'
 
 interface ImportCharactersProps {
-  /** From `useImportQueue`. The import runs as long as the component that calls the hook is mounted. */
+  /**
+   * From `useImportQueue`. The import runs as long as the component that calls the hook is mounted.
+   */
   queue: ImportQueue
   isInDialog?: boolean
   /** Label of the button that is enabled when the import has finished. */
@@ -22,7 +25,10 @@ interface ImportCharactersProps {
   onDone: () => void
 }
 
-/** Selects and imports characters, on the onboarding page and in the "Import more characters" dialog. */
+/**
+ * Selects and imports characters, on the onboarding page and in the "Import more characters"
+ * dialog.
+ */
 export function ImportCharacters(props: ImportCharactersProps) {
   const { queue, isInDialog = false, doneLabel, onDone } = props
   const queryClient = useQueryClient()
@@ -39,7 +45,7 @@ export function ImportCharacters(props: ImportCharactersProps) {
           waitLeft={waitLeft}
           onRetry={({ character }) => retry(character)}
         />
-        <div className="flex justify-end">
+        <StepAction isInDialog={isInDialog}>
           <Button
             size="lg"
             className="max-sm:w-full"
@@ -52,7 +58,7 @@ export function ImportCharacters(props: ImportCharactersProps) {
           >
             {isFinished && imported === 0 ? 'Choose others' : doneLabel}
           </Button>
-        </div>
+        </StepAction>
       </div>
     )
   }

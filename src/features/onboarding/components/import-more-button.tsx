@@ -1,22 +1,29 @@
-import { charactersKey } from '@/features/session/session.queries'
+import { charactersKey } from '@/features/characters/characters.queries'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import { Modal } from '@/ui/lazy-dialogs'
+import { Skeleton } from '@/ui/messages/skeleton'
+import { lazyComponent } from '@/lib/load-later'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isDone, useImportQueue } from '../use-import-queue'
-import { ImportCharacters } from './import-characters'
+
+const ImportCharacters = lazyComponent(
+  async () => (await import('./import-characters')).ImportCharacters,
+  <Skeleton className="h-48" />,
+)
 
 interface ImportMoreButtonProps {
-  /** `primary` if it is the one thing to do. */
-  variant?: 'outline' | 'primary'
+  /** Shows the label, as the one thing to do. */
+  isPrimary?: boolean
 }
 
 /**
  * Opens the character import in a dialog. Closing the dialog does not stop a running import; the
  * button then shows its progress and opens the dialog again.
  */
-export function ImportMoreButton({ variant = 'outline' }: ImportMoreButtonProps) {
+export function ImportMoreButton({ isPrimary = false }: ImportMoreButtonProps) {
   const queryClient = useQueryClient()
   const queue = useImportQueue()
   const { rows, isFinished } = queue
@@ -29,20 +36,27 @@ export function ImportMoreButton({ variant = 'outline' }: ImportMoreButtonProps)
     if (hasNewCharacters) void queryClient.invalidateQueries({ queryKey: charactersKey })
   }, [hasNewCharacters, queryClient])
 
+  const label =
+    isOpen || isFinished
+      ? 'Import more characters'
+      : `Importing: ${rows.filter(({ state }) => isDone(state)).length} of ${rows.length}`
+  const open = () => {
+    if (isFinished) queue.reset()
+    setIsOpen(true)
+  }
+
   return (
     <>
-      <Button
-        variant={variant}
-        onClick={() => {
-          if (isFinished) queue.reset()
-          setIsOpen(true)
-        }}
-      >
-        <UserPlus aria-hidden />
-        {isOpen || isFinished
-          ? 'Import more characters'
-          : `Importing: ${rows.filter(({ state }) => isDone(state)).length} of ${rows.length}`}
-      </Button>
+      {isPrimary ? (
+        <Button variant="primary" onClick={open}>
+          <UserPlus aria-hidden />
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} onClick={open}>
+          <UserPlus />
+        </IconButton>
+      )}
       <Modal
         size="lg"
         open={isOpen}

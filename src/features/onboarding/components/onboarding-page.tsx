@@ -1,17 +1,27 @@
 import { GuildList } from '@/features/guilds/components/guild-list'
+import { guildsQuery } from '@/features/guilds/guilds.queries'
 import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { useState } from 'react'
 import { useImportQueue } from '../use-import-queue'
 import { ImportCharacters } from './import-characters'
+import { StepAction } from './step-action'
 
 /**
- * Imports characters and then onboards a guild. The step is local state and not a route, because the
- * guard of /onboarding would redirect to Home once a character is imported.
+ * Imports characters and then onboards a guild. The step is local state and not a route, because
+ * the guard of /onboarding would redirect to Home once a character is imported.
  */
 export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
   const queue = useImportQueue()
   const [step, setStep] = useState<'characters' | 'guild'>('characters')
+  const { rows, reset } = queue
+  // Back neither stops an import nor leaves the page, which opens only without characters.
+  useCloseOnBack(rows.length > 0, () => {
+    if (rows.every(({ state }) => state.status === 'failed')) reset()
+  })
+  useCloseOnBack(step === 'guild', () => setStep('characters'))
   return (
     <Page className="max-w-modal-xl">
       {step === 'characters' ? (
@@ -24,21 +34,30 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
           <ImportCharacters queue={queue} doneLabel="Continue" onDone={() => setStep('guild')} />
         </>
       ) : (
-        <>
-          <PageHeader title="Your guild">
-            <p className="mt-2 text-muted">
-              Connect a guild to see your rank in it, and choose whether it sees your main
-              wishlists. This is optional; you can also do it later on your profile.
-            </p>
-          </PageHeader>
-          <GuildList headingLevel={2} />
-          <div className="flex justify-end">
-            <Button size="lg" className="max-sm:w-full" onClick={onFinish}>
-              Go to Home
-            </Button>
-          </div>
-        </>
+        <GuildStep onFinish={onFinish} />
       )}
     </Page>
+  )
+}
+
+/** Connects the guilds of the imported characters, and shares lists with them. */
+function GuildStep({ onFinish }: { onFinish: () => void }) {
+  const { data: guilds } = useQuery(guildsQuery())
+  const isConnected = guilds?.some(({ isOnboarded }) => isOnboarded)
+  return (
+    <>
+      <PageHeader title="Your guild">
+        <p className="mt-2 text-muted">
+          {isConnected ? 'Choose' : 'Connect a guild to see your rank in it, and choose'} whether it
+          sees your main wishlists. This is optional; you can also do it later on your profile.
+        </p>
+      </PageHeader>
+      <GuildList headingLevel={2} />
+      <StepAction>
+        <Button size="lg" className="max-sm:w-full" onClick={onFinish}>
+          Go to Home
+        </Button>
+      </StepAction>
+    </>
   )
 }

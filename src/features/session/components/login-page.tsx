@@ -1,8 +1,8 @@
 import { messageOf } from '@/api/errors'
 import { env } from '@/lib/env'
 import { Button, buttonStyles } from '@/ui/button'
-import { InlineMessage } from '@/ui/inline-message'
-import { Splash } from '@/ui/splash'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { Splash } from '@/ui/messages/splash'
 import { Link, useRouter } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { forgetReturnPath, hasReturnPath, readReturnPath } from '../return-path'
@@ -10,15 +10,17 @@ import { signInErrorMessage } from '../sign-in-errors'
 import { useAuth } from '../use-auth'
 
 interface LoginPageProps {
-  /** Why the user was redirected here: the session has expired, or the user has deleted the account. */
+  /**
+   * Why the user was redirected here: the session has expired, or the user has deleted the account.
+   */
   reason: 'expired' | 'deleted' | undefined
   /** The error code of a failed sign-in. */
   error: string | undefined
 }
 
 /**
- * Never redirects; a signed-in user gets a link that continues (docs/specification.md, section 2). If the
- * session check failed, Try Again repeats it and opens the page that the user asked for.
+ * Never redirects; a signed-in user gets a link that continues (docs/specification.md, section 2).
+ * If the session check failed, Try Again repeats it and opens the page that the user asked for.
  */
 export function LoginPage({ reason, error }: LoginPageProps) {
   const auth = useAuth()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { AlertDialog } from '@/ui/alert-dialog'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { Input } from '@/ui/input'
-import { Modal } from '@/ui/modal'
-import { Sheet } from '@/ui/sheet'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { Input } from '@/ui/fields/input'
+import { Modal } from '@/ui/overlays/modal'
+import { Sheet } from '@/ui/overlays/sheet'
 
 import { Row, type Specimen } from './specimen'
 

@@ -1,11 +1,11 @@
 import { CLASSES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { RARITIES, SLOT_LABELS, SLOTS, HELD_TYPES } from '@/game/items'
-import { Avatar } from '@/ui/avatar'
+import { Avatar } from '@/ui/pictures/avatar'
 import { Badge, BADGE_VARIANTS } from '@/ui/badge'
-import { ItemTile, type TileItem } from '@/ui/item-tile'
-import mark from '@/ui/mark.svg'
-import { SlotGlyph } from '@/ui/slot-glyph'
+import { ItemTile, type TileItem } from '@/ui/pictures/item-tile'
+import mark from '@/ui/messages/mark.svg'
+import { SlotGlyph } from '@/ui/pictures/slot-glyph'
 
 import { Row, type Specimen } from './specimen'
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 
 import { moveWithinList } from '@/lib/move-within-list'
-import { MoveHandle } from '@/ui/move-handle'
-import { DRAGGED_ROW_STYLES, useDragOrder } from '@/ui/use-drag-order'
+import { MoveHandle } from '@/ui/lists/move-handle'
+import { DRAGGED_ROW_STYLES, useDragOrder } from '@/ui/lists/use-drag-order'
 
 /** Three rows that can be reordered. */
 export function MoveHandleDemo() {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 
 import { IconButton } from '@/ui/icon-button'
-import { RowGroup } from '@/ui/row-group'
+import { RowGroup } from '@/ui/lists/row-group'
 
 /** Three rows with two buttons each. */
 export function RowGroupDemo() {

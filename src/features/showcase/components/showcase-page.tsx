@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 
 import { Card } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
-import { Input } from '@/ui/input'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { Input } from '@/ui/fields/input'
 
 import { ACTIONS } from './actions'
 import { DIALOGS } from './dialogs'

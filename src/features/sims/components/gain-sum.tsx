@@ -5,7 +5,7 @@ export function GainSum({ percent }: { percent: number | undefined }) {
   if (percent === undefined) return null
   return (
     <span className="text-sm font-medium whitespace-nowrap text-success-text tabular-nums">
-      <span className="sr-only">Gains together: </span>
+      <span className="sr-only">Total gain: </span>
       {formatPercent(percent)}
     </span>
   )

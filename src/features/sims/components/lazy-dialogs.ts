@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/lib/lazy-component'
+import { lazyDialog } from '@/lib/load-later'
 
 /** Lazy-loaded: few visits import a report. */
 export const ImportSimDialog = lazyDialog(

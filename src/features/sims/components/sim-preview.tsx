@@ -4,9 +4,8 @@ import { realmName } from '@/game/realm-name'
 import { specializationLabel } from '@/game/classes'
 import { slotLabel } from '@/game/items'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
-import { useCountInTurns } from '@/lib/use-turn'
 import { ImportPreview } from '@/ui/import-preview'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { describeGain, describeValue } from '../gains'
 import { previewWarnings } from '../preview-warnings'
 import type { SimPreview } from '../read-source'
@@ -69,23 +68,23 @@ function factsOf(
   ]
 }
 
-/** How many rows are rendered in one frame; the first ones fill the dialog. */
-const ROWS_PER_FRAME = 8
+/** These rows fill the dialog; the others are rendered after them. */
+const FIRST_ROWS = 8
 
 interface GainRowsProps {
   gains: readonly LootGain[]
   metric: string
 }
 
-/** The rows of a raid, rendered in parts. */
+/** The rows of a raid. */
 function GainRows({ gains, metric }: GainRowsProps) {
-  const count = useCountInTurns(gains.length, ROWS_PER_FRAME)
+  const count = useDeferredValue(gains.length, FIRST_ROWS)
   return gains
     .slice(0, count)
     .map((gain) => <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={metric} />)
 }
 
-/** Memoized, because each part renders the list again. */
+/** Memoized, because the first rows are rendered again with the others. */
 const GainRow = memo(function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0">
@@ -109,7 +108,7 @@ function Skipped({ preview: { report, unmatchedItemIds } }: { preview: SimPrevie
       <summary className="cursor-pointer">{plural(count, 'row')} skipped</summary>
       <ul className="mt-1 flex flex-col gap-1">
         {unmatchedItemIds.map((id) => (
-          <li key={id}>Item {id}: not in a raid that Guildr has, or not in this difficulty</li>
+          <li key={id}>Item {id}: not in a raid of Guildr, or not on this difficulty</li>
         ))}
         {report.skipped.slice(0, SKIPPED_SHOWN).map(({ name, reason }, index) => (
           // Rows can have the same name.

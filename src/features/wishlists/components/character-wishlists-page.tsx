@@ -1,16 +1,18 @@
+import type { CharacterId, WishlistId } from '@/contract/ids'
+import { TransferredNote } from '@/features/characters/components/transferred-note'
 import { characterQuery } from '@/features/characters/characters.queries'
 import { classTint, describeClass } from '@/features/characters/describe'
 import { useGearImport } from '@/features/gear/use-gear-import'
 import { useSimImport } from '@/features/sims/use-sim-import'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/messages/empty-state'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Backpack, ChartNoAxesColumn, Plus, ScrollText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useShownWishlists } from '../edits.mutations'
+import { useShownWishlists } from '../edits/edits.mutations'
 import { groupByInstance } from '../group-wishlists'
 import { useOfferList } from '../use-offer-list'
 import { characterWishlistsQuery } from '../wishlists.queries'
@@ -18,9 +20,9 @@ import { CreateWishlistDialog } from './lazy-dialogs'
 import { WishlistCard } from './wishlist-card'
 
 interface CharacterWishlistsPageProps {
-  characterId: string
-  onOpen: (wishlistId: string) => void
-  /** Shown below the header: who else sees the wishlists. */
+  characterId: CharacterId
+  onOpen: (wishlistId: WishlistId) => void
+  /** Shown below the lists: who else sees them. */
   sharing?: ReactNode
 }
 
@@ -33,64 +35,70 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
   const [isCreating, setIsCreating] = useState(false)
   const simImport = useSimImport({ character }, useOfferList(character, onOpen))
   const gearImport = useGearImport(character)
-  const createButton = (
+  const isReadOnly = character.isTransferred === true
+  const createButton = !isReadOnly && (
     <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden />
       Create Wishlist
     </Button>
   )
   return (
-    <Page data-class={classTint(character.className)}>
-      <Breadcrumb
-        items={[
-          { label: 'Home', render: (link) => <Link to="/" {...link} /> },
-          { label: `${character.name}'s wishlists` },
-        ]}
-      />
-      <PageHeader
-        isTinted
-        title={`${character.name}'s wishlists`}
-        actions={
-          <>
-            {gearImport.isOffered && (
-              <Button variant="outline" onClick={gearImport.start}>
-                <Backpack aria-hidden />
-                Import from SimulationCraft
-              </Button>
-            )}
-            {simImport.isOffered && (
-              <Button variant="outline" onClick={simImport.start}>
-                <ChartNoAxesColumn aria-hidden />
-                Import simulation
-              </Button>
-            )}
-            {wishlists.length > 0 && createButton}
-          </>
-        }
-      >
-        <p className="mt-1 text-muted">{describeClass(character)}</p>
-      </PageHeader>
-      {sharing}
-      {wishlists.length === 0 && (
-        <EmptyState
-          icon={<ScrollText />}
-          title="No wishlists yet"
-          text={`Create a wishlist to rank the items that ${character.name} wants from a raid.`}
-          action={createButton}
-        />
-      )}
-      {groupByInstance(wishlists).map(({ instance, wishlists: lists }) => (
-        <section key={instance.id} aria-labelledby={`instance-${instance.id}`}>
-          <SectionTitle id={`instance-${instance.id}`} className="mt-3 mb-3 sm:mt-0">
-            {instance.name}
-          </SectionTitle>
-          <div className="grid grid-cards gap-4">
-            {lists.map((wishlist) => (
-              <WishlistCard key={wishlist.id} wishlist={wishlist} />
-            ))}
-          </div>
-        </section>
-      ))}
+    <Page isDense data-class={classTint(character.className)}>
+      <Breadcrumb isBar items={[{ label: 'Home', render: (link) => <Link to="/" {...link} /> }]} />
+      <div className="flex flex-col gap-3 max-sm:px-4 max-sm:pt-2 sm:gap-6">
+        <PageHeader
+          isTinted
+          title={`${character.name}'s wishlists`}
+          actions={
+            <>
+              {gearImport.isOffered && !isReadOnly && (
+                <Button
+                  variant="outline"
+                  aria-label="Import from SimulationCraft"
+                  onClick={gearImport.start}
+                >
+                  <Backpack aria-hidden />
+                  <span>
+                    <span className="max-sm:hidden">Import from </span>SimulationCraft
+                  </span>
+                </Button>
+              )}
+              {simImport.isOffered && !isReadOnly && (
+                <Button variant="outline" aria-label="Import simulation" onClick={simImport.start}>
+                  <ChartNoAxesColumn aria-hidden />
+                  <span className="max-sm:hidden">Import simulation</span>
+                  <span className="sm:hidden">Simulation</span>
+                </Button>
+              )}
+              {wishlists.length > 0 && createButton}
+            </>
+          }
+        >
+          <p className="mt-1 text-muted">{describeClass(character)}</p>
+        </PageHeader>
+        <TransferredNote character={character} />
+        {wishlists.length === 0 && (
+          <EmptyState
+            icon={<ScrollText />}
+            title="No wishlists yet"
+            text={`Create a wishlist to rank the items that ${character.name} wants from a raid.`}
+            action={createButton}
+          />
+        )}
+        {groupByInstance(wishlists).map(({ instance, wishlists: lists }) => (
+          <section key={instance.id} aria-labelledby={`instance-${instance.id}`}>
+            <SectionTitle id={`instance-${instance.id}`} className="mb-2 sm:mb-3">
+              {instance.name}
+            </SectionTitle>
+            <div className="grid grid-cards gap-4">
+              {lists.map((wishlist) => (
+                <WishlistCard key={wishlist.id} wishlist={wishlist} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {sharing}
+      </div>
       <CreateWishlistDialog
         character={character}
         open={isCreating}

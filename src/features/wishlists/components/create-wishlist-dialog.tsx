@@ -1,12 +1,19 @@
+import type { WishlistId } from '@/contract/ids'
 import { messageOf } from '@/api/errors'
 import { toFormError } from '@/api/form-error'
 import type { Character } from '@/contract/character'
-import { createWishlistRequest, type CreateWishlistRequest } from '@/contract/wishlist'
+import type { Instance } from '@/contract/instance'
+import {
+  automaticName,
+  createWishlistRequest,
+  type CreateWishlistRequest,
+} from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { defaultInstance, instanceOptions } from '@/features/catalog/instance-options'
-import { findClass, specializationLabel } from '@/game/classes'
+import { toastFailure } from '@/features/session/toast-failure'
+import { specializationLabel } from '@/game/classes'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
-import { ErrorPanel } from '@/ui/error-panel'
+import { ErrorPanel } from '@/ui/messages/error-panel'
 import { CheckField } from '@/ui/form/check-field'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
@@ -14,13 +21,11 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { useProposal } from '@/ui/form/use-proposal'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/modal'
-import { toast } from '@/ui/toast'
+import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { autoName } from '../auto-name'
-import { defaultSpecialization } from '../create-defaults'
+import { defaultSpecialization, specializationOptions } from '../create-defaults'
 import { difficultyOptions } from '../difficulty-options'
 import { useCreateWishlist } from '../wishlists.mutations'
 
@@ -33,7 +38,7 @@ interface CreateWishlistDialogProps {
   isMain?: boolean
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  onCreated: (wishlistId: string) => void
+  onCreated: (wishlistId: WishlistId) => void
 }
 
 /** The Create Wishlist dialog (docs/specification.md, section 2). */
@@ -89,9 +94,24 @@ interface CreateWishlistFormProps {
   onSubmit: (request: CreateWishlistRequest) => Promise<void>
 }
 
+/** The automatic name; undefined until all parts are chosen. */
+function proposedName(
+  { className }: Pick<Character, 'className'>,
+  instance: Pick<Instance, 'name'> | undefined,
+  difficulty: string,
+  specialization: string,
+): string | undefined {
+  if (!instance || !difficulty || !specialization) return undefined
+  return automaticName({
+    instanceName: instance.name,
+    difficulty,
+    specializationLabel: specializationLabel(className, specialization),
+  })
+}
+
 /**
- * Starts with the raid and the specialization that are most likely wanted. What the form proposes does
- * not count as an unsaved change.
+ * Starts with the raid and the specialization that are most likely wanted. What the form proposes
+ * does not count as an unsaved change.
  */
 function CreateWishlistForm(props: CreateWishlistFormProps) {
   const { id, character, isMain, isSaving, onSubmit } = props
@@ -110,13 +130,9 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
   })
   const findInstance = (wanted: string) => instances.data?.find((one) => one.id === wanted)
   const instance = findInstance(instanceId)
-  const proposal = autoName({
-    instanceName: instance?.name,
-    difficulty,
-    specializationLabel: specialization && specializationLabel(character.className, specialization),
-  })
   const isDefault = true
-  const onNameEdit = useProposal(form, 'name', proposal ?? undefined, { isDefault })
+  const proposal = proposedName(character, instance, difficulty, specialization)
+  const onNameEdit = useProposal(form, 'name', proposal, { isDefault })
   const preselected = defaultInstance(instances.data ?? [])
   const onInstanceEdit = useProposal(form, 'instanceId', preselected?.id, { isDefault })
   const onDifficultyEdit = useProposal(
@@ -142,8 +158,8 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
       isSaving={isSaving}
       readError={toFormError}
       // The toast shows the reason only if no field shows it.
-      onFailure={(reason) =>
-        toast.error('Failed to create wishlist', { description: reason ?? undefined })
+      onFailure={(reason, error) =>
+        toastFailure('Failed to create wishlist', error, { description: reason ?? undefined })
       }
     >
       <SelectField
@@ -175,10 +191,7 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
         name="specialization"
         label="Specialization"
         placeholder="Select a specialization"
-        options={(findClass(character.className)?.specializations ?? []).map(({ slug, name }) => ({
-          value: slug,
-          label: name,
-        }))}
+        options={specializationOptions(character.className)}
       />
       <TextField
         control={control}

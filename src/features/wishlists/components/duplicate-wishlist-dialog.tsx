@@ -1,18 +1,19 @@
+import type { WishlistId } from '@/contract/ids'
 import { toFormError } from '@/api/form-error'
 import { WISH_FIELDS } from '@/contract/wish-fields'
 import { createWishlistRequest, type Wishlist } from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
-import { useFeature } from '@/features/session/features'
-import { findClass } from '@/game/classes'
+import { useFeature } from '@/features/session/use-feature'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { SelectField } from '@/ui/form/select-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/modal'
+import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
+import { specializationOptions } from '../create-defaults'
 import { difficultyOptions } from '../difficulty-options'
 import { useDuplicateWishlist } from '../wishlists.mutations'
 
@@ -23,7 +24,7 @@ interface DuplicateWishlistDialogProps {
   wishlist: Wishlist
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  onDuplicated?: (wishlistId: string) => void
+  onDuplicated?: (wishlistId: WishlistId) => void
 }
 
 /** Copies a wishlist with its wishes, optionally to another difficulty or specialization. */
@@ -107,10 +108,7 @@ function DuplicateWishlistForm(props: DuplicateWishlistFormProps) {
             control={form.control}
             name="specialization"
             label="Specialization"
-            options={(findClass(className)?.specializations ?? []).map(({ slug, name }) => ({
-              value: slug,
-              label: name,
-            }))}
+            options={specializationOptions(className)}
           />
         </>
       )}

@@ -1,22 +1,24 @@
 import { messageOf } from '@/api/errors'
 import type { Character } from '@/contract/character'
+import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
-import { ErrorPanel } from '@/ui/error-panel'
+import { ErrorPanel } from '@/ui/messages/error-panel'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/messages/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useShownWishlists } from '../edits.mutations'
-import { useRemoveCharacter } from '../wishlists.mutations'
+import { useShownWishlists } from '../edits/edits.mutations'
+import { useRemoveCharacter } from '../deletion.mutations'
 import { characterWishlistsQuery } from '../wishlists.queries'
 
 interface RemoveCharacterProps {
-  character: Pick<Character, 'id' | 'name'>
+  character: Pick<Character, 'id' | 'name' | 'guild'>
   onClose: () => void
 }
 
-/** Asks whether to remove a character, and names the wishlists that are deleted with it. */
+/** Asks whether to remove a character, and names what is deleted with it. */
 export function RemoveCharacter({ character, onClose }: RemoveCharacterProps) {
-  const { id, name } = character
+  const { id, name, guild } = character
+  const hasBoard = useFeature('guild-board') === true
   const removal = useRemoveCharacter()
   const query = useQuery({
     ...characterWishlistsQuery(id),
@@ -63,6 +65,11 @@ export function RemoveCharacter({ character, onClose }: RemoveCharacterProps) {
             </li>
           ))}
         </ul>
+      )}
+      {hasBoard && guild && query.data && (
+        <p className="text-muted">
+          The sharing with {guild.name} ends. The awards and locks of the guild stay.
+        </p>
       )}
     </ConfirmDialog>
   )

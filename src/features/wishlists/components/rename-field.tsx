@@ -1,10 +1,12 @@
 import { createWishlistRequest, type Wishlist } from '@/contract/wishlist'
+import { IconButton } from '@/ui/icon-button'
 import { Form } from '@/ui/form/form'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { Check, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import * as z from 'zod/mini'
-import { useEditWishlist, useRejectedText } from '../edits.mutations'
+import { useEditWishlist, useRejectedText } from '../edits/edits.mutations'
 
 const renameForm = z.pick(createWishlistRequest, { name: true })
 
@@ -16,8 +18,9 @@ interface RenameFieldProps {
 }
 
 /**
- * Edits a wishlist's name in the place where the name is shown. Enter and leaving the field save the
- * name, Escape cancels. If the name is invalid, the field shows the error and stays open.
+ * Edits a wishlist's name in the place where the name is shown. Save, Enter and leaving the field
+ * save the name, Cancel and Escape do not. If the name is invalid, the field shows the error and
+ * stays open.
  */
 export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProps) {
   const edit = useEditWishlist()
@@ -52,20 +55,38 @@ export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProp
         finish({ returnsFocus: fieldRef.current?.contains(document.activeElement) === true })
       }}
     >
-      <div ref={fieldRef}>
-        <TextField
-          control={form.control}
-          name="name"
-          label="Wishlist Name"
-          isLabelHidden
-          enterKeyHint="done"
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') finish({ returnsFocus: true })
-          }}
-          onBlur={({ currentTarget }) => {
-            if (!isDone.current) currentTarget.form?.requestSubmit()
-          }}
-        />
+      {/* Space for the focus ring. */}
+      <div
+        ref={fieldRef}
+        className="flex items-start gap-2 py-1.5"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const stays = currentTarget.contains(relatedTarget)
+          if (!isDone.current && !stays) currentTarget.closest('form')?.requestSubmit()
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            control={form.control}
+            name="name"
+            label="Wishlist Name"
+            isLabelHidden
+            enterKeyHint="done"
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') finish({ returnsFocus: true })
+            }}
+          />
+        </div>
+        <IconButton type="submit" label="Save name" variant="outline">
+          <Check />
+        </IconButton>
+        <IconButton
+          label="Cancel renaming"
+          // Safari does not focus a pressed button, and leaving the field would save the name.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => finish({ returnsFocus: true })}
+        >
+          <X />
+        </IconButton>
       </div>
     </Form>
   )

@@ -1,5 +1,5 @@
 import type { Wishlist } from '@/contract/wishlist'
-import { createLazyHook } from '@/lib/lazy-component'
+import { createLazyHook } from '@/lib/load-later'
 import { useRef, useState } from 'react'
 
 /** Lazy-loaded, so that pages render without waiting for the form library. */
@@ -8,8 +8,8 @@ const useRenameField = createLazyHook(async () => (await import('./rename-field'
 /**
  * Renaming a wishlist in place: `menu` holds the props for its menu, `field` the input to show in
  * place of the name, or false while the name is not being edited.
- * @param hasOfflineEdits loads the code when the page is at rest, so that the list can be renamed offline;
- *   otherwise it is loaded when the menu opens, because few visits rename a list
+ * @param hasOfflineEdits loads the code when the page is at rest, so that the list can be renamed
+ *   offline; otherwise it is loaded when the menu opens, because few visits rename a list
  */
 export function useRenaming(wishlist: Wishlist, { hasOfflineEdits = false } = {}) {
   const [isRenaming, setIsRenaming] = useState(false)

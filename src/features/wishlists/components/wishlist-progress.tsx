@@ -1,12 +1,12 @@
 import { WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
-import { useFeature } from '@/features/session/features'
+import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
-import { ProgressBar } from '@/ui/progress-bar'
+import { ProgressBar } from '@/ui/messages/progress-bar'
 
 /**
- * The number of obtained wishes, as a bar in the class colour; the number of all wishes if the backend does
- * not keep which are obtained.
+ * The number of obtained wishes, as a bar in the class colour; the number of all wishes if the
+ * backend does not keep which are obtained.
  */
 export function WishlistProgress({ wishlist }: { wishlist: Wishlist }) {
   const { itemCount, obtainedCount } = wishlist

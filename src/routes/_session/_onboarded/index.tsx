@@ -1,37 +1,37 @@
+import type { CharacterId } from '@/contract/ids'
 import { loadQuery, tryQuery } from '@/app/load-query'
 import type { Character } from '@/contract/character'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { CharacterList } from '@/features/characters/components/character-list'
+import { describePower } from '@/features/characters/describe'
 import { SyncAllButton } from '@/features/characters/components/sync-all-button'
-import { mostPlayed } from '@/features/characters/most-played'
+import { mostPlayedFirst } from '@/features/characters/most-played'
 import { readAwardsSeen } from '@/features/guild-board/awards-seen'
 import { ownAwardsQuery } from '@/features/guild-board/awards.queries'
 import { AwardedNote } from '@/features/guild-board/components/awarded-note'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
-import { hasFeature } from '@/features/session/features'
+import { hasFeature } from '@/features/session/use-feature'
 import { CreateWishlistDialog } from '@/features/wishlists/components/lazy-dialogs'
-import { MainWishlists } from '@/features/wishlists/components/main-wishlists'
+import {
+  homeFilter,
+  rememberFilter,
+  withRememberedFilter,
+} from '@/features/wishlists/home/home-filter'
+import { HomeHead } from '@/features/wishlists/home/home-head'
+import { HomeSkeleton } from '@/features/wishlists/home/home-skeleton'
+import { MainWishlists } from '@/features/wishlists/home/main-wishlists'
 import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
-import { InTurn } from '@/lib/in-turn'
 import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { Page, PageHeader, SectionTitle } from '@/ui/page'
-import { RowsSkeleton } from '@/ui/page-skeleton'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Menu, MenuItem } from '@/ui/menu'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import * as z from 'zod/mini'
-
-const search = z.object({
-  /** A character id. */
-  character: z.catch(z.optional(z.string()), undefined),
-  difficulty: z.catch(z.optional(z.string()), undefined),
-})
+import { useState, type ReactNode } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/')({
-  validateSearch: search,
+  validateSearch: homeFilter,
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadQuery(queryClient, charactersQuery()),
@@ -41,6 +41,7 @@ export const Route = createFileRoute('/_session/_onboarded/')({
         tryQuery(queryClient, ownAwardsQuery(readAwardsSeen(queryClient))),
     ]),
   head: () => pageTitle('Home'),
+  pendingComponent: HomeSkeleton,
   component: Home,
 })
 
@@ -52,62 +53,41 @@ interface Creating {
 
 function Home() {
   const navigate = Route.useNavigate()
-  const filter = Route.useSearch()
+  const queryClient = useQueryClient()
+  const filter = withRememberedFilter(queryClient, Route.useSearch())
   const { data: characters } = useSuspenseQuery(charactersQuery())
   const [creating, setCreating] = useState<Creating | null>(null)
-  const first = mostPlayed(characters)
+  const own = mostPlayedFirst(characters)
+  const ofCharacters = (renderLists: (characterId: CharacterId) => ReactNode) => (
+    <Characters
+      characters={characters}
+      renderLists={renderLists}
+      onCreate={(character) => setCreating({ character, isMain: false })}
+    />
+  )
   return (
-    <Page>
-      <PageHeader title="Home" />
-      <InTurn placeholder={<RowsSkeleton count={6} />}>
-        <AwardedNote />
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
-          {first && (
-            <section aria-labelledby="this-tier" className="flex flex-col gap-3 lg:col-span-2">
-              <SectionTitle id="this-tier">This tier</SectionTitle>
-              <MainWishlists
-                filter={filter}
-                onFilterChange={(next) =>
-                  void navigate({ search: next, replace: true, resetScroll: false })
-                }
-                emptyAction={
-                  <Button onClick={() => setCreating({ character: first, isMain: true })}>
-                    <Plus aria-hidden />
-                    Create main wishlist
-                  </Button>
-                }
-              />
-            </section>
-          )}
-          <section
-            aria-labelledby="characters"
-            className={`flex flex-col gap-3 ${first ? '' : 'lg:col-span-3'}`}
-          >
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <SectionTitle id="characters">Your characters</SectionTitle>
-              <div className="flex flex-wrap gap-2">
-                <SyncAllButton characters={characters} />
-                {first && <ImportMoreButton />}
-              </div>
-            </div>
-            <InTurn placeholder={<RowsSkeleton count={3} />}>
-              <CharacterList
-                characters={characters}
-                emptyAction={<ImportMoreButton variant="primary" />}
-                renderAction={(character) => (
-                  <IconButton
-                    label={`Create Wishlist for ${character.name}`}
-                    variant="outline"
-                    onClick={() => setCreating({ character, isMain: false })}
-                  >
-                    <Plus />
-                  </IconButton>
-                )}
-              />
-            </InTurn>
-          </section>
-        </div>
-      </InTurn>
+    <div className="mx-auto flex w-full max-w-page flex-col sm:px-6 sm:py-6">
+      {own.length > 0 ? (
+        <MainWishlists
+          filter={filter}
+          onFilterChange={(next) => {
+            rememberFilter(queryClient, next)
+            void navigate({ search: next, replace: true, resetScroll: false })
+          }}
+          emptyAction={
+            <CreateMainButton
+              characters={own}
+              onCreate={(character) => setCreating({ character, isMain: true })}
+            />
+          }
+          renderAside={ofCharacters}
+        />
+      ) : (
+        <>
+          <HomeHead title="Home" />
+          {ofCharacters(() => null)}
+        </>
+      )}
       {creating && (
         <CreateWishlistDialog
           {...creating}
@@ -118,6 +98,74 @@ function Home() {
           }
         />
       )}
-    </Page>
+    </div>
+  )
+}
+
+interface CreateMainButtonProps {
+  characters: readonly Character[]
+  onCreate: (character: Character) => void
+}
+
+/** Asks for the character if there are several. */
+function CreateMainButton({ characters, onCreate }: CreateMainButtonProps) {
+  const [only, ...others] = characters
+  const label = (
+    <>
+      <Plus aria-hidden />
+      Create main wishlist
+    </>
+  )
+  if (only && others.length === 0) return <Button onClick={() => onCreate(only)}>{label}</Button>
+  return (
+    <Menu trigger={<Button>{label}</Button>}>
+      {characters.map((character) => (
+        <MenuItem key={character.id} onSelect={() => onCreate(character)}>
+          {character.name}
+          <span className="text-muted">{describePower(character)}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+interface CharactersProps {
+  characters: readonly Character[]
+  renderLists: (characterId: CharacterId) => ReactNode
+  onCreate: (character: Character) => void
+}
+
+function Characters({ characters, renderLists, onCreate }: CharactersProps) {
+  const isEmpty = characters.length === 0
+  return (
+    <>
+      <AwardedNote />
+      <section aria-labelledby="characters" className="max-sm:px-4 max-sm:py-2">
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="characters" className="font-semibold">
+            Your characters
+          </h2>
+          <div className="flex">
+            <SyncAllButton characters={characters} />
+            {!isEmpty && <ImportMoreButton />}
+          </div>
+        </div>
+        <CharacterList
+          characters={characters}
+          emptyAction={<ImportMoreButton isPrimary />}
+          renderDetails={({ id }) => renderLists(id)}
+          renderAction={(character) =>
+            !character.isTransferred && (
+              <IconButton
+                label={`Create Wishlist for ${character.name}`}
+                onClick={() => onCreate(character)}
+              >
+                <Plus />
+              </IconButton>
+            )
+          }
+        />
+      </section>
+    </>
   )
 }

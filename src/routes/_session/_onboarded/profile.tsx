@@ -5,7 +5,8 @@ import type { Character } from '@/contract/character'
 import { CharacterList } from '@/features/characters/components/character-list'
 import { GuildList } from '@/features/guilds/components/guild-list'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
-import { useFeature } from '@/features/session/features'
+import { guildsQuery } from '@/features/guilds/guilds.queries'
+import { useFeature } from '@/features/session/use-feature'
 import { meQuery } from '@/features/session/session.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { formatDate } from '@/lib/format'
@@ -14,16 +15,22 @@ import { pageTitle } from '@/lib/page-title'
 import { Button } from '@/ui/button'
 import { MenuItem } from '@/ui/menu'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
-import { PageSkeleton, RowsSkeleton } from '@/ui/page-skeleton'
-import { Skeleton } from '@/ui/skeleton'
+import { PageSkeleton, RowsSkeleton } from '@/ui/messages/page-skeleton'
+import { Skeleton } from '@/ui/messages/skeleton'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LogOut, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 export const Route = createFileRoute('/_session/_onboarded/profile')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([loadQuery(queryClient, meQuery()), loadQuery(queryClient, charactersQuery())]),
+  loader: async ({ context: { queryClient } }) => {
+    // The page does not wait for these.
+    void queryClient.prefetchQuery(guildsQuery())
+    await Promise.all([
+      loadQuery(queryClient, meQuery()),
+      loadQuery(queryClient, charactersQuery()),
+    ])
+  },
   head: () => pageTitle('Profile'),
   pendingComponent: ProfileSkeleton,
   component: Profile,

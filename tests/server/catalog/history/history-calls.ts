@@ -1,7 +1,7 @@
-import { listHistory, undoChange, type HistoryEntry } from '@/contract/admin-history'
-import type { TestBackend } from '../../../support/backend'
-import { make, rejection } from '../../../support/backend-calls'
-import { fingerprint } from '../../../support/backend-tables'
+import { listHistory, undoChange, type HistoryEntry } from '@/contract/admin/admin-history'
+import type { TestBackend } from '../../../support/backend/backend'
+import { make, rejection } from '../../../support/backend/backend-calls'
+import { fingerprint } from '../../../support/backend/backend-tables'
 
 /** The calls that read the history and undo changes, as an admin of that backend. */
 export function createHistoryCalls(backend: TestBackend, token: string) {

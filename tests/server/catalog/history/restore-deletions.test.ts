@@ -1,22 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportAccount } from '@/contract/account'
-import { deleteBoss } from '@/contract/admin-boss'
-import { deleteInstance } from '@/contract/admin-instance'
-import { deleteLootItem } from '@/contract/admin-loot-item'
-import { removeCharacter } from '@/contract/character'
-import { addWishlistItem, deleteWishlist, updateWishlist } from '@/contract/wishlist'
-import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
-import { adminChanges, deletedWishes } from '../../../../server/database/schema'
+import { deleteBoss } from '@/contract/admin/admin-boss'
+import { deleteInstance } from '@/contract/admin/admin-instance'
+import { deleteLootItem } from '@/contract/admin/admin-loot-item'
+import { updateWishlist, WISHLIST_ITEMS_MAX } from '@/contract/wishlist'
+import {
+  bosses,
+  guildHolds,
+  guildLocks,
+  instances,
+  lootItems,
+  simGains,
+  sims,
+  wishlistItems,
+  wishlists,
+} from '../../../../server/database/schema'
 import { createCatalog, type Catalog } from '../../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../../support/backend'
-import { make } from '../../../support/backend-calls'
+import { createTestBackend, type TestBackend } from '../../../support/backend/backend'
+import { make } from '../../../support/backend/backend-calls'
 import { signInPerson, type Person } from '../../../support/entities'
+import { fingerprint } from '../../../support/backend/backend-tables'
+import { connectGuild, FROSTELLE } from '../../../support/backend/guild'
+import { insertLoot, insertWishes } from '../../../support/backend/wishlist-rows'
 import { repeat, sendTogether } from '../../simultaneous'
-import { CLOAK, createBatchCalls, RING } from '../batch-calls'
+import { createBatchCalls, RING } from '../batch-calls'
 import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
+import { createRaid } from './wished-raid'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const force = { query: { force: 'true' } } as const
 
 let backend: TestBackend
@@ -34,31 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Creates an instance with two bosses, five items, and a wishlist with wishes for four of them. */
-async function makeRaid(character = 'Frostelle') {
-  const instance = await catalog.newInstance()
-  const first = await catalog.newBoss(instance.id, 1)
-  const second = await catalog.newBoss(instance.id, 2)
-  const { items } = await createBatchCalls(backend, token).submit(first.id, [RING, CLOAK])
-  const own = []
-  for (const name of ['Eye', 'Claw', 'Fang']) own.push(await catalog.newItem(second.id, { name }))
-  const { slug: instanceSlug } = instance
-  const wishlistId = await raider.createWishlist(character, {
-    instanceSlug,
-    difficulty: 'Mythic',
-    isMainWishlist: true,
-  })
-  const wish = async (lootItemId: string, slot: string) =>
-    make(backend, addWishlistItem, {
-      token: raider.token,
-      params: { wishlistId },
-      body: { lootItemId, slot, note: `Note ${slot}` },
-    })
-  for (const { id } of own) await wish(id, 'TRINKET')
-  await wish(items[0]?.id ?? '', 'FINGER')
-  const names = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
-  return { instance, first, second, own, wishlistId, names }
-}
+const makeRaid = (character?: string) => createRaid({ backend, token, raider, catalog }, character)
 
 describe('undo of a deletion', () => {
   it('an instance comes back with bosses, items, wishlists and wishes, all with their ids', async () => {
@@ -106,6 +92,20 @@ describe('undo of a deletion', () => {
     expect(await names()).toEqual(['Ring', 'Fang', 'Eye'])
     await history.undo(id)
     expect(await names()).toEqual(['Ring', 'Claw', 'Fang', 'Eye'])
+  })
+
+  it('into a list that was filled since: only as many wishes come back as the list may have', async () => {
+    const { instance, second, wishlistId, names } = await makeRaid()
+    await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
+    const { id } = await history.newest()
+    // With the wish for the ring, two more fit.
+    const others = await insertLoot(backend.database, instance.id, WISHLIST_ITEMS_MAX - 3)
+    await insertWishes(backend.database, wishlistId, others, 1)
+    await history.undo(id)
+    const now = await names()
+    expect(now).toHaveLength(WISHLIST_ITEMS_MAX)
+    expect(now.slice(0, 2)).toEqual(['Eye', 'Claw'])
+    expect(now).not.toContain('Fang')
   })
 
   it('an item and then its instance: restored in the opposite order, with all wishes', async () => {
@@ -176,63 +176,66 @@ describe('undo of a deletion', () => {
   })
 })
 
-describe("players' data in the history", () => {
-  it('a wishlist that its owner has deleted since is not kept and gets no wishes back', async () => {
-    const { second, wishlistId } = await makeRaid()
-    await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
-    const { id } = await history.newest()
-    const ofChange = eq(deletedWishes.changeId, id)
-    expect(await backend.database.$count(deletedWishes, ofChange)).toBe(1)
-    await make(backend, deleteWishlist, { token: raider.token, params: { wishlistId } })
-    expect(await backend.database.$count(deletedWishes, ofChange)).toBe(0)
-    await history.undo(id)
+/** Adds a simulation of Frostelle with one gain. */
+async function addSim(instanceId: string, lootItemId: string) {
+  const { id: characterId } = await raider.character('Frostelle')
+  const at = new Date(backend.clock.now)
+  const sim = { id: 'sim', characterId, instanceId, difficulty: 'Mythic' } as const
+  await backend.database.insert(sims).values({
+    ...sim,
+    specialization: 'frost',
+    source: 'Raidbots',
+    simulatedAt: at,
+    metric: 'dps',
   })
+  await backend.database
+    .insert(simGains)
+    .values({ simId: 'sim', lootItemId, slot: 'TRINKET', gain: 1, percent: 1 })
+}
 
-  it('is part of the export and is deleted with the character', async () => {
-    const { instance, wishlistId } = await makeRaid()
-    const params = { instanceId: instance.id }
-    await make(backend, deleteInstance, { token, params, ...force })
-    const { id } = await history.newest()
+describe('undo of a deletion after an upgrade', () => {
+  const TABLES = [
+    instances,
+    bosses,
+    lootItems,
+    guildLocks,
+    guildHolds,
+    wishlists,
+    wishlistItems,
+    sims,
+    simGains,
+  ].map(getTableName)
+
+  it('every row comes back, with the default in a required column that was added since', async () => {
+    const { instance, own } = await makeRaid()
+    const { id: guildId } = await connectGuild(backend, raider)
+    const startsAt = new Date(backend.clock.now)
+    const { id: instanceId } = instance
+    await backend.database
+      .insert(guildLocks)
+      .values({ guildId, instanceId, reason: 'Council', startsAt })
     const { id: characterId } = await raider.character('Frostelle')
-    const exported = await make(backend, exportAccount, { token: raider.token })
-    const ofList = exported.deletedWishes?.filter((row) => row.wishlistId === wishlistId)
-    expect(ofList).toMatchObject([
-      { characterId, wishlist: { name: 'A list' }, wishes: { length: 4 } },
-    ])
-    const own = await make(backend, exportAccount, { token })
-    expect(own.deletedWishes).toEqual([])
-    expect(own.adminChanges).toContainEqual(
-      expect.objectContaining({ id, action: 'deleted', kind: 'instance', name: instance.name }),
-    )
-    await make(backend, removeCharacter, { token: raider.token, params: { characterId } })
-    expect(await backend.database.$count(deletedWishes)).toBe(0)
-    await history.undo(id)
-    const lists = await backend.database.query.wishlists.findMany()
-    expect(lists.map((list) => list.id)).not.toContain(wishlistId)
-    expect(await backend.database.$count(adminChanges, eq(adminChanges.undoes, id))).toBe(1)
-  })
-})
-
-// Last, because all sessions have expired afterwards.
-describe('expired changes', () => {
-  it('after 30 days it is not possible, and nothing of what was deleted is kept', async () => {
-    const { second } = await makeRaid('Kharzul')
-    await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
+    await backend.database
+      .insert(guildHolds)
+      .values({ guildId, instanceId, characterId, blizzardCharacterId: FROSTELLE })
+    await addSim(instanceId, own[0]?.id ?? '')
+    const before = await fingerprint(backend.database)
+    await make(backend, deleteInstance, { token, params: { instanceId }, ...force })
     const { id } = await history.newest()
-    backend.clock.now += 30 * DAY_MS
-    token = await backend.signIn('Admin#1000')
-    const late = createHistoryCalls(backend, token)
-    expect(await late.newest()).toMatchObject({ id, undoableUntil: null })
-    expect(await late.undoRejected(id)).toMatchObject({
-      status: 409,
-      message: 'Changes can be undone for 30 days',
-    })
-    await deleteExpiredRows(backend.database, new Date(backend.clock.now))
-    const rows = await backend.database.query.adminChanges.findMany()
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows.map(({ deletedRows }) => deletedRows)).toEqual(rows.map(() => null))
-    expect(await backend.database.query.deletedWishes.findMany()).toEqual([])
-    await deleteExpiredRows(backend.database, new Date(backend.clock.now + 365 * DAY_MS))
-    expect(await backend.database.query.adminChanges.findMany()).toEqual([])
+    const alter = (change: string) =>
+      Promise.all(
+        TABLES.map((table) => backend.database.execute(sql.raw(`alter table ${table} ${change}`))),
+      )
+    await alter(`add column added text not null default 'by default'`)
+    await history.undo(id)
+    for (const table of TABLES) {
+      const others = await backend.database.execute(
+        sql.raw(`select 1 from ${table} where added <> 'by default'`),
+      )
+      expect([table, others]).toMatchObject([table, { rows: [] }])
+    }
+    await alter('drop column added')
+    const after = await fingerprint(backend.database)
+    for (const table of TABLES) expect([table, after[table]]).toEqual([table, before[table]])
   })
 })

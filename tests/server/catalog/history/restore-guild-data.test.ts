@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
-import { deleteBoss } from '@/contract/admin-boss'
-import { deleteInstance } from '@/contract/admin-instance'
-import { deleteLootItem } from '@/contract/admin-loot-item'
-import { lockGuildLists } from '@/contract/guild-board'
+import { deleteBoss } from '@/contract/admin/admin-boss'
+import { deleteInstance } from '@/contract/admin/admin-instance'
+import { deleteLootItem } from '@/contract/admin/admin-loot-item'
+import { lockGuildLists } from '@/contract/guilds/guild-board'
+import { removeCharacter } from '@/contract/character'
 import { deleteSim } from '@/contract/sim'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
-import { bosses, deletedSims, simGains, sims } from '../../../../server/database/schema'
-import { make } from '../../../support/backend-calls'
-import { fingerprint } from '../../../support/backend-tables'
+import { bosses, deletedSims, guildHolds, simGains, sims } from '../../../../server/database/schema'
+import { make } from '../../../support/backend/backend-calls'
+import { fingerprint } from '../../../support/backend/backend-tables'
+import { shareFrostelle, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
 import { createAwardScene, type AwardScene } from '../../guilds/award-scene'
 import { createHistoryCalls, type HistoryCalls } from './history-calls'
 
@@ -32,6 +34,8 @@ beforeEach(async () => {
   await scene.award()
   const params = { guildId, instanceId }
   await make(scene.backend, lockGuildLists, { token, params, body: { reason: 'Council tonight' } })
+  // The lock holds the list of who stops sharing.
+  await shareFrostelle(scene.backend, scene.raider, guildId, false)
   const now = new Date(scene.backend.clock.now)
   const { id: characterId } = await scene.raider.character('Frostelle')
   await scene.backend.database.insert(sims).values({
@@ -49,16 +53,25 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
+async function removeFrostelle() {
+  const { id: characterId } = await scene.raider.character('Frostelle')
+  await make(scene.backend, removeCharacter, {
+    token: scene.raider.token,
+    params: { characterId },
+  })
+}
+
 /** A hash per table of what belongs to users and guilds. */
 async function guildRows() {
   const {
     guild_awards,
+    guild_holds,
     guild_locks,
     sims: simulations,
     sim_gains,
     wishlist_items,
   } = await fingerprint(scene.backend.database)
-  return { guild_awards, guild_locks, simulations, sim_gains, wishlist_items }
+  return { guild_awards, guild_holds, guild_locks, simulations, sim_gains, wishlist_items }
 }
 
 const deletions = {
@@ -70,7 +83,7 @@ const deletions = {
 
 describe('undo of a deletion', () => {
   it.each(Object.entries(deletions))(
-    '%s: gains, locks, and the references of awards come back',
+    '%s: gains, locks, what they hold, and the references of awards come back',
     async (_, remove) => {
       const before = await guildRows()
       await remove()
@@ -86,6 +99,18 @@ describe('undo of a deletion', () => {
     expect(await scene.backend.database.$count(deletedSims)).toBe(0)
     await history.undo((await history.newest()).id)
     expect(await scene.backend.database.$count(simGains)).toBe(0)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was removed', removeFrostelle],
+    ['has left the guild', () => shrinkRoster(scene, [[THALDORIMEND, 0]])],
+  ])('a lock does not hold a character that %s since', async (_, leave) => {
+    expect(await scene.backend.database.$count(guildHolds)).toBe(1)
+    await deletions.instance()
+    const { id } = await history.newest()
+    await leave()
+    await history.undo(id)
+    expect(await scene.backend.database.$count(guildHolds)).toBe(0)
   })
 
   it('gains of a boss that has moved to another instance since do not come back', async () => {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listLoot, updateLootItem } from '@/contract/admin-loot-item'
+import { listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { getWishlist } from '@/contract/wishlist'
 import type { Picture } from '../../../../server/catalog/icons/download-icon'
-import { fetchDueIcon } from '../../../../server/catalog/icons/fetch-due-icon'
+import { updateDueIcon } from '../../../../server/catalog/icons/update-due-icon'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { icons, itemIcons } from '../../../../server/database/schema'
 import { RAIDS } from '../../../../server/database/seed/all-raids'
 import { seedIcons } from '../../../../server/database/seed/icons'
-import { createTestBackend, type TestBackend } from '../../../support/backend'
-import { make } from '../../../support/backend-calls'
-import { BACKEND_ORIGIN } from '../../../support/backend-parts'
+import { createTestBackend, type TestBackend } from '../../../support/backend/backend'
+import { make } from '../../../support/backend/backend-calls'
+import { BACKEND_ORIGIN } from '../../../support/backend/backend-parts'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../../support/entities'
 import { JPEG } from './icon-host'
 
@@ -45,7 +45,7 @@ async function setDue(days: number, name?: string) {
 async function fetchIcon(picture: Picture | null | Error = PICTURE): Promise<string[]> {
   const names: string[] = []
   const { database, clock } = backend
-  await fetchDueIcon({
+  await updateDueIcon({
     database,
     async download(name) {
       names.push(name)

@@ -1,12 +1,12 @@
-import type { CatalogKind } from '@/contract/admin-history'
+import { CATALOG_KINDS } from '@/contract/catalog-kinds'
 import { id, text } from '@/contract/fields'
 import { LOOT_SORTS, SEARCH_MAX } from '@/contract/loot-search'
 import { RARITIES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
 
 /*
- * Search parameters of the admin tables. This file is part of the route tree, which every page loads,
- * so it must not import code of the admin features.
+ * Search parameters of the admin tables. This file is part of the route tree, which every page
+ * loads, so it must not import code of the admin features.
  */
 
 /** A search parameter that is ignored if it is invalid. */
@@ -57,10 +57,8 @@ export const lootSearch = z.object({
   rarity: optionalParam(z.enum(RARITIES)),
 })
 
-const KINDS = ['instance', 'boss', 'item', 'season'] as const satisfies readonly CatalogKind[]
-
 export const historySearch = z.object({
   search: shared.search,
-  kind: optionalParam(z.enum(KINDS)),
+  kind: optionalParam(z.enum(CATALOG_KINDS)),
   page: optionalParam(z.int().check(z.minimum(2), z.maximum(1_000_000))),
 })

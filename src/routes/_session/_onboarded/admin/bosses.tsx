@@ -4,10 +4,10 @@ import {
   adminInstancesQuery,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { BossesPage } from '@/features/admin-catalog/components/bosses-page'
+import { BossesPage } from '@/features/admin-catalog/bosses/bosses-page'
 import { navigationOf } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
-import { TablePageSkeleton } from '@/ui/page-skeleton'
+import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { bossesSearch } from './-table-search'
 

@@ -4,7 +4,7 @@ import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { InstancesPage } from '@/features/admin-catalog/components/instances-page'
 import { navigationOf } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
-import { TablePageSkeleton } from '@/ui/page-skeleton'
+import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { instancesSearch } from './-table-search'
 

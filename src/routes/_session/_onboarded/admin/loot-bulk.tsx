@@ -4,16 +4,17 @@ import {
   adminInstancesQuery,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { AdminPage } from '@/features/admin-catalog/components/admin-page'
-import { BulkWorkbench } from '@/features/admin-bulk/components/bulk-workbench'
-import { drafts } from '@/features/admin-bulk/draft'
+import { BulkWorkbench } from '@/features/admin-bulk/bulk-workbench'
+import { drafts } from '@/features/admin-bulk/batch/draft'
+import { InstanceForm } from '@/features/admin-bulk/lazy-components'
 import { JournalEntry } from '@/features/journal/components/journal-entry'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
-import { loadOpenedLoot } from '@/features/admin-bulk/load-opened-loot'
+import { loadOpenedLoot } from '@/features/admin-bulk/batch/load-opened-loot'
 import { toLootFilters } from '@/features/admin-catalog/table-search-params'
-import { hasFeature } from '@/features/session/features'
+import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/lib/page-title'
-import { TablePageSkeleton } from '@/ui/page-skeleton'
+import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
+import { Page } from '@/ui/page'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -25,6 +26,8 @@ const searchSchema = z.object({
   bossId: z.catch(z.optional(z.string()), undefined),
   /** Whether the sheet that imports from the journal is open. */
   journal: z.catch(z.optional(z.boolean()), undefined),
+  /** Whether the form of a new instance is open. */
+  new: z.catch(z.optional(z.literal(true)), undefined),
   /** The filters of the loot table whose items are opened in the grid. */
   open: z.catch(z.optional(lootSearch), undefined),
 })
@@ -34,15 +37,17 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: searchSchema,
   loaderDeps: ({ search: { open } }) => ({ open }),
-  loader: async ({ context: { queryClient }, deps: { open }, cause }) => {
-    // Items have been opened, or another instance is chosen. A skeleton would hide the cell that is edited.
+  loader: async ({ context: { queryClient }, deps: { open }, location, cause, preload }) => {
+    // Items have been opened, or another instance is chosen. A skeleton would hide the cell that is
+    // edited.
     if (cause === 'stay' && !open) return { opened: null }
     const isOpening = open && hasFeature(queryClient, 'loot-edits')
     const [opened] = await Promise.all([
       isOpening ? loadOpenedLoot(toLootFilters(open)) : null,
       loadQuery(queryClient, adminBossesQuery()),
       loadQuery(queryClient, adminInstancesQuery()),
-      drafts.restore(),
+      // A preload must not take the draft away from the page that is open.
+      preload ? null : drafts.restore(searchSchema.parse(location.search).instanceId ?? ''),
     ])
     return { opened }
   },
@@ -73,23 +78,24 @@ function AdminLootBulk() {
   })
   const target = useMemo(() => ({ instanceId, bossId }), [instanceId, bossId])
   return (
-    <AdminPage
-      title="Enter items in bulk"
-      isFullSize
-      actions={
-        <JournalEntry
-          isOpen={search.journal === true}
-          onOpenChange={(isOpen) =>
-            void navigate({
-              search: (current) => ({ ...current, journal: isOpen || undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      }
+    // Fills the window below the top bar.
+    <Page
+      data-wide
+      className="max-w-none! -mb-30 gap-2! pt-1! pb-0! sm:-mb-8 sm:min-h-window sm:gap-1.5! sm:pt-1.5! short:gap-1! short:pt-1!"
     >
       <BulkWorkbench
+        actions={
+          <JournalEntry
+            isOpen={search.journal === true}
+            onOpenChange={(isOpen) =>
+              void navigate({
+                search: (current) => ({ ...current, journal: isOpen || undefined }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        }
         instances={instances}
         bosses={bosses}
         loot={loot}
@@ -106,7 +112,28 @@ function AdminLootBulk() {
           })
         }
       />
-    </AdminPage>
+      {search.new && (
+        <InstanceForm
+          instance={null}
+          instances={instances}
+          onClose={() =>
+            void navigate({
+              search: ({ new: _, ...rest }) => rest,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onSaved={(id) =>
+            void navigate({
+              search: { instanceId: id },
+              replace: true,
+              resetScroll: false,
+              ignoreBlocker: true,
+            })
+          }
+        />
+      )}
+    </Page>
   )
 }
 

@@ -6,10 +6,10 @@ import {
   adminLootQuery,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { LootPage } from '@/features/admin-catalog/components/loot-page'
+import { LootPage } from '@/features/admin-catalog/loot/loot-page'
 import { navigationOf, toLootFilters } from '@/features/admin-catalog/table-search-params'
 import { pageTitle } from '@/lib/page-title'
-import { TablePageSkeleton } from '@/ui/page-skeleton'
+import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { lootSearch } from './-table-search'
 

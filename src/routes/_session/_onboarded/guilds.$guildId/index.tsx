@@ -1,4 +1,4 @@
-import { loadGuildPage } from '@/app/load-guild-page'
+import { loadGuildPage } from './-load-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { activeInstancesQuery, instanceLootQuery } from '@/features/catalog/catalog.queries'
 import type { BoardFilter } from '@/features/guild-board/board-items'
@@ -6,10 +6,14 @@ import { boardSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
-import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
+import {
+  rememberedBoss,
+  rememberRaid,
+  withRememberedRaid,
+} from '@/features/guild-board/remembered-raid'
 import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
-import { RowsSkeleton } from '@/ui/page-skeleton'
+import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
@@ -29,7 +33,7 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
 
 function Board() {
   const { guildId } = Route.useParams()
-  const { q, role, spec, team, ...raid } = Route.useSearch()
+  const { q, role, spec, team, boss, item, ...raid } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -37,6 +41,7 @@ function Board() {
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const choice = chooseRaid(instances, withRememberedRaid(guildId, raid))
   if (!choice) return null
+  const isLinked = item !== undefined && router.history.canGoBack()
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
     void navigate({
       search: (current) => ({ ...current, ...change, ...(isSearch && { q: text }) }),
@@ -49,9 +54,25 @@ function Board() {
       key={`${guildId} ${choice.instance.id} ${choice.difficulty}`}
       guild={guild}
       choice={choice}
-      filter={{ search: q, role, spec, team }}
+      firstItem={item}
+      isLinked={isLinked}
+      filter={{ search: q, role, spec, team, boss: boss ?? rememberedBoss(guildId) }}
       actions={<CopyMenu guild={guild} choice={choice} />}
-      onFilterChange={(change) => setFilter(change, 'search' in change)}
+      onFilterChange={(change) => {
+        if ('boss' in change) {
+          const { instance, difficulty } = choice
+          rememberRaid(guildId, { raid: instance.slug, difficulty, boss: change.boss })
+        }
+        setFilter(change, 'search' in change)
+      }}
+      onFirstItemClosed={() => {
+        if (isLinked) return router.history.back()
+        void navigate({
+          search: (current) => ({ ...current, item: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }}
       onGone={() => {
         // The loader runs again, gets a 404 and shows Not Found.
         void queryClient.invalidateQueries({ queryKey: guildKey(guildId), refetchType: 'none' })

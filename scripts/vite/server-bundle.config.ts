@@ -1,0 +1,31 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { ROOT } from '../project.js'
+
+/**
+ * Bundles the server and its packages. The embedded database is not bundled: it reads files of its
+ * package.
+ */
+export default defineConfig({
+  root: ROOT,
+  publicDir: false,
+  plugins: [
+    {
+      name: 'copy-migrations',
+      // server/database/client.ts reads them from the folder beside it.
+      writeBundle: ({ dir = '' }) =>
+        cpSync(join(ROOT, 'server/database/migrations'), join(dir, 'migrations'), {
+          recursive: true,
+        }),
+    },
+  ],
+  resolve: { tsconfigPaths: true },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
+  build: {
+    target: 'node20',
+    ssr: 'scripts/backend.ts',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+  },
+})

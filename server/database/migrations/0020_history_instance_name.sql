@@ -1,0 +1,1 @@
+ALTER TABLE "admin_changes" ADD COLUMN "instance_name" text;

@@ -1,0 +1,115 @@
+import type { GuildId, InstanceId, LootItemId } from '@/contract/ids'
+import { AWARD_RESPONSES } from '@/contract/guilds/guild-awards'
+import type { Difficulty } from '@/game/difficulties'
+import { SLOTS } from '@/game/items'
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { selectLootItems } from '../../catalog/select-catalog'
+import type { Database } from '../client'
+import { characters, guildAwards, wishlistItems, wishlists } from '../schema'
+import { hash } from './hash'
+
+/** The character that has awarded everything: the guild master's. */
+const MASTER = 'Thaldorimend'
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+/** The raid nights of the last three weeks, in days before today. */
+const NIGHTS = [1, 4, 8, 11, 15, 18] as const
+/** BiS, Upgrade and Minor upgrade. */
+const RESPONSES = AWARD_RESPONSES.slice(0, 3)
+
+/** A list whose obtained wishes are awarded to its raider. */
+interface AwardedList {
+  raider: { id: number; name: string; className: string; realm: { slug: string } }
+  row: { id: string; difficulty: Difficulty }
+  wishes: { id: string; lootItemId: LootItemId; isObtained: boolean }[]
+  /** The raid night of all its awards, in days before today; otherwise they differ. */
+  night?: number
+}
+
+interface SeedAwards {
+  guildId: GuildId
+  instance: { id: string; name: string }
+  loot: Awaited<ReturnType<typeof selectLootItems>>
+  lists: AwardedList[]
+  now: Date
+}
+
+/**
+ * The wishes that the sandbox accounts have obtained in a raid, as awards of the last raid night,
+ * so that they see them on their first visit.
+ */
+export async function selectObtained(
+  database: Database,
+  guildId: GuildId,
+  instanceId: InstanceId,
+): Promise<AwardedList[]> {
+  const rows = await database
+    .select({ character: characters, row: wishlists, wish: wishlistItems })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(
+      and(
+        eq(characters.guildId, guildId),
+        eq(wishlists.instanceId, instanceId),
+        eq(wishlistItems.isObtained, true),
+      ),
+    )
+  return rows.map(({ character, row, wish }) => ({
+    raider: {
+      id: character.blizzardCharacterId,
+      name: character.name,
+      className: character.className,
+      realm: { slug: character.realmSlug },
+    },
+    row,
+    wishes: [wish],
+    night: NIGHTS[0],
+  }))
+}
+
+/** Awards the obtained wishes of lists, on the raid nights of the last weeks. */
+export async function seedAwards(database: Database, parts: SeedAwards): Promise<void> {
+  const { guildId, instance, loot, lists, now } = parts
+  const [master] = await database
+    .select({ userId: characters.userId })
+    .from(characters)
+    .where(eq(characters.name, MASTER))
+  const items = new Map(loot.map((item) => [item.id, item]))
+  const awards = lists.flatMap(({ raider, row, wishes, night }) =>
+    wishes.flatMap((wish) => {
+      const item = items.get(wish.lootItemId)
+      if (!item || !wish.isObtained) return []
+      const order = hash(`${raider.name}${row.difficulty}${item.name}`)
+      const midnight = new Date(now).setHours(0, 0, 0, 0)
+      // Between 20:00 and 22:30.
+      const time = 20 * 60 + (order % 150)
+      const daysAgo = night ?? NIGHTS[order % NIGHTS.length] ?? 1
+      return {
+        id: randomUUID(),
+        guildId,
+        lootItemId: item.id,
+        itemId: item.itemId,
+        itemName: item.name,
+        slot: SLOTS.find((slot) => slot === item.itemSlot),
+        instanceId: instance.id,
+        instanceName: instance.name,
+        bossName: item.boss?.name,
+        difficulty: row.difficulty,
+        recipientId: raider.id,
+        recipientName: raider.name,
+        recipientRealmSlug: raider.realm.slug,
+        recipientClassName: raider.className,
+        response: RESPONSES[order % RESPONSES.length],
+        awardedAt: new Date(midnight - daysAgo * DAY_MS + time * MINUTE_MS),
+        awardedBy: master?.userId ?? null,
+        awardedByName: MASTER,
+        source: 'guildr' as const,
+        wishlistId: row.id,
+        wishId: wish.id,
+      }
+    }),
+  )
+  if (awards.length > 0) await database.insert(guildAwards).values(awards)
+}

@@ -1,0 +1,138 @@
+import type { BatchId, ChangeId, CharacterId, UserId } from '@/contract/ids'
+import { index, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import type { ChangeAction, ChangeCounts } from '@/contract/admin/admin-history'
+import type { CatalogKind } from '@/contract/catalog-kinds'
+import { characters, users } from './account-tables'
+import { lootBatches, type RowChange } from './catalog-tables'
+import { id } from './shared-columns'
+import { timestampMs } from './timestamp'
+
+/** Rows that were deleted, by table, as `to_jsonb` returns them. */
+interface DeletedRows {
+  instances: unknown[]
+  bosses: unknown[]
+  lootItems: unknown[]
+  /** Missing in changes recorded before these were restored. */
+  guildLocks?: unknown[]
+  /**
+   * Without the game's id of the character, which is not kept when the character is removed.
+   * Missing in changes recorded before holds were restored.
+   */
+  guildHolds?: unknown[]
+  /** The undone batch, without its author. Missing in undos recorded before it was restored. */
+  lootBatches?: unknown[]
+  /** References of awards, which the deletion has set to null. */
+  awards?: AwardReferences[]
+}
+
+/** The references of a row of `guildAwards`, with its key. */
+interface AwardReferences {
+  guild_id: string
+  id: string
+  loot_item_id: string | null
+  instance_id: string | null
+  wishlist_id: string | null
+  wish_id: string | null
+}
+
+/**
+ * The changes that admins have made to the catalog (catalog/history). Rows are only added; what is
+ * needed to undo a change is removed after 30 days.
+ */
+export const adminChanges = pgTable(
+  'admin_changes',
+  {
+    id: id<ChangeId>(),
+    /** The order of the changes; several can have the same time. */
+    sequence: serial(),
+    createdAt: timestampMs().notNull(),
+    createdBy: text()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    action: text().$type<ChangeAction>().notNull(),
+    kind: text().$type<CatalogKind>().notNull(),
+    /** The name of the row, or the names if there are several. */
+    name: text().notNull(),
+    /**
+     * The name of the instance to which a boss or loot items belong; several if there are several.
+     * Changes of earlier releases lack it.
+     */
+    instanceName: text(),
+    counts: jsonb().$type<ChangeCounts>().notNull(),
+    changes: jsonb().$type<RowChange[]>().notNull(),
+    /**
+     * The rows that were deleted. They are restored with the columns that they have here; a column
+     * that a later migration has added gets its default. A migration that adds a required column
+     * without a default must add it to these rows too. The same holds for `deletedWishes`,
+     * `deletedSims` and `deletedWishlists`.
+     */
+    deletedRows: jsonb().$type<DeletedRows>(),
+    /** The batch of a submit or import, which undoes it. */
+    batchId: text()
+      .$type<BatchId>()
+      .references(() => lootBatches.id, { onDelete: 'set null' }),
+    /** The change that this one has undone. */
+    undoes: text().unique('admin_changes_undoes'),
+  },
+  (table) => [
+    index().on(table.sequence),
+    index().on(table.createdBy, table.sequence),
+    index().on(table.batchId),
+  ],
+)
+
+/**
+ * The wishes that a deletion by an admin has removed from a wishlist. They are deleted with their
+ * character, and when the user deletes the wishlist.
+ */
+export const deletedWishes = pgTable(
+  'deleted_wishes',
+  {
+    changeId: text()
+      .$type<ChangeId>()
+      .notNull()
+      .references(() => adminChanges.id, { onDelete: 'cascade' }),
+    wishlistId: text().notNull(),
+    characterId: text()
+      .$type<CharacterId>()
+      .notNull()
+      .references(() => characters.id, { onDelete: 'cascade' }),
+    /** The row of the wishlist if it was deleted too, as `to_jsonb` returns it. */
+    wishlist: jsonb(),
+    /** Rows of `wishlistItems`. */
+    wishes: jsonb().$type<unknown[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.wishlistId] }),
+    index().on(table.characterId),
+    index().on(table.wishlistId),
+  ],
+)
+
+/**
+ * The gains that a deletion by an admin has removed from a simulation. They are deleted with their
+ * character, and when the user deletes the simulation.
+ */
+export const deletedSims = pgTable(
+  'deleted_sims',
+  {
+    changeId: text()
+      .$type<ChangeId>()
+      .notNull()
+      .references(() => adminChanges.id, { onDelete: 'cascade' }),
+    simId: text().notNull(),
+    characterId: text()
+      .$type<CharacterId>()
+      .notNull()
+      .references(() => characters.id, { onDelete: 'cascade' }),
+    /** The row of the simulation if it was deleted too, as `to_jsonb` returns it. */
+    sim: jsonb(),
+    /** Rows of `simGains`. */
+    gains: jsonb().$type<unknown[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.simId] }),
+    index().on(table.characterId),
+    index().on(table.simId),
+  ],
+)

@@ -1,0 +1,24 @@
+import type { UserId } from '@/contract/ids'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './account-tables'
+import { timestampMs } from './timestamp'
+
+/** The requests that were sent with an `Idempotency-Key` (http/idempotency.ts), kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of method, address and body. */
+    requestHash: text().notNull(),
+    /** Null until the request is answered. */
+    status: integer(),
+    /** The answer's JSON. */
+    body: text(),
+    createdAt: timestampMs().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
+)

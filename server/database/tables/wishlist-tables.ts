@@ -1,0 +1,101 @@
+import type { CharacterId, InstanceId, LootItemId, WishId, WishlistId } from '@/contract/ids'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Difficulty } from '@/game/difficulties'
+import type { Slot } from '@/game/items'
+import { characters } from './account-tables'
+import { instances, lootItems } from './catalog-tables'
+import { createdAt, id } from './shared-columns'
+import { timestampMs } from './timestamp'
+
+export const wishlists = pgTable(
+  'wishlists',
+  {
+    id: id<WishlistId>(),
+    characterId: text()
+      .$type<CharacterId>()
+      .notNull()
+      .references(() => characters.id, { onDelete: 'cascade' }),
+    instanceId: text()
+      .$type<InstanceId>()
+      .notNull()
+      .references(() => instances.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    difficulty: text().$type<Difficulty>().notNull(),
+    specialization: text().notNull(),
+    isMainWishlist: boolean().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.characterId),
+    index().on(table.instanceId),
+    // At most one main wishlist per character, instance, difficulty and specialization.
+    uniqueIndex('wishlists_one_main')
+      .on(table.characterId, table.instanceId, table.difficulty, table.specialization)
+      .where(sql`is_main_wishlist`),
+  ],
+)
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    /** Unique within its list only, because clients generate it. */
+    id: text().$type<WishId>().notNull(),
+    wishlistId: text()
+      .$type<WishlistId>()
+      .notNull()
+      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    lootItemId: text()
+      .$type<LootItemId>()
+      .notNull()
+      .references(() => lootItems.id, { onDelete: 'cascade' }),
+    slot: text().$type<Slot>().notNull(),
+    priority: integer().notNull(),
+    note: text(),
+    isObtained: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.wishlistId, table.id] }),
+    unique('wishlist_items_once').on(table.wishlistId, table.lootItemId, table.slot),
+    index().on(table.lootItemId),
+  ],
+)
+
+/**
+ * The wishlists that users have just deleted, for the undo. They are deleted with their character
+ * and instance, and when they are too old (`deleteExpiredRows`).
+ */
+export const deletedWishlists = pgTable(
+  'deleted_wishlists',
+  {
+    id: id<WishlistId>(),
+    characterId: text()
+      .$type<CharacterId>()
+      .notNull()
+      .references(() => characters.id, { onDelete: 'cascade' }),
+    instanceId: text()
+      .$type<InstanceId>()
+      .notNull()
+      .references(() => instances.id, { onDelete: 'cascade' }),
+    deletedAt: timestampMs().notNull(),
+    /** The row of `wishlists`, as `to_jsonb` returns it; see `deletedRows` of `adminChanges`. */
+    wishlist: jsonb().notNull(),
+    /** Rows of `wishlistItems`. */
+    wishes: jsonb().$type<unknown[]>().notNull(),
+    /** The awards that have ticked the wishes: `guild_id`, `id` and `wish_id`. */
+    awards: jsonb().$type<unknown[]>().notNull(),
+  },
+  (table) => [index().on(table.characterId), index().on(table.instanceId)],
+)

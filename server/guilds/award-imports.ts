@@ -1,0 +1,55 @@
+import type { GuildId, ImportId } from '@/contract/ids'
+import { AWARD_IMPORT_UNDO_DAYS, type AwardImport } from '@/contract/guilds/guild-import'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { guildAwardImports, guildAwards } from '../database/schema'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The condition that an import of the guild can still be undone. */
+function canBeUndone(guildId: GuildId, now: Date) {
+  const since = new Date(now.getTime() - AWARD_IMPORT_UNDO_DAYS * DAY_MS)
+  return and(eq(guildAwardImports.guildId, guildId), gt(guildAwardImports.importedAt, since))
+}
+
+/**
+ * The imports that can be undone and of which the guild has awards, newest first. One statement.
+ */
+export async function selectAwardImports(
+  database: Database,
+  guildId: GuildId,
+  now: Date,
+): Promise<AwardImport[]> {
+  const { id, importedAt, importedByName } = guildAwardImports
+  const rows = await database
+    .select({ id, importedAt, importedBy: importedByName, awardCount: count() })
+    .from(guildAwardImports)
+    .innerJoin(
+      guildAwards,
+      and(
+        eq(guildAwards.guildId, guildAwardImports.guildId),
+        eq(guildAwards.importId, guildAwardImports.id),
+      ),
+    )
+    .where(canBeUndone(guildId, now))
+    .groupBy(guildAwardImports.guildId, id)
+    .orderBy(desc(importedAt), id)
+  return rows.map((row) => ({ ...row, importedAt: row.importedAt.toISOString() }))
+}
+
+/**
+ * Deletes an import with its awards, which have ticked no wishes.
+ * @returns whether there was an import that can be undone
+ */
+export async function deleteAwardImport(
+  database: Database,
+  guildId: GuildId,
+  importId: ImportId,
+  now: Date,
+): Promise<boolean> {
+  const deleted = await database
+    .delete(guildAwardImports)
+    .where(and(canBeUndone(guildId, now), eq(guildAwardImports.id, importId)))
+    .returning({ id: guildAwardImports.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,15 @@
+import { UNCOUNTED_RESPONSE } from '@/contract/guilds/guild-awards'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { guildAwards } from '../database/schema'
+
+/**
+ * The condition that a character has received the item of an award: an award reason says that
+ * nobody has.
+ */
+export const isReceived = eq(guildAwards.isAwardReason, false)
+
+/** The condition for the received items that a board counts. */
+export const isCounted = and(
+  isReceived,
+  or(isNull(guildAwards.response), ne(guildAwards.response, UNCOUNTED_RESPONSE)),
+)

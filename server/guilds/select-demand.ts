@@ -1,0 +1,134 @@
+import type { InstanceId, UserId } from '@/contract/ids'
+import type { GuildDemand } from '@/contract/guilds/guild-demand'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { isOwnMember } from '../database/own-members'
+import {
+  characters,
+  guildMembers,
+  guilds,
+  guildShares,
+  wishlistItems,
+  wishlists,
+} from '../database/schema'
+import { memberOfShare } from './select-board'
+
+/** The shared main wishlists for a raid, on all difficulties. */
+function sharedFor(instanceId: InstanceId) {
+  return and(
+    eq(wishlists.characterId, guildShares.characterId),
+    eq(wishlists.instanceId, instanceId),
+    eq(wishlists.isMainWishlist, true),
+  )
+}
+
+/** The user's characters that share a main wishlist for the raid, by guild and difficulty. */
+function selectOwn(database: Database, userId: UserId, instanceId: InstanceId) {
+  const ids = database
+    .select({ id: characters.id })
+    .from(characters)
+    .where(eq(characters.userId, userId))
+  return (
+    database
+      .selectDistinct({
+        guildId: guildShares.guildId,
+        characterId: characters.id,
+        difficulty: wishlists.difficulty,
+      })
+      .from(guildShares)
+      .innerJoin(characters, eq(characters.id, guildShares.characterId))
+      .innerJoin(guilds, eq(guilds.id, guildShares.guildId))
+      .innerJoin(guildMembers, and(isOwnMember, memberOfShare))
+      .innerJoin(wishlists, sharedFor(instanceId))
+      // An array, because Postgres would read all rows of the table for a join.
+      .where(sql`${guildShares.characterId} = any(array(${ids}))`)
+      .orderBy(guildShares.guildId, characters.id, wishlists.difficulty)
+  )
+}
+
+/**
+ * What guilds want from a raid, with the places of the user's characters. A character counts once
+ * per item and difficulty, with its best wanted wish. A place counts the characters that stand
+ * before: as on the board, those with a higher rank, and of the same rank main spec before off
+ * spec. Equal characters have the same place. At most two statements.
+ */
+export async function selectDemand(
+  database: Database,
+  userId: UserId,
+  instanceId: InstanceId,
+): Promise<GuildDemand[]> {
+  const own = await selectOwn(database, userId, instanceId)
+  if (own.length === 0) return []
+  const guildIds = [...new Set(own.map(({ guildId }) => guildId))]
+  const ofOwnLists = or(
+    ...guildIds.map((guildId) => {
+      const difficulties = own.filter((one) => one.guildId === guildId)
+      return and(
+        eq(guildShares.guildId, guildId),
+        inArray(
+          wishlists.difficulty,
+          difficulties.map(({ difficulty }) => difficulty),
+        ),
+      )
+    }),
+  )
+  const ranked = database.$with('ranked').as(
+    database
+      .select({
+        guildId: guildShares.guildId,
+        characterId: guildShares.characterId,
+        difficulty: wishlists.difficulty,
+        lootItemId: wishlistItems.lootItemId,
+        // Ranks in steps of two leave room for the off specs.
+        standing: sql<number>`2 * row_number() over (
+          partition by ${wishlists.id}
+          order by ${wishlistItems.priority}, ${wishlistItems.createdAt}, ${wishlistItems.id}
+        ) + coalesce((${characters.specialization} <> ${wishlists.specialization})::int, 0)`.as(
+          'standing',
+        ),
+      })
+      .from(guildShares)
+      .innerJoin(characters, eq(characters.id, guildShares.characterId))
+      .innerJoin(guildMembers, memberOfShare)
+      .innerJoin(wishlists, sharedFor(instanceId))
+      .innerJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
+      .where(and(ofOwnLists, eq(wishlistItems.isObtained, false))),
+  )
+  const placed = database.$with('placed').as(
+    database
+      .select({
+        guildId: ranked.guildId,
+        characterId: ranked.characterId,
+        difficulty: ranked.difficulty,
+        lootItemId: ranked.lootItemId,
+        place: sql<number>`rank() over (
+          partition by ${ranked.guildId}, ${ranked.difficulty}, ${ranked.lootItemId}
+          order by min(${ranked.standing})
+        )`.as('place'),
+      })
+      .from(ranked)
+      .groupBy(ranked.guildId, ranked.characterId, ranked.difficulty, ranked.lootItemId),
+  )
+  const ownIds = [...new Set(own.map(({ characterId }) => characterId))]
+  const items = await database
+    .with(ranked, placed)
+    .select({
+      guildId: placed.guildId,
+      lootItemId: placed.lootItemId,
+      difficulty: placed.difficulty,
+      count: sql<number>`count(*)::int`,
+      places: sql<Record<string, number>>`coalesce(
+        json_object_agg(${placed.characterId}, ${placed.place})
+          filter (where ${inArray(placed.characterId, ownIds)}), '{}')`,
+    })
+    .from(placed)
+    .groupBy(placed.guildId, placed.lootItemId, placed.difficulty)
+    .orderBy(placed.difficulty, placed.lootItemId)
+  return guildIds.map((guildId) => ({
+    guildId,
+    characterIds: [
+      ...new Set(own.filter((one) => one.guildId === guildId).map((one) => one.characterId)),
+    ],
+    items: items.filter((item) => item.guildId === guildId).map(({ guildId: _, ...item }) => item),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { updateWishlist } from '@/contract/wishlist'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '../database/client'
+import { wishlistItems, wishlists } from '../database/schema'
+import { forgetTickingAwards } from '../guilds/award-wishes'
+import { requireUnlocked } from '../guilds/raid-locks'
+import { notFound } from '../http/http-errors'
+import type { lockOwnWishlist } from './lock-wishlist'
+import { clearMainWishlist } from './main-wishlist'
+import { setRanks } from './ranks'
+import { toColumns } from './wish-columns'
+
+/** Changes a locked wishlist and its wishes. @param now milliseconds since the epoch */
+export async function changeWishlist(
+  transaction: Database,
+  list: Awaited<ReturnType<typeof lockOwnWishlist>>,
+  body: z.output<typeof updateWishlist.body>,
+  now: number,
+): Promise<void> {
+  const { isMainWishlist = list.isMainWishlist } = body
+  const changesMain = isMainWishlist !== list.isMainWishlist
+  if (changesMain || (list.isMainWishlist && body.itemOrder)) {
+    await requireUnlocked(transaction, list, now)
+  }
+  if (body.isMainWishlist) await clearMainWishlist(transaction, list)
+  for (const { id, ...fields } of body.items ?? []) {
+    const updated = await transaction
+      .update(wishlistItems)
+      // Drizzle throws on an update without columns.
+      .set({ wishlistId: list.id, ...toColumns(fields) })
+      .where(and(eq(wishlistItems.wishlistId, list.id), eq(wishlistItems.id, id)))
+      .returning({ id: wishlistItems.id })
+    if (updated.length === 0) throw notFound('Wishlist item')
+  }
+  const ticked = (body.items ?? []).filter(({ isObtained }) => isObtained !== undefined)
+  await forgetTickingAwards(
+    transaction,
+    list.id,
+    ticked.map(({ id }) => id),
+  )
+  if (body.itemOrder) await setRanks(transaction, list.id, body.itemOrder)
+  await transaction
+    .update(wishlists)
+    .set({ name: body.name, isMainWishlist: body.isMainWishlist, updatedAt: new Date(now) })
+    .where(eq(wishlists.id, list.id))
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
+import { adminLootItemSchema } from './admin-loot-item'
+import { defineCall } from '../call'
+import { objectOf, requiredId, requiredList } from '../fields'
+import { batchRow } from '../loot-item'
+import { answeredId, requestedId, type BatchId } from '../ids'
+
+/** Maximum number of rows of one request. */
+export const BATCH_ROWS_MAX = 500
+
+// @__NO_SIDE_EFFECTS__
+function batchOf<Row extends z.ZodMiniType>(row: Row) {
+  return objectOf({
+    bossId: requiredId('Boss selection required'),
+    items: requiredList(
+      row,
+      BATCH_ROWS_MAX,
+      'At least one item required',
+      `At most ${BATCH_ROWS_MAX} items at once`,
+    ),
+    batchId: z.optional(requestedId<BatchId>()),
+  })
+}
+
+/**
+ * Creates or updates the loot items of a batch, all or none. A row goes to the batch's boss unless
+ * it names its own. A row updates the item of the same boss that has the same item id, or the same
+ * name if either has no item id; otherwise it creates an item. A submit with the `batchId` of an
+ * earlier one of the same admin adds to that batch; without one of that id, it starts the batch. An
+ * undo reverts all of them. A dry run answers 200 with the outcome of each row. A submit answers
+ * 201 with the batch id and the created and updated items in the order of the rows.
+ */
+export const createLootBatch = defineCall({
+  method: 'POST',
+  path: '/api/admin/loot/bulk',
+  summary:
+    'Creates or updates up to 500 loot items in one transaction. Requests with the same batchId are one batch. A 400 answer names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
+  access: 'admin',
+  query: dryRunQuery,
+  body: batchOf(batchRow),
+  dryRunBody: batchOf(z.unknown()),
+  status: 201,
+  answer: z.union([
+    z.object({ batchId: answeredId<BatchId>(), items: z.array(adminLootItemSchema) }),
+    z.object({ rows: z.array(dryRunRowSchema) }),
+  ]),
+})
+
+export const deleteLootBatch = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/loot/batches/:batchId',
+  summary:
+    'Undoes a batch or the import of a raid file: deletes what it created and restores what it changed. The answer is 409 if a wishlist holds an item that would be deleted.',
+  access: 'admin',
+  status: 204,
+})

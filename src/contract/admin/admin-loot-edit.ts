@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
+import { BATCH_ROWS_MAX } from './admin-loot-batch'
+import { defineCall } from '../call'
+import { id, objectOf, requiredList } from '../fields'
+import { lootChanges } from '../loot-item'
+import { answeredId, requestedId, type BatchId } from '../ids'
+
+const edits = objectOf({
+  items: requiredList(
+    objectOf({ id, changes: lootChanges, expected: z.optional(lootChanges) }),
+    BATCH_ROWS_MAX,
+    'At least one item required',
+    `At most ${BATCH_ROWS_MAX} items at once`,
+  ),
+  batchId: z.optional(requestedId<BatchId>()),
+})
+
+/**
+ * Changes loot items by their id, all or none. `expected` holds the values that the changes
+ * replace: a field that has another value by now is rejected, unless it has the new value already.
+ * An item can move to another boss of its instance. `batchId` and the undo are those of
+ * `createLootBatch`.
+ */
+export const editLoot = defineCall({
+  method: 'POST',
+  path: '/api/admin/loot/bulk-edit',
+  summary:
+    'Changes up to 500 loot items in one transaction, if the changed fields still have the expected values. A 400 answer names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
+  access: 'admin',
+  query: dryRunQuery,
+  body: edits,
+  dryRunBody: edits,
+  status: 201,
+  answer: z.union([
+    z.object({ batchId: answeredId<BatchId>() }),
+    z.object({ rows: z.array(dryRunRowSchema) }),
+  ]),
+})

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { CLASS_NAMES } from '@/game/classes'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { ITEM_TYPES, RARITIES, SLOTS } from '@/game/items'
+import { defineCall } from '../call'
+import {
+  flag,
+  id,
+  integer,
+  objectOf,
+  oneOf,
+  openEnum,
+  optionalInAnswer,
+  text,
+  time,
+} from '../fields'
+import {
+  answeredId,
+  requestedId,
+  type AwardId,
+  type GuildId,
+  type InstanceId,
+  type LootItemId,
+  type WishlistId,
+} from '../ids'
+
+/*
+ * The awards of a guild to its members; part of the feature `guild-board`. Rules:
+ * docs/specification.md, section 10.
+ */
+
+/** Why a character gets an item. Imported awards can have other texts. */
+export const AWARD_RESPONSES = [
+  'BiS',
+  'Upgrade',
+  'Minor upgrade',
+  'Off spec',
+  'Transmog',
+  'Disenchant',
+] as const
+export type AwardResponse = (typeof AWARD_RESPONSES)[number]
+
+/**
+ * The response that is an award reason: nobody has received the item. Imported awards can have
+ * others.
+ */
+export const AWARD_REASON: AwardResponse = 'Disenchant'
+
+/** Awards with this response improve no character, so they do not count as received. */
+export const UNCOUNTED_RESPONSE: AwardResponse = 'Transmog'
+
+/** The programs in which awards are made. */
+const AWARD_SOURCES = ['guildr', 'rclootcouncil'] as const
+export type AwardSource = (typeof AWARD_SOURCES)[number]
+
+/** For how long an award of the same item and difficulty by somebody else has to be confirmed. */
+export const CONFIRMED_WITHIN_MINUTES = 10
+
+/** Maximum number of awards of a guild: 20 tiers with 1,000 each. */
+export const GUILD_AWARDS_MAX = 20_000
+
+/** Maximum number of awards in one answer of `listAwards`. */
+export const LISTED_AWARDS_MAX = 200
+
+/** Maximum number of awards in the answer of `listOwnAwards`. */
+export const OWN_AWARDS_MAX = 50
+
+/**
+ * An item that a guild has awarded. Names stay when the item, the raid or the account of a person
+ * is deleted; the ids are null then.
+ */
+const awardSchema = z.object({
+  id: answeredId<AwardId>(),
+  lootItemId: optionalInAnswer(answeredId<LootItemId>()),
+  /** The game's id of the item. */
+  itemId: optionalInAnswer(z.number()),
+  itemName: z.string(),
+  slot: optionalInAnswer(openEnum(SLOTS)),
+  rarity: optionalInAnswer(openEnum(RARITIES)),
+  iconUrl: optionalInAnswer(z.string()),
+  /** With `slot`, these choose the picture of an item without an icon. */
+  itemType: optionalInAnswer(openEnum(ITEM_TYPES)),
+  isTokenItem: optionalInAnswer(z.boolean()),
+  classes: optionalInAnswer(z.array(openEnum(CLASS_NAMES))),
+  instanceId: optionalInAnswer(answeredId<InstanceId>()),
+  instanceName: z.string(),
+  bossName: optionalInAnswer(z.string()),
+  /** Null if it is unknown. */
+  difficulty: optionalInAnswer(openEnum(DIFFICULTIES)),
+  recipient: z.object({
+    /** The game's id of the character, as on the roster. */
+    id: optionalInAnswer(z.number()),
+    name: z.string(),
+    realmSlug: optionalInAnswer(z.string()),
+    className: optionalInAnswer(openEnum(CLASS_NAMES)),
+  }),
+  response: optionalInAnswer(openEnum(AWARD_RESPONSES)),
+  /**
+   * Whether the response is an award reason, e.g. banking or disenchanting: nobody has received the
+   * item.
+   */
+  isAwardReason: optionalInAnswer(z.boolean()),
+  awardedAt: z.string(),
+  /** The name of the officer's character. */
+  awardedBy: optionalInAnswer(z.string()),
+  source: optionalInAnswer(openEnum(AWARD_SOURCES)),
+})
+export type Award = z.output<typeof awardSchema>
+
+/** An award to one of the user's characters. */
+const ownAwardSchema = z.extend(awardSchema, {
+  guild: z.object({ id: answeredId<GuildId>(), name: z.string() }),
+})
+export type OwnAward = z.output<typeof ownAwardSchema>
+
+export const awardItem = defineCall({
+  method: 'POST',
+  path: '/api/guilds/:guildId/awards',
+  summary: `Awards a loot item to a character on the roster. Ticks the highest wanted wish for it on the main wishlists of that difficulty that the character shares, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If somebody else has awarded the item on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
+  access: 'session',
+  body: objectOf({
+    /** Chosen by the client. */
+    id,
+    lootItemId: requestedId<LootItemId>(),
+    difficulty: oneOf(DIFFICULTIES, 'Difficulty'),
+    /** The game's id of the character, as on the roster. */
+    recipientId: integer(1, Number.MAX_SAFE_INTEGER),
+    response: z.nullish(oneOf(AWARD_RESPONSES, 'Response')),
+    /**
+     * The list whose wish is ticked; otherwise one for the specialization that the character plays
+     * comes first.
+     */
+    wishlistId: z.optional(requestedId<WishlistId>()),
+    /** Whether the item has dropped again since somebody else has awarded it. */
+    isConfirmed: z.optional(flag),
+  }),
+  status: 201,
+  key: 'award',
+  answer: awardSchema,
+})
+
+export const undoAward = defineCall({
+  method: 'DELETE',
+  path: '/api/guilds/:guildId/awards/:awardId',
+  summary:
+    'Deletes an award. Unticks the wish that it has ticked, unless its owner has ticked or unticked it since. Only for officers; 403 for other members.',
+  access: 'session',
+  status: 204,
+})
+
+export const listAwards = defineCall({
+  method: 'GET',
+  path: '/api/guilds/:guildId/awards',
+  summary: `Lists the awards of a guild, newest first, at most ${LISTED_AWARDS_MAX}. next is the value of before for the next part, or null at the end. person is part of the recipient's name.`,
+  access: 'session',
+  query: objectOf({
+    instanceId: z.optional(requestedId<InstanceId>()),
+    difficulty: z.optional(oneOf(DIFFICULTIES, 'Difficulty')),
+    slot: z.optional(oneOf(SLOTS, 'Slot')),
+    person: z.optional(text(100)),
+    before: z.optional(text(100)),
+  }),
+  answer: z.object({ awards: z.array(awardSchema), next: z.nullish(z.string()) }),
+})
+
+export const listOwnAwards = defineCall({
+  method: 'GET',
+  path: '/api/me/awards',
+  summary: `Lists what the user's characters have received after a time, without award reasons, newest first, at most ${OWN_AWARDS_MAX}. Only guilds that have the character on their roster are included.`,
+  access: 'session',
+  query: objectOf({ since: time }),
+  key: 'awards',
+  answer: z.array(ownAwardSchema),
+})

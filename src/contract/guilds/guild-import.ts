@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { CLASS_NAMES } from '@/game/classes'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { dryRunQuery } from '../admin/admin-dry-run'
+import { defineCall } from '../call'
+import {
+  flag,
+  id,
+  integer,
+  objectOf,
+  oneOf,
+  optionalGameId,
+  optionalInAnswer,
+  requiredList,
+  requiredText,
+  text,
+  time,
+} from '../fields'
+import { answeredId, requestedId, type ImportId } from '../ids'
+
+/*
+ * Awards that a guild imports from RCLootCouncil; part of the feature `guild-board`. Rules:
+ * docs/specification.md, section 10.
+ */
+
+/** Maximum number of awards in one request. A longer history is imported in parts. */
+export const IMPORTED_AWARDS_MAX = 500
+
+/** Longer than any history. */
+const LATER_AWARDS_MAX = 1_000_000
+
+/** The day on which the game was released. */
+const FIRST_AWARD = '2004-11-23'
+/** How far the clock of another computer may be ahead. */
+const CLOCK_ERROR_MS = 5 * 60_000
+
+const awardTime = time.check(
+  z.refine(
+    (value) => value >= FIRST_AWARD && !(Date.parse(value) > Date.now() + CLOCK_ERROR_MS),
+    'Must be neither before the release of the game in 2004 nor in the future',
+  ),
+)
+
+/** An award of the export (src/game/rclootcouncil/loot-history-row.ts). */
+export const importedAward = objectOf({
+  /** Identifies the award in the export, together with `player`. */
+  externalId: id,
+  awardedAt: awardTime,
+  /** "Name-Realm". */
+  player: requiredText(200, 'Player is required'),
+  className: z.nullish(oneOf(CLASS_NAMES, 'Class')),
+  itemId: optionalGameId,
+  itemName: requiredText(200, 'Item name is required'),
+  /** May be empty. */
+  instanceName: text(200),
+  bossName: z.nullish(text(200)),
+  /** Null if the export does not say it. */
+  difficulty: z.nullish(oneOf(DIFFICULTIES, 'Difficulty')),
+  response: z.nullish(text(200)),
+  /**
+   * Whether the response is an award reason, e.g. banking or disenchanting: nobody has received the
+   * item.
+   */
+  isAwardReason: z.nullish(flag),
+})
+export type ImportedAward = z.output<typeof importedAward>
+
+/**
+ * The outcome of an import for one award:
+ * - `new`: it is stored.
+ * - `known`: it was stored before; nothing happens.
+ * - `repeated`: an earlier award of the request is the same; nothing happens.
+ * - `invalid`: `fields` maps each invalid field to its message. Only in a dry run.
+ */
+const importOutcomeSchema = z.object({
+  index: z.number(),
+  outcome: z.enum(['new', 'known', 'repeated', 'invalid']),
+  /** Whether the player is on the roster; otherwise the award has the name only. */
+  isPlayerKnown: optionalInAnswer(z.boolean()),
+  /** Whether the item is in the catalog; otherwise the award has the name only. */
+  isItemKnown: optionalInAnswer(z.boolean()),
+  fields: optionalInAnswer(z.record(z.string(), z.string())),
+})
+export type ImportOutcome = z.output<typeof importOutcomeSchema>
+
+// @__NO_SIDE_EFFECTS__
+function importOf<Row extends z.ZodMiniType>(row: Row) {
+  const tooMany = `Must have at most ${IMPORTED_AWARDS_MAX} awards`
+  return objectOf({
+    awards: requiredList(row, IMPORTED_AWARDS_MAX, 'Awards are required', tooMany),
+    /** Chosen by the client, the same for all parts of an import: the feature `award-imports`. */
+    importId: z.optional(requestedId<ImportId>()),
+    /**
+     * How many awards later parts of the import have: without room for them, the first part is
+     * refused.
+     */
+    laterCount: z.optional(integer(0, LATER_AWARDS_MAX)),
+  })
+}
+
+export const importAwards = defineCall({
+  method: 'POST',
+  path: '/api/guilds/:guildId/awards/import',
+  summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId and player of one that the guild has is not stored again. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
+  access: 'session',
+  query: dryRunQuery,
+  body: importOf(importedAward),
+  dryRunBody: importOf(z.unknown()),
+  key: 'outcomes',
+  answer: z.array(importOutcomeSchema),
+})
+
+/** An import can be undone for this time. */
+export const AWARD_IMPORT_UNDO_DAYS = 30
+
+const awardImportSchema = z.object({
+  id: answeredId<ImportId>(),
+  importedAt: z.string(),
+  /** The name of the officer's character. */
+  importedBy: optionalInAnswer(z.string()),
+  /** How many awards of the import the guild still has. */
+  awardCount: z.number(),
+})
+export type AwardImport = z.output<typeof awardImportSchema>
+
+export const listAwardImports = defineCall({
+  method: 'GET',
+  path: '/api/guilds/:guildId/award-imports',
+  summary: `Lists the imports of the last ${AWARD_IMPORT_UNDO_DAYS} days of which the guild has awards, newest first. Only for officers; 403 for other members.`,
+  access: 'session',
+  key: 'imports',
+  answer: z.array(awardImportSchema),
+})
+
+export const undoAwardImport = defineCall({
+  method: 'DELETE',
+  path: '/api/guilds/:guildId/award-imports/:importId',
+  summary: `Deletes all awards that an import of the last ${AWARD_IMPORT_UNDO_DAYS} days has stored, and no others. 404 for an older one. Only for officers; 403 for other members.`,
+  access: 'session',
+  status: 204,
+})

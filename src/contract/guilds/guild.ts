@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { CLASS_NAMES } from '@/game/classes'
+import { FACTIONS, REGIONS } from '@/game/realms'
+import { ROLES } from '@/game/roles'
+import { defineCall } from '../call'
+import { objectOf, openEnum, optionalInAnswer } from '../fields'
+import { TEAM_PLACES } from './team-places'
+import { answeredId, requestedId, type CharacterId, type GuildId } from '../ids'
+
+/** The ranks of people in a guild (docs/specification.md, section 10). */
+export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
+export type GuildRank = (typeof GUILD_RANKS)[number]
+
+/** Set by officers for a character on the roster. Belongs to the feature `guild-board`. */
+export const teamAnswers = {
+  /** The place in the raid team. */
+  teamPlace: optionalInAnswer(openEnum(TEAM_PLACES)),
+  /** Without it, the role follows from the specialization. */
+  role: optionalInAnswer(openEnum(ROLES)),
+}
+
+/** One of the user's characters on the roster of a guild. */
+const ownMemberSchema = z.object({
+  id: answeredId<CharacterId>(),
+  name: z.string(),
+  className: openEnum(CLASS_NAMES),
+  /** The rank in the game; 0 is the guild master. */
+  rank: z.number(),
+  /** Whether its main wishlists are shared with the guild. */
+  isShared: z.boolean(),
+  ...teamAnswers,
+})
+
+/**
+ * A guild of one of the user's characters. `rank` is the highest among those characters; it is null
+ * before the guild is onboarded, and when none of them is on the roster. The last three fields
+ * belong to the feature `guild-board`.
+ */
+export const guildSchema = z.object({
+  id: answeredId<GuildId>(),
+  name: z.string(),
+  realm: optionalInAnswer(z.string()),
+  region: optionalInAnswer(openEnum(REGIONS)),
+  faction: optionalInAnswer(openEnum(FACTIONS)),
+  memberCount: optionalInAnswer(z.number()),
+  rank: optionalInAnswer(openEnum(GUILD_RANKS)),
+  isOnboarded: optionalInAnswer(z.boolean()),
+  /** When Battle.net last returned the roster. */
+  rosterReadAt: optionalInAnswer(z.string()),
+  /** The ranks in the game that are officers; rank 0 is the guild master. */
+  officerRanks: optionalInAnswer(z.array(z.number())),
+  characters: optionalInAnswer(z.array(ownMemberSchema)),
+})
+export type Guild = z.output<typeof guildSchema>
+
+export const listGuilds = defineCall({
+  method: 'GET',
+  path: '/api/guilds',
+  summary: "Lists the guilds of the user's characters.",
+  access: 'session',
+  key: 'guilds',
+  answer: z.array(guildSchema),
+})
+
+export const onboardGuild = defineCall({
+  method: 'POST',
+  path: '/api/guilds/onboard',
+  summary: 'Reads the roster of a guild from Battle.net and stores its member count and ranks.',
+  access: 'session',
+  body: objectOf({ guildId: requestedId<GuildId>() }),
+  key: 'guild',
+  answer: guildSchema,
+  receives: z.pick(guildSchema, { name: true }),
+})

@@ -1,0 +1,110 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { useBottomAction } from '@/ui/use-bottom-action'
+import { cx } from 'class-variance-authority'
+import { useMemo } from 'react'
+import type { BatchState } from './batch-state'
+import { goToNextChange, goToNextProblem } from '../grid/go-to-next'
+import { useGrid, useSettledState } from '../grid/grid-context'
+import { changePositions } from '../grid/grid-checks'
+import { filledRows } from '../grid/grid-rows'
+
+interface ActionBarProps {
+  state: BatchState
+  onCheck: () => void
+  onCancel: () => void
+}
+
+/**
+ * The number of items, errors and warnings, and the button that submits. Stays in view below the
+ * grid.
+ */
+export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
+  const grid = useGrid()
+  const { checks } = grid
+  const problem = state.step === 'entering' ? state.problem : null
+  const isChecking = state.step === 'checking'
+  const progress = isChecking ? state.progress : null
+  useBottomAction()
+  const { rows } = useSettledState()
+  const { count, errors, warnings, changes } = useMemo(
+    () => ({
+      count: filledRows(rows).length,
+      errors: checks.errorPositions(rows).length,
+      warnings: checks.warningPositions(rows).length,
+      changes: changePositions(rows).length,
+    }),
+    [rows, checks],
+  )
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:-mx-6 sm:-mt-1.5 sm:h-16 sm:gap-x-4 sm:flex-nowrap sm:px-6 short:h-12"
+    >
+      <div className={cx('min-w-0 text-sm sm:flex-1', problem ? 'max-sm:w-full' : 'max-sm:hidden')}>
+        {problem ? (
+          <p role="alert" className="text-error-text">
+            {problem}
+          </p>
+        ) : (
+          <p className="text-faint touch:hidden">
+            <span className="max-lg:hidden">Double press on a column’s edge fits it. </span>
+            Escape, then Tab leaves the grid.
+          </p>
+        )}
+      </div>
+      <p
+        role="status"
+        className="flex gap-x-2 text-sm text-muted tabular-nums max-sm:mr-auto max-sm:flex-col"
+      >
+        <span>{plural(count, 'item')}</span>
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
+        <span
+          className={
+            errors > 0 ? 'font-medium text-error-text' : warnings > 0 ? 'max-sm:hidden' : undefined
+          }
+        >
+          {plural(errors, 'error')}
+        </span>
+        {warnings > 0 && (
+          <>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
+            <span className={cx('text-warning-text', errors > 0 && 'max-sm:hidden')}>
+              {plural(warnings, 'warning')}
+            </span>
+          </>
+        )}
+      </p>
+      {changes > 0 && (
+        <Button variant="outline" size="sm" onClick={() => goToNextChange(grid)}>
+          Next change
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={errors + warnings === 0}
+        onClick={() => goToNextProblem(grid)}
+      >
+        {errors === 0 && warnings > 0 ? 'Next warning' : 'Next error'}
+        <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
+      </Button>
+      {progress && (
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        isLoading={isChecking}
+        loadingText={progress ? `Checked ${progress.done} of ${progress.total}...` : 'Checking...'}
+        onClick={onCheck}
+      >
+        Check and submit
+      </Button>
+    </div>
+  )
+}

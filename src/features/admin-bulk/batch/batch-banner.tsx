@@ -1,0 +1,111 @@
+import { messageOf } from '@/api/errors'
+import { plural } from '@/lib/format'
+import { Button, buttonStyles } from '@/ui/button'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { countRows, type SubmittedBatch } from './batch-types'
+
+interface BatchBannerProps {
+  batch: SubmittedBatch
+  isUndoing: boolean
+  /** Whether rows are being checked or submitted. */
+  isSubmitting: boolean
+  /** The error of the last undo. */
+  error: Error | null
+  onUndo: () => void
+  /** Checks the rows in the grid and asks before it submits them. */
+  onSubmitAgain: () => void
+  onDismiss: () => void
+}
+
+/** Shows the result of the last batch, with buttons to undo it and to submit its rows again. */
+export function BatchBanner({
+  batch: { counts, written, incomplete, request, returnedTo, target },
+  isUndoing,
+  isSubmitting,
+  error,
+  onUndo,
+  onSubmitAgain,
+  onDismiss,
+}: BatchBannerProps) {
+  const isUndone = written.length === 0
+  const banner = useRef<HTMLDivElement>(null)
+  // On a phone, the banner is out of view when the user submits, so the page scrolls to it.
+  useEffect(() => {
+    // In braces, because newer browsers return a promise, which React would take for a cleanup
+    // function.
+    banner.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={banner} className="space-y-2">
+      <InlineMessage tone={incomplete ? 'warning' : isUndone ? 'info' : 'success'}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status">
+            {incomplete
+              ? `Only ${incomplete.count} of ${countRows(request)} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch (nothing is created twice), or undo it.`
+              : isUndone
+                ? 'The batch was undone.'
+                : resultText(counts, request.deletions.length)}
+            {isUndone && <span> {RETURNED[returnedTo ?? 'grid']}</span>}
+          </p>
+          <span className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={isUndoing || isSubmitting}
+              onClick={onDismiss}
+            >
+              Dismiss
+            </Button>
+            {!isUndone && target.instanceId !== '' && (
+              <Link
+                to="/admin/loot"
+                search={{ instanceId: target.instanceId, bossId: target.bossId || undefined }}
+                className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+              >
+                Show in the loot table
+              </Link>
+            )}
+            {!isUndone && (
+              <Button
+                size="sm"
+                variant="outline"
+                isLoading={isUndoing}
+                loadingText="Undoing..."
+                onClick={onUndo}
+              >
+                Undo this batch
+              </Button>
+            )}
+            {returnedTo === 'grid' && (
+              <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onSubmitAgain}>
+                Submit again
+              </Button>
+            )}
+          </span>
+        </div>
+      </InlineMessage>
+      {error && (
+        <InlineMessage tone="error" role="alert">
+          {messageOf(error)}
+        </InlineMessage>
+      )}
+    </div>
+  )
+}
+
+/** Where the rows of an undone batch are. */
+const RETURNED = {
+  grid: 'Its rows are in the grid again, and are not stored.',
+  draft: 'Its rows are a draft, because the grid holds others.',
+} as const
+
+function resultText(counts: SubmittedBatch['counts'], deleted: number): string {
+  const parts = [
+    counts.new > 0 && `${plural(counts.new, 'item')} created`,
+    counts.changed > 0 && `${plural(counts.changed, 'item')} updated`,
+    deleted > 0 && `${plural(deleted, 'item')} deleted`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUndoBatch } from '../admin-bulk.mutations'
+import { useGrid } from '../grid/grid-context'
+import { BatchBanner, SubmitDialog } from '../lazy-components'
+import { ActionBar } from './action-bar'
+import type { BatchTarget } from './batch-types'
+import { lastBatch } from './last-batch'
+import { useBatchSubmit } from './use-batch-submit'
+import { useReturnedRows } from './use-returned-rows'
+
+interface BatchSectionProps {
+  instanceName: string
+  onTargetChange: (target: BatchTarget) => void
+  /** Called when the rows of an undone batch have become a draft. */
+  onDraftLeft: () => void
+}
+
+/** The last batch, and the bar and the dialog that submit the next one. */
+export function BatchSection({ instanceName, ...returned }: BatchSectionProps) {
+  const { focus } = useGrid()
+  const { state, check, submit, stop, cancelRequests } = useBatchSubmit()
+  const queryClient = useQueryClient()
+  const { data: last } = useQuery(lastBatch.query())
+  const undo = useUndoBatch()
+  useReturnedRows(last, returned)
+  const isSubmitting = state.step === 'submitting'
+  return (
+    <>
+      {last && (
+        <BatchBanner
+          key={last.key}
+          batch={last}
+          isUndoing={undo.isPending}
+          isSubmitting={state.step !== 'entering'}
+          error={undo.error}
+          onUndo={() => undo.mutate(last)}
+          onSubmitAgain={check}
+          onDismiss={() => {
+            lastBatch.set(queryClient, null)
+            focus.focusActiveCell()
+          }}
+        />
+      )}
+      <ActionBar state={state} onCheck={check} onCancel={cancelRequests} />
+      {'batch' in state && (
+        <SubmitDialog
+          batch={state.batch}
+          instanceName={instanceName}
+          isPending={isSubmitting}
+          progress={state.step === 'submitting' ? state.progress : null}
+          onCancelRequests={cancelRequests}
+          error={state.step === 'confirming' ? state.error : null}
+          onShowWarnings={() => stop(null, true)}
+          onConfirm={() => submit(state.batch)}
+          open
+          onOpenChange={() => stop(null)}
+        />
+      )}
+    </>
+  )
+}

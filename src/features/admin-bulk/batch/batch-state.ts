@@ -1,0 +1,47 @@
+import type { BatchProgress, CheckedBatch } from './batch-types'
+
+/** The step that the batch in the grid is at. */
+export type BatchState =
+  /** The user enters rows. `problem`: why the last attempt to submit them failed. */
+  | { step: 'entering'; problem: string | null; hasErrors: boolean }
+  | { step: 'checking'; progress: BatchProgress | null }
+  /** The batch waits for confirmation. `error`: why the last submit failed. */
+  | { step: 'confirming'; batch: CheckedBatch; error: Error | null }
+  | { step: 'submitting'; batch: CheckedBatch; progress: BatchProgress | null }
+
+export type BatchEvent =
+  | { type: 'check' }
+  /** `error`: why the confirmation is opened again. */
+  | { type: 'confirm'; batch: CheckedBatch; error: Error | null }
+  | { type: 'submit' }
+  /** Only of a check or submit that consists of several requests. */
+  | { type: 'progress'; progress: BatchProgress }
+  /** A submit failed; the user can try it again. */
+  | { type: 'fail'; error: Error }
+  /** `hasErrors`: whether cells show the problem. */
+  | { type: 'stop'; problem: string | null; hasErrors?: boolean }
+  /** The rows were changed, so that the problem may be solved. */
+  | { type: 'change' }
+
+export const ENTERING: BatchState = { step: 'entering', problem: null, hasErrors: false }
+
+export function nextState(state: BatchState, event: BatchEvent): BatchState {
+  switch (event.type) {
+    case 'check':
+      return { step: 'checking', progress: null }
+    case 'confirm':
+      return { step: 'confirming', batch: event.batch, error: event.error }
+    case 'submit':
+      return 'batch' in state ? { step: 'submitting', batch: state.batch, progress: null } : state
+    case 'progress':
+      return 'progress' in state ? { ...state, progress: event.progress } : state
+    case 'fail':
+      return 'batch' in state
+        ? { step: 'confirming', batch: state.batch, error: event.error }
+        : state
+    case 'change':
+      return state.step === 'entering' ? ENTERING : state
+    case 'stop':
+      return { step: 'entering', problem: event.problem, hasErrors: event.hasErrors ?? false }
+  }
+}

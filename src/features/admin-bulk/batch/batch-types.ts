@@ -1,0 +1,85 @@
+import type { BatchId, ChangeId, BossId, InstanceId } from '@/contract/ids'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import type { BatchItem } from '../rows/batch-item'
+import type { LootEdit, LootSource } from './loot-source'
+import type { GridRow } from '../grid/grid-rows'
+
+/** The rows of a batch: first the new ones, then the changes of existing items, then deletions. */
+export interface BatchRequest {
+  /** The boss of new rows that do not name one. */
+  bossId: BossId
+  items: readonly BatchItem[]
+  edits: readonly LootEdit[]
+  /** The ids of the items that are deleted. */
+  deletions: readonly string[]
+}
+
+/** The number of rows of a batch. */
+export function countRows({ items, edits, deletions }: BatchRequest): number {
+  return items.length + edits.length + deletions.length
+}
+
+/** The instance and boss of a batch. Empty if not chosen; rows can name a boss of their own. */
+export interface BatchTarget {
+  instanceId: InstanceId
+  bossId: BossId
+}
+
+/** The number of rows per outcome of a dry run. */
+export type OutcomeCounts = Record<DryRunRow['outcome'], number>
+
+/** A batch after its dry run. */
+export interface Batch {
+  request: BatchRequest
+  /** The instance and boss that were chosen. */
+  target: BatchTarget
+  /** The cells of its rows, to find or restore them in the grid. */
+  cells: readonly (readonly string[])[]
+  /** The existing items that its rows change. */
+  sources: readonly (LootSource | undefined)[]
+  /** The name of each row's boss. */
+  bossNames: readonly string[]
+  counts: OutcomeCounts
+}
+
+/**
+ * What a request of a submit has written: rows of a batch, or a deletion, by its change in the
+ * history.
+ */
+export type Written = { batchId: BatchId } | { changeId: ChangeId | null | undefined }
+
+/** A submitted batch, which can be undone. */
+export interface SubmittedBatch extends Batch {
+  /** Identifies the submit. */
+  key: string
+  /** In the order of its requests; empty after an undo. */
+  written: readonly Written[]
+  /**
+   * Set if a request failed and the ones before it could not be undone: the number of submitted
+   * rows, and why.
+   */
+  incomplete: { count: number; reason: string } | null
+  /** Where its rows are after an undo. */
+  returnedTo?: 'grid' | 'draft'
+}
+
+/** The progress, in rows, of a check or submit that consists of several requests. */
+export interface BatchProgress {
+  done: number
+  total: number
+}
+
+/** Follows and cancels a check or submit. */
+export interface BatchControl {
+  signal: AbortSignal
+  onProgress: (progress: BatchProgress) => void
+}
+
+/** A batch that waits for confirmation. */
+export interface CheckedBatch extends Batch {
+  rows: readonly GridRow[]
+  /** The number of rows that were merged into an equal one. */
+  mergedCount: number
+  /** The results of the dry run, by row. */
+  results: readonly DryRunRow[]
+}

@@ -1,0 +1,40 @@
+import type { InstanceId } from '@/contract/ids'
+import { plural } from '@/lib/format'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { describeDraft, type OtherDraft } from './draft'
+import { useGridState } from '../grid/grid-context'
+import { filledRows } from '../grid/grid-rows'
+
+/** The rows to be discarded: those of the grid, or of the draft of another tab. */
+export type Discarding = { what: 'grid' } | { what: 'draft'; draft: OtherDraft }
+
+interface DiscardDialogProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  discarding: Discarding
+  /** The name of an instance. */
+  nameOf: (instanceId: InstanceId) => string | undefined
+  onConfirm: () => void
+}
+
+/** Asks before rows are discarded. Mounted only while it is open. */
+export function DiscardDialog({ discarding, nameOf, ...dialog }: DiscardDialogProps) {
+  const count = useGridState(({ rows }) => filledRows(rows).length)
+  const title =
+    discarding.what === 'grid'
+      ? `Discard ${plural(count, 'item')}?`
+      : `Discard the draft of ${plural(discarding.draft.rows.length, 'row')}?`
+  return (
+    <ConfirmDialog
+      {...dialog}
+      variant="destructive"
+      title={title}
+      description={
+        discarding.what === 'grid'
+          ? 'This clears the grid and deletes its draft.'
+          : `${describeDraft(discarding.draft, nameOf)}. The rows in the grid stay.`
+      }
+      confirmLabel="Discard"
+    />
+  )
+}

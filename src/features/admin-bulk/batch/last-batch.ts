@@ -1,0 +1,32 @@
+import { lastUndoable } from '@/features/admin-catalog/last-undoable'
+import type { QueryClient } from '@tanstack/react-query'
+import { columnIndex } from '../rows/columns'
+import type { SubmittedBatch, Written } from './batch-types'
+
+/** The last submitted batch. */
+export const lastBatch = lastUndoable<SubmittedBatch>('batch')
+
+/**
+ * Marks the last batch as undone, unless another one was submitted since. Its rows then name their
+ * boss, so that they go to the same one when another is chosen.
+ */
+export function markUndone(queryClient: QueryClient, key: string) {
+  const batch = lastBatch.get(queryClient)
+  if (batch?.key !== key) return
+  const cells = cellsWithBoss(batch)
+  lastBatch.set(queryClient, { ...batch, written: [], incomplete: null, cells })
+}
+
+/** Stores which requests of the last batch an undo has not reverted yet. */
+export function markLeft(queryClient: QueryClient, key: string, written: readonly Written[]) {
+  const batch = lastBatch.get(queryClient)
+  if (batch?.key === key) lastBatch.set(queryClient, { ...batch, written })
+}
+
+function cellsWithBoss({ cells, bossNames }: SubmittedBatch): string[][] {
+  return cells.map((texts, row) =>
+    texts.map((text, column) => (column === BOSS && text === '' ? (bossNames[row] ?? '') : text)),
+  )
+}
+
+const BOSS = columnIndex('boss')

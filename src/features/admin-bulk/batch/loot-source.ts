@@ -1,0 +1,113 @@
+import type { CallBody } from '@/contract/call'
+import type { editLoot } from '@/contract/admin/admin-loot-edit'
+import { adminLootItemSchema } from '@/contract/admin/admin-loot-item'
+import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
+import * as z from 'zod/mini'
+import type { BatchItem } from '../rows/batch-item'
+import { COLUMNS, PLAIN_TOKEN, choicesOf, type Choice, type ColumnId } from '../rows/columns'
+import { normalizeCell } from '../paste/normalize-cell'
+
+/** The fields of a loot item that the grid shows, and on how many wishlists it is. */
+export const lootSource = z.pick(adminLootItemSchema, {
+  id: true,
+  bossId: true,
+  name: true,
+  description: true,
+  itemSlot: true,
+  itemType: true,
+  rarity: true,
+  primaryStat: true,
+  itemId: true,
+  blizzardItemId: true,
+  wowheadId: true,
+  iconUrl: true,
+  isTokenItem: true,
+  tokenCategory: true,
+  tokenSlots: true,
+  classes: true,
+  wishlistCount: true,
+})
+
+/** The existing loot item that a row of the grid changes. */
+export type LootSource = z.output<typeof lootSource>
+
+export type LootEdit = CallBody<typeof editLoot>['items'][number]
+
+const FIELDS = Object.keys(lootSource.shape).filter(
+  (field) => field !== 'id' && field !== 'wishlistCount',
+)
+
+/** Returns the cells of a row that shows a loot item; those of missing fields are empty. */
+export function toSourceCells(
+  source: Partial<Omit<LootSource, 'id' | 'wishlistCount'>>,
+  bosses: readonly Choice[],
+): string[] {
+  const ids = idsOf(source)
+  const values: Record<ColumnId, readonly (string | number | null | undefined)[]> = {
+    name: [source.name],
+    slot: [source.itemSlot],
+    type: [source.itemType],
+    rarity: [source.rarity],
+    stat: [source.primaryStat],
+    itemId: [ids.itemId],
+    boss: [source.bossId],
+    token: [source.isTokenItem ? (source.tokenCategory ?? PLAIN_TOKEN) : null],
+    tokenSlots: source.tokenSlots ?? [],
+    classes: source.classes ?? [],
+    icon: [source.iconUrl],
+    description: [source.description],
+    blizzardId: [ids.blizzardItemId],
+    wowheadId: [ids.wowheadId],
+  }
+  return COLUMNS.map((column) => {
+    const choices = choicesOf(column, bosses)
+    const words = values[column.id]
+      .filter((value) => value != null)
+      .map((value) => choices?.find((choice) => choice.value === value)?.label ?? String(value))
+    // Normalized like an edited cell, so that entering the same text again is not a change.
+    return normalizeCell(column, words.join(', '), bosses)
+  })
+}
+
+/**
+ * Returns the changes of an item, with the values that they replace, or null if there are none.
+ * @param item the row as it is now
+ * @param before the row as it was opened
+ */
+export function toEdit(item: BatchItem, before: BatchItem, source: LootSource): LootEdit | null {
+  const [now, then] = [valuesOf(item), valuesOf(before)]
+  const changed = FIELDS.filter(
+    // A row without a boss stays with its boss.
+    (field) => !isSame(now[field], then[field]) && !(field === 'bossId' && now[field] === null),
+  )
+  if (changed.length === 0) return null
+  const changes = Object.fromEntries(changed.map((field) => [field, now[field]]))
+  // As long as one id stands for all three, it changes all three.
+  if ('itemId' in changes && idsOf(source).isOne) {
+    changes['blizzardItemId'] ??= changes['itemId']
+    changes['wowheadId'] ??= changes['itemId']
+  }
+  const stored = new Map<string, unknown>(Object.entries(source))
+  const expected = Object.fromEntries(changed.map((field) => [field, stored.get(field)]))
+  return { id: source.id, changes, expected }
+}
+
+/** The ids that the row shows: all three if they differ, otherwise one. */
+function idsOf({ itemId, blizzardItemId, wowheadId }: Partial<LootSource>) {
+  const isOne = new Set([itemId, blizzardItemId, wowheadId].filter((id) => id != null)).size <= 1
+  if (!isOne) return { itemId, blizzardItemId, wowheadId, isOne }
+  return { itemId: itemId ?? blizzardItemId ?? wowheadId, isOne }
+}
+
+/** The values of the item after its row is stored: an empty cell empties the field. */
+function valuesOf(item: BatchItem): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(item))
+  const defaults = new Map<string, unknown>(Object.entries(NEW_LOOT_DEFAULTS))
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, values.get(field) ?? defaults.get(field) ?? null]),
+  )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

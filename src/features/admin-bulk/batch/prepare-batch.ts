@@ -1,0 +1,97 @@
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import { plural } from '@/lib/format'
+import type { GridChecks } from '../grid/grid-checks'
+import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
+import type { GridStore } from '../grid/grid-store'
+import { withResults } from '../rows/with-results'
+import type { BatchRequest, CheckedBatch, OutcomeCounts } from './batch-types'
+
+interface PreparedBatch {
+  request: BatchRequest
+  /** The rows of the request, in its order. */
+  rows: readonly GridRow[]
+  mergedCount: number
+}
+
+/** Tidies the grid and returns its rows as a batch, or the reason why they cannot be sent. */
+export function prepareBatch(
+  store: GridStore,
+  checks: GridChecks,
+): PreparedBatch | { problem: string; hasErrors: boolean } {
+  // The next dry run finds those that are left.
+  store.annotate((row) => (row.conflicts ? { ...row, conflicts: undefined } : row))
+  store.change(compactRows)
+  store.moveTo(store.getState().active)
+  const count = filledRows(store.getState().rows).length
+  if (count === 0) return { problem: 'At least one item required', hasErrors: false }
+  const { rows: all } = store.getState()
+  if (all.some((row) => checks.isBlocked(row, all)))
+    return { problem: 'Fix the errors first', hasErrors: true }
+  store.change((current) => checks.withoutRepetitions(current))
+  const sent = store.getState().rows.filter((row) => checks.isSent(row))
+  if (sent.length === 0) {
+    const problem = 'There is nothing to submit.'
+    return { problem, hasErrors: false }
+  }
+  const created = sent.filter(({ source }) => !source)
+  const deleted = sent.filter(({ isDeleted }) => isDeleted)
+  const rows = [
+    ...created,
+    ...sent.filter(({ source, isDeleted }) => source && !isDeleted),
+    ...deleted,
+  ]
+  const items = created.map((row) => checks.itemOf(row))
+  const edits = rows.flatMap((row) => checks.editOf(row) ?? [])
+  const bossId = checks.target.bossId || (items[0]?.bossId ?? '')
+  const mergedCount = count - filledRows(store.getState().rows).length
+  const deletions = deleted.flatMap(({ source }) => source?.id ?? [])
+  return { request: { bossId, items, edits, deletions }, rows, mergedCount }
+}
+
+/** Returns the batch to be confirmed after its dry run, or why it cannot be submitted. */
+export function confirmBatch(
+  { request, rows, mergedCount }: PreparedBatch,
+  results: readonly DryRunRow[],
+  checks: GridChecks,
+): CheckedBatch | { problem: string; hasErrors: boolean } {
+  const counts = countByOutcome(results)
+  if (counts.invalid > 0) {
+    const conflicts = results.filter(
+      ({ index, outcome }) => outcome === 'invalid' && rows[index]?.source,
+    ).length
+    const problem =
+      conflicts > 0
+        ? `${plural(conflicts, 'row was', 'rows were')} changed by somebody else: compare, then check again.`
+        : `The server would reject ${plural(counts.invalid, 'row')}`
+    return { problem, hasErrors: true }
+  }
+  if (counts.new + counts.changed + request.deletions.length === 0) {
+    const problem = 'All items already exist with these values. There is nothing to submit.'
+    return { problem, hasErrors: false }
+  }
+  const { bosses, ...target } = checks.target
+  const nameById = new Map(bosses.map(({ value, label }) => [value, label]))
+  return {
+    request: withResults(request, results),
+    target,
+    rows,
+    cells: rows.map(({ cells }) => cells),
+    sources: rows.map(({ source }) => source),
+    bossNames: rows.map((row) => nameById.get(checks.itemOf(row).bossId ?? request.bossId) ?? ''),
+    counts,
+    mergedCount,
+    results,
+  }
+}
+
+function countByOutcome(results: readonly DryRunRow[]): OutcomeCounts {
+  const counts: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, invalid: 0 }
+  for (const { outcome } of results) counts[outcome] += 1
+  return counts
+}
+
+/** Removes the blank rows above the last filled row. */
+function compactRows(rows: readonly GridRow[]): GridRow[] {
+  const last = rows.findLastIndex((row) => !isBlankRow(row))
+  return rows.filter((row, index) => index > last || !isBlankRow(row))
+}

@@ -1,0 +1,55 @@
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import type { InstanceId, LootItemId } from '@/contract/ids'
+import { listLoot } from '@/features/admin-catalog/admin-catalog.api'
+import type { GridRow } from '../grid/grid-rows'
+import type { GridStore } from '../grid/grid-store'
+import type { RowTarget } from '../rows/parse-grid-row'
+import { withStored } from '../rows/row-conflicts'
+import { loadOpenedLoot } from './load-opened-loot'
+import { toSourceCells, type LootSource } from './loot-source'
+
+/** More items than this are read with all others of the instance. */
+const SINGLE_MAX = 20
+
+/**
+ * Reads the items again that the server would not change, so that the next check compares the rows
+ * with the values that another admin has entered. Keeps the changes of the rows. An item that
+ * cannot be read stays as it is; the rows of deleted ones get an error.
+ * @returns the number of deleted items
+ */
+export async function refreshSources(
+  store: GridStore,
+  rows: readonly GridRow[],
+  results: readonly DryRunRow[],
+  { instanceId, bosses }: RowTarget,
+): Promise<number> {
+  const ids = results.flatMap(({ index, outcome }) =>
+    outcome === 'invalid' ? (rows[index]?.source?.id ?? []) : [],
+  )
+  const byId = await readSources(ids, instanceId)
+  store.annotate((row) => {
+    const source = byId.get(row.source?.id ?? '')
+    if (!row.source || source === undefined) return row
+    if (source === null) return { ...row, dryRun: undefined, isGone: true }
+    const [opened, stored] = [toSourceCells(row.source, bosses), toSourceCells(source, bosses)]
+    return { ...withStored(row, opened, stored), source }
+  })
+  return [...byId.values()].filter((source) => source === null).length
+}
+
+/**
+ * Reads items as they are now, by id; null for deleted ones. Items that cannot be read are left out.
+ */
+async function readSources(ids: readonly LootItemId[], instanceId: InstanceId) {
+  const byId = new Map<string, LootSource | null>()
+  if (ids.length > SINGLE_MAX) {
+    const loot = await loadOpenedLoot({ instanceId }).catch(() => null)
+    for (const item of loot?.items ?? []) byId.set(item.id, item)
+    return byId
+  }
+  const answers = await Promise.allSettled(ids.map((id) => listLoot({ id })))
+  for (const [index, answer] of answers.entries()) {
+    if (answer.status === 'fulfilled') byId.set(ids[index] ?? '', answer.value.items[0] ?? null)
+  }
+  return byId
+}

@@ -1,0 +1,138 @@
+import { messageOf, NetworkError, TimeoutError } from '@/api/errors'
+import { plural } from '@/lib/format'
+import { nameSome } from '@/lib/name-some'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import type { BatchProgress, CheckedBatch } from './batch-types'
+import { useGrid } from '../grid/grid-context'
+import { columnIndex } from '../rows/columns'
+import { ChangeList } from './change-list'
+
+interface SubmitDialogProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  batch: CheckedBatch
+  instanceName: string
+  isPending: boolean
+  /** The progress of a submit that consists of several requests. */
+  progress: BatchProgress | null
+  onCancelRequests: () => void
+  error: Error | null
+  onShowWarnings: () => void
+  onConfirm: () => void
+}
+
+/** Shows the result of the dry run and asks for confirmation. */
+export function SubmitDialog({
+  batch: { request, cells, sources, bossNames, counts, mergedCount, results },
+  instanceName,
+  error,
+  progress,
+  onCancelRequests,
+  onShowWarnings,
+  ...dialog
+}: SubmitDialogProps) {
+  const { store, checks } = useGrid()
+  const warningCount = checks.sentWarningPositions(store.getState().rows).length
+  const deleted = sources.slice(sources.length - request.deletions.length)
+  const wishlistCount = deleted.reduce((sum, item) => sum + (item?.wishlistCount ?? 0), 0)
+  const deletedNames = deleted
+    .toSorted((one, other) => (other?.wishlistCount ?? 0) - (one?.wishlistCount ?? 0))
+    .map((item) => {
+      const isWanted = item?.wishlistCount
+      return isWanted ? `${item.name} (on ${plural(isWanted, 'list')})` : (item?.name ?? '')
+    })
+  const written = results.filter(({ outcome }) => outcome !== 'duplicate')
+  const byBoss = new Map<string, number>()
+  for (const { index } of written) {
+    const name = bossNames[index] ?? ''
+    byBoss.set(name, (byBoss.get(name) ?? 0) + 1)
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Submit ${plural(written.length + deleted.length, 'item')} to ${instanceName}?`}
+      description="If the server rejects one row, nothing is changed."
+      confirmLabel="Submit"
+      pendingText="Submitting..."
+      error={error ? describeError(error) : undefined}
+    >
+      <ul className="space-y-1">
+        <OutcomeLine count={counts.new} text="will be created" />
+        <OutcomeLine
+          count={counts.changed}
+          text={
+            request.edits.length > 0
+              ? 'will be updated'
+              : 'will be updated; empty cells leave their values unchanged'
+          }
+        />
+        <OutcomeLine count={counts.duplicate} text="already in the catalog, unchanged" />
+        <OutcomeLine
+          count={mergedCount}
+          text={mergedCount === 1 ? 'identical row was merged' : 'identical rows were merged'}
+        />
+        <OutcomeLine
+          count={deleted.length}
+          isWarning={wishlistCount > 0}
+          text={`will be deleted: ${nameSome(deletedNames)}${wishlistCount > 0 ? `, with the wishes on ${plural(wishlistCount, 'list')}` : ''}`}
+        />
+      </ul>
+      {warningCount > 0 && (
+        <p className="flex items-center gap-3 text-warning-text">
+          {plural(warningCount, 'warning')}
+          <Button size="sm" variant="outline" disabled={dialog.isPending} onClick={onShowWarnings}>
+            Show
+          </Button>
+        </p>
+      )}
+      <ChangeList results={results} nameOf={(index) => cells[index]?.[columnIndex('name')] ?? ''} />
+      <table className="w-full text-left text-muted">
+        <caption className="sr-only">Items by boss</caption>
+        <tbody>
+          {[...byBoss].map(([label, count]) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-1 font-normal break-words">
+                {label}
+              </th>
+              <td className="py-1 text-right">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {dialog.isPending && progress && (
+        <div className="flex items-center justify-between gap-3">
+          <p role="status" className="tabular-nums">
+            Submitted {progress.done} of {progress.total} rows
+          </p>
+          <Button size="sm" variant="outline" onClick={onCancelRequests}>
+            Stop and undo
+          </Button>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Without an answer, the rows may be stored already. */
+function describeError(error: Error): string {
+  const hasNoAnswer = error instanceof NetworkError || error instanceof TimeoutError
+  return hasNoAnswer
+    ? `${messageOf(error)} The rows may be stored already. You can press Submit again: nothing is created twice.`
+    : messageOf(error)
+}
+
+interface OutcomeLineProps {
+  count: number
+  text: string
+  isWarning?: boolean
+}
+
+function OutcomeLine({ count, text, isWarning = false }: OutcomeLineProps) {
+  if (count === 0) return null
+  return (
+    <li className={isWarning ? 'text-warning-text' : undefined}>
+      <strong className="font-semibold text-text">{count}</strong> {text}
+    </li>
+  )
+}

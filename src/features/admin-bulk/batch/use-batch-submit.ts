@@ -1,0 +1,134 @@
+import { messageOf } from '@/api/errors'
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import { plural } from '@/lib/format'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useDryRunBatch, useSubmitBatch } from '../admin-bulk.mutations'
+import { goToNextError, goToNextWarning } from '../grid/go-to-next'
+import { useGrid } from '../grid/grid-context'
+import type { GridRow } from '../grid/grid-rows'
+import { withDryRun } from '../rows/annotate-rows'
+import { ENTERING, nextState } from './batch-state'
+import type { BatchControl, CheckedBatch } from './batch-types'
+import { confirmBatch, prepareBatch } from './prepare-batch'
+import { refreshSources } from './refresh-sources'
+import { CancelledError, IncompleteSubmitError, StaleError } from './send-batch'
+import { finishSubmitted, isStale, showOnCells } from './submitted-rows'
+import { useAfterClosing } from './use-after-closing'
+
+/** The batch in the grid: check, dry run, confirmation and submit. */
+export function useBatchSubmit() {
+  const grid = useGrid()
+  const { store, checks } = grid
+  const [state, dispatch] = useReducer(nextState, ENTERING)
+  const dryRun = useDryRunBatch()
+  const submission = useSubmitBatch()
+  const running = useRef<AbortController>(null)
+  const hasProblem = state.step === 'entering' && state.problem !== null
+  useNextChange(hasProblem, () => dispatch({ type: 'change' }))
+  const showsWarnings = useRef(false)
+  useAfterClosing('batch' in state, () => {
+    if (state.step === 'entering' && state.hasErrors) goToNextError(grid)
+    else if (showsWarnings.current) goToNextWarning(grid)
+  })
+
+  function startRequests(): BatchControl {
+    running.current = new AbortController()
+    return {
+      signal: running.current.signal,
+      onProgress: (progress) => dispatch({ type: 'progress', progress }),
+    }
+  }
+
+  function stop(problem: string | null, hasErrors: boolean) {
+    dispatch({ type: 'stop', problem, hasErrors })
+    if (hasErrors) goToNextError(grid)
+  }
+
+  /**
+   * Validates the grid, then requests a dry run and opens the confirmation.
+   * @param reason why it is opened again
+   */
+  function check(reason: Error | null) {
+    const prepared = prepareBatch(store, checks)
+    if ('problem' in prepared) return stop(prepared.problem, prepared.hasErrors)
+    const { request, rows } = prepared
+    dispatch({ type: 'check' })
+    const variables = { request, control: startRequests() }
+    dryRun.mutate(variables, {
+      onSuccess: (results) => {
+        store.annotate(withDryRun(rows, results))
+        const batch = confirmBatch(prepared, results, checks)
+        if (!('problem' in batch)) return dispatch({ type: 'confirm', batch, error: reason })
+        stop(batch.problem, batch.hasErrors)
+        if (batch.hasErrors) void showConflicts(rows, results)
+      },
+      onError: (error) => {
+        const problem = showOnCells(store, error, rows)
+        stop(problem ?? messageOf(error), problem !== null)
+      },
+    })
+  }
+
+  /** Shows what has become of the items that the server would not change. */
+  async function showConflicts(rows: readonly GridRow[], results: readonly DryRunRow[]) {
+    const { current } = running
+    const deleted = await refreshSources(store, rows, results, checks.target)
+    // Unless the user has started another check meanwhile. The first error has the focus already.
+    if (deleted > 0 && running.current === current)
+      dispatch({ type: 'stop', problem: describeDeleted(deleted), hasErrors: true })
+  }
+
+  /** Submits the confirmed batch. */
+  function submit({ rows, mergedCount: _, results: __, ...batch }: CheckedBatch) {
+    dispatch({ type: 'submit' })
+    submission.mutate(
+      { batch, control: startRequests() },
+      {
+        onSuccess: () => {
+          dispatch({ type: 'stop', problem: null })
+          finishSubmitted(store, batch, checks.target.bosses)
+        },
+        onError: (error) => {
+          const isIncomplete = error instanceof IncompleteSubmitError
+          if (isStale(error)) return check(new StaleError())
+          const onCells = showOnCells(store, isIncomplete ? error.cause : error, rows)
+          if (onCells !== null) dispatch({ type: 'stop', problem: onCells, hasErrors: true })
+          // The banner shows an incomplete submit.
+          else if (isIncomplete || error instanceof CancelledError)
+            dispatch({ type: 'stop', problem: isIncomplete ? null : messageOf(error) })
+          else dispatch({ type: 'fail', error })
+        },
+      },
+    )
+  }
+
+  return {
+    state,
+    check: () => check(null),
+    submit,
+    /** Closes the confirmation without submitting, and goes to the first warning if asked to. */
+    stop: (problem: string | null, thenWarnings = false) => {
+      showsWarnings.current = thenWarnings
+      dispatch({ type: 'stop', problem })
+    },
+    /** Cancels the check or submit after the current request. */
+    cancelRequests: () => running.current?.abort(),
+  }
+}
+
+/** Calls a function when the user changes the rows. */
+function useNextChange(isOn: boolean, onChange: () => void) {
+  const { store } = useGrid()
+  const handle = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const { changeCount } = store
+    return store.subscribe(() => {
+      if (store.changeCount !== changeCount) handle()
+    })
+  }, [isOn, store])
+}
+
+function describeDeleted(count: number): string {
+  return `${plural(count, 'item was', 'items were')} deleted by somebody else: create again or remove the rows.`
+}

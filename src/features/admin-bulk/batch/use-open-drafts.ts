@@ -1,0 +1,120 @@
+import { plural } from '@/lib/format'
+import { toast } from '@/ui/messages/toast'
+import { useState } from 'react'
+import type { BatchTarget } from './batch-types'
+import { drafts, fromDraft, toDraftRows, type OtherDraft } from './draft'
+import type { GridChecks } from '../grid/grid-checks'
+import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
+import type { GridStore } from '../grid/grid-store'
+import type { OpenedLoot } from './load-opened-loot'
+import { toSourceCells, type LootSource } from './loot-source'
+
+/** The drafts that the page offers when it opens, and the actions on them and on the grid. */
+export function useOpenDrafts(
+  store: GridStore,
+  checks: GridChecks,
+  onTargetChange: (target: BatchTarget) => void,
+) {
+  /** The draft of this tab that the grid was filled with, until the user has worked on it. */
+  const [restored, setRestored] = useState(() => drafts.open(checks.target.instanceId))
+  const [others, setOthers] = useState(drafts.others)
+  const refresh = () => setOthers(drafts.others())
+
+  /** Returns false if the rows in the grid are lost when others are opened. */
+  function leaveRows(): boolean {
+    const isKept = leaveAsDraft(store.getState().rows, checks)
+    if (!isKept) toast.error('The browser cannot store the rows of this grid', { severity: 'high' })
+    refresh()
+    return isKept
+  }
+
+  /** Opens existing loot items in place of the rows in the grid, which become a draft. */
+  function openItems({ items, total, isSorted }: OpenedLoot) {
+    if (!leaveRows()) return
+    const { bosses } = checks.target
+    const bossAt = new Map(bosses.map(({ value }, index) => [value, index]))
+    const orderOf = ({ bossId }: LootSource) => (isSorted ? 0 : (bossAt.get(bossId) ?? 0))
+    const ordered = items.toSorted((one, other) => orderOf(one) - orderOf(other))
+    store.reset(ordered.map((item) => createRow(toSourceCells(item, bosses), item)))
+    setRestored(null)
+    if (total > items.length) toast.warning(`Opened the first ${items.length} of ${total} items`)
+  }
+
+  /**
+   * Opens the draft of another tab. The rows in the grid become a draft that can be opened again.
+   */
+  async function open({ key }: OtherDraft) {
+    const taken = await drafts.take(key)
+    if (!taken) {
+      toast.error('This draft does not exist any more')
+      return refresh()
+    }
+    if (!leaveRows()) {
+      if (!taken.isCopy) drafts.leave(taken.draft)
+      return
+    }
+    const { draft, isCopy } = taken
+    store.reset(fromDraft(draft))
+    onTargetChange({ instanceId: draft.instanceId, bossId: draft.bossId })
+    setRestored(null)
+    refresh()
+    if (isCopy) toast.info('The draft is open in another tab. This tab has a copy.')
+  }
+
+  async function discardOther({ key }: OtherDraft) {
+    const taken = await drafts.take(key)
+    refresh()
+    if (!taken) return
+    const { draft, isCopy } = taken
+    if (isCopy) return toast.error('The draft is open in another tab. Discard it there.')
+    toast.success(`Discarded the draft of ${plural(draft.rows.length, 'row')}`, {
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          drafts.leave(draft)
+          refresh()
+        },
+      },
+    })
+  }
+
+  /** Empties the grid and thereby the draft of this tab. */
+  function discardGrid() {
+    const rows = filledRows(store.getState().rows)
+    store.replaceRows([])
+    setRestored(null)
+    toast.success(`Discarded ${plural(rows.length, 'item')}`, {
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          // The rows are back already if the user has undone the step in the grid.
+          const now = store.getState().rows
+          const isUndone = now.some((row) => rows.includes(row))
+          if (!isUndone) store.replaceRows([...filledRows(now), ...rows])
+        },
+      },
+    })
+  }
+
+  return {
+    restored,
+    others,
+    refresh,
+    open,
+    openItems,
+    discardOther,
+    discardGrid,
+    keepRestored: () => setRestored(null),
+  }
+}
+
+/**
+ * Makes rows a draft that can be opened again, if one of them is new or changed. Returns false if
+ * it cannot be stored.
+ */
+function leaveAsDraft(rows: readonly GridRow[], checks: GridChecks): boolean {
+  if (!rows.some((row) => checks.isSent(row))) return true
+  const { instanceId, bossId } = checks.target
+  const savedAt = new Date().toISOString()
+  return drafts.leave({ savedAt, instanceId, bossId, ...toDraftRows(rows) })
+}

@@ -1,0 +1,75 @@
+import type { RefObject } from 'react'
+import { columnIndex, type Choice, type Column } from '../rows/columns'
+import { CellMessage } from './cell-message'
+import { CellPopup } from './cell-popup'
+import {
+  CellRepairs,
+  ConflictRepairs,
+  DeletedItemRepairs,
+  RepeatedRowRepairs,
+} from './cell-repairs'
+import { CellSuggestions } from './cell-suggestions'
+import { useGrid, useGridState } from './grid-context'
+import type { Verdict } from './verdict'
+
+interface CellHelpProps {
+  /** The input of the cell. */
+  cell: RefObject<HTMLInputElement | null>
+  row: number
+  column: Column
+  messageId: string
+  /** Undefined if nothing is said about the cell. */
+  verdict: Verdict | undefined
+  message: string
+  /** Whether an error can be corrected by a choice. */
+  hasRepairs: boolean
+  listId: string
+  /** The choices that match the text; empty while it is not edited. */
+  suggestions: readonly Choice[]
+  highlighted: number
+  onAccept: (index: number) => void
+}
+
+/** What is said about the active cell: its message, what it could mean, and its choices. */
+export function CellHelp({
+  cell,
+  row,
+  column,
+  messageId,
+  verdict,
+  message,
+  hasRepairs,
+  listId,
+  suggestions,
+  highlighted,
+  onAccept,
+}: CellHelpProps) {
+  const isGone = useGridState((state) => column.id === 'name' && state.rows[row]?.isGone === true)
+  const conflict = useGridState(({ rows }) =>
+    rows[row]?.conflicts?.find(({ field }) => field === column.id),
+  )
+  const { checks } = useGrid()
+  const repeated = useGridState(({ rows, settled, isEditing }) => {
+    const gridRow = isEditing ? undefined : rows[row]
+    const found = gridRow && checks.repeatedRows(gridRow, settled.rows)
+    return found?.column === column.id ? found.ids : undefined
+  })
+  return (
+    <CellPopup cell={cell} isBeside={column.id === 'name'}>
+      {verdict && <CellMessage id={messageId} verdict={verdict} message={message} />}
+      {conflict && <ConflictRepairs row={row} conflict={conflict} />}
+      {hasRepairs && !conflict && <CellRepairs row={row} column={columnIndex(column.id)} />}
+      {isGone && <DeletedItemRepairs row={row} />}
+      {repeated && verdict && <RepeatedRowRepairs row={row} ids={repeated} />}
+      {suggestions.length > 0 && (
+        <CellSuggestions
+          id={listId}
+          label={column.label}
+          choices={suggestions}
+          highlighted={highlighted}
+          onAccept={onAccept}
+        />
+      )}
+    </CellPopup>
+  )
+}

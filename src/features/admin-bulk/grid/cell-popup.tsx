@@ -1,0 +1,84 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { closestLandmark } from '@/ui/closest-landmark'
+import { useGrid } from './grid-context'
+
+/** The distances to the cell and to the edges of the window, in pixels. */
+const GAP = 2
+const MARGIN = 8
+
+interface CellPopupProps {
+  /** The input of the cell. */
+  cell: RefObject<HTMLInputElement | null>
+  /** Places the popup beside the cell, so that it does not cover the cell below. */
+  isBeside: boolean
+  children: ReactNode
+}
+
+/**
+ * A popup of the active cell: below it or, without room above the bar of the page, above it. It
+ * lies above the page and not in the grid, which would clip it, and does not cover the names in the
+ * first column.
+ */
+export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
+  const { focus } = useGrid()
+  const popup = useRef<HTMLDivElement>(null)
+
+  function place() {
+    const element = popup.current
+    const gridCell = cell.current?.closest('[role="gridcell"]')
+    const names = gridCell?.parentElement?.querySelector('[role="gridcell"]')
+    const frame = focus.frame?.getBoundingClientRect()
+    if (!element || !gridCell || !names || !frame) return
+    const box = gridCell.getBoundingClientRect()
+    const leftMin = names.getBoundingClientRect().right + GAP
+    const { innerWidth, innerHeight } = window
+    element.style.maxWidth = `${innerWidth - leftMin - MARGIN}px`
+    element.style.minWidth = isBeside
+      ? ''
+      : `${Math.min(box.width, innerWidth - leftMin - MARGIN)}px`
+    const { offsetWidth: width, offsetHeight: height } = element
+    const leftMax = innerWidth - width - MARGIN
+    const left = isBeside ? leftMin : Math.max(leftMin, Math.min(box.left, leftMax))
+    const below = isBeside ? box.top : box.bottom + GAP
+    const above = isBeside ? box.bottom - height : box.top - height - GAP
+    const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect()
+    // Without room above, it covers the bar rather than its cell.
+    const end = above < MARGIN ? innerHeight - MARGIN : Math.min(innerHeight, bar?.top ?? Infinity)
+    element.style.left = `${left}px`
+    element.style.top = `${below + height > end ? Math.max(MARGIN, above) : below}px`
+    // The cell is scrolled out of the grid.
+    const isOutside = box.bottom < frame.top || box.top > frame.bottom
+    element.style.visibility = isOutside ? 'hidden' : ''
+  }
+
+  // After every render, because a change of the choices changes the height.
+  useLayoutEffect(place)
+  const onMove = useEffectEvent(place)
+  useEffect(() => {
+    const follow = () => onMove()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+    }
+  }, [])
+
+  return createPortal(
+    <div
+      ref={popup}
+      className="fixed z-50 w-max rounded-md border border-line bg-raised text-sm font-normal shadow-overlay"
+    >
+      {children}
+    </div>,
+    closestLandmark(focus.frame) ?? document.body,
+  )
+}

@@ -1,0 +1,285 @@
+import type { BossWithLoot, LootItem } from '@/contract/loot-item'
+import { contradictionOf } from '@/game/item-slots'
+import type { LootIdentity } from '@/game/loot-identity'
+import type { BatchItem } from '../rows/batch-item'
+import { columnIndex, COLUMNS, type ColumnId } from '../rows/columns'
+import { findDuplicates, indexLoot, leavesUnchanged } from '../rows/find-duplicates'
+import type { Position } from './grid-area'
+import { createRow, isBlankRow, type CellMessages, type GridRow } from './grid-rows'
+import { toEdit, toSourceCells, type LootEdit, type LootSource } from '../batch/loot-source'
+import { parseRow, type ParsedRow, type RowTarget } from '../rows/parse-grid-row'
+import {
+  findRepeatedRows,
+  repetitionError,
+  rowsToRemove,
+  type Repetition,
+  type RowsToRemove,
+} from '../rows/repeated-rows'
+
+/** Shared by all rows without messages, so that comparing by identity is enough. */
+const NO_MESSAGES: CellMessages = {}
+
+/** A token without classes, which would be for everybody. */
+const FOR_ALL_CLASSES: CellMessages = { classes: 'Which classes can use this token?' }
+
+const GONE: CellMessages = { name: 'Somebody has deleted this item' }
+
+/** The columns that are checked together. */
+const KIND: readonly ColumnId[] = ['slot', 'type', 'token']
+
+/** The results of comparing each row with the others. */
+interface Comparison {
+  rows: readonly GridRow[]
+  duplicates: ReturnType<typeof findDuplicates>
+  repetitions: Map<number, Repetition>
+}
+
+/**
+ * Validates rows for one target. Results are cached by row object, which is possible because rows
+ * are immutable. Typing in one of many rows therefore validates that row only.
+ */
+export class GridChecks {
+  readonly #parsed = new WeakMap<GridRow, ParsedRow>()
+  readonly #identities = new WeakMap<GridRow, LootIdentity>()
+  readonly #opened = new WeakMap<LootSource, GridRow>()
+  readonly #existing: ReturnType<typeof indexLoot>
+  #compared: Comparison | undefined
+
+  /** @param loot the existing loot of the instance */
+  constructor(
+    readonly target: RowTarget,
+    loot: readonly BossWithLoot[],
+  ) {
+    this.#existing = indexLoot(loot)
+  }
+
+  /**
+   * Returns the errors of a row among all rows. In each column, an error of the server replaces
+   * that of the validation.
+   */
+  errorsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
+    const errors = this.#ownErrorsOf(row, rows)
+    if (row.isDeleted || row.dryRun?.outcome !== 'invalid') return errors
+    return { ...errors, ...row.dryRun.messages }
+  }
+
+  /**
+   * Returns whether a row cannot be sent. The server checks rows again that it has rejected because
+   * of another admin's change.
+   */
+  isBlocked(row: GridRow, rows: readonly GridRow[]): boolean {
+    return this.#ownErrorsOf(row, rows) !== NO_MESSAGES
+  }
+
+  /** Returns whether a row has errors among all rows. */
+  hasErrors(row: GridRow, rows: readonly GridRow[]): boolean {
+    return this.errorsOf(row, rows) !== NO_MESSAGES
+  }
+
+  /** Returns whether a cell differs from what was opened or pasted. */
+  isEdited(row: GridRow, column: number): boolean {
+    const before = row.source ? this.#asOpened(row.source).cells : row.pasted
+    return before !== undefined && before[column] !== row.cells[column]
+  }
+
+  /** Returns whether any cell of a row differs from what was opened or pasted, or it is deleted. */
+  isRowEdited(row: GridRow): boolean {
+    return row.isDeleted === true || row.cells.some((_, column) => this.isEdited(row, column))
+  }
+
+  /** Returns whether the text of a cell is invalid, regardless of other rows. */
+  isInvalid(row: GridRow, column: ColumnId): boolean {
+    return this.#parse(row).errors[column] !== undefined
+  }
+
+  /** Returns the row as an item of the request. */
+  itemOf(row: GridRow): BatchItem {
+    return this.#parse(row).item
+  }
+
+  /** Returns the changes of a row to its loot item; null if it changes nothing or is new. */
+  editOf(row: GridRow): LootEdit | null {
+    if (!row.source || row.isDeleted || isBlankRow(row)) return null
+    return toEdit(this.itemOf(row), this.itemOf(this.#asOpened(row.source)), row.source)
+  }
+
+  /** Returns whether a row is new, or changes or deletes its loot item. */
+  isSent(row: GridRow): boolean {
+    if (isBlankRow(row)) return false
+    return !row.source || row.isDeleted === true || this.editOf(row) !== null
+  }
+
+  /**
+   * Returns the warnings of a row: duplicates, the id of another item, a token without classes, and
+   * a type that does not fit the slot.
+   */
+  warningsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
+    if (row.isDeleted) return NO_MESSAGES
+    // The error of a repetition says already that the item is the same.
+    const duplicate = this.#rejectedRepetition(row, rows)
+      ? undefined
+      : this.#compare(rows).duplicates.warnings.get(row.id)
+    const item = this.itemOf(row)
+    const contradiction = contradictionOf(item)
+    const forAll = item.isTokenItem && !item.classes ? FOR_ALL_CLASSES : undefined
+    if (!forAll && contradiction === null) return duplicate ?? NO_MESSAGES
+    return { ...duplicate, ...forAll, ...(contradiction !== null && { type: contradiction }) }
+  }
+
+  /** Returns the previous values of the cells that the last dry run reports as changed. */
+  changesOf({ dryRun, isDeleted }: GridRow): CellMessages {
+    return dryRun?.outcome === 'changed' && !isDeleted ? dryRun.messages : NO_MESSAGES
+  }
+
+  /** Returns whether a row has errors or warnings. */
+  hasProblems(row: GridRow, rows: readonly GridRow[]): boolean {
+    return this.hasErrors(row, rows) || this.warningsOf(row, rows) !== NO_MESSAGES
+  }
+
+  /** Returns all cells with warnings, row by row. */
+  warningPositions(rows: readonly GridRow[]): Position[] {
+    return rows.flatMap((row, index) => positionsOf(this.warningsOf(row, rows), index))
+  }
+
+  /** Returns the cells with warnings of the rows that are sent. */
+  sentWarningPositions(rows: readonly GridRow[]): Position[] {
+    const sent = rows.map((row) => this.isSent(row))
+    return this.warningPositions(rows).filter(({ row }) => sent[row])
+  }
+
+  /** Returns all cells with errors, row by row. */
+  errorPositions(rows: readonly GridRow[]): Position[] {
+    return rows.flatMap((row, index) => positionsOf(this.errorsOf(row, rows), index))
+  }
+
+  /** Returns the rows without those that repeat a row above them with the same values. */
+  withoutRepetitions(rows: readonly GridRow[]): GridRow[] {
+    const { repetitions } = this.#compare(rows)
+    return rows.filter(({ id }) => repetitions.get(id)?.differences.length !== 0)
+  }
+
+  /** Returns the rows whose item exists with the same values, by row id. */
+  storedRows(rows: readonly GridRow[]): ReadonlySet<number> {
+    return this.#compare(rows).duplicates.stored
+  }
+
+  /** Returns what can be removed if a row repeats a row above it. */
+  repeatedRows(row: GridRow, rows: readonly GridRow[]): RowsToRemove | undefined {
+    const { duplicates, repetitions } = this.#compare(rows)
+    return duplicates.repeated.has(row.id) ? rowsToRemove(row.id, repetitions) : undefined
+  }
+
+  /** Returns whether a boss has to be chosen for the row. */
+  lacksBoss(row: GridRow): boolean {
+    return !isBlankRow(row) && this.#parse(row).lacksBoss
+  }
+
+  /** Returns the boss that the row names if the instance does not have it, otherwise ''. */
+  unknownBossOf(row: GridRow): string {
+    return isBlankRow(row) ? '' : this.#parse(row).unknownBoss
+  }
+
+  readonly #identityOf = (row: GridRow): LootIdentity => {
+    const cached = this.#identities.get(row)
+    if (cached) return cached
+    const { item, unknownBoss } = this.#parse(row)
+    const identity = { ...item, bossId: item.bossId ?? (unknownBoss || this.target.bossId) }
+    this.#identities.set(row, identity)
+    return identity
+  }
+
+  #ownErrorsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
+    if (row.isDeleted) return NO_MESSAGES
+    const { errors } = this.#parse(row)
+    const repetition = this.#rejectedRepetition(row, rows)
+    return repetition ? { ...repetitionError(repetition), ...errors } : errors
+  }
+
+  #compare(rows: readonly GridRow[]): Comparison {
+    if (this.#compared?.rows === rows) return this.#compared
+    this.#compared = {
+      rows,
+      duplicates: findDuplicates(rows, this.#identityOf, this.#isUnchanged, this.#existing),
+      repetitions: findRepeatedRows(rows, this.#readValid),
+    }
+    return this.#compared
+  }
+
+  /** The repetition of a row that cannot be merged. */
+  #rejectedRepetition(row: GridRow, rows: readonly GridRow[]): Repetition | undefined {
+    const repetition = this.#compare(rows).repetitions.get(row.id)
+    return repetition && repetition.differences.length > 0 ? repetition : undefined
+  }
+
+  readonly #isUnchanged = (row: GridRow, existing: LootItem) =>
+    this.#parse(row).errors === NO_MESSAGES && leavesUnchanged(this.itemOf(row), existing)
+
+  readonly #readValid = (row: GridRow) => {
+    // Existing items may repeat each other.
+    if (isBlankRow(row) || row.source || this.#parse(row).errors !== NO_MESSAGES) return undefined
+    return { item: this.#parse(row).item, identity: this.#identityOf(row) }
+  }
+
+  /** The row of a loot item without changes. */
+  #asOpened(source: LootSource): GridRow {
+    const cached = this.#opened.get(source)
+    if (cached) return cached
+    const opened = createRow(toSourceCells(source, this.target.bosses))
+    this.#opened.set(source, opened)
+    return opened
+  }
+
+  /**
+   * The errors of the changed cells. A stored value is not an error, even if users could not enter
+   * it.
+   */
+  #changedErrors(row: GridRow, source: LootSource, errors: CellMessages): CellMessages {
+    const { cells } = this.#asOpened(source)
+    const isChanged = (id: ColumnId) => row.cells[columnIndex(id)] !== cells[columnIndex(id)]
+    const isKindChanged = KIND.some(isChanged)
+    return Object.fromEntries(
+      COLUMNS.flatMap(({ id }) => {
+        const message = errors[id]
+        const isShown = isChanged(id) || (isKindChanged && KIND.includes(id))
+        return message !== undefined && isShown ? [[id, message]] : []
+      }),
+    )
+  }
+
+  #parse(row: GridRow): ParsedRow {
+    const cached = this.#parsed.get(row)
+    if (cached) return cached
+    const { errors, ...rest } = parseRow(row, this.target)
+    const own = row.source ? this.#changedErrors(row, row.source, errors) : errors
+    const all = isBlankRow(row)
+      ? NO_MESSAGES
+      : { ...own, ...row.rejections, ...(row.isGone && GONE) }
+    const parsed = { ...rest, errors: Object.keys(all).length > 0 ? all : NO_MESSAGES }
+    this.#parsed.set(row, parsed)
+    return parsed
+  }
+}
+
+function positionsOf(messages: CellMessages, row: number): Position[] {
+  if (messages === NO_MESSAGES) return []
+  return COLUMNS.flatMap(({ id }, column) => (messages[id] === undefined ? [] : [{ row, column }]))
+}
+
+/**
+ * Returns a cell of each row that the last dry run reports as new or changed: the first changed
+ * one.
+ */
+export function changePositions(rows: readonly GridRow[]): Position[] {
+  return rows.flatMap(({ dryRun }, row) => {
+    if (dryRun?.outcome !== 'new' && dryRun?.outcome !== 'changed') return []
+    const column = COLUMNS.findIndex(({ id }) => dryRun.messages[id] !== undefined)
+    return [{ row, column: Math.max(0, column) }]
+  })
+}
+
+/** Returns the first of some cells after a position, continuing at the top after the last one. */
+export function nextCell(cells: readonly Position[], { row, column }: Position) {
+  return (
+    cells.find((cell) => cell.row > row || (cell.row === row && cell.column > column)) ?? cells[0]
+  )
+}

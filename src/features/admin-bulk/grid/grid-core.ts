@@ -1,0 +1,140 @@
+import type { Choice } from '../rows/columns'
+import { replaceRow, withCells, withText } from '../rows/edit-rows'
+import { changeShown } from '../rows/shown-rows'
+import { EditHistory, type GridSnapshot } from './edit-history'
+import type { Area } from './grid-area'
+import { areSameRows, type GridRow } from './grid-rows'
+import {
+  initialState,
+  NO_LAST_CHANGE,
+  selectionAt,
+  selectionOf,
+  withChanges,
+  type GridState,
+} from './grid-state'
+
+/**
+ * The state of the grid, kept outside of React: each component subscribes to the part it shows, so
+ * that typing in a cell renders that cell only. Every change of the rows is one undo step; an edit
+ * of a cell, from the first key until the cell is left, is one step as well.
+ */
+export class GridCore {
+  protected state: GridState
+  readonly #listeners = new Set<() => void>()
+  protected readonly history = new EditHistory()
+  /** The state before the current edit of a cell. */
+  protected beforeEdit: GridSnapshot | undefined
+  /** The choices of the Boss column. */
+  protected bosses: readonly Choice[] = []
+
+  constructor(rows: readonly GridRow[] = []) {
+    this.state = initialState(rows)
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  getState = (): GridState => this.state
+
+  get canUndo() {
+    return this.history.canUndo || this.beforeEdit !== undefined
+  }
+
+  get canRedo() {
+    return this.history.canRedo
+  }
+
+  /** A number that differs after every change by the user, also of one that is undone. */
+  get changeCount() {
+    return this.history.changes
+  }
+
+  /** The selected cells. */
+  get area(): Area {
+    return selectionOf(this.state)
+  }
+
+  /** Starts editing the active cell. */
+  startEdit({ showsAllChoices = false } = {}) {
+    if (this.state.isEditing) return
+    this.beforeEdit = this.state
+    const { active } = this.state
+    this.set({ ...selectionAt(active), isEditing: true, showsAllChoices })
+  }
+
+  /** Sets the text of the active cell, and starts an edit if there is none. */
+  type(text: string) {
+    this.startEdit()
+    const { rows, active } = this.state
+    const typed = replaceRow(rows, active.row, (row) => withText(row, active.column, text))
+    this.set({ rows: typed, showsAllChoices: false, ...NO_LAST_CHANGE })
+  }
+
+  /** Ends the edit and normalizes the text of the active cell. */
+  commitEdit() {
+    const before = this.beforeEdit
+    if (!before) return
+    this.beforeEdit = undefined
+    const { rows, active } = this.state
+    const { row, column } = active
+    if (rows[row] === before.rows[row]) return this.set({ isEditing: false })
+    this.history.push(before)
+    const typed = rows[row]?.cells[column] ?? ''
+    const committed = replaceRow(rows, row, (edited) =>
+      withCells(edited, new Map([[column, typed]]), this.bosses),
+    )
+    const lastEdit = { row, column, before: before.rows }
+    this.set({ isEditing: false, rows: committed, ...NO_LAST_CHANGE, lastEdit })
+  }
+
+  /** Ends the edit and restores the previous text. */
+  cancelEdit() {
+    const before = this.beforeEdit
+    if (!before) return
+    this.beforeEdit = undefined
+    this.set({ rows: before.rows, isEditing: false })
+  }
+
+  undo() {
+    this.commitEdit()
+    this.#restore(this.history.undo(this.state))
+  }
+
+  redo() {
+    this.commitEdit()
+    this.#restore(this.history.redo(this.state))
+  }
+
+  /** Changes the rows, as one undo step. */
+  change(update: (rows: readonly GridRow[]) => readonly GridRow[]) {
+    this.commitEdit()
+    const before = this.state
+    const rows = update(before.rows)
+    if (areSameRows(rows, before.rows)) return
+    this.history.push(before)
+    this.set({ rows, ...NO_LAST_CHANGE })
+  }
+
+  /** Changes the shown rows of the selection, as one undo step. */
+  protected changeArea(update: (rows: readonly GridRow[], area: Area) => readonly GridRow[]) {
+    const { hiddenRows } = this.state
+    this.change((rows) =>
+      changeShown(rows, hiddenRows, (shown, to) => update(shown, to(this.area))),
+    )
+  }
+
+  #restore(snapshot: GridSnapshot | undefined) {
+    if (!snapshot) return
+    const { rows, active, lastPaste } = snapshot
+    this.set({ rows, ...selectionAt(active), ...NO_LAST_CHANGE, lastPaste })
+  }
+
+  protected set(changes: Partial<GridState>) {
+    this.state = withChanges(this.state, changes)
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,88 @@
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
+import type { LootSource } from '../batch/loot-source'
+import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from '../rows/columns'
+
+/**
+ * Maximum number of rows of the grid. A batch of more than `BATCH_ROWS_MAX` rows is sent in several
+ * requests.
+ */
+export const GRID_ROWS_MAX = 2000
+
+/** Messages of a row, by column. */
+export type CellMessages = Partial<Record<ColumnId, string>>
+
+/** One row of the grid. Immutable: every change creates a new object. */
+export interface GridRow {
+  readonly id: number
+  /** One text per column. */
+  readonly cells: readonly string[]
+  /** The existing loot item that the row changes; rows without one are new. */
+  readonly source?: LootSource
+  /** Whether the submit deletes the loot item. Removed when any cell of the row changes. */
+  readonly isDeleted?: true
+  /** Whether somebody has deleted the loot item meanwhile, so that the row cannot be submitted. */
+  readonly isGone?: true
+  /** The cells as they were pasted, by which edited cells are known. */
+  readonly pasted?: readonly string[]
+  /** The cells that somebody else has changed too, by column id, until the user chooses or checks. */
+  readonly conflicts?: readonly Conflict[]
+  /** Errors of the server. A cell's error is removed when the cell changes. */
+  readonly rejections?: CellMessages
+  /** The result of the last dry run. Removed when any cell of the row changes. */
+  readonly dryRun?: {
+    readonly outcome: DryRunRow['outcome']
+    /** The previous values of a changed item ("Was Wrist"), or the errors of an invalid row. */
+    readonly messages: CellMessages
+  }
+}
+
+let lastId = 0
+
+/** Creates a row with a new id. Missing cells are empty. */
+export function createRow(
+  cells: readonly string[] = [],
+  source?: LootSource | null,
+  isDeleted = false,
+): GridRow {
+  lastId += 1
+  return {
+    id: lastId,
+    cells: Array.from({ length: COLUMN_COUNT }, (_, column) => cells[column] ?? ''),
+    ...(source && { source }),
+    ...(source && isDeleted && { isDeleted }),
+  }
+}
+
+export function blankRows(count: number): GridRow[] {
+  return Array.from({ length: count }, () => createRow())
+}
+
+/** Returns whether all cells of a row are blank. Blank rows are not submitted. */
+export function isBlankRow({ cells }: GridRow): boolean {
+  return cells.every((cell) => cell.trim() === '')
+}
+
+/** Returns the rows that are not blank. */
+export function filledRows(rows: readonly GridRow[]): GridRow[] {
+  return rows.filter((row) => !isBlankRow(row))
+}
+
+/** Returns whether a row has an id of its own for Blizzard or Wowhead. */
+export function hasSeparateIds({ cells }: GridRow): boolean {
+  return cells.slice(BASE_COLUMN_COUNT).some((cell) => cell !== '')
+}
+
+/** Returns the text of a cell. */
+export function cellText(row: GridRow, id: ColumnId): string {
+  return row.cells[columnIndex(id)] ?? ''
+}
+
+/** Returns whether rows can be added without exceeding the size of the grid. */
+export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
+  return rows.length + count <= GRID_ROWS_MAX
+}
+
+export function areSameRows(one: readonly GridRow[], other: readonly GridRow[]): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index])
+}

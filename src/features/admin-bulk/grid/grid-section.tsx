@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react'
+import { ColumnMapping, FindBar, GridToolbar } from '../lazy-components'
+import { useGrid } from './grid-context'
+import { LootGrid } from './loot-grid'
+
+/** The grid with its toolbar, a line of information, the search, and the columns of a paste. */
+export function GridSection({ info }: { info: ReactNode }) {
+  const { focus } = useGrid()
+  const [isFinding, setFinding] = useState(false)
+  return (
+    <>
+      <div className="min-h-8 touch:min-h-11">
+        <GridToolbar onFind={() => setFinding(true)} />
+      </div>
+      {info}
+      {isFinding && (
+        <FindBar
+          onClose={() => {
+            setFinding(false)
+            focus.focusActiveCell()
+          }}
+        />
+      )}
+      <LootGrid onFind={() => setFinding(true)} />
+      <ColumnMapping />
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../rows/columns'
+import { quietColumns } from '../rows/quiet-columns'
+import { areaBetween, cornersOf, type Area, type Position } from './grid-area'
+import { clampTo } from './grid-moves'
+import { blankRows, GRID_ROWS_MAX, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
+import type { Table } from '../paste/parse-table'
+import type { Pasted } from '../paste/paste-table'
+
+/**
+ * The extent of a selection: the cells between its corners, or all cells of their rows or columns.
+ */
+export type Span = 'cells' | 'rows' | 'columns' | 'all'
+
+/** The edit of a cell that was committed last. */
+export interface CommittedEdit extends Position {
+  /** The rows before the edit. */
+  readonly before: readonly GridRow[]
+}
+
+/** A paste that can be read again with other columns. */
+export interface LastPaste extends Readonly<Pasted> {
+  readonly table: Table
+  /** The selection at which it was pasted. */
+  readonly selection: Area
+  /** The rows that a filter hid, by id; they were not written to. */
+  readonly hiddenRows: ReadonlySet<number>
+  /** The rows before it. */
+  readonly before: readonly GridRow[]
+  /** Whether its columns were guessed or chosen. If so, they are shown, and not guessed again. */
+  readonly isReassigned: boolean
+}
+
+/** The column by which rows are sorted. */
+export interface Sorting {
+  readonly column: number
+  readonly isDescending: boolean
+}
+
+/** The part of the state from which values that depend on all rows are computed. */
+export type SettledState = Pick<GridState, 'rows' | 'active' | 'isEditing'>
+
+/** The state that the grid shows. Immutable: every change creates a new object. */
+export interface GridState {
+  readonly rows: readonly GridRow[]
+  /** The cell with the focus, one corner of the selection. */
+  readonly active: Position
+  /** The opposite corner of the selection; equal to `active` if one cell is selected. */
+  readonly head: Position
+  readonly span: Span
+  /** The cell that was moved to last, to which the grid scrolls; null before the first move. */
+  readonly inView: Position | null
+  /** The row up to which the fill handle is dragged, or null while it is not. */
+  readonly fillRow: number | null
+  /** Whether the text of the active cell is being edited. */
+  readonly isEditing: boolean
+  /** Whether the edit shows all choices of the column, and not those that match the text. */
+  readonly showsAllChoices: boolean
+  /** The last change of the rows, if it was the edit of a cell. */
+  readonly lastEdit: CommittedEdit | null
+  /** The last change of the rows, if it was a paste. */
+  readonly lastPaste: LastPaste | null
+  /** How the rows are sorted, if that was their last change. */
+  readonly sorted: Sorting | null
+  /** The rows that a filter hides, by id. Rows that are added are shown. */
+  readonly hiddenRows: ReadonlySet<number>
+  /** The columns that are shown, by index. */
+  readonly columns: readonly number[]
+  /** The columns that said nothing (`quietColumns`) when the rows were replaced, to hide first. */
+  readonly quiet: readonly number[]
+  /** The columns that the user has shown or hidden. */
+  readonly chosenColumns: ReadonlyMap<number, boolean>
+  /** The columns for which the grid is too narrow. */
+  readonly withoutRoom: readonly number[]
+  /**
+   * Follows the rows when they have not changed for a moment (use-settled-rows.ts), so that
+   * comparing and counting all rows does not delay the answer to a key.
+   */
+  readonly settled: SettledState
+}
+
+/** No last edit, no last paste and no sorting. For any other change of the rows. */
+export const NO_LAST_CHANGE = { lastEdit: null, lastPaste: null, sorted: null }
+
+/** The number of blank rows of an empty grid, and below pasted rows. */
+const SPARE_ROWS = 10
+
+/** What decides which columns are shown. */
+interface ShownColumns extends Pick<GridState, 'chosenColumns' | 'withoutRoom'> {
+  columns?: readonly number[]
+}
+
+export const NO_ROWS: ReadonlySet<number> = new Set()
+
+/** @param before the state whose columns stay as the user has chosen them */
+export function initialState(rows: readonly GridRow[], before?: GridState): GridState {
+  const start = { row: 0, column: 0 }
+  const shown = withSpareRows(rows)
+  const view = {
+    quiet: quietColumns(shown),
+    chosenColumns: before?.chosenColumns ?? new Map<number, boolean>(),
+    withoutRoom: before?.withoutRoom ?? [],
+  }
+  return {
+    rows: shown,
+    settled: { rows: shown, active: start, isEditing: false },
+    ...selectionAt(start),
+    inView: null,
+    fillRow: null,
+    isEditing: false,
+    showsAllChoices: false,
+    ...NO_LAST_CHANGE,
+    hiddenRows: NO_ROWS,
+    columns: columnsOf(shown, view),
+    ...view,
+  }
+}
+
+/** The state after changes. The active cell moves if it is not shown any more. */
+export function withChanges(state: GridState, changes: Partial<GridState>): GridState {
+  const next = { ...state, ...changes }
+  const columns = columnsOf(next.rows, next)
+  // The same object if nothing changes, so that only then components render.
+  const isSame = columns.join() === state.columns.join()
+  const shown = { ...next, columns: isSame ? state.columns : columns }
+  const id = shown.rows[shown.active.row]?.id ?? -1
+  if (shown.columns.includes(shown.active.column) && !shown.hiddenRows.has(id)) return shown
+  return { ...shown, ...selectionAt(clampTo(shown, shown.active)) }
+}
+
+/**
+ * The columns that are shown. Those for separate ids appear with the first row that has one, and
+ * then stay.
+ */
+function columnsOf(
+  rows: readonly GridRow[],
+  { chosenColumns, withoutRoom, columns = [] }: ShownColumns,
+): number[] {
+  const hasIds = columns.includes(BASE_COLUMN_COUNT) || rows.some(hasSeparateIds)
+  return ALL_COLUMNS.filter((column) => {
+    const isShown = column < BASE_COLUMN_COUNT ? !withoutRoom.includes(column) : hasIds
+    return chosenColumns.get(column) ?? isShown
+  })
+}
+
+/** Whether the values that depend on all rows are computed from the current rows. */
+export function isSettled({ settled, rows, isEditing }: GridState): boolean {
+  return settled.rows === rows && settled.isEditing === isEditing
+}
+
+export function settledAt({ rows, active, isEditing }: SettledState) {
+  return { settled: { rows, active, isEditing } }
+}
+
+/** The selection of one cell. */
+export function selectionAt(cell: Position) {
+  return { active: cell, head: cell, span: 'cells' as const, inView: cell }
+}
+
+/** Selects the pasted cells, and remembers the paste. */
+export function afterPaste(lastPaste: LastPaste) {
+  const { active, head } = cornersOf(lastPaste.area)
+  return { ...selectionAt(active), head, lastPaste }
+}
+
+/** Returns the selected cells. */
+export function selectionOf({ rows, active, head, span }: GridState): Area {
+  const area = areaBetween(active, head)
+  const isFullWidth = span === 'rows' || span === 'all'
+  const isFullHeight = span === 'columns' || span === 'all'
+  return {
+    ...area,
+    ...(isFullWidth && { left: 0, right: ALL_COLUMNS.length - 1 }),
+    ...(isFullHeight && { top: 0, bottom: rows.length - 1 }),
+  }
+}
+
+/**
+ * Returns the selection with the rows that the fill handle adds; undefined while it is not dragged.
+ */
+export function filledAreaOf(state: GridState): Area | undefined {
+  if (state.fillRow === null) return undefined
+  const area = selectionOf(state)
+  return {
+    ...area,
+    top: Math.min(area.top, state.fillRow),
+    bottom: Math.max(area.bottom, state.fillRow),
+  }
+}
+
+/**
+ * Adds blank rows below the last filled one, up to the size of the grid, and drops rows beyond it.
+ */
+export function withSpareRows(rows: readonly GridRow[]): GridRow[] {
+  const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1
+  const missing = Math.max(0, filled + SPARE_ROWS - rows.length)
+  return [...rows, ...blankRows(missing)].slice(0, GRID_ROWS_MAX)
+}

@@ -1,0 +1,272 @@
+import { ALL_COLUMNS, BASE_COLUMN_COUNT, type Choice, type Target } from '../rows/columns'
+import {
+  clearArea,
+  fillDown,
+  fillRows,
+  insertBlankRow,
+  markDeleted,
+  removeAreaRows,
+  withBosses,
+} from '../rows/edit-rows'
+import { quietColumns } from '../rows/quiet-columns'
+import { changeShown } from '../rows/shown-rows'
+import { sortRows } from '../rows/sort-rows'
+import { columnsWithoutRoom } from './column-widths'
+import { cornersOf, type Position } from './grid-area'
+import { GridCore } from './grid-core'
+import { clampTo, neighborOf, stepFrom } from './grid-moves'
+import { hasRoom, type GridRow } from './grid-rows'
+import {
+  afterPaste,
+  filledAreaOf,
+  initialState,
+  selectionAt,
+  settledAt,
+  withSpareRows,
+  NO_ROWS,
+  type Span,
+} from './grid-state'
+import type { pasteIntoShown, PasteResult } from '../paste/paste-table'
+import type { Table } from '../paste/parse-table'
+
+/** The state of the grid, and the commands that change it. */
+export class GridStore extends GridCore {
+  /** The column in which the user began to move on with Tab, to which Enter returns. */
+  #tabStart: number | undefined
+  /** The last move with Enter. */
+  #enter: { from: Position; to: Position } | undefined
+
+  /**
+   * The cell after which the next error is searched: the active one, or the one that was left with
+   * Enter, because Enter passes the cells between them.
+   */
+  get searchStart(): Position {
+    const { active } = this.state
+    return this.#enter?.to === active ? this.#enter.from : active
+  }
+
+  /** Activates a cell, clamped to the grid, and selects it. */
+  moveTo(position: Position) {
+    this.commitEdit()
+    this.#tabStart = undefined
+    this.set(selectionAt(clampTo(this.state, position)))
+  }
+
+  /** Extends the selection to a cell, clamped to the grid. */
+  extendTo(position: Position) {
+    this.commitEdit()
+    const head = clampTo(this.state, position)
+    const { span, inView } = this.state
+    // A whole column is selected without scrolling to one of its rows.
+    const row = span === 'columns' ? (inView?.row ?? 0) : head.row
+    this.set({ head, inView: { row, column: head.column } })
+  }
+
+  /**
+   * Selects the rows or columns of the selected cells, or all cells. Does not scroll.
+   * @param active if given, this cell is activated and its row or column selected
+   */
+  select(span: Span, active?: Position) {
+    this.commitEdit()
+    this.set(active ? { active, head: active, span } : { span })
+  }
+
+  /** Activates the next or previous cell, row by row. Returns false at the ends of the grid. */
+  tab(isBack: boolean): boolean {
+    const next = neighborOf(this.state, this.state.active, isBack)
+    if (!next) return false
+    const start = this.#tabStart ?? this.state.active.column
+    this.moveTo(next)
+    this.#tabStart = start
+    return true
+  }
+
+  /**
+   * Activates the cell below; after moves with Tab, the cell below the one where they began. Adds a
+   * row if there is none below.
+   */
+  enter() {
+    this.commitEdit()
+    const { active, rows } = this.state
+    const row = active.row + 1
+    if (row === rows.length && hasRoom(rows)) this.change((all) => insertBlankRow(all, row))
+    const below = stepFrom(this.state, active, { row: 1, column: 0 })
+    this.moveTo({ row: below.row, column: this.#tabStart ?? active.column })
+    this.#enter = { from: active, to: this.state.active }
+  }
+
+  /** Copies the first selected row to the others; with one row selected, the row above to it. */
+  fillDown() {
+    this.changeArea(fillDown)
+  }
+
+  /** Shows up to which row the fill handle would copy the selection. */
+  dragFill(row: number) {
+    const { row: fillRow, column } = clampTo(this.state, { row, column: this.area.right })
+    this.set({ fillRow, inView: { row: fillRow, column } })
+  }
+
+  /** Copies the selection to the rows over which the fill handle was dragged; selects them too. */
+  dropFill() {
+    const target = filledAreaOf(this.state)
+    const source = this.area
+    this.set({ fillRow: null })
+    if (!target) return
+    const { hiddenRows } = this.state
+    this.change((rows) =>
+      changeShown(rows, hiddenRows, (shown, to) => fillRows(shown, to(source), to(target))),
+    )
+    this.set(cornersOf(target))
+  }
+
+  /** Adds a blank row beside the selection and activates it. Returns false if the grid is full. */
+  addRow(side: 'above' | 'below' = 'below'): boolean {
+    this.commitEdit()
+    if (!hasRoom(this.state.rows)) return false
+    const index = side === 'above' ? this.area.top : this.area.bottom + 1
+    this.change((rows) => insertBlankRow(rows, index))
+    this.moveTo({ row: index, column: 0 })
+    return true
+  }
+
+  /** Removes the selected rows. */
+  removeRows() {
+    const { top } = this.area
+    this.changeArea(removeAreaRows)
+    this.moveTo({ row: top, column: this.state.active.column })
+  }
+
+  /** Marks the existing items of the selected rows for deletion, or takes the mark from them. */
+  markDeleted(isDeleted: boolean) {
+    this.changeArea((rows, area) => markDeleted(rows, area, isDeleted))
+  }
+
+  /** Empties the selected cells. */
+  clear() {
+    this.changeArea(clearArea)
+  }
+
+  /**
+   * Pastes a table into the shown rows and selects the pasted cells. Changes nothing if it is too
+   * long.
+   * @param read reads the table; a parameter, because its code is loaded later
+   */
+  paste(table: Table, read: typeof pasteIntoShown): PasteResult {
+    this.commitEdit()
+    const { rows, columns, hiddenRows } = this.state
+    const selection = this.area
+    const pasted = read(rows, hiddenRows, selection, table, this.bosses, columns)
+    if ('error' in pasted) return pasted
+    this.change(() => withSpareRows(pasted.rows))
+    this.set({ quiet: quietColumns(pasted.rows) })
+    const paste = { table, selection, hiddenRows, before: rows }
+    this.set(afterPaste({ ...pasted, ...paste, isReassigned: false }))
+    return pasted
+  }
+
+  /**
+   * Reads the last paste again with other columns. Guessed columns belong to the undo step of the
+   * paste, chosen columns are a step of their own.
+   */
+  reassignPaste(
+    assigned: readonly Target[],
+    origin: 'guessed' | 'chosen',
+    read: typeof pasteIntoShown,
+  ) {
+    this.commitEdit()
+    const { lastPaste, columns } = this.state
+    if (!lastPaste) return
+    const { before, hiddenRows, selection, table } = lastPaste
+    const pasted = read(before, hiddenRows, selection, table, this.bosses, columns, assigned)
+    if ('error' in pasted) return
+    const shown = { ...lastPaste, isReassigned: true }
+    if (origin === 'chosen') this.history.push({ ...this.state, lastPaste: shown })
+    const rows = withBosses(withSpareRows(pasted.rows), this.bosses)
+    this.set({ rows, quiet: quietColumns(rows), ...afterPaste({ ...shown, ...pasted }) })
+  }
+
+  /** Makes the columns of the last paste final. */
+  keepPaste() {
+    this.set({ lastPaste: null })
+  }
+
+  /** Shows or hides a column, unless it is so already. */
+  showColumn(column: number, isShown: boolean) {
+    if (this.state.columns.includes(column) === isShown) return
+    const chosenColumns = new Map(this.state.chosenColumns).set(column, isShown)
+    this.set({ chosenColumns })
+  }
+
+  /** Sorts the rows by a column; by one that is sorted already, in the opposite order. */
+  sortBy(column: number) {
+    this.commitEdit()
+    const { rows } = this.state
+    const sorted = sortRows(rows, column, false)
+    const isDescending = sorted.every((row, index) => row === rows[index])
+    this.change(() => (isDescending ? sortRows(rows, column, true) : sorted))
+    this.set({ sorted: { column, isDescending } })
+  }
+
+  /**
+   * Hides rows, by id, and shows all others. Goes to the first row that is shown, unless the active
+   * one is.
+   */
+  hideRows(hiddenRows: ReadonlySet<number>) {
+    this.commitEdit()
+    if (hiddenRows === this.state.hiddenRows) return
+    const { rows, active } = this.state
+    const isHidden = hiddenRows.has(rows[active.row]?.id ?? -1)
+    this.set({ hiddenRows, span: 'cells' })
+    this.moveTo({ row: isHidden ? 0 : active.row, column: active.column })
+  }
+
+  /**
+   * Hides the columns that say nothing and for which there is no room. Call when the rows were
+   * replaced or the width of the grid has changed.
+   * @param room the width of the grid in pixels
+   */
+  fitColumns(room: number) {
+    const quiet = quietColumns(this.state.rows)
+    const spare = this.state.quiet.filter((column) => quiet.includes(column))
+    const withoutRoom = columnsWithoutRoom(room, ALL_COLUMNS.slice(0, BASE_COLUMN_COUNT), spare)
+    if (withoutRoom.join() !== this.state.withoutRoom.join()) this.set({ withoutRoom })
+  }
+
+  /** Replaces all rows. An undo step. */
+  replaceRows(rows: readonly GridRow[]) {
+    this.change(() => withSpareRows(rows))
+    this.set({ hiddenRows: NO_ROWS, quiet: quietColumns(rows) })
+    this.moveTo({ row: 0, column: 0 })
+  }
+
+  /** Replaces all rows and clears the history. */
+  reset(rows: readonly GridRow[] = []) {
+    this.history.clear()
+    this.beforeEdit = undefined
+    this.set(initialState(rows, this.state))
+  }
+
+  /** Updates the messages of rows. Not an undo step. */
+  annotate(update: (row: GridRow) => GridRow) {
+    this.commitEdit()
+    this.set({ rows: this.state.rows.map(update) })
+  }
+
+  /** Sets the choices of the Boss column and normalizes its cells again. Not an undo step. */
+  setBosses(bosses: readonly Choice[]) {
+    this.bosses = bosses
+    this.set({ rows: withBosses(this.state.rows, bosses) })
+  }
+
+  /** Makes the current rows the ones from which values that depend on all rows are computed. */
+  settle() {
+    const { withoutRoom, rows } = this.state
+    const quiet = withoutRoom.length > 0 ? quietColumns(rows) : []
+    // A hidden column appears with its first text. None disappears for it while the user works.
+    const left = withoutRoom.filter((column) => quiet.includes(column))
+    this.set({
+      ...settledAt(this.state),
+      ...(left.length < withoutRoom.length && { withoutRoom: left }),
+    })
+  }
+}

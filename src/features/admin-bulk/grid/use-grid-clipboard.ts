@@ -1,0 +1,58 @@
+import { toast } from '@/ui/messages/toast'
+import type { ClipboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { ClipboardContent } from '../paste/paste-table'
+import { insertAtCaret, toSingleLine } from '../paste/paste-text'
+import { areaToTsv } from '../rows/area-to-tsv'
+import { useGrid } from './grid-context'
+import { contentOf, usePasteOnPage } from './use-paste-on-page'
+
+/** Copies, cuts and pastes cells. Returns the handlers of the grid. */
+export function useGridClipboard() {
+  const { store, checks, focus } = useGrid()
+
+  function handleCopy(event: ClipboardEvent, isCut: boolean) {
+    const state = store.getState()
+    if (state.isEditing) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', areaToTsv(state, store.area))
+    if (isCut) store.clear()
+  }
+
+  async function pasteContent(content: ClipboardContent) {
+    // Loaded right after the page (ColumnMapping). A failure is shown by app/preload-error-toast.ts.
+    const code = await Promise.all([
+      import('../paste/paste-table'),
+      import('../paste/paste-corrected'),
+    ]).catch(() => null)
+    if (!code) return
+    const [{ parseClipboard }, { pasteCorrected }] = code
+    const read = pasteCorrected(checks.target.instanceId)
+    const result = store.paste(parseClipboard(content), read)
+    if ('error' in result) toast.error(result.error, { severity: 'high' })
+  }
+
+  usePasteOnPage((clipboard) => {
+    focus.focusActiveCell()
+    void pasteContent(clipboard)
+  })
+
+  function handlePaste(event: ClipboardEvent) {
+    event.preventDefault()
+    const { html, text } = contentOf(event.clipboardData)
+    const input = event.target
+    if (!store.getState().isEditing || !(input instanceof HTMLInputElement)) {
+      return void pasteContent({ html, text })
+    }
+    const { caret, ...inserted } = insertAtCaret(input, toSingleLine(text))
+    // Rendered at once, because the caret can only be set in the new text.
+    flushSync(() => store.type(inserted.text))
+    input.setSelectionRange(caret, caret)
+  }
+
+  return {
+    onCopy: (event: ClipboardEvent) => handleCopy(event, false),
+    onCut: (event: ClipboardEvent) => handleCopy(event, true),
+    onPaste: handlePaste,
+  }
+}

@@ -1,0 +1,49 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { useState } from 'react'
+import { useAfterClosing } from '../batch/use-after-closing'
+import { useGrid, useGridState } from '../grid/grid-context'
+import { CompareDialog } from '../lazy-components'
+import { chooseSide, type Side } from '../rows/row-conflicts'
+import { Info } from './info-line'
+
+/** Says how many rows somebody else has changed too, and offers to compare them or to choose a side. */
+export function ConflictingRows() {
+  const { store, focus } = useGrid()
+  const count = useGridState(({ rows }) => rows.filter(({ conflicts }) => conflicts).length)
+  const [isComparing, setComparing] = useState(false)
+  useAfterClosing(isComparing, () => focus.focusActiveCell())
+
+  function choose(side: Side) {
+    store.change((rows) => chooseSide(rows, side))
+    focus.focusActiveCell()
+  }
+
+  if (count === 0) return null
+  return (
+    <>
+      <Info text={`${plural(count, 'row was', 'rows were')} changed by somebody else.`}>
+        <Button size="sm" variant="outline" className="h-7" onClick={() => setComparing(true)}>
+          Compare
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="h-7 max-sm:hidden"
+          onClick={() => choose('yours')}
+        >
+          Keep yours
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="h-7 max-sm:hidden"
+          onClick={() => choose('stored')}
+        >
+          Take theirs
+        </Button>
+      </Info>
+      {isComparing && <CompareDialog open onOpenChange={setComparing} />}
+    </>
+  )
+}

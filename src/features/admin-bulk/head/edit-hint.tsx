@@ -1,0 +1,27 @@
+import { plural } from '@/lib/format'
+import { useMemo } from 'react'
+import { Info } from './info-line'
+import { useGrid, useSettledState } from '../grid/grid-context'
+
+/**
+ * Says how many of the existing items in the grid are changed or deleted, and that removing a row
+ * deletes nothing.
+ */
+export function EditHint() {
+  const { checks } = useGrid()
+  const { rows } = useSettledState()
+  const { opened, changed, deleted } = useMemo(() => {
+    const edited = rows.filter(({ source }) => source)
+    return {
+      opened: edited.length,
+      changed: edited.filter((row) => checks.editOf(row) !== null).length,
+      deleted: edited.filter(({ isDeleted }) => isDeleted).length,
+    }
+  }, [rows, checks])
+  if (opened === 0) return null
+  return (
+    <Info
+      text={`${changed} of ${plural(opened, 'existing item')} changed${deleted > 0 ? `, ${deleted} to be deleted` : ''}. Rows that you remove here stay in the catalog.`}
+    />
+  )
+}

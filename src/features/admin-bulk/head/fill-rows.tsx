@@ -1,0 +1,67 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useState, type ReactNode } from 'react'
+import { useAfterClosing } from '../batch/use-after-closing'
+import { useGrid } from '../grid/grid-context'
+import { Info } from './info-line'
+import { useFillRows } from './use-fill-rows'
+
+/** Offers to fill rows that have the id of an item from the game's data. */
+export function FillRows() {
+  const { focus } = useGrid()
+  const { fillable, failed, progress, start, retry, stop } = useFillRows()
+  const [isListOpen, setListOpen] = useState(false)
+  // The buttons of the line are removed when they are pressed.
+  useAfterClosing(isListOpen, () => focus.focusActiveCell())
+  const thenFocus = (command: () => void) => () => {
+    command()
+    focus.focusActiveCell()
+  }
+  const failedCount = [...failed.values()].reduce((sum, { size }) => sum + size, 0)
+  return (
+    <>
+      {progress && (
+        <Info text={`Reading items: ${progress.done} of ${progress.total}`}>
+          <LineButton onClick={thenFocus(stop)}>Stop</LineButton>
+        </Info>
+      )}
+      {!progress && fillable.length > 0 && (
+        <Info text={<span className="max-sm:hidden">Names, slots or types are missing.</span>}>
+          <LineButton onClick={thenFocus(start)}>
+            Fill {plural(fillable.length, 'row')} from the game’s data
+          </LineButton>
+        </Info>
+      )}
+      {!progress && failedCount > 0 && (
+        <Info text={`Not read: ${plural(failedCount, 'item')}.`}>
+          <LineButton onClick={() => setListOpen(true)}>Show why</LineButton>
+        </Info>
+      )}
+      <ConfirmDialog
+        open={isListOpen}
+        onOpenChange={setListOpen}
+        title={`${plural(failedCount, 'item')} could not be read`}
+        cancelLabel="Close"
+        confirmLabel="Try again"
+        onConfirm={() => {
+          setListOpen(false)
+          retry()
+        }}
+      >
+        <ul className="flex flex-col gap-3">
+          {[...failed].map(([reason, ids]) => (
+            <li key={reason}>
+              {reason}
+              <span className="block text-muted tabular-nums">{[...ids].join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function LineButton(props: { onClick: () => void; children: ReactNode }) {
+  return <Button size="sm" variant="outline" className="h-7" {...props} />
+}

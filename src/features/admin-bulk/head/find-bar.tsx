@@ -1,0 +1,164 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { IconButton } from '@/ui/icon-button'
+import { Input } from '@/ui/fields/input'
+import { Select } from '@/ui/overlays/select'
+import { X } from 'lucide-react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { columnIndex, COLUMNS, type Column, type ColumnId } from '../rows/columns'
+import { findCells, replaceInCells, type CellSearch } from '../rows/find-replace'
+import { nextCell } from '../grid/grid-checks'
+import { useGrid, useGridState } from '../grid/grid-context'
+import type { GridState } from '../grid/grid-state'
+
+const ALL = 'all'
+
+/** Finds a text in the cells and replaces it. Mounted only while it is open. */
+export function FindBar({ onClose }: { onClose: () => void }) {
+  const { store, checks, focus } = useGrid()
+  const [text, setText] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const [column, setColumn] = useState<ColumnId | typeof ALL>(ALL)
+  const [isWholeCell, setWholeCell] = useState(false)
+  const search: CellSearch = {
+    text,
+    column: column === ALL ? null : columnIndex(column),
+    isWholeCell,
+  }
+  /** How many cells the last "Replace all" has replaced, until there is something to find. */
+  const [replaced, setReplaced] = useState<number | null>(null)
+  const columns = useGridState((state) => state.columns)
+  const count = useGridState((state) => findShown(state, search).length)
+
+  function findNext() {
+    const state = store.getState()
+    const next = nextCell(findShown(state, search), state.active)
+    if (next) store.moveTo(next)
+  }
+
+  /** Replaces in the active cell if it matches, or in all cells. */
+  function replace(isAll: boolean) {
+    const state = store.getState()
+    const { active } = state
+    const cells = findShown(state, search).filter(
+      (cell) => isAll || (cell.row === active.row && cell.column === active.column),
+    )
+    const { bosses } = checks.target
+    store.change((rows) => replaceInCells(rows, cells, search, replacement, bosses))
+    if (isAll) setReplaced(cells.length)
+    else findNext()
+    // The pressed button is then disabled and would lose the focus.
+    if (findShown(store.getState(), search).length === 0) focus.focusActiveCell()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    findNext()
+  }
+
+  return (
+    // Escape closes the form, wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      aria-label="Find and replace"
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap rounded-lg border border-line bg-raised p-3"
+    >
+      <Input
+        label="Find"
+        variant="filled"
+        // The user has asked for this form.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setReplaced(null)
+        }}
+      />
+      <Input
+        label="Replace with"
+        variant="filled"
+        value={replacement}
+        onChange={(event) => setReplacement(event.target.value)}
+      />
+      <Select
+        label="In"
+        variant="filled"
+        options={[
+          { value: ALL, label: 'All columns' },
+          ...columns.flatMap((index) => optionOf(COLUMNS[index])),
+        ]}
+        value={column}
+        onChange={setColumn}
+      />
+      <Checkbox
+        className="sm:pb-2.5"
+        label="Whole cell"
+        checked={isWholeCell}
+        onChange={(event) => setWholeCell(event.target.checked)}
+      />
+      <FindButtons
+        status={text === '' ? '' : statusOf(count, replaced)}
+        canFind={count > 0}
+        onReplace={replace}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+/** The cells that match, without those that a filter hides, and those of rows to be deleted. */
+function findShown({ rows, hiddenRows, columns }: GridState, search: CellSearch) {
+  const found = findCells(rows, search, columns)
+  return found.filter(({ row }) => {
+    const { id, isDeleted } = rows[row] ?? {}
+    return !isDeleted && !hiddenRows.has(id ?? -1)
+  })
+}
+
+function statusOf(count: number, replaced: number | null): string {
+  if (count > 0) return plural(count, 'cell')
+  return replaced === null ? 'Nothing found' : `Replaced ${plural(replaced, 'cell')}`
+}
+
+function optionOf(column: Column | undefined) {
+  return column ? [{ value: column.id, label: column.label }] : []
+}
+
+interface FindButtonsProps {
+  status: string
+  canFind: boolean
+  onReplace: (isAll: boolean) => void
+  onClose: () => void
+}
+
+function FindButtons({ status, canFind, onReplace, onClose }: FindButtonsProps) {
+  return (
+    <div className="col-span-2 flex flex-wrap items-center gap-2 sm:ml-auto">
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {status}
+      </p>
+      <Button type="submit" size="sm" variant="outline" disabled={!canFind}>
+        Find next
+      </Button>
+      <Button size="sm" variant="outline" disabled={!canFind} onClick={() => onReplace(false)}>
+        Replace
+      </Button>
+      <Button size="sm" variant="outline" disabled={!canFind} onClick={() => onReplace(true)}>
+        Replace all
+      </Button>
+      <IconButton label="Close find and replace" size="sm" onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { plural } from '@/lib/format'
+import { useEffect } from 'react'
+import { Button } from '@/ui/button'
+import { Info } from './info-line'
+import { COLUMNS } from '../rows/columns'
+import { findCells, replaceInCells } from '../rows/find-replace'
+import { rememberCorrection } from '../paste/remembered-corrections'
+import { useGrid, useGridState } from '../grid/grid-context'
+import type { GridState } from '../grid/grid-state'
+import type { GridChecks } from '../grid/grid-checks'
+
+/**
+ * Offers to correct all cells that equal the one that was just corrected. What corrects all of them
+ * is remembered for the next paste.
+ */
+export function FixAll() {
+  const { store, checks, focus } = useGrid()
+  const { bosses, instanceId } = checks.target
+  const { column, text, replacement, count } = useGridState((state) => {
+    const correction = correctionOf(state, checks)
+    const { column } = correction?.search ?? {}
+    return { ...correction?.texts, column, count: correction?.cells.length ?? 0 }
+  })
+
+  useEffect(() => {
+    if (count > 0 || column === undefined || text === undefined || replacement === undefined) return
+    rememberCorrection(instanceId, column, text, replacement)
+  }, [instanceId, column, text, replacement, count])
+
+  if (count === 0 || text === undefined || replacement === undefined) return null
+
+  function replaceAll() {
+    const correction = correctionOf(store.getState(), checks)
+    if (!correction) return
+    const { search, cells, texts } = correction
+    rememberCorrection(instanceId, search.column, search.text, texts.replacement)
+    store.change((rows) => replaceInCells(rows, cells, search, texts.replacement, bosses))
+    focus.focusActiveCell()
+  }
+
+  return (
+    <Info
+      text={`${plural(count, 'other cell')} of this column ${count === 1 ? 'is' : 'are'} “${text}” too.`}
+    >
+      <Button size="sm" variant="outline" className="h-7" onClick={replaceAll}>
+        Replace with “{replacement}”
+      </Button>
+    </Info>
+  )
+}
+
+/**
+ * The cells that have the text which the last edit has corrected; undefined if it corrected none.
+ */
+function correctionOf({ rows, lastEdit }: GridState, checks: GridChecks) {
+  if (!lastEdit) return undefined
+  const { row, column, before } = lastEdit
+  const id = COLUMNS[column]?.id
+  const [rowBefore, rowAfter] = [before[row], rows[row]]
+  if (!id || !rowBefore || !rowAfter || !checks.isInvalid(rowBefore, id)) return undefined
+  const [text = '', replacement = ''] = [rowBefore.cells[column], rowAfter.cells[column]]
+  if (text === '' || replacement === '' || checks.isInvalid(rowAfter, id)) return undefined
+  const search = { text, column, isWholeCell: true }
+  const cells = findCells(rows, search, [column])
+  return { search, cells, texts: { text, replacement } }
+}

@@ -1,0 +1,207 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { Input } from '@/ui/fields/input'
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import { Select } from '@/ui/overlays/select'
+import { Eye, EyeOff, ListFilter, Search } from 'lucide-react'
+import { useMemo, useState, type ChangeEvent } from 'react'
+import { ALL_COLUMNS, BASE_COLUMN_COUNT, columnIndex, COLUMNS } from '../rows/columns'
+import { useGrid, useGridState, useSettledState } from '../grid/grid-context'
+import type { GridChecks } from '../grid/grid-checks'
+import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
+import { NO_FILTER, useRowFilter, type RowFilter } from './use-row-filter'
+
+const ALL_BOSSES = 'all'
+
+/** Limits the rows that are shown to those with errors or warnings, of a boss, or with a text. */
+export function GridFilters() {
+  const { checks } = useGrid()
+  const { rows } = useSettledState()
+  const [filter, setFilter] = useRowFilter()
+  /** Whether the field for a text is shown on phones. */
+  const [isSearching, setSearching] = useState(false)
+  const { kinds, bosses } = useMemo(() => {
+    const filled = filledRows(rows)
+    const names = filled.map(({ cells }) => cells[columnIndex('boss')] ?? '')
+    return {
+      kinds: kindsOf(filled, rows, checks),
+      bosses: [...new Set(names)].filter((name) => name !== ''),
+    }
+  }, [rows, checks])
+  if (rows.every(isBlankRow)) return <ColumnMenu />
+  const change = (changes: Partial<RowFilter>) => setFilter({ ...filter, ...changes })
+  const search = {
+    type: 'search',
+    label: 'Find in the rows',
+    isLabelHidden: true,
+    placeholder: 'Find in the rows',
+    leftIcon: <Search aria-hidden />,
+    autoComplete: 'off',
+    value: filter.text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ text: event.target.value }),
+  }
+  return (
+    <>
+      <FilterMenu
+        kinds={kinds}
+        bosses={bosses}
+        filter={filter}
+        onChange={setFilter}
+        onSearch={() => setSearching(true)}
+      />
+      {isSearching && (
+        <Input
+          {...search}
+          // The user has asked for this field.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onBlur={() => setSearching(filter.text !== '')}
+          fieldClassName="order-last basis-full sm:hidden"
+        />
+      )}
+      <div
+        role="group"
+        aria-label="Rows to show"
+        className="flex shrink-0 rounded-md border border-line p-0.5 max-sm:hidden sm:ml-2 touch:p-0"
+      >
+        {kinds.map(({ kind, label, more, count, tone }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={filter.kind === kind}
+            onClick={() => setFilter(withKind(filter, kind))}
+            className="inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-sm text-muted tabular-nums hover:text-text aria-pressed:bg-highlight aria-pressed:text-text touch:h-10.5 lg:px-2.5"
+          >
+            {/* The whole label has room on wide screens only. */}
+            {label} {more && <span className="max-xl:hidden">{more}</span>}{' '}
+            <span className={tone}>{count}</span>
+          </button>
+        ))}
+      </div>
+      <Select
+        className="ml-1 max-sm:hidden sm:w-36 sm:min-w-24 sm:shrink lg:w-44 [&>button]:h-8"
+        label="Boss of the rows"
+        isLabelHidden
+        options={[
+          { value: ALL_BOSSES, label: 'All bosses' },
+          ...bosses.map((name) => ({ value: name, label: name })),
+        ]}
+        value={filter.boss === '' ? ALL_BOSSES : filter.boss}
+        onChange={(boss) => change({ boss: boss === ALL_BOSSES ? '' : boss })}
+      />
+      <Input
+        {...search}
+        fieldClassName="max-sm:hidden ml-1 sm:w-56 sm:min-w-28 sm:shrink [&_input]:h-8"
+      />
+      <ColumnMenu />
+    </>
+  )
+}
+
+/** The kinds of rows to choose from, with their numbers. */
+function kindsOf(filled: readonly GridRow[], rows: readonly GridRow[], checks: GridChecks) {
+  const errors = checks.errorPositions(rows).length
+  const warnings = checks.warningPositions(rows).length
+  const edited = filled.filter((row) => checks.isRowEdited(row)).length
+  const tone = errors > 0 ? 'text-error-text' : warnings > 0 ? 'text-warning-text' : 'text-faint'
+  return [
+    { kind: 'all', label: 'All', more: '', count: filled.length, tone: 'text-faint' },
+    {
+      kind: 'problems',
+      label: 'Errors',
+      more: warnings > 0 ? 'and warnings' : '',
+      count: errors + warnings,
+      tone,
+    },
+    { kind: 'edited', label: 'Edited', more: '', count: edited, tone: 'text-faint' },
+  ] as const
+}
+
+/** "All" also removes the other filters. */
+function withKind(filter: RowFilter, kind: RowFilter['kind']): RowFilter {
+  return kind === 'all' ? NO_FILTER : { ...filter, kind }
+}
+
+interface FilterMenuProps {
+  kinds: ReturnType<typeof kindsOf>
+  bosses: readonly string[]
+  filter: RowFilter
+  onChange: (filter: RowFilter) => void
+  onSearch: () => void
+}
+
+/** The filters on phones, where only a button has room. */
+function FilterMenu({ kinds, bosses, filter, onChange, onSearch }: FilterMenuProps) {
+  const isFiltering = filter !== NO_FILTER
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <Button
+          variant={isFiltering ? 'secondary' : 'ghost'}
+          size="sm"
+          className="ml-auto sm:hidden"
+        >
+          <ListFilter aria-hidden />
+          {isFiltering ? 'Filtered' : 'Filter'}
+        </Button>
+      }
+    >
+      <MenuItem icon={<Search />} onSelect={onSearch}>
+        Find in the rows
+      </MenuItem>
+      <MenuSeparator />
+      {kinds.map(({ kind, label, more, count }) => (
+        <MenuItem
+          key={kind}
+          isChecked={filter.kind === kind}
+          onSelect={() => onChange(withKind(filter, kind))}
+        >
+          {[label, more, count].filter((part) => part !== '').join(' ')}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {['', ...bosses].map((boss) => (
+        <MenuItem
+          key={boss}
+          isChecked={filter.boss === boss}
+          onSelect={() => onChange({ ...filter, boss })}
+        >
+          {boss === '' ? 'All bosses' : boss}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Shows and hides columns. */
+function ColumnMenu() {
+  const { store } = useGrid()
+  const columns = useGridState((state) => state.columns)
+  const hidden = ALL_COLUMNS.filter(
+    (column) => column < BASE_COLUMN_COUNT && !columns.includes(column),
+  )
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <Button variant="ghost" size="sm" className="ml-auto max-lg:hidden">
+          <EyeOff aria-hidden />
+          {hidden.length > 0 ? `${plural(hidden.length, 'column')} hidden` : 'Columns'}
+        </Button>
+      }
+    >
+      {ALL_COLUMNS.filter((column) => !columns.includes(column)).map((column) => (
+        <MenuItem key={column} icon={<Eye />} onSelect={() => store.showColumn(column, true)}>
+          Show {COLUMNS[column]?.label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {columns.slice(1).map((column) => (
+        <MenuItem key={column} icon={<EyeOff />} onSelect={() => store.showColumn(column, false)}>
+          Hide {COLUMNS[column]?.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,196 @@
+import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
+import { csvName } from '@/features/admin-catalog/csv-name'
+import { useFeature } from '@/features/session/use-feature'
+import { downloadFile } from '@/lib/download'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import { useQuery } from '@tanstack/react-query'
+import { toast } from '@/ui/messages/toast'
+import {
+  ArrowDownToLine,
+  ArrowDownUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  Ellipsis,
+  FileDown,
+  Redo2,
+  Replace,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { GridFilters } from './grid-filters'
+import { COLUMNS } from '../rows/columns'
+import { gridToCsv } from '../rows/grid-to-csv'
+import { useGrid, useGridState } from '../grid/grid-context'
+import { GRID_ROWS_MAX, isBlankRow } from '../grid/grid-rows'
+import type { GridStore } from '../grid/grid-store'
+
+/** A command of the toolbar. */
+interface Command {
+  label: string
+  icon: ReactNode
+  isDisabled?: boolean
+  run: () => void
+}
+
+/** Downloads the rows, as a file that is named after the instance. */
+function useSaveCsv() {
+  const { store, checks } = useGrid()
+  const { data: instances } = useQuery(adminInstancesQuery())
+  const name = csvName(instances, checks.target.instanceId)
+  return () => downloadFile(name, gridToCsv(store.getState().rows), 'text/csv')
+}
+
+/**
+ * The grid's commands as buttons, on phones as a menu, and what limits the rows that are shown.
+ * After a command, the active cell has the focus.
+ */
+export function GridToolbar({ onFind }: { onFind: () => void }) {
+  const { store, focus } = useGrid()
+  const saveCsv = useSaveCsv()
+  const { isEmpty, canUndo, canRedo, column } = useGridState(({ rows, active }) => ({
+    isEmpty: rows.every(isBlankRow),
+    canUndo: store.canUndo,
+    canRedo: store.canRedo,
+    column: active.column,
+  }))
+
+  const thenFocus = (command: () => void) => () => {
+    command()
+    focus.focusActiveCell()
+  }
+
+  function addRow(side: 'above' | 'below') {
+    if (!store.addRow(side)) toast.error(`The grid can have at most ${GRID_ROWS_MAX} rows`)
+  }
+
+  const always: Command[] = [
+    {
+      label: 'Undo',
+      icon: <Undo2 aria-hidden />,
+      isDisabled: !canUndo,
+      run: thenFocus(() => store.undo()),
+    },
+    {
+      label: 'Redo',
+      icon: <Redo2 aria-hidden />,
+      isDisabled: !canRedo,
+      run: thenFocus(() => store.redo()),
+    },
+  ]
+  const withRoom: Command[] = [
+    {
+      label: 'Insert a row above',
+      icon: <BetweenHorizontalEnd aria-hidden />,
+      run: thenFocus(() => addRow('above')),
+    },
+    {
+      label: 'Add a row',
+      icon: <BetweenHorizontalStart aria-hidden />,
+      run: thenFocus(() => addRow('below')),
+    },
+    {
+      label: 'Fill down',
+      icon: <ArrowDownToLine aria-hidden />,
+      run: thenFocus(() => store.fillDown()),
+    },
+    {
+      label: 'Remove the selected rows',
+      icon: <Trash2 aria-hidden />,
+      run: thenFocus(() => store.removeRows()),
+    },
+    { label: 'Find and replace', icon: <Replace aria-hidden />, run: onFind },
+    {
+      label: 'Save as CSV',
+      icon: <FileDown aria-hidden />,
+      isDisabled: isEmpty,
+      run: saveCsv,
+    },
+  ]
+  return (
+    <div
+      role="toolbar"
+      aria-label="Rows"
+      className="flex items-center gap-0.5 max-sm:flex-wrap sm:h-8 lg:gap-1"
+    >
+      {always.map((command) => (
+        <CommandButton key={command.label} {...command} />
+      ))}
+      {withRoom.map((command) => (
+        <CommandButton key={command.label} {...command} className="max-lg:hidden" />
+      ))}
+      <Menu
+        trigger={
+          <IconButton label="More commands" size="sm">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {withRoom.map(({ label, icon, isDisabled, run }) => (
+          <MenuItem key={label} icon={icon} isDisabled={isDisabled} onSelect={run}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem
+          icon={<ArrowDownUp />}
+          isDisabled={isEmpty}
+          onSelect={thenFocus(() => store.sortBy(column))}
+        >
+          Sort by {COLUMNS[column]?.label}
+        </MenuItem>
+        <DeletionItem />
+      </Menu>
+      <GridFilters />
+    </div>
+  )
+}
+
+/** Marks the existing items of the selected rows for deletion, or takes the mark from them. */
+function DeletionItem() {
+  const { store, focus } = useGrid()
+  const canDelete = useFeature('admin-history') === true
+  const existing = useGridState(() => deletableRows(store))
+  if (!canDelete || existing === 'none') return null
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 />}
+        isDanger={existing === 'some'}
+        onSelect={() => {
+          store.markDeleted(existing === 'some')
+          focus.focusActiveCell()
+        }}
+      >
+        {existing === 'some' ? 'Delete the selected items' : 'Keep the selected items'}
+      </MenuItem>
+    </>
+  )
+}
+
+/** Whether existing items are selected, and whether all of them are marked for deletion. */
+function deletableRows(store: GridStore): 'none' | 'some' | 'all deleted' {
+  const { top, bottom } = store.area
+  const existing = store
+    .getState()
+    .rows.slice(top, bottom + 1)
+    .filter(({ source }) => source)
+  if (existing.length === 0) return 'none'
+  return existing.every(({ isDeleted }) => isDeleted) ? 'all deleted' : 'some'
+}
+
+function CommandButton({
+  label,
+  icon,
+  isDisabled,
+  run,
+  className,
+}: Command & { className?: string }) {
+  return (
+    <IconButton label={label} size="sm" disabled={isDisabled} onClick={run} className={className}>
+      {icon}
+    </IconButton>
+  )
+}

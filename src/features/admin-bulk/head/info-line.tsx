@@ -1,0 +1,67 @@
+import { Button } from '@/ui/button'
+import type { ReactNode } from 'react'
+import { useGrid, useGridState } from '../grid/grid-context'
+import { isBlankRow } from '../grid/grid-rows'
+import { useLacksBoss } from './use-lacks-boss'
+
+interface InfoLineProps {
+  onDiscard: () => void
+  /** Buttons before “Discard”. */
+  actions: ReactNode
+  /** Messages about the rows, the most urgent first. */
+  children: ReactNode
+}
+
+/**
+ * One line with what has to be said about the rows, so that the grid does not move when that
+ * changes. Messages for which there is no room are cut off.
+ */
+export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
+  const isEmpty = useGridState(({ rows }) => rows.every(isBlankRow))
+  return (
+    <div className="flex h-8 items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm touch:h-11 short:h-7">
+      <div className="flex h-full min-w-0 flex-1 flex-wrap items-center gap-x-4 overflow-hidden [&>*]:h-full [&>*]:max-w-full [&>*]:min-w-0">
+        <TargetProblem />
+        {children}
+      </div>
+      {actions}
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isEmpty}
+        onClick={onDiscard}
+        className="short:h-7"
+      >
+        Discard
+      </Button>
+    </div>
+  )
+}
+
+/** One message of the line, with what the user can do about it. */
+export function Info({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <p className="min-w-0 truncate" role="status">
+        {text}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** That an instance or boss is missing, which the selects say to screen readers. */
+function TargetProblem() {
+  const { checks } = useGrid()
+  const lacksBoss = useLacksBoss()
+  if (!lacksBoss) return null
+  return (
+    <p aria-hidden className="flex items-center text-error-text">
+      <span className="truncate">
+        {checks.target.instanceId === ''
+          ? 'Choose the instance of these items'
+          : 'Choose a boss, or add a Boss column'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InstanceId } from '@/contract/ids'
+import { useFeature } from '@/features/session/use-feature'
+import { MissingBosses } from '../batch/missing-bosses'
+import { RestoredDraft } from '../batch/restored-draft'
+import type { useOpenDrafts } from '../batch/use-open-drafts'
+import { ConflictingRows } from './conflicting-rows'
+import { CorrectedCells } from './corrected-cells'
+import { EditHint } from './edit-hint'
+import { EmptyHint } from './empty-hint'
+import { FillRows } from './fill-rows'
+import { FixAll } from './fix-all'
+import { LeftOutRows } from './left-out-rows'
+import { StoredRows } from './stored-rows'
+
+interface RowMessagesProps {
+  /** The name of the chosen instance; empty if none is chosen. */
+  instanceName: string
+  onAddBosses: (names: readonly string[]) => void
+  drafts: ReturnType<typeof useOpenDrafts>
+  /** The name of an instance. */
+  nameOf: (instanceId: InstanceId) => string | undefined
+}
+
+/** What has to be said about the rows in the grid, the most urgent first. */
+export function RowMessages({ instanceName, onAddBosses, drafts, nameOf }: RowMessagesProps) {
+  const canReadItems = useFeature('journal') === true
+  return (
+    <>
+      <ConflictingRows />
+      <FixAll />
+      <CorrectedCells />
+      <LeftOutRows />
+      {instanceName !== '' && <MissingBosses instanceName={instanceName} onAdd={onAddBosses} />}
+      {canReadItems && <FillRows />}
+      {drafts.restored && (
+        <RestoredDraft draft={drafts.restored} nameOf={nameOf} onKeep={drafts.keepRestored} />
+      )}
+      <StoredRows />
+      <EditHint />
+      <EmptyHint drafts={drafts} nameOf={nameOf} />
+    </>
+  )
+}

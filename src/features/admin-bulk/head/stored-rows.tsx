@@ -1,0 +1,27 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { useGrid, useSettledState } from '../grid/grid-context'
+import { Info } from './info-line'
+
+/** Says how many rows the raid already has with the same values, and offers to remove them. */
+export function StoredRows() {
+  const { store, checks, focus } = useGrid()
+  const { rows } = useSettledState()
+  const { size } = checks.storedRows(rows)
+  if (size === 0) return null
+
+  function remove() {
+    const all = store.getState().rows
+    const stored = checks.storedRows(all)
+    store.replaceRows(all.filter(({ id }) => !stored.has(id)))
+    focus.focusActiveCell()
+  }
+
+  return (
+    <Info text={`${plural(size, 'row is', 'rows are')} already in the raid, unchanged.`}>
+      <Button size="sm" variant="outline" className="h-7" onClick={remove}>
+        Remove {size === 1 ? 'it' : 'them'}
+      </Button>
+    </Info>
+  )
+}

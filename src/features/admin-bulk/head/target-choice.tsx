@@ -1,0 +1,131 @@
+import type { BossId, InstanceId } from '@/contract/ids'
+import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import { plural } from '@/lib/format'
+import { Button, buttonStyles } from '@/ui/button'
+import { Select } from '@/ui/overlays/select'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useGrid, useGridState } from '../grid/grid-context'
+import { useLacksBoss } from './use-lacks-boss'
+
+/** The option for "no boss for all rows"; an option of a select cannot have an empty value. */
+const BY_COLUMN = 'by-column'
+
+interface TargetChoiceProps {
+  instances: readonly AdminInstance[]
+  bosses: readonly AdminBoss[]
+  onInstanceChange: (instanceId: InstanceId) => void
+  onBossChange: (bossId: BossId) => void
+  onAddBosses: () => void
+  /** More buttons of the page. */
+  actions: ReactNode
+}
+
+/**
+ * The head of the page in one line: its title, the instance and boss of the batch, and the page's
+ * actions. Rows can name a boss of their own.
+ */
+export function TargetChoice({
+  instances,
+  bosses,
+  onInstanceChange,
+  onBossChange,
+  onAddBosses,
+  actions,
+}: TargetChoiceProps) {
+  const { checks } = useGrid()
+  const { instanceId, bossId } = checks.target
+  const lacksBoss = useLacksBoss()
+  return (
+    <header className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-3">
+      <Title instanceName={instances.find(({ id }) => id === instanceId)?.name} />
+      <Select
+        className={SELECT}
+        label="Instance"
+        isLabelHidden
+        placeholder="Choose an instance"
+        options={instances.map(({ id, name }) => ({ value: id, label: name }))}
+        value={instanceId}
+        onChange={onInstanceChange}
+        error={lacksBoss && instanceId === '' ? 'Please select an instance' : undefined}
+      />
+      <Select
+        className={SELECT}
+        label="Boss"
+        isLabelHidden
+        disabled={instanceId === ''}
+        options={[
+          { value: BY_COLUMN, label: 'From the Boss column' },
+          ...bosses.map(({ id, name, itemCount }) => ({
+            value: id,
+            label: `${name} (${plural(itemCount ?? 0, 'item')})`,
+          })),
+        ]}
+        value={bossId === '' ? BY_COLUMN : bossId}
+        onChange={(value) => onBossChange(value === BY_COLUMN ? '' : value)}
+        error={lacksBoss && instanceId !== '' ? 'Boss selection required' : undefined}
+      />
+      <div className="flex items-center gap-2 sm:ml-auto">
+        {instanceId === '' ? (
+          <Link
+            to="/admin/loot-bulk"
+            search={(current) => ({ ...current, new: true })}
+            replace
+            className={buttonStyles({ variant: 'ghost', size: 'sm', className: 'max-sm:px-3' })}
+            aria-label="New instance"
+          >
+            <Plus aria-hidden />
+            <span className="max-sm:hidden">New instance</span>
+          </Link>
+        ) : (
+          <Button
+            className="max-sm:px-3"
+            variant="ghost"
+            size="sm"
+            aria-label="Add bosses"
+            onClick={onAddBosses}
+          >
+            <Plus aria-hidden />
+            <span className="max-sm:hidden">Add bosses</span>
+          </Button>
+        )}
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+/** Says how many existing items are edited, also as the title of the document. */
+function Title({ instanceName = '' }: { instanceName?: string }) {
+  const count = useGridState(({ rows }) => rows.filter(({ source }) => source).length)
+  // The router writes the title when a navigation has ended.
+  const ended = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
+  const title = count === 0 ? 'Enter items in bulk' : `Edit ${plural(count, 'item')}`
+  useEffect(() => {
+    if (count === 0 || ended === undefined) return undefined
+    const before = document.title
+    const own = before.replace(/^[^·]+/, `${title} · ${instanceName} `)
+    document.title = own
+    return () => {
+      // Another page has a title of its own already.
+      if (document.title === own) document.title = before
+    }
+  }, [count, title, instanceName, ended])
+  return (
+    <h1
+      tabIndex={-1}
+      className="font-display text-xl whitespace-nowrap outline-none max-sm:mr-auto sm:text-2xl short:sr-only"
+    >
+      {title}
+    </h1>
+  )
+}
+
+/**
+ * On phones the selects are below the title. Their errors are for screen readers: the info line
+ * shows them, so that the grid does not move.
+ */
+const SELECT =
+  'max-sm:order-1 max-sm:basis-36 max-sm:grow sm:w-56 sm:shrink [&>button]:h-9 short:[&>button]:h-8 [&>div]:sr-only'

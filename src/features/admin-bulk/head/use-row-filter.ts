@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { columnIndex } from '../rows/columns'
+import type { Position } from '../grid/grid-area'
+import type { GridChecks } from '../grid/grid-checks'
+import { useGrid, useGridState } from '../grid/grid-context'
+import { isBlankRow, type GridRow } from '../grid/grid-rows'
+import { NO_ROWS } from '../grid/grid-state'
+
+/** The rows to show. */
+export interface RowFilter {
+  kind: 'all' | 'problems' | 'edited'
+  /** The text of the Boss column; empty for all. */
+  boss: string
+  /** A text in any cell, regardless of letter case; empty for all. */
+  text: string
+}
+
+export const NO_FILTER: RowFilter = { kind: 'all', boss: '', text: '' }
+
+/**
+ * The filter of the grid. Rows that are changed afterwards stay, so that none disappears while the
+ * user works on it. Opening other rows shows all.
+ */
+export function useRowFilter() {
+  const { store, checks } = useGrid()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const isFiltering = useGridState(({ hiddenRows }) => hiddenRows !== NO_ROWS)
+
+  function apply(next: RowFilter) {
+    store.commitEdit()
+    const { rows } = store.getState()
+    const isAll = next.kind === 'all' && next.boss === '' && next.text === ''
+    setFilter(isAll ? NO_FILTER : next)
+    const hidden = rows.filter((row) => !isShown(row, rows, next, checks))
+    if (next.kind === 'problems') showColumnsOf(problems(rows))
+    store.hideRows(isAll ? NO_ROWS : new Set(hidden.map(({ id }) => id)))
+  }
+
+  /** Columns that say nothing about most rows are hidden, also if a text is missing there. */
+  function showColumnsOf(cells: readonly Position[]) {
+    for (const { column } of cells) store.showColumn(column, true)
+  }
+
+  function problems(rows: readonly GridRow[]) {
+    return [...checks.errorPositions(rows), ...checks.warningPositions(rows)]
+  }
+
+  return [isFiltering ? filter : NO_FILTER, apply] as const
+}
+
+function isShown(
+  row: GridRow,
+  rows: readonly GridRow[],
+  { kind, boss, text }: RowFilter,
+  checks: GridChecks,
+): boolean {
+  if (isBlankRow(row)) return false
+  if (kind === 'problems' && !checks.hasProblems(row, rows)) return false
+  if (kind === 'edited' && !checks.isRowEdited(row)) return false
+  if (boss !== '' && row.cells[columnIndex('boss')] !== boss) return false
+  const searched = text.trim().toLowerCase()
+  return row.cells.some((cell) => cell.toLowerCase().includes(searched))
+}

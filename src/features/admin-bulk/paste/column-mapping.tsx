@@ -1,0 +1,137 @@
+import { Button } from '@/ui/button'
+import { Select } from '@/ui/overlays/select'
+import { useEffect, useRef } from 'react'
+import { COLUMNS, type Choice, type Target } from '../rows/columns'
+import { useGrid, useGridState } from '../grid/grid-context'
+import type { LastPaste } from '../grid/grid-state'
+import { columnTexts, guessColumns, isCertain } from './guess-columns'
+import { textOf } from './parse-table'
+import { pasteCorrected } from './paste-corrected'
+import { recallColumns, rememberColumns } from './remembered-columns'
+
+const LEFT_OUT = 'left-out'
+/** The longest text of a cell that labels a column without a name. */
+const SAMPLE_MAX = 24
+
+const OPTIONS = [
+  { value: LEFT_OUT, label: 'Leave out' },
+  ...COLUMNS.map(({ id, label }) => ({ value: id, label })),
+]
+
+/**
+ * Shows which column of the last paste became which column of the grid, if that is not certain,
+ * until the rows change otherwise. A change reads the paste again.
+ */
+export function ColumnMapping() {
+  const { store, checks, focus } = useGrid()
+  const { bosses, instanceId } = checks.target
+  const { lastPaste } = useGridState((state) => ({ lastPaste: state.lastPaste }))
+  const isShown = lastPaste !== null && (lastPaste.isReassigned || !isCertain(lastPaste, bosses))
+
+  useEffect(() => {
+    if (!isShown || lastPaste.isReassigned) return
+    const assigned = recallColumns(lastPaste) ?? guessOf(lastPaste, bosses)
+    if (assigned && !isSame(assigned, lastPaste.assigned)) {
+      store.reassignPaste(assigned, 'guessed', pasteCorrected(instanceId))
+    }
+  }, [isShown, lastPaste, bosses, instanceId, store])
+
+  const strip = useRef<HTMLElement>(null)
+  // On a phone, the strip is out of view when the user pastes, so the page scrolls to it.
+  useEffect(() => {
+    if (isShown) strip.current?.scrollIntoView({ block: 'center' })
+  }, [isShown])
+
+  if (!isShown) return null
+  const { assigned, ignored } = lastPaste
+
+  function assign(paste: LastPaste, column: number, target: Target) {
+    const next = withTarget(paste.assigned, column, target)
+    rememberColumns(paste, next)
+    store.reassignPaste(next, 'chosen', pasteCorrected(instanceId))
+  }
+
+  return (
+    <section
+      ref={strip}
+      aria-label="Columns of the pasted cells"
+      className="flex flex-col gap-2 rounded-lg border border-line bg-raised p-3"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="min-w-0 text-sm text-muted">
+          {ignored.length > 0
+            ? `Ignored columns: ${ignored.join(', ')}`
+            : 'Are these columns right?'}
+        </p>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            store.keepPaste()
+            focus.focusActiveCell()
+          }}
+        >
+          Done
+        </Button>
+      </div>
+      <div className="flex gap-2 overflow-x-auto p-1">
+        {labelsOf(lastPaste).map(({ label, column }) => (
+          <Select
+            key={column}
+            className="w-36 shrink-0"
+            label={<span className="block truncate">{label}</span>}
+            variant="filled"
+            options={OPTIONS}
+            value={COLUMNS[assigned[column] ?? -1]?.id ?? LEFT_OUT}
+            onChange={(id) =>
+              assign(
+                lastPaste,
+                column,
+                id === LEFT_OUT ? null : COLUMNS.findIndex((one) => one.id === id),
+              )
+            }
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Guesses the columns if the table was pasted at the first one; elsewhere the user has chosen the
+ * column. Cells that cannot be read are no reason to move columns: one must be recognized in
+ * another place.
+ */
+function guessOf({ table, headerRow, selection, assigned }: LastPaste, bosses: readonly Choice[]) {
+  if (headerRow >= 0 || selection.left > 0) return null
+  const guess = guessColumns(table, bosses)
+  const isMoved = guess?.some((target, column) => target !== null && target !== assigned[column])
+  return isMoved ? guess : null
+}
+
+/**
+ * Changes the target of a column. The column that had this target gets the previous one instead.
+ */
+function withTarget(assigned: readonly Target[], changed: number, target: Target): Target[] {
+  const previous = assigned[changed] ?? null
+  return assigned.map((current, column) => {
+    if (column === changed) return target
+    return target !== null && current === target ? previous : current
+  })
+}
+
+/**
+ * The names of the pasted columns that have cells: from the header row, or else from the first
+ * cell.
+ */
+function labelsOf({ table, headerRow }: LastPaste) {
+  return columnTexts(table, headerRow).flatMap(([sample], column) => {
+    if (sample === undefined) return []
+    const name = textOf(table[headerRow]?.[column] ?? '').trim()
+    return [{ column, label: name || `“${sample.slice(0, SAMPLE_MAX)}”` }]
+  })
+}
+
+function isSame(one: readonly Target[], other: readonly Target[]): boolean {
+  return one.length === other.length && one.every((target, column) => target === other[column])
+}

@@ -1,0 +1,185 @@
+import {
+  choicesOf,
+  columnIndex,
+  COLUMNS,
+  PLAIN_TOKEN,
+  type Choice,
+  type Column,
+  type ColumnId,
+  type Target,
+} from '../rows/columns'
+import type { LastPaste } from '../grid/grid-state'
+import { isItemIdOnly, readList, splitList } from './normalize-cell'
+import { matchWord, matchWords } from './match-words'
+import { toItemKey, toKey } from './normalize-words'
+import { textOf, type Table } from './parse-table'
+
+/**
+ * Minimum share of a column's cells that must be readable for a guess. The Token column needs all
+ * of them.
+ */
+const MATCHING_MIN = 0.6
+
+/** The columns that are recognized by their contents, from the most to the least certain. */
+const RECOGNIZED: readonly ColumnId[] = [
+  'itemId',
+  'icon',
+  'slot',
+  'type',
+  'rarity',
+  'stat',
+  'classes',
+  'boss',
+  'token',
+]
+
+const NAME = columnIndex('name')
+
+/** Returns the filled cells of each column of a table below its header row. */
+export function columnTexts(table: Table, headerRow: number): string[][] {
+  const width = Math.max(0, ...table.map((row) => row.length))
+  const rows = table.slice(headerRow + 1)
+  return Array.from({ length: width }, (_, column) =>
+    rows.map((row) => textOf(row[column] ?? '').trim()).filter((text) => text !== ''),
+  )
+}
+
+/**
+ * Returns whether the columns of a paste need no confirmation. With a header row: if the grid knows
+ * every column's name and no two columns have the same target, except the name. Without one: if the
+ * cells fit the columns into which they were pasted. A single column never needs confirmation.
+ */
+export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean {
+  const { table, headerRow, assigned } = paste
+  const texts = columnTexts(table, headerRow)
+  const filled = texts.flatMap((cells, column) => (cells.length > 0 ? [column] : []))
+  if (filled.length < 2) return true
+  const targets = filled.map((column) => assigned[column] ?? null)
+  if (targets.includes(null)) return false
+  if (headerRow < 0) {
+    return filled.every((column) => fits(paste, texts[column] ?? [], assigned[column], bosses))
+  }
+  // Two columns for the name are told apart by their contents (`readColumns`).
+  const others = targets.filter((target) => target !== NAME)
+  return new Set(others).size === others.length
+}
+
+/** Whether at least half of the cells that were pasted into a column of the grid can be read. */
+function fits(
+  { rows, area }: LastPaste,
+  texts: readonly string[],
+  target: Target | undefined,
+  bosses: readonly Choice[],
+): boolean {
+  const column = COLUMNS[target ?? -1]
+  if (!column) return false
+  if (column.id === 'name') return share(texts, (text) => isWordOf(text, bosses)) < 0.5
+  // Any text can be a boss that the instance lacks, but not a word of another column.
+  if (column.id === 'boss') {
+    return share(texts, (text) => isWordOf(text, bosses) || isItemIdOnly(text)) < 0.5
+  }
+  // The cells as they were normalized together with the other cells of their rows.
+  const cells = rows
+    .slice(area.top, area.bottom + 1)
+    .map((row) => row.cells[target ?? -1] ?? '')
+    .filter((text) => text !== '')
+  return cells.length === 0 || share(cells, (text) => canRead(column, text, bosses)) >= 0.5
+}
+
+/**
+ * Guesses the columns of a table without a header row from their contents. Returns null if neither
+ * a name nor an item id is found, or if the name is the only column recognized. Other unrecognized
+ * columns are left out.
+ */
+export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] | null {
+  const texts = columnTexts(table, -1)
+  const guess = texts.map((): Target => null)
+  const isFree = (column: number) => guess[column] === null && (texts[column]?.length ?? 0) > 0
+  for (const id of RECOGNIZED) {
+    const target = columnIndex(id)
+    const definition = COLUMNS[target]
+    if (!definition) continue
+    const best = bestOf(texts, (cells, column) => {
+      if (!isFree(column)) return 0
+      if (id === 'token') return areTokens(definition, cells) ? 1 : 0
+      return share(cells, (text) => isWritten(definition, text, bosses))
+    })
+    if (best.score >= MATCHING_MIN) guess[best.column] = target
+  }
+  if (guess.every((target) => target === null)) return null
+  const names = bestOf(texts, (cells, column) =>
+    isFree(column) ? new Set(cells.filter((text) => /\p{Letter}/u.test(text)).map(toKey)).size : 0,
+  )
+  if (names.score === 0) return guess.includes(columnIndex('itemId')) ? guess : null
+  guess[names.column] = NAME
+  return guess
+}
+
+function bestOf(texts: readonly string[][], scoreOf: (cells: string[], column: number) => number) {
+  let best = { column: -1, score: 0 }
+  for (const [column, cells] of texts.entries()) {
+    const score = scoreOf(cells, column)
+    if (score > best.score) best = { column, score }
+  }
+  return best
+}
+
+function share(texts: readonly string[], isMatch: (text: string) => boolean): number {
+  return texts.length === 0 ? 0 : texts.filter(isMatch).length / texts.length
+}
+
+/** Whether a normalized cell has no error in its column. */
+function canRead(column: Column, text: string, bosses: readonly Choice[]): boolean {
+  const choices = choicesOf(column, bosses)
+  if (column.isItemId) return /^\d+$/.test(text)
+  if (column.id === 'icon') return isUrl(text)
+  // A boss that the instance lacks can be added.
+  if (!choices || column.id === 'boss') return true
+  const words = column.isList ? splitList(text) : [text]
+  return words.every((word) => choices.some(({ label }) => label === word))
+}
+
+/** Whether a text looks like one of the given column, regardless of the other cells of its row. */
+function isWritten(column: Column, text: string, bosses: readonly Choice[]): boolean {
+  if (column.isItemId) return isItemIdOnly(text)
+  if (column.id === 'icon') return isUrl(text)
+  const choices = choicesOf(column, bosses) ?? []
+  if (column.isList) {
+    return readList(text, choices).every((word) => matchWord(word, choices) !== undefined)
+  }
+  return (
+    matchWords(text, choices).length > 0 ||
+    (column.id === 'token' && column.emptyWords?.includes(toItemKey(text)) === true)
+  )
+}
+
+/**
+ * Whether the cells are a Token column: they contain categories, or one word for "yes" and one for
+ * "no", as in a column of checkboxes. Single words such as "x" and "y" are too common to identify
+ * it.
+ */
+function areTokens({ choices = [], emptyWords = [] }: Column, cells: readonly string[]): boolean {
+  const meanings = new Map<string, string | undefined>()
+  for (const text of cells) {
+    const key = toItemKey(text)
+    const isNo = emptyWords.includes(key)
+    const choice = isNo ? undefined : matchWord(text, choices)
+    if (!isNo && !choice) return false
+    meanings.set(key, choice?.value)
+  }
+  const countOf = (meaning?: string) =>
+    [...meanings.values()].filter((value) => value === meaning).length
+  return countOf(PLAIN_TOKEN) <= 1 && countOf() <= 1
+}
+
+/** Whether a text is a word of an enumeration, and therefore not the name of an item. */
+function isWordOf(text: string, bosses: readonly Choice[]): boolean {
+  return RECOGNIZED.some((id) => {
+    const column = COLUMNS[columnIndex(id)]
+    return column?.choices !== undefined && isWritten(column, text, bosses)
+  })
+}
+
+function isUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text)
+}

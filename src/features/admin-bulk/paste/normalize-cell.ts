@@ -1,0 +1,101 @@
+import { cleanName } from '@/game/names'
+import { linkedOther } from '@/game/loot-sheet/links'
+import { linkedItemId } from '@/game/wowhead'
+import { choicesOf, type Choice, type Column } from '../rows/columns'
+import { matchWord } from './match-words'
+import { toItemKey, withoutNumber } from './normalize-words'
+
+/** Splits the text of a list cell into its values. */
+export function splitList(text: string): string[] {
+  return text
+    .split(/[,;/\n|]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** The most words of a choice: "Chevalier de la mort". */
+const CHOICE_WORDS_MAX = 4
+
+/**
+ * Reads the text of a list cell: the labels of the words that identify choices, and all other words
+ * as they are. Spaces separate choices, too, if there is nothing else: "Rogue DK Demon Hunter".
+ */
+export function readList(text: string, choices: readonly Choice[]): string[] {
+  return splitList(text).flatMap((part) => {
+    const label = matchWord(part, choices)?.label
+    return label ?? labelsOf(part.split(/\s+/), choices) ?? part
+  })
+}
+
+/** The labels of the choices that words name one after another; undefined if a word names none. */
+function labelsOf(words: readonly string[], choices: readonly Choice[]): string[] | undefined {
+  if (words.length === 0) return []
+  for (let count = CHOICE_WORDS_MAX; count > 0; count -= 1) {
+    const label = matchWord(words.slice(0, count).join(' '), choices)?.label
+    if (!label) continue
+    const others = labelsOf(words.slice(count), choices)
+    return others && [label, ...others]
+  }
+  return undefined
+}
+
+/**
+ * A number that is not a decimal fraction and has no thousands separators: "#237525", "237525.0".
+ */
+const BARE_ID = /^#?\s*0*(?<bare>\d+)(?:\.0{1,2})?$/
+
+/** What sheets write in the place of an id that is not known. */
+const NO_ID = /^(?:[-–—?]+|n\/?a|none|tba|tbd|unknown)$/i
+
+/** Extracts an item id from a Wowhead link, a number or "#123"; undefined if there is none. */
+export function parseItemId(text: string): string | undefined {
+  const trimmed = text.trim()
+  return BARE_ID.exec(trimmed)?.groups?.bare ?? linkedItemId(trimmed)
+}
+
+/** Whether a text is an item id or a link to an item, and not the name of one. */
+export function isItemIdOnly(text: string): boolean {
+  const trimmed = text.trim()
+  if (BARE_ID.test(trimmed)) return true
+  return (
+    /^(?:https?:\/\/|[\w.]*wowhead\.com\/)\S+$/i.test(trimmed) &&
+    linkedItemId(trimmed) !== undefined
+  )
+}
+
+/** Whether a text in a column of names is an id or a link, also to something that is not an item. */
+export function isIdOrLink(text: string): boolean {
+  return isItemIdOnly(text) || linkedOther(text) !== undefined
+}
+
+/**
+ * Normalizes the text of a cell: a word that identifies a choice becomes its label, and a Wowhead
+ * link becomes the item id. Any other text is kept (on one line), so that validation can report it.
+ * Idempotent.
+ */
+export function normalizeCell(column: Column, text: string, bosses: readonly Choice[]): string {
+  const trimmed = text.trim()
+  if (column.isItemId) return parseItemId(trimmed) ?? (NO_ID.test(trimmed) ? '' : trimmed)
+  if (column.id === 'name') return cleanName(text)
+  const choices = choicesOf(column, bosses)
+  if (!choices || trimmed === '') return trimmed.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  const isEmpty = (word = '') => word === '-' || column.emptyWords?.includes(toItemKey(word))
+  const words = column.isList ? readList(trimmed, choices) : [trimmed]
+  // ", -" is as empty as "-".
+  if (isEmpty(trimmed) || (words.length === 1 && isEmpty(words[0]))) return ''
+  if (column.id === 'boss') return toBoss(trimmed, bosses)
+  return words.map((word) => matchWord(word, choices)?.label ?? word).join(', ')
+}
+
+/** A boss by its name, with or without its number: "1. Vexie and the Geargrinders". */
+function toBoss(text: string, bosses: readonly Choice[]): string {
+  const name = withoutNumber(text)
+  const found = matchWord(text, bosses) ?? matchWord(name, bosses)
+  // Sheets differ in "The".
+  const key = withoutArticle(name)
+  return (found ?? bosses.find(({ label }) => withoutArticle(label) === key))?.label ?? name
+}
+
+function withoutArticle(name: string): string {
+  return toItemKey(name).replace(/^the /, '')
+}

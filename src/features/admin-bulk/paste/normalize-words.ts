@@ -1,0 +1,48 @@
+import { toWords } from '@/game/word-search'
+
+/** Normalizes a text for comparison: its words in lower case, without accents and punctuation. */
+export function toKey(text: string): string {
+  return toWords(text).join(' ')
+}
+
+/**
+ * The keys of the last words: a paste of 500 rows repeats the same few slots, types and rarities.
+ */
+const itemKeys = new Map<string, string>()
+const ITEM_KEYS_MAX = 1000
+
+/**
+ * Like `toKey`, but "1H", "One-Handed" and "one hand" become the same word, as do those for two
+ * hands.
+ */
+export function toItemKey(text: string): string {
+  const known = itemKeys.get(text)
+  if (known !== undefined) return known
+  const key = toKey(text)
+    .replaceAll(/\b(?:1|one) ?(?:h|hand|handed|hander)\b/g, 'onehand')
+    .replaceAll(/\b(?:2|two) ?(?:h|hand|handed|hander)\b/g, 'twohand')
+  if (itemKeys.size === ITEM_KEYS_MAX) itemKeys.clear()
+  itemKeys.set(text, key)
+  return key
+}
+
+/** "1. ", "2) ", "#3 - " and "Boss 4: " before a name, as in the sections of a sheet. */
+const NUMBERED = /^(?:boss\s*)?#?\d{1,2}\s*(?:[.):]|\s[-–—])\s*(?=\p{L})/iu
+
+/** Returns whether a name begins with its number in a list. */
+export function isNumbered(text: string): boolean {
+  return NUMBERED.test(text)
+}
+
+/** Removes the number in a list from the start of a name. */
+export function withoutNumber(text: string): string {
+  return text.replace(NUMBERED, '')
+}
+
+/** Minimum length of a text whose final "s" counts as a plural. */
+const PLURAL_FROM = 4
+
+/** Removes the final "s" of a plural. */
+export function toSingular(key: string): string {
+  return key.length >= PLURAL_FROM && key.endsWith('s') ? key.slice(0, -1) : key
+}

@@ -1,0 +1,162 @@
+import { unescapeFormula } from '@/lib/csv'
+import { plural } from '@/lib/format'
+import type { Choice, Target } from '../rows/columns'
+import { withCells } from '../rows/edit-rows'
+import { toShownArea } from '../rows/shown-rows'
+import type { Area } from '../grid/grid-area'
+import { createRow, GRID_ROWS_MAX, isBlankRow, type GridRow } from '../grid/grid-rows'
+import { parseHtmlTable, readItemLinks } from './parse-html-table'
+import { parseTable, type Table } from './parse-table'
+import { readColumns, type AssignedTable } from './read-columns'
+import { isHeader } from './read-header-row'
+
+/** The two formats on the clipboard; either can be empty. */
+export interface ClipboardContent {
+  html: string
+  text: string
+}
+
+/** The rows after a paste, and how its columns were assigned. */
+export interface Pasted extends Pick<
+  AssignedTable,
+  'assigned' | 'headerRow' | 'ignored' | 'leftOut'
+> {
+  rows: GridRow[]
+  /** The pasted cells. */
+  area: Area
+  /** The cells that were corrected as in earlier tables. */
+  corrected?: readonly CorrectedCell[]
+}
+
+/** A cell that does not have the text of the pasted table any more. */
+export interface CorrectedCell {
+  /** The id of its row. */
+  id: number
+  column: number
+  /** The text of the table. */
+  text: string
+}
+
+/** The error says why nothing was pasted. */
+export type PasteResult = Pasted | { error: string }
+
+/** Parses the clipboard. An HTML table is preferred, because its cells are unambiguous. */
+export function parseClipboard({ html, text }: ClipboardContent): Table {
+  const table = parseHtmlTable(html)
+  if (table) return table
+  const links = readItemLinks(html)
+  return parseTable(text, isHeader).map((row) =>
+    row.map((cell) => {
+      const itemId = links.get(cell.trim())
+      return itemId === undefined ? cell : { text: cell, itemId }
+    }),
+  )
+}
+
+type TableArguments = [
+  table: Table,
+  bosses: readonly Choice[],
+  /** The columns that a table without a header row can fill. */
+  columns: readonly number[],
+  /** The column of the grid for each column of the table, if the user has chosen them. */
+  chosen?: readonly Target[],
+]
+
+/**
+ * Writes a table into the grid, starting at the top left cell of the selection. The columns of a
+ * table with a header row are written to the columns of the same name, see `readColumns`. Rows are
+ * added as needed. A table that would exceed the size of the grid is not pasted at all. A table
+ * without a header row is repeated if the selection is a multiple of its height or width.
+ */
+export function pasteTable(
+  rows: readonly GridRow[],
+  selection: Area,
+  ...[table, bosses, columns, chosen]: TableArguments
+): PasteResult {
+  const read = readColumns(table, selection.left, columns, bosses, chosen)
+  const hasHeader = read.rows.length < table.length
+  const { targets, rows: pasted } =
+    hasHeader || chosen ? read : repeatToFill(read, selection, columns)
+  const end = selection.top + pasted.length
+  if (end > GRID_ROWS_MAX) {
+    const from = selection.top > 0 ? ` at row ${selection.top + 1}` : ''
+    return {
+      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but the grid can have at most ${GRID_ROWS_MAX}. Nothing was pasted.`,
+    }
+  }
+
+  const next = Array.from(
+    { length: Math.max(rows.length, end) },
+    (_, index) => rows[index] ?? createRow(),
+  )
+  for (const [offset, cells] of pasted.entries()) {
+    const changes = new Map<number, string>()
+    for (const [column, target] of targets.entries()) {
+      changes.set(target, unescapeFormula(cells[column] ?? ''))
+    }
+    const row = next[selection.top + offset]
+    if (!row) continue
+    const filled = withCells(row, changes, bosses)
+    next[selection.top + offset] = isBlankRow(row) ? { ...filled, pasted: filled.cells } : filled
+  }
+
+  return {
+    rows: next,
+    area: {
+      top: selection.top,
+      bottom: Math.max(selection.top, end - 1),
+      left: Math.min(...(targets.length > 0 ? targets : [selection.left])),
+      right: Math.max(...(targets.length > 0 ? targets : [selection.left])),
+    },
+    assigned: read.assigned,
+    headerRow: read.headerRow,
+    ignored: read.ignored,
+    leftOut: read.leftOut,
+  }
+}
+
+/**
+ * Writes a table into the rows that no filter hides, see `pasteTable`. Nothing is pasted if there
+ * are too few of them: the rows below might be meant, or new ones.
+ */
+export function pasteIntoShown(
+  rows: readonly GridRow[],
+  hiddenRows: ReadonlySet<number>,
+  selection: Area,
+  ...rest: TableArguments
+): PasteResult {
+  if (hiddenRows.size === 0) return pasteTable(rows, selection, ...rest)
+  const shown = rows.filter(({ id }) => !hiddenRows.has(id))
+  const pasted = pasteTable(shown, toShownArea(rows, hiddenRows, selection), ...rest)
+  if ('error' in pasted) return pasted
+  if (pasted.rows.length > shown.length)
+    return { error: 'The filter shows too few rows for this paste. Nothing was pasted.' }
+  const places = shown.map((row) => rows.indexOf(row))
+  const { top, bottom } = pasted.area
+  const area = { ...pasted.area, top: places[top] ?? top, bottom: places[bottom] ?? bottom }
+  const byId = new Map(pasted.rows.map((row) => [row.id, row]))
+  return { ...pasted, rows: rows.map((row) => byId.get(row.id) ?? row), area }
+}
+
+/** Repeats a table as often as it fits into the selection, if this fills the selection. */
+function repeatToFill(
+  { targets, rows }: Pick<AssignedTable, 'targets' | 'rows'>,
+  { top, bottom, left, right }: Area,
+  columns: readonly number[],
+) {
+  const width = targets.length
+  const places = columns.filter((column) => column >= left && column <= right)
+  const down = times(bottom - top + 1, rows.length)
+  const across = Array.from({ length: times(places.length, width) }, (_, index) => index)
+  return {
+    targets: across.length === 1 ? targets : places,
+    rows: Array.from({ length: down }, () => rows)
+      .flat()
+      .map((row) => across.flatMap(() => targets.map((_, column) => row[column] ?? ''))),
+  }
+}
+
+/** The number of times a size fits into a space that is a multiple of it; otherwise 1. */
+function times(space: number, size: number): number {
+  return size > 0 && space % size === 0 ? space / size : 1
+}

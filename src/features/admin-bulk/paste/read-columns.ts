@@ -1,0 +1,164 @@
+import {
+  ALL_COLUMNS,
+  columnIndex,
+  COLUMNS,
+  SLOT_CHOICES,
+  type Choice,
+  type Target,
+} from '../rows/columns'
+import { matchWords } from './match-words'
+import { findLeftOut } from './find-left-out'
+import { isIdOrLink } from './normalize-cell'
+import { toKey } from './normalize-words'
+import { textOf, type Table } from './parse-table'
+import { findHeader, readHeader } from './read-header-row'
+import { readSections } from './read-sections'
+
+/** A pasted table with its columns assigned to those of the grid. */
+export interface AssignedTable {
+  /**
+   * For each column of the pasted table, the index of the grid's column; null if it is left out.
+   */
+  assigned: readonly Target[]
+  /** The index of the header row, or -1. */
+  headerRow: number
+  /** For each column of `rows`, the index of the grid's column. */
+  targets: number[]
+  /** The rows without titles, headers and section rows, cells trimmed. */
+  rows: string[][]
+  /** The columns that are left out, by name or number. */
+  ignored: string[]
+  /** The rows that are no items, which are left out: "Total 110", "Item Slot Type". */
+  leftOut: string[]
+}
+
+const NAME = columnIndex('name')
+const ITEM_ID = columnIndex('itemId')
+
+/**
+ * The columns of a sheet without a header row and without bosses beside the items: the boss follows
+ * the item's id.
+ */
+const ORDER_WITHOUT_BOSS: readonly number[] = [
+  columnIndex('name'),
+  ...ALL_COLUMNS.filter((index) => index > columnIndex('boss') && index <= columnIndex('itemId')),
+  columnIndex('boss'),
+  ...ALL_COLUMNS.filter((index) => index > columnIndex('itemId')),
+]
+
+/** The texts that spreadsheets copy for an unticked checkbox, as keys. */
+const UNCHECKED = new Set(['false', 'falsch', 'faux'])
+
+/**
+ * Assigns the columns of a pasted table: by the names in its header row, or without a header by
+ * position, starting at `firstColumn`, among the shown columns. Section rows and
+ * bosses that are named only once become the boss of each row (`readSections`). Rows that are no
+ * items (`findLeftOut`) and blank rows at the end are dropped; rows of unticked checkboxes count as blank.
+ * @param chosen the assignment that the user has chosen instead
+ */
+export function readColumns(
+  table: Table,
+  firstColumn: number,
+  columns: readonly number[],
+  bosses: readonly Choice[] = [],
+  chosen?: readonly Target[],
+): AssignedTable {
+  const all = table.map((row) => withoutCheckboxes(row.map((cell) => textOf(cell).trim())))
+  const headerRow = findHeader(all)
+  const width = Math.max(0, ...all.map((row) => row.length))
+  const named = headerRow < 0 ? undefined : readHeader(all[headerRow] ?? [])
+  const order = orderOf(all, firstColumn, columns)
+  const assigned = Array.from({ length: width }, (_, column) => {
+    if (chosen) return chosen[column] ?? null
+    if (named) return named[column] ?? null
+    return order[column] ?? null
+  })
+  const leftOut = findLeftOut(all, assigned, headerRow)
+  const isKept = (_: unknown, row: number) => !leftOut.has(row)
+  const [texts, kept] = [all.filter(isKept), table.filter(isKept)]
+  const sections = readSections(texts, { assigned, headerRow, bosses })
+  const rows = dropBlankEnd(
+    sections.map(({ row, boss }) => ({
+      cells: texts[row] ?? [],
+      boss,
+      linkedId: linkedIdOf(kept[row] ?? [], assigned) || idNextToName(texts[row] ?? [], assigned),
+    })),
+  )
+  const targets = [
+    ...new Set([
+      ...assigned.filter((target) => target !== null),
+      ...(rows.some(({ boss }) => boss !== undefined) ? [columnIndex('boss')] : []),
+      ...(rows.some(({ linkedId }) => linkedId !== '') ? [ITEM_ID] : []),
+    ]),
+  ]
+  return {
+    assigned,
+    headerRow,
+    targets,
+    rows: rows.map(({ cells, boss, linkedId }) =>
+      targets.map((target) => {
+        const own = cells.filter((_, column) => assigned[column] === target)
+        if (target === columnIndex('boss')) return boss ?? firstFilled(own)
+        // The Item column can hold ids. Next to a name, they belong to the Item ID column.
+        if (target === NAME)
+          return own.find((text) => text && !isIdOrLink(text)) ?? firstFilled(own)
+        if (target !== ITEM_ID) return firstFilled(own)
+        // The text of a link can be "link"; then its address has the id.
+        return own.find(isIdOrLink) ?? (linkedId || firstFilled(own))
+      }),
+    ),
+    ignored: assigned.flatMap((target, column) => {
+      const isEmpty = rows.every(({ cells }) => !cells[column])
+      return target === null && !isEmpty
+        ? [texts[headerRow]?.[column] || `column ${column + 1}`]
+        : []
+    }),
+    leftOut: [...leftOut].map((row) => (all[row] ?? []).filter((text) => text !== '').join(' ')),
+  }
+}
+
+/**
+ * The columns that a table without a header fills from the first one on. If at least half of the
+ * cells beside the items are slots, these are in the place of the Boss column.
+ */
+function orderOf(texts: readonly string[][], first: number, columns: readonly number[]) {
+  const shown = columns.filter((column) => column >= first)
+  const beside = texts.map((row) => row[1] ?? '').filter((text) => text !== '')
+  const slots = beside.filter((text) => matchWords(text, SLOT_CHOICES).length > 0)
+  const hasSlots = first === NAME && slots.length > 0 && slots.length * 2 >= beside.length
+  return hasSlots ? ORDER_WITHOUT_BOSS.filter((column) => columns.includes(column)) : shown
+}
+
+/** The first text that is not empty, for tables with several columns for the same value. */
+function firstFilled(texts: readonly string[]): string {
+  return texts.find((text) => text !== '') ?? ''
+}
+
+/** Empties a row that consists of unticked checkboxes. */
+function withoutCheckboxes(row: string[]): string[] {
+  return row.every((cell) => cell === '' || UNCHECKED.has(toKey(cell))) ? row.map(() => '') : row
+}
+
+/**
+ * The id of the first item that a row links to. Without one, the address of another page behind a
+ * name or an id, which becomes an error; otherwise ''. Bosses often link to pages of their own.
+ */
+function linkedIdOf(row: Table[number], assigned: readonly Target[]): string {
+  const linked = row.flatMap((cell, column) =>
+    typeof cell === 'string' ? [] : [{ ...cell, target: assigned[column] ?? -1 }],
+  )
+  const item = linked.find(({ itemId }) => itemId !== undefined)
+  const other = linked.find(({ target }) => target === NAME || COLUMNS[target]?.isItemId)
+  return item?.itemId ?? other?.otherPage ?? ''
+}
+
+/** The id or link in one of several columns for the name: "Item" with links next to "Name". */
+function idNextToName(texts: readonly string[], assigned: readonly Target[]): string {
+  const names = texts.filter((_, column) => assigned[column] === NAME)
+  return names.length > 1 ? (names.find(isIdOrLink) ?? '') : ''
+}
+
+function dropBlankEnd<Row extends { cells: string[] }>(rows: Row[]): Row[] {
+  const last = rows.findLastIndex(({ cells }) => cells.some((cell) => cell !== ''))
+  return rows.slice(0, last + 1)
+}

@@ -1,0 +1,95 @@
+import { columnIndex, type Choice } from '../rows/columns'
+import { beginsWithTier } from '../rows/propose-token'
+import { matchWord } from './match-words'
+import { isIdOrLink } from './normalize-cell'
+import { isNumbered, withoutNumber } from './normalize-words'
+
+interface TableLayout {
+  /** For each column of the table, the index of the grid's column, or null. */
+  assigned: readonly (number | null)[]
+  /** The index of the header row, or -1. */
+  headerRow: number
+  /** The bosses of the instance. */
+  bosses: readonly Choice[]
+}
+
+/** A row of the table that describes an item. */
+interface SectionRow {
+  /** Its index in the table. */
+  row: number
+  /** Its boss, or undefined if neither a section row nor a row above it names one. */
+  boss: string | undefined
+}
+
+/**
+ * Lists the rows that describe items, each with its boss. A row that consists of a name alone is a
+ * section row: it names the boss of the rows that follow, with or without a number ("1. Vexie"). It
+ * must name a boss of the instance, be numbered unlike the row below it, be in the Boss column, or,
+ * in a table with a header row and without a Boss column, come after a section row in the first row
+ * and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a row
+ * that no item follows, because nothing that is pasted may be lost silently. A boss that is named
+ * only in the first row of its group applies to the rows below it.
+ */
+export function readSections(
+  rows: readonly (readonly string[])[],
+  { assigned, headerRow, bosses }: TableLayout,
+): SectionRow[] {
+  const hasNames = assigned.includes(columnIndex('name'))
+  const bossColumn = assigned.indexOf(columnIndex('boss'))
+  const width = assigned.filter((target) => target !== null).length
+  const isAboveFullRow = (index: number) =>
+    loneText(rows[index] ?? []) !== '' && isFull(rows[index + 1] ?? [])
+  const firstRow = rows.findIndex((cells, index) => index > headerRow && !isBlank(cells))
+  const startsWithSection =
+    headerRow >= 0 && isAboveFullRow(firstRow) && !isItem(loneText(rows[firstRow] ?? []))
+  const nameColumn = assigned.indexOf(columnIndex('name'))
+  const isNumberedSection = (index: number, name: string) =>
+    isNumbered(name) && isAboveFullRow(index) && !isNumbered(rows[index + 1]?.[nameColumn] ?? '')
+  const isSection = (index: number) => {
+    const name = loneText(rows[index] ?? [])
+    if (name === '' || !hasNames || width < 2) return false
+    if (matchWord(withoutNumber(name), bosses) || isNumberedSection(index, name)) return true
+    if (bossColumn >= 0) return rows[index]?.[bossColumn] === name
+    return startsWithSection && !isItem(name) && index > headerRow && isAboveFullRow(index)
+  }
+
+  const lastItem = rows.findLastIndex((cells, index) => !isBlank(cells) && !isSection(index))
+  const items: SectionRow[] = []
+  let section: string | undefined
+  for (const [row, cells] of rows.entries()) {
+    if (row < lastItem && isSection(row)) {
+      section = withoutNumber(loneText(cells))
+      continue
+    }
+    // Titles above the header, and the header.
+    if (row <= headerRow) continue
+    const named = bossColumn < 0 ? '' : (cells[bossColumn] ?? '')
+    if (named !== '') section = named
+    items.push({ row, boss: isBlank(cells) ? undefined : section })
+  }
+  return items
+}
+
+/** Whether a name alone is an item: a tier token, or a link. */
+function isItem(name: string): boolean {
+  return beginsWithTier(name) || isIdOrLink(name)
+}
+
+/**
+ * The text of a row that has only one, otherwise ''. Cells that are merged over at least three
+ * columns are pasted as equal cells.
+ */
+function loneText(cells: readonly string[]): string {
+  const filled = cells.filter((cell) => cell !== '')
+  const isAlone = filled.length === 1 || (filled.length > 2 && new Set(filled).size === 1)
+  return isAlone ? (filled[0] ?? '') : ''
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '')
+}
+
+/** Whether a row has different texts in at least two cells. */
+function isFull(cells: readonly string[]): boolean {
+  return new Set(cells.filter((cell) => cell !== '')).size >= 2
+}

@@ -1,0 +1,55 @@
+import { createStoredString } from '@/lib/browser-storage'
+import * as z from 'zod/mini'
+import { columnIndex, COLUMNS, type ColumnId, type Target } from '../rows/columns'
+import type { LastPaste } from '../grid/grid-state'
+import { toKey } from './normalize-words'
+import { textOf } from './parse-table'
+
+/** The maximum number of remembered tables. The last one comes first. */
+const TABLES_MAX = 20
+/** The maximum length of the text by which a table is recognized. */
+const SIGNATURE_MAX = 500
+
+const rememberedTables = z.array(
+  z.object({ signature: z.string(), columns: z.array(z.nullable(z.string())) }),
+)
+type RememberedTables = z.output<typeof rememberedTables>
+
+const storage = createStoredString(() => localStorage, 'guildr_loot_columns')
+
+/**
+ * The text that is equal for tables of the same kind. It contains the names in the header row;
+ * without one, the number of columns and the column into which they are pasted.
+ */
+function signatureOf({ table, headerRow, selection, assigned }: LastPaste): string {
+  const header = table[headerRow]?.map((cell) => toKey(textOf(cell))).join('|')
+  return (header ?? `${assigned.length} from ${selection.left}`).slice(0, SIGNATURE_MAX)
+}
+
+function read(): RememberedTables {
+  try {
+    return rememberedTables.safeParse(JSON.parse(storage.read() ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Stores the columns that the user has chosen for a paste. */
+export function rememberColumns(paste: LastPaste, assigned: readonly Target[]) {
+  const signature = signatureOf(paste)
+  const columns = assigned.map((target) => COLUMNS[target ?? -1]?.id ?? null)
+  const others = read().filter((table) => table.signature !== signature)
+  storage.write(JSON.stringify([{ signature, columns }, ...others].slice(0, TABLES_MAX)))
+}
+
+/** Returns the columns that the user has chosen for a table of the same kind, or null. */
+export function recallColumns(paste: LastPaste): Target[] | null {
+  const signature = signatureOf(paste)
+  const columns = read().find((table) => table.signature === signature)?.columns
+  if (columns?.length !== paste.assigned.length) return null
+  return columns.map((id) => (isColumnId(id) ? columnIndex(id) : null))
+}
+
+function isColumnId(id: string | null): id is ColumnId {
+  return COLUMNS.some((column) => column.id === id)
+}

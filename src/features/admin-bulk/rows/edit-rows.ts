@@ -1,0 +1,164 @@
+import { columnIndex, COLUMNS, type Choice } from './columns'
+import type { Area } from '../grid/grid-area'
+import { blankRows, createRow, type CellMessages, type GridRow } from '../grid/grid-rows'
+import { toKey } from '../paste/normalize-words'
+import { normalizeCells } from './normalize-row'
+
+/** Sets and normalizes some cells of a row (by column index), see `normalizeCells`. */
+export function withCells(
+  row: GridRow,
+  changes: ReadonlyMap<number, string>,
+  bosses: readonly Choice[],
+): GridRow {
+  return withTexts(row, normalizeCells(row.cells, changes, bosses))
+}
+
+/**
+ * Replaces the cells of a row without normalizing them. Removes the dry run's result and the errors
+ * of the server for changed cells. Returns the same object if no cell changes.
+ */
+function withTexts(row: GridRow, cells: readonly string[]): GridRow {
+  const hasChanged = (index: number) => row.cells[index] !== cells[index]
+  if (!cells.some((_, index) => hasChanged(index))) return row
+  const { id, source, isGone, pasted } = row
+  const conflicts = row.conflicts?.filter(
+    ({ field }) => !hasChanged(COLUMNS.findIndex(({ id: column }) => column === field)),
+  )
+  const rejections = row.rejections && withoutColumns(row.rejections, hasChanged)
+  return {
+    id,
+    cells,
+    ...(source && { source }),
+    ...(isGone && { isGone }),
+    ...(pasted && { pasted }),
+    ...(conflicts?.length && { conflicts }),
+    ...(rejections && { rejections }),
+  }
+}
+
+/** The messages of the columns that have not changed; undefined if there are none. */
+function withoutColumns(
+  messages: CellMessages,
+  hasChanged: (index: number) => boolean,
+): CellMessages | undefined {
+  const kept = COLUMNS.flatMap(({ id }, index) => {
+    const message = messages[id]
+    return message === undefined || hasChanged(index) ? [] : [[id, message] as const]
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** Sets the text of one cell without normalizing it. */
+export function withText(row: GridRow, column: number, text: string): GridRow {
+  return withTexts(
+    row,
+    row.cells.map((cell, index) => (index === column ? text : cell)),
+  )
+}
+
+/** Marks the rows of existing items in an area for deletion, or takes the mark from them. */
+export function markDeleted(
+  rows: readonly GridRow[],
+  area: Area,
+  isDeleted: boolean,
+): readonly GridRow[] {
+  return rows.map((row, index) => {
+    if (!row.source || index < area.top || index > area.bottom) return row
+    const { isDeleted: _, ...kept } = row
+    return isDeleted ? { ...kept, isDeleted } : kept
+  })
+}
+
+/** Makes a row of a deleted item one that creates the item again. */
+export function withoutSource({ id, cells }: GridRow): GridRow {
+  return { id, cells }
+}
+
+/** Normalizes the texts of the Boss column again. */
+export function withBosses(rows: readonly GridRow[], bosses: readonly Choice[]): GridRow[] {
+  const column = columnIndex('boss')
+  return rows.map((row) => {
+    const text = row.cells[column] ?? ''
+    if (text === '') return row
+    const named = withCells(row, new Map([[column, text]]), bosses)
+    // Not an edit of the user.
+    if (named === row || row.pasted?.[column] !== text) return named
+    return { ...named, pasted: row.pasted.with(column, named.cells[column] ?? '') }
+  })
+}
+
+/** Replaces texts of the Boss column, which differ from the given ones in case at most. */
+export function renameBosses(
+  rows: readonly GridRow[],
+  names: ReadonlyMap<string, string>,
+  bosses: readonly Choice[],
+): GridRow[] {
+  const column = columnIndex('boss')
+  const byKey = new Map([...names].map(([before, after]) => [toKey(before), after]))
+  return rows.map((row) => {
+    const name = byKey.get(toKey(row.cells[column] ?? ''))
+    return name === undefined ? row : withCells(row, new Map([[column, name]]), bosses)
+  })
+}
+
+/** Updates the row at an index. */
+export function replaceRow(
+  rows: readonly GridRow[],
+  index: number,
+  update: (row: GridRow) => GridRow,
+): GridRow[] {
+  return rows.map((row, at) => (at === index ? update(row) : row))
+}
+
+/** Empties the cells of an area. */
+export function clearArea(rows: readonly GridRow[], area: Area): GridRow[] {
+  return mapArea(rows, area, () => '')
+}
+
+/** Copies the first row of an area to the rows below it. A single row copies the row above it. */
+export function fillDown(rows: readonly GridRow[], area: Area): GridRow[] {
+  const source = rows[area.top === area.bottom ? area.top - 1 : area.top]
+  if (!source) return [...rows]
+  return mapArea(rows, area, (column) => source.cells[column] ?? '')
+}
+
+/** Copies the rows of `source` to the rows of `target` above and below them, again and again. */
+export function fillRows(rows: readonly GridRow[], source: Area, target: Area): GridRow[] {
+  const height = source.bottom - source.top + 1
+  return mapArea(rows, target, (column, row) => {
+    const offset = (row - source.top) % height
+    const from = source.top + (offset < 0 ? offset + height : offset)
+    return rows[from]?.cells[column] ?? ''
+  })
+}
+
+function mapArea(
+  rows: readonly GridRow[],
+  { top, bottom, left, right }: Area,
+  toText: (column: number, row: number) => string,
+): GridRow[] {
+  return rows.map((row, index) =>
+    index < top || index > bottom
+      ? row
+      : withTexts(
+          row,
+          row.cells.map((text, column) =>
+            column < left || column > right ? text : toText(column, index),
+          ),
+        ),
+  )
+}
+
+/** Inserts a blank row at an index. */
+export function insertBlankRow(rows: readonly GridRow[], index: number): GridRow[] {
+  return [...rows.slice(0, index), createRow(), ...rows.slice(index)]
+}
+
+/** Removes the rows of an area. If no rows are left, adds a blank one. */
+export function removeAreaRows(
+  rows: readonly GridRow[],
+  { top, bottom }: Pick<Area, 'top' | 'bottom'>,
+): GridRow[] {
+  const rest = rows.filter((_, index) => index < top || index > bottom)
+  return rest.length > 0 ? rest : blankRows(1)
+}

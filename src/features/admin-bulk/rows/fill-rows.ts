@@ -1,0 +1,41 @@
+import type { JournalItem } from '@/contract/admin/admin-journal'
+import { isItemId } from '@/features/admin-catalog/journal-items/journal-items.api'
+import { toLootFields } from '@/features/admin-catalog/journal-items/loot-fields'
+import { proposeSlug } from '@/features/admin-catalog/propose-slug'
+import { toSourceCells } from '../batch/loot-source'
+import { cellText, type GridRow } from '../grid/grid-rows'
+import { columnIndex } from './columns'
+import { withText } from './edit-rows'
+
+/** What reading the game's journal gave for an id: the item, or why it was not read. */
+export type ItemResult = JournalItem | string
+
+/** The game's id of the item of a row; null if it has none. */
+export function gameIdOf(row: GridRow): number | null {
+  // One id stands for all three: a column of links is the column of Wowhead's ids.
+  const text = cellText(row, 'itemId') || cellText(row, 'blizzardId') || cellText(row, 'wowheadId')
+  const id = Number(text)
+  return isItemId(id) ? id : null
+}
+
+/** Whether a row has the id of an item and lacks its name, slot or type. */
+export function canBeFilled(row: GridRow): boolean {
+  if (row.isDeleted || gameIdOf(row) === null) return false
+  const isToken = cellText(row, 'token') !== ''
+  return (
+    cellText(row, 'name') === '' ||
+    (!isToken && (cellText(row, 'slot') === '' || cellText(row, 'type') === ''))
+  )
+}
+
+/**
+ * Fills the empty cells of a row with what the game's data says about its item, and gives the name
+ * of a link its punctuation. Returns the same object if they say nothing about these cells.
+ */
+export function fillRow(row: GridRow, item: JournalItem): GridRow {
+  return toSourceCells(toLootFields(item), []).reduce((filled, text, column) => {
+    const before = filled.cells[column] ?? ''
+    const isLinked = column === columnIndex('name') && proposeSlug(before) === proposeSlug(text)
+    return before === '' || isLinked ? withText(filled, column, text) : filled
+  }, row)
+}

@@ -1,0 +1,99 @@
+import { batchRow } from '@/contract/loot-item'
+import { cleanName } from '@/game/names'
+import { linkedOther } from '@/game/loot-sheet/links'
+import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
+import type { BatchItem } from './batch-item'
+import type { BatchTarget } from '../batch/batch-types'
+import {
+  choicesOf,
+  columnOfField,
+  COLUMNS,
+  columnIndex,
+  PLAIN_TOKEN,
+  type Choice,
+  type ColumnId,
+} from './columns'
+import { cellText, type CellMessages, type GridRow } from '../grid/grid-rows'
+import { normalizeCell, splitList } from '../paste/normalize-cell'
+
+/** The target of a batch with the bosses of its instance. */
+export interface RowTarget extends BatchTarget {
+  bosses: readonly Choice[]
+}
+
+/** A row as an item of the request, with its validation errors. */
+export interface ParsedRow {
+  /** Incomplete if there are errors. */
+  item: BatchItem
+  errors: CellMessages
+  /** Whether neither the row nor the target names a boss, or no instance is chosen. */
+  lacksBoss: boolean
+  /** The name in the Boss column if the instance has no such boss, otherwise empty. */
+  unknownBoss: string
+}
+
+/** Messages for texts that are not among the choices of their column. */
+const UNKNOWN_WORD: Partial<Record<ColumnId, (text: string) => string>> = {
+  slot: () => 'Please select an item slot',
+  type: () => 'Please select an item type',
+  rarity: (text) => `“${text}” is not a rarity`,
+  stat: (text) => `“${text}” is not a primary stat`,
+  boss: (text) => `This instance has no boss “${text}”`,
+  token: (text) => `“${text}” is not Yes, No or a token category`,
+  tokenSlots: (text) => `“${text}” is not a slot`,
+  classes: (text) => `“${text}” is not a class`,
+}
+
+/** Parses and validates the texts of a row (docs/specification.md, section 5). */
+export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget): ParsedRow {
+  const errors: CellMessages = {}
+  const normalized = COLUMNS.map((column) =>
+    normalizeCell(column, cellText(row, column.id), bosses),
+  )
+  const textOf = (id: ColumnId) => normalized[columnIndex(id)] ?? ''
+
+  function toValue(id: ColumnId, word: string): string | undefined {
+    const column = COLUMNS[columnIndex(id)]
+    const choices = column && choicesOf(column, bosses)
+    const value = choices?.find(({ label }) => label === word)?.value
+    if (value === undefined) errors[id] ??= UNKNOWN_WORD[id]?.(word)
+    return value
+  }
+  const valueOf = (id: ColumnId) => (textOf(id) === '' ? undefined : toValue(id, textOf(id)))
+  const listOf = (id: ColumnId) =>
+    textOf(id) === '' ? undefined : splitList(textOf(id)).flatMap((word) => toValue(id, word) ?? [])
+
+  const token = valueOf('token')
+  const idOf = (id: ColumnId) => (textOf(id) === '' ? undefined : Number(textOf(id)))
+  // The casts are safe, because the choices have only values of these enumerations.
+  const item: BatchItem = {
+    name: cleanName(cellText(row, 'name')),
+    itemSlot: valueOf('slot') as Slot | undefined,
+    itemType: valueOf('type') as ItemType | undefined,
+    rarity: valueOf('rarity') as Rarity | undefined,
+    primaryStat: valueOf('stat') as PrimaryStat | undefined,
+    // The server sets all three ids of a new item to the one that is given.
+    itemId: idOf('itemId'),
+    blizzardItemId: idOf('blizzardId'),
+    wowheadId: idOf('wowheadId'),
+    // An empty cell is left out of the request: it does not change an existing item.
+    isTokenItem: token === undefined ? undefined : true,
+    tokenCategory: token === PLAIN_TOKEN ? undefined : (token as TokenCategory | undefined),
+    tokenSlots: listOf('tokenSlots') as Slot[] | undefined,
+    classes: listOf('classes'),
+    iconUrl: textOf('icon') || undefined,
+    description: textOf('description') || undefined,
+    bossId: valueOf('boss'),
+  }
+  const lacksBoss = instanceId === '' || (textOf('boss') === '' && bossId === '')
+  if (lacksBoss) errors.boss = 'Boss selection required'
+  for (const { id, isItemId } of COLUMNS) {
+    const other = id === 'name' || isItemId ? linkedOther(textOf(id)) : undefined
+    if (other !== undefined)
+      errors[id] = `This links to a page of Wowhead (${other}) that is not an item`
+  }
+  const issues = batchRow.safeParse(item).error?.issues ?? []
+  for (const { path, message } of issues) errors[columnOfField(String(path[0]))] ??= message
+  const unknownBoss = item.bossId === undefined ? textOf('boss') : ''
+  return { item, errors, lacksBoss, unknownBoss }
+}

@@ -1,0 +1,92 @@
+import { fitsSlot, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
+import { ITEM_TYPES, SLOTS } from '@/game/items'
+import type { Position } from '../grid/grid-area'
+import type { GridRow } from '../grid/grid-rows'
+import { toKey } from '../paste/normalize-words'
+import { typesOfWord } from '../paste/read-slot-and-type'
+import { choicesOf, columnIndex, COLUMNS, SLOT_CHOICES, TYPE_CHOICES, type Choice } from './columns'
+
+/** At most this many repairs are proposed. */
+const REPAIRS_MAX = 2
+/** The least share of common pairs of letters of a text and the choice that it may mean. */
+const SIMILAR_FROM = 0.4
+
+/**
+ * Proposes choices for a text that is none: a slot that fits the type of the row or a type that
+ * fits its slot if there are few, otherwise the most similar ones. The best is first.
+ */
+export function proposeRepairs(
+  column: number,
+  cells: readonly string[],
+  bosses: readonly Choice[],
+): Choice[] {
+  const definition = COLUMNS[column]
+  const text = toKey(cells[column] ?? '')
+  const all = definition && !definition.isList ? (choicesOf(definition, bosses) ?? []) : []
+  const choices = all.filter(({ value }) => fits(definition?.id ?? '', value, cells))
+  if (choices.length < all.length && choices.length <= REPAIRS_MAX) {
+    // The journal has wands in Ranged, and so has the catalog.
+    return cells[columnIndex('type')] === 'Wand' ? choices.toReversed() : choices
+  }
+  if (text === '') return []
+  if (definition?.id === 'slot') {
+    // "Sword" in the place of the slot: the usual slots of the swords.
+    const usual = new Set(typesOfWord(text).map((type) => SLOT_OF_ITEM_TYPE[type]))
+    const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
+    if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
+  }
+  return choices
+    .map((choice) => ({ choice, score: similarityTo(choice, text, definition?.id === 'boss') }))
+    .filter(({ score }) => score >= SIMILAR_FROM)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, REPAIRS_MAX)
+    .map(({ choice }) => choice)
+}
+
+/**
+ * Returns the repairs of the cells for which only one is proposed, as texts by column, by the index
+ * of the row.
+ */
+export function clearRepairs(
+  rows: readonly GridRow[],
+  cells: readonly Position[],
+  bosses: readonly Choice[],
+): Map<number, Map<number, string>> {
+  const repairs = new Map<number, Map<number, string>>()
+  for (const { row, column } of cells) {
+    const texts = rows[row]?.cells ?? []
+    const [only, ...others] = texts[column] ? proposeRepairs(column, texts, bosses) : []
+    if (!only || others.length > 0) continue
+    repairs.set(row, (repairs.get(row) ?? new Map<number, string>()).set(column, only.label))
+  }
+  return repairs
+}
+
+/** Whether a slot or type fits the other one of its row, if that is known. */
+function fits(id: string, value: string, cells: readonly string[]): boolean {
+  const valueIn = (choices: readonly Choice[], column: 'slot' | 'type') =>
+    choices.find(({ label }) => label === cells[columnIndex(column)])?.value
+  const slotValue = id === 'slot' ? value : valueIn(SLOT_CHOICES, 'slot')
+  const typeValue = id === 'type' ? value : valueIn(TYPE_CHOICES, 'type')
+  const slot = SLOTS.find((known) => known === slotValue)
+  const type = ITEM_TYPES.find((known) => known === typeValue)
+  return (id !== 'slot' && id !== 'type') || !slot || !type || fitsSlot(type, slot)
+}
+
+/** How similar a text is to a choice. Sheets shorten the names of bosses to one of their words. */
+function similarityTo({ label }: Choice, text: string, isShortened: boolean): number {
+  const key = toKey(label)
+  const words = isShortened ? [key, ...key.split(' ')] : [key]
+  return Math.max(...words.map((word) => similarity(text, word)))
+}
+
+/** The share of common pairs of letters of two texts, from 0 to 1. */
+function similarity(one: string, other: string): number {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)]
+  const common = [...pairs].filter((pair) => others.has(pair)).length
+  return (2 * common) / Math.max(1, pairs.size + others.size)
+}
+
+function pairsOf(text: string): ReadonlySet<string> {
+  return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)))
+}

@@ -1,0 +1,50 @@
+import { CLASSES } from '@/game/classes'
+import { TIER_SLOTS } from '@/game/eligibility'
+import {
+  ARMOR_TYPES,
+  SLOT_LABELS,
+  TOKEN_CATEGORIES,
+  TOKEN_CATEGORY_LABELS,
+  type TokenCategory,
+} from '@/game/items'
+import { toKey } from '../paste/normalize-words'
+import { columnIndex, PLAIN_TOKEN, type ColumnId } from './columns'
+
+/** The tier that the name of a token contains: "Dreadful Bloody Gallybux". */
+function tierOf(words: readonly string[]): TokenCategory | undefined {
+  return TOKEN_CATEGORIES.find((category) => words.includes(category.toLowerCase()))
+}
+
+/** Whether a name begins with a tier, as the names of tier tokens do. */
+export function beginsWithTier(name: string): boolean {
+  return tierOf(toKey(name).split(' ').slice(0, 1)) !== undefined
+}
+
+/** The slots and types of rows that can be a token by their name; items with others are worn. */
+const TOKEN_SLOTS: ReadonlySet<string> = new Set([
+  '',
+  ...TIER_SLOTS.map((slot) => SLOT_LABELS[slot]),
+])
+const TOKEN_TYPES: ReadonlySet<string> = new Set(['', ...ARMOR_TYPES])
+
+/**
+ * Fills in what the category or the name of a tier token says and its row leaves out: the category,
+ * its classes, and the slot of the item as the slot into which it turns.
+ * @param isNamed whether a name that begins with a tier makes the row a token
+ */
+export function withTokenProposals(cells: readonly string[], isNamed: boolean): string[] {
+  const textOf = (id: ColumnId) => cells[columnIndex(id)] ?? ''
+  const tierIn = (id: ColumnId) => tierOf(toKey(textOf(id)).split(' '))
+  const tier = tierIn('token') ?? tierIn('name')
+  const canBeToken = TOKEN_SLOTS.has(textOf('slot')) && TOKEN_TYPES.has(textOf('type'))
+  const isByName = isNamed && canBeToken && beginsWithTier(textOf('name'))
+  const token = textOf('token') || (isByName ? PLAIN_TOKEN : '')
+  if (token === '' || !tier) return [...cells]
+  const filled = [...cells]
+  if (token === PLAIN_TOKEN) filled[columnIndex('token')] = TOKEN_CATEGORY_LABELS[tier]
+  filled[columnIndex('classes')] ||= CLASSES.filter(({ tokenCategory }) => tokenCategory === tier)
+    .map(({ name }) => name)
+    .join(', ')
+  filled[columnIndex('tokenSlots')] ||= cells[columnIndex('slot')] ?? ''
+  return filled
+}

@@ -1,0 +1,59 @@
+import { findConflicts } from '@/features/admin-catalog/components/find-conflicts'
+import type { GridRow } from '../grid/grid-rows'
+import { COLUMNS } from './columns'
+
+type Cells = GridRow['cells']
+
+/** Whose values are chosen: the user's, or those that somebody else has stored. */
+export type Side = 'yours' | 'stored'
+
+/**
+ * Returns a row with the cells that are stored now in place of those that were opened. Cells that
+ * the user has changed stay; if somebody else has changed them too, they are conflicts.
+ */
+export function withStored(row: GridRow, opened: Cells, stored: Cells): GridRow {
+  const conflicts = findConflicts(byColumn(opened), byColumn(stored), byColumn(row.cells)).filter(
+    ({ field, yours }) => yours !== byColumn(opened)[field],
+  )
+  const cells = row.cells.map((text, column) =>
+    text === opened[column] ? (stored[column] ?? '') : text,
+  )
+  return { ...row, cells, conflicts: conflicts.length > 0 ? conflicts : undefined }
+}
+
+/** Sets conflicting cells of a row, by column id. What is chosen is no conflict and no error. */
+export function withChosen(row: GridRow, chosen: ReadonlyMap<string, unknown>): GridRow {
+  const cells = row.cells.map((text, column) => {
+    const value = chosen.get(COLUMNS[column]?.id ?? '')
+    return typeof value === 'string' ? value : text
+  })
+  const conflicts = row.conflicts?.filter(({ field }) => !chosen.has(field)) ?? []
+  const messages = Object.entries(row.dryRun?.messages ?? {}).filter(([id]) => !chosen.has(id))
+  if (!row.dryRun || conflicts.length === 0 || messages.length === 0)
+    return {
+      ...row,
+      cells,
+      conflicts: conflicts.length > 0 ? conflicts : undefined,
+      dryRun: undefined,
+    }
+  return {
+    ...row,
+    cells,
+    conflicts,
+    dryRun: { ...row.dryRun, messages: Object.fromEntries(messages) },
+  }
+}
+
+/** The values of one side for all conflicts of a row, for `withChosen`. */
+export function valuesOfSide(row: GridRow, side: Side): ReadonlyMap<string, unknown> {
+  return new Map(row.conflicts?.map((conflict) => [conflict.field, conflict[side]]))
+}
+
+/** Chooses one side for all conflicts of all rows. */
+export function chooseSide(rows: readonly GridRow[], side: Side): GridRow[] {
+  return rows.map((row) => (row.conflicts ? withChosen(row, valuesOfSide(row, side)) : row))
+}
+
+function byColumn(cells: Cells): Record<string, string> {
+  return Object.fromEntries(COLUMNS.map(({ id }, column) => [id, cells[column] ?? '']))
+}

@@ -1,0 +1,25 @@
+/** A field that somebody else has changed while it was open in a form. */
+export interface Conflict {
+  field: string
+  yours: unknown
+  stored: unknown
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the fields whose stored value is another one than when the form was opened, and than the
+ * one in the form now.
+ */
+export function findConflicts(opened: Values, stored: Values, current: Values): Conflict[] {
+  return Object.keys(stored).flatMap((field) =>
+    isSame(stored[field], opened[field]) || isSame(stored[field], current[field])
+      ? []
+      : [{ field, yours: current[field], stored: stored[field] }],
+  )
+}
+
+/** The values of forms are plain data, with lists in one order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

@@ -1,0 +1,45 @@
+import { messageOf } from '@/api/errors'
+import type { HistoryEntry } from '@/contract/admin/admin-history'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { RowsSkeleton } from '@/ui/messages/page-skeleton'
+import { Sheet } from '@/ui/overlays/sheet'
+import { useQuery } from '@tanstack/react-query'
+import { changeQuery } from './history.queries'
+import { describeCounts, describeFields, describeShortly, namesOf } from './history-words'
+
+interface ChangeSheetProps {
+  entry: HistoryEntry
+  onClose: () => void
+}
+
+/** A change of the history with all names and changed fields. */
+export function ChangeSheet({ entry, onClose }: ChangeSheetProps) {
+  const { data, error } = useQuery(changeQuery(entry.id))
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={describeShortly(entry)}
+      description={describeCounts(entry)}
+    >
+      {error && (
+        <InlineMessage tone="error" role="alert">
+          {messageOf(error)}
+        </InlineMessage>
+      )}
+      {!data && !error && <RowsSkeleton count={6} />}
+      {data && (
+        <div className="flex flex-col gap-5 text-sm">
+          <p className="break-words text-text">{namesOf(data)}</p>
+          <ul aria-label="Changed fields" className="text-muted">
+            {describeFields(data).map((line) => (
+              <li key={line} className="break-words">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,81 @@
+import type { BossId, ChangeId } from '@/contract/ids'
+import type { BulkOutcome } from '@/contract/admin/admin-history'
+import { toastFailure } from '@/features/session/toast-failure'
+import { plural } from '@/lib/format'
+import { toast } from '@/ui/messages/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshCatalog } from '../admin-catalog.mutations'
+import { bulkDeleteLoot, bulkMoveLoot, undoChange } from './history.api'
+
+/** The change to undo, and the message for when it is undone. */
+interface Undo {
+  changeId: ChangeId
+  message: string
+  /** Whether created items are deleted although they are on wishlists; false by default. */
+  isForced?: boolean
+}
+
+/** Undoes a change of the history. Toasts report success and failure. */
+export function useUndoChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changeId, isForced = false }: Undo) => undoChange(changeId, isForced),
+    onSuccess: async (_, { message }) => {
+      toast.success(message)
+      await refreshCatalog(queryClient)
+    },
+    onError: async (error) => {
+      toastFailure('Could not undo this', error)
+      await refreshCatalog(queryClient)
+    },
+  })
+}
+
+/** Deletes loot items. A toast offers to undo it; the dialog shows failures. */
+export function useBulkDelete() {
+  const report = useBulkReport()
+  return useMutation({
+    mutationFn: ({ ids, force }: { ids: string[]; force: boolean }) => bulkDeleteLoot(ids, force),
+    onSuccess: (outcome) => {
+      const items = plural(outcome.count, 'item')
+      return report(outcome, `Deleted ${items}`, `Restored ${items}`)
+    },
+  })
+}
+
+/** Moves loot items to another boss. A toast offers to undo it; the dialog shows failures. */
+export function useBulkMove() {
+  const report = useBulkReport()
+  return useMutation({
+    mutationFn: ({ ids, bossId }: { ids: string[]; bossId: BossId; bossName: string }) =>
+      bulkMoveLoot(ids, bossId),
+    onSuccess: (outcome, { bossName }) => {
+      const items = plural(outcome.count, 'item')
+      return report(outcome, `Moved ${items} to ${bossName}`, `Moved ${items} back`)
+    },
+  })
+}
+
+/**
+ * Reports what was changed, with Undo, and how many items no longer exist. Refetches the catalog.
+ */
+function useBulkReport() {
+  const queryClient = useQueryClient()
+  const undo = useUndoChange()
+  return async ({ changeId, count, failed }: BulkOutcome, done: string, undone: string) => {
+    const missing = failed.filter(({ isMissing }) => isMissing).length
+    const gone =
+      missing > 0 ? plural(missing, 'item no longer exists', 'items no longer exist') : undefined
+    if (changeId) {
+      toast.success(done, {
+        description: gone,
+        action: { label: 'Undo', onClick: () => undo.mutate({ changeId, message: undone }) },
+      })
+    } else if (gone) {
+      toast.info(gone)
+    } else if (count === 0 && failed.length === 0) {
+      toast.info('Nothing to change')
+    }
+    await refreshCatalog(queryClient)
+  }
+}

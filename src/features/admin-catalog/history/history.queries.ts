@@ -1,0 +1,42 @@
+import type { ChangeId } from '@/contract/ids'
+import { queryOptions } from '@tanstack/react-query'
+import { adminCatalogKey } from '../admin-catalog.queries'
+import { getChange, listHistory, previewUndo, type HistoryQuery } from './history.api'
+
+/** The number of changes on one page of the history. */
+export const HISTORY_PAGE_SIZE = 50
+
+/** The filters and the page of the history; pages count from 1. */
+export type HistoryFilters = Omit<NonNullable<HistoryQuery>, 'pageSize'>
+
+/**
+ * A page of what admins have changed. It is fetched anew soon, because other admins make changes
+ * too.
+ */
+export function adminHistoryQuery(filters: HistoryFilters) {
+  return queryOptions({
+    queryKey: [...adminCatalogKey, 'history', filters],
+    queryFn: ({ signal }) => listHistory({ ...filters, pageSize: HISTORY_PAGE_SIZE }, signal),
+    staleTime: 10_000,
+  })
+}
+
+/** A change with all names and changed fields. */
+export function changeQuery(changeId: ChangeId) {
+  return queryOptions({
+    queryKey: [...adminCatalogKey, 'history', 'change', changeId],
+    queryFn: ({ signal }) => getChange(changeId, signal),
+  })
+}
+
+/**
+ * What an undo of a change would do; read anew each time, because it depends on later changes. Not
+ * below the key of the catalog: after the undo there is none any more.
+ */
+export function undoPreviewQuery(changeId: ChangeId) {
+  return queryOptions({
+    queryKey: ['undo-preview', changeId],
+    queryFn: ({ signal }) => previewUndo(changeId, signal),
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,67 @@
+import { messageOf } from '@/api/errors'
+import type { JournalItem } from '@/contract/admin/admin-journal'
+import type { lootItemForm } from '@/contract/loot-item'
+import { useFeature } from '@/features/session/use-feature'
+import { Button } from '@/ui/button'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { FieldWarning } from '../components/field-warning'
+import { isItemId } from '../journal-items/journal-items.api'
+import { useReadItem } from '../journal-items/journal-items.mutations'
+import { toLootFields } from '../journal-items/loot-fields'
+import { emptyItem } from './loot-item-form-values'
+
+type Values = z.input<typeof lootItemForm>
+type ItemForm = UseFormReturn<Values, unknown, z.output<typeof lootItemForm>>
+
+/** Offers to fill a new item that has an id, and lacks its name, slot or type. */
+export function FillItem({ form }: { form: ItemForm }) {
+  const isOffered = useFeature('journal') === true
+  const { mutate, isPending, variables, data, error } = useReadItem()
+  const [id, name, isToken, itemSlot, itemType] = useWatch({
+    control: form.control,
+    name: ['itemId', 'name', 'isTokenItem', 'itemSlot', 'itemType'],
+  })
+  const isComplete = name !== '' && (isToken || (itemSlot && itemType))
+  if (!isOffered || typeof id !== 'number' || !isItemId(id) || isComplete) return null
+  const problem = error ? messageOf(error) : data?.failures[0]?.reason
+  return (
+    <div className="-mt-2 flex flex-col items-start gap-2">
+      <Button
+        size="sm"
+        variant="outline"
+        isLoading={isPending}
+        loadingText="Reading..."
+        onClick={() =>
+          mutate(id, {
+            onSuccess: ({ items: [item] }) => {
+              // The form may have been emptied for the next item.
+              if (item && form.getValues('itemId') === id) fillEmptyFields(form, item)
+            },
+          })
+        }
+      >
+        Fill from the game’s data
+      </Button>
+      {problem !== undefined && variables === id && !isPending && (
+        <p role="alert" className="text-sm">
+          <FieldWarning>{problem}</FieldWarning>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Fills the fields that still have the value of an empty form. */
+function fillEmptyFields({ getValues, setValue, trigger }: ItemForm, item: JournalItem) {
+  const [values, empty] = [getValues(), emptyItem()]
+  const fields: Partial<Values> = toLootFields(item)
+  // The keys of an object with a field for each value.
+  for (const field of Object.keys(empty) as (keyof Values)[]) {
+    const isUntouched = JSON.stringify(values[field]) === JSON.stringify(empty[field])
+    const said = fields[field]
+    if (isUntouched && said !== undefined) setValue(field, said, { shouldDirty: true })
+  }
+  // What the game's data lacks is marked as missing.
+  void trigger(['name', 'itemSlot', 'itemType'])
+}

@@ -1,0 +1,45 @@
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import { toastFailure } from '@/features/session/toast-failure'
+import { downloadFile } from '@/lib/download'
+import { Button } from '@/ui/button'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { listAllLoot } from '../admin-catalog.api'
+import type { LootFilters } from '../admin-catalog.queries'
+import { csvName } from '../csv-name'
+
+interface LootExportProps {
+  filters: LootFilters
+  instances: readonly AdminInstance[]
+}
+
+/** The button that downloads all items of the loot table, in its order, as CSV. */
+export function LootExport({ filters, instances }: LootExportProps) {
+  const [isLoading, setIsLoading] = useState(false)
+
+  async function download() {
+    setIsLoading(true)
+    try {
+      const items = await listAllLoot(filters)
+      const { lootToCsv } = await import('./loot-csv')
+      downloadFile(csvName(instances, filters.instanceId), lootToCsv(items, instances), 'text/csv')
+    } catch (error) {
+      toastFailure('Could not export the loot', error)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      aria-label="Export CSV"
+      isLoading={isLoading}
+      onClick={() => void download()}
+      className="max-sm:px-3"
+    >
+      <FileDown aria-hidden />
+      <span className="max-sm:hidden">Export CSV</span>
+    </Button>
+  )
+}

@@ -1,0 +1,171 @@
+import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
+import { capitalized } from '@/lib/format'
+import { lazyComponent } from '@/lib/load-later'
+import { buttonStyles } from '@/ui/button'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { CatchBoundary, Link } from '@tanstack/react-router'
+import { Plus, Table2 } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { adminBossesQuery, adminInstancesQuery, adminLootItemQuery } from '../admin-catalog.queries'
+import { bossOptions } from '../bosses/boss-options'
+import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search-params'
+import { AdminPage } from '../components/admin-page'
+import { EditInGrid } from './edit-in-grid'
+import { DeleteDialog } from '../components/delete-dialog'
+import { FilterSelect } from '../components/filter-select'
+import { LootExport } from './loot-export'
+import { LootTable } from './loot-table'
+import { SearchField } from '@/ui/fields/search-field'
+import { TableError } from '../components/table-error'
+import { TableToolbar } from '../components/table-toolbar'
+import { SheetLink } from './sheet-link'
+
+/** Lazy-loaded, because most visits only look for an item. */
+const LootItemForm = lazyComponent(
+  async () => (await import('./loot-item-form')).LootItemForm,
+  null,
+)
+
+interface LootPageProps {
+  search: LootSearch
+  onSearchChange: ChangeSearch<LootSearch>
+}
+
+/** The table of all loot items, filtered by the server, with the sheets to create and edit them. */
+export function LootPage({ search, onSearchChange }: LootPageProps) {
+  const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
+    queries: [adminInstancesQuery(), adminBossesQuery()],
+  })
+  const [deleting, setDeleting] = useState<AdminLootItem | null>(null)
+  const filters = useMemo(() => toLootFilters(search), [search])
+  // The previous rows stay visible while new ones load.
+  const shown = useDeferredValue(filters)
+  const { data: edited } = useQuery({
+    ...adminLootItemQuery(search.edit ?? ''),
+    enabled: search.edit !== undefined,
+    throwOnError: true,
+  })
+  const { instanceId, bossId } = search
+  const form = {
+    instanceId,
+    bossId,
+    instances,
+    bosses,
+    onClose: () => onSearchChange(NO_SHEET),
+    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+  }
+  return (
+    <AdminPage
+      title="Loot"
+      isFullSize
+      actions={
+        <>
+          <LootExport filters={filters} instances={instances} />
+          <EditInGrid search={search} bosses={bosses} />
+          <Link
+            to="/admin/loot-bulk"
+            search={{ instanceId, bossId }}
+            aria-label="Enter items in bulk"
+            className={buttonStyles({ variant: 'outline', className: 'max-sm:px-3' })}
+          >
+            <Table2 aria-hidden />
+            <span className="max-sm:hidden">Enter items in bulk</span>
+          </Link>
+          <SheetLink page="/admin/loot" opens={{ new: true }} className={buttonStyles()}>
+            <Plus aria-hidden />
+            New item
+          </SheetLink>
+        </>
+      }
+    >
+      <LootFilters
+        search={search}
+        onSearchChange={onSearchChange}
+        instances={instances}
+        bosses={bosses}
+      />
+      <CatchBoundary getResetKey={() => JSON.stringify(shown)} errorComponent={TableError}>
+        <LootTable
+          filters={shown}
+          instances={instances}
+          bosses={bosses}
+          isStale={shown !== filters}
+          // The cast is safe: the schema accepts the ids of all columns that have a sort button.
+          onSortChange={(sort) => onSearchChange({ sort: sort as LootSearch['sort'] })}
+          onDelete={setDeleting}
+        />
+      </CatchBoundary>
+      {search.new && <LootItemForm item={null} {...form} />}
+      {search.edit !== undefined && edited && (
+        <LootItemForm key={edited.id} item={edited} {...form} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          target={{
+            kind: 'item',
+            id: deleting.id,
+            name: deleting.name,
+            wishlistCount: deleting.wishlistCount ?? 0,
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+interface LootFiltersProps extends LootPageProps {
+  instances: readonly AdminInstance[]
+  bosses: readonly AdminBoss[]
+}
+
+function LootFilters({ search, onSearchChange, instances, bosses }: LootFiltersProps) {
+  return (
+    <TableToolbar
+      values={[search.instanceId, search.bossId, search.slot, search.rarity]}
+      search={
+        <SearchField
+          label="Search by name or ID"
+          value={search.search ?? ''}
+          onChange={(text) => onSearchChange({ search: text || undefined })}
+        />
+      }
+      filters={
+        <>
+          <FilterSelect
+            label="Instance"
+            allLabel="All instances"
+            value={search.instanceId}
+            options={instances.map(({ id, name }) => ({ value: id, label: name }))}
+            // A boss of another instance would match no row.
+            onChange={(id) => onSearchChange({ instanceId: id, bossId: undefined })}
+          />
+          <FilterSelect
+            label="Boss"
+            allLabel="All bosses"
+            value={search.bossId}
+            options={bossOptions(bosses, instances, search.instanceId)}
+            onChange={(id) => onSearchChange({ bossId: id })}
+          />
+          <FilterSelect
+            label="Slot"
+            allLabel="All slots"
+            value={search.slot}
+            options={SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))}
+            onChange={(slot) => onSearchChange({ slot })}
+          />
+          <FilterSelect
+            label="Rarity"
+            allLabel="All rarities"
+            value={search.rarity}
+            options={RARITIES.map((value) => ({ value, label: capitalized(value) }))}
+            onChange={(rarity) => onSearchChange({ rarity })}
+          />
+        </>
+      }
+    />
+  )
+}

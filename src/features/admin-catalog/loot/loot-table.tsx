@@ -1,0 +1,188 @@
+import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import { rarityOf, slotLabel } from '@/game/items'
+import { useFeature } from '@/features/session/use-feature'
+import { plural } from '@/lib/format'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { IconButton } from '@/ui/icon-button'
+import { ItemTile } from '@/ui/pictures/item-tile'
+import type { TableColumn } from '@/ui/tables/table-parts'
+import { WindowedTable } from '@/ui/tables/windowed-table'
+import { Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import type { LootFilters } from '../admin-catalog.queries'
+import { ROW_LINK } from '../row-link'
+import { fromTableSort, toTableSort } from '../filter-rows'
+import { useLootPages } from './use-loot-pages'
+import { LootSelectionContext, useLootSelection } from './use-loot-selection'
+import { BulkActions } from './bulk-actions'
+import { SelectAllCell, SelectCell } from './select-cells'
+import { RowCount } from '../components/table-toolbar'
+import { SheetLink } from './sheet-link'
+
+interface LootTableProps {
+  filters: LootFilters
+  instances: readonly AdminInstance[]
+  bosses: readonly AdminBoss[]
+  /** Whether rows for other filters are loading. */
+  isStale: boolean
+  onSortChange: (sort: string) => void
+  onDelete: (item: AdminLootItem) => void
+}
+
+/**
+ * Loot items. Rows load as they are scrolled into view. With a history, many can be deleted and
+ * moved.
+ */
+export function LootTable(props: LootTableProps) {
+  const { filters, instances, bosses, isStale, onSortChange, onDelete } = props
+  const { instanceId, bossId, slot } = filters
+  const { total, readAt, rowAt, onWindowChange } = useLootPages(filters)
+  const hasHistory = useFeature('admin-history') === true
+  const selection = useLootSelection(filters, readAt)
+  const columns = useMemo(() => {
+    // Columns in which the filters leave one value.
+    const isConstant = (id: string) =>
+      (id === 'instance' && Boolean(instanceId ?? bossId)) ||
+      (id === 'boss' && bossId !== undefined) ||
+      (id === 'slot' && slot !== undefined)
+    const rest = columnsOf(instances, onDelete).filter(({ id }) => !isConstant(id))
+    return hasHistory ? [selectColumn(total), ...rest] : rest
+  }, [instances, onDelete, hasHistory, total, instanceId, bossId, slot])
+  return (
+    <LootSelectionContext value={hasHistory ? selection : null}>
+      <div
+        aria-busy={isStale}
+        className={`flex flex-col gap-1 sm:min-h-96 sm:gap-3 sm:grow sm:basis-0 ${isStale ? 'opacity-60' : ''}`}
+      >
+        <RowCount
+          actions={
+            <BulkActions
+              selection={selection}
+              total={total}
+              instances={instances}
+              bosses={bosses}
+              instanceId={filters.instanceId}
+            />
+          }
+        >
+          {plural(total, 'item')}
+        </RowCount>
+        <WindowedTable
+          caption="Loot"
+          columns={columns}
+          count={total}
+          rowAt={rowAt}
+          rowKey={({ id }) => id}
+          fillsParent
+          rowsId={JSON.stringify(filters)}
+          onWindowChange={onWindowChange}
+          sort={toTableSort(filters.sort ?? 'name')}
+          onSortChange={(next) => onSortChange(fromTableSort(next))}
+          empty={<EmptyState title="No items found" text="Create one, or change the search." />}
+        />
+      </div>
+    </LootSelectionContext>
+  )
+}
+
+function selectColumn(total: number): TableColumn<AdminLootItem> {
+  return {
+    id: 'select',
+    header: <SelectAllCell total={total} />,
+    cell: (item, index) => <SelectCell item={item} index={index} />,
+    className: 'w-12 pr-0',
+  }
+}
+
+function columnsOf(
+  instances: readonly AdminInstance[],
+  onDelete: (item: AdminLootItem) => void,
+): TableColumn<AdminLootItem>[] {
+  const instanceNames = new Map(instances.map(({ id, name }) => [id, name]))
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (item) => <NameCell item={item} />,
+      isRowHeader: true,
+      isSortable: true,
+      className: 'w-70',
+    },
+    {
+      id: 'boss',
+      header: 'Boss',
+      cell: ({ boss }) => <span title={boss?.name}>{boss?.name}</span>,
+      isSortable: true,
+      className: 'w-35 xl:w-43',
+    },
+    {
+      id: 'instance',
+      header: 'Instance',
+      cell: ({ boss }) => {
+        const name = instanceNames.get(boss?.instanceId ?? '')
+        return <span title={name}>{name}</span>
+      },
+      className: 'w-35 xl:w-43',
+    },
+    {
+      id: 'slot',
+      header: 'Slot',
+      cell: ({ itemSlot }) => (itemSlot ? slotLabel(itemSlot) : 'Any'),
+      isSortable: true,
+      className: 'w-26',
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      cell: ({ itemType, isTokenItem }) => itemType ?? (isTokenItem ? 'Tier token' : null),
+      className: 'w-36',
+    },
+    {
+      id: 'itemId',
+      header: 'Item ID',
+      cell: ({ itemId }) => itemId,
+      align: 'right',
+      className: 'w-24',
+    },
+    {
+      id: 'wishlists',
+      header: 'Wishlists',
+      cell: ({ wishlistCount }) => wishlistCount,
+      align: 'right',
+      isSortable: true,
+      isLargestFirst: true,
+      className: 'w-28',
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      cell: (item) => (
+        <IconButton label={`Delete ${item.name}`} variant="danger" onClick={() => onDelete(item)}>
+          <Trash2 />
+        </IconButton>
+      ),
+      align: 'right',
+      className: 'w-20',
+    },
+  ]
+}
+
+function NameCell({ item }: { item: AdminLootItem }) {
+  const { id, name } = item
+  return (
+    <span data-rarity={rarityOf(item)} className="flex items-center gap-3">
+      <ItemTile size="sm" item={{ ...item, iconUrl: item.iconUrl ?? item.storedIconUrl }} />
+      <SheetLink
+        page="/admin/loot"
+        opens={{ edit: id }}
+        title={name}
+        className={`${ROW_LINK} min-w-0`}
+      >
+        <span className="truncate text-tint-text">{name}</span>
+      </SheetLink>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+interface SheetLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  page: '/admin/instances' | '/admin/bosses' | '/admin/loot' | '/admin/seasons'
+  opens: { new: true } | { edit: string } | { import: true }
+}
+
+/**
+ * A link that opens a sheet of an admin page by its address, and keeps the filters and the scroll
+ * position.
+ */
+export function SheetLink({ page, opens, ...rest }: SheetLinkProps) {
+  return (
+    <Link
+      from={page}
+      to="."
+      search={(current) => ({ ...current, ...opens })}
+      replace
+      resetScroll={false}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { askWorker } from '@/lib/ask-worker'
+import type { ParsedRaidFile } from './raid-file'
+
+/** In bytes. A season's raid is about a hundredth of it. */
+const RAID_FILE_SIZE_MAX = 5_000_000
+
+/** The names of tables, which are pasted into the grid instead. */
+const TABLE_FILE = /\.(?:csv|tsv|xlsx?|ods)$/i
+
+/**
+ * Reads a raid file in a worker, so that a large or hostile one cannot block the page. The promise
+ * never rejects: if the file cannot be read, its problems say why.
+ */
+export async function readRaidFile(file: File): Promise<ParsedRaidFile> {
+  if (TABLE_FILE.test(file.name)) {
+    const problem =
+      'This is a table and no raid file. Copy its cells and paste them in “Enter items in bulk”.'
+    return { problems: [problem] }
+  }
+  if (file.size > RAID_FILE_SIZE_MAX) {
+    return { problems: ['This is larger than 5 MB. Raid files are smaller: choose another file.'] }
+  }
+  try {
+    return await askWorker<ParsedRaidFile>(
+      new Worker(new URL('./raid-file.worker.ts', import.meta.url), { type: 'module' }),
+      file,
+    )
+  } catch {
+    return { problems: ['This file could not be read. Export it again.'] }
+  }
+}

@@ -1,0 +1,66 @@
+import { seasonForm, type Season } from '@/contract/admin/admin-season'
+import { TRACK_LABELS, TRACKS, type Track } from '@/game/gear/upgrade-track'
+import { TextField } from '@/ui/form/text-field'
+import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { listSeasons } from './seasons.api'
+import { useSaveSeason } from '../admin-catalog.mutations'
+import { AdminForm } from '../components/admin-form'
+
+interface SeasonFormProps {
+  /** The season to edit; null creates one. */
+  season: Season | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const EMPTY = { name: '', veteran: '', champion: '', hero: '', myth: '' }
+
+/** The difficulty whose items have the track. */
+const DROPS: Record<Track, string> = {
+  veteran: 'LFR',
+  champion: 'Normal',
+  hero: 'Heroic',
+  myth: 'Mythic',
+}
+
+/** Creates or edits a season. */
+export function SeasonForm({ season, onClose, onSaved }: SeasonFormProps) {
+  const save = useSaveSeason(season?.id ?? null)
+  const form = useSchemaForm(seasonForm, season ? toValues(season) : EMPTY)
+  const { control } = form
+  return (
+    <AdminForm
+      title={season ? `Edit ${season.name}` : 'New season'}
+      form={form}
+      onSubmit={(body, changed) => save.mutateAsync({ body, changed })}
+      readStored={async () => {
+        const stored = (await listSeasons()).find(({ id }) => id === season?.id)
+        return stored ? toValues(stored) : null
+      }}
+      isSaving={save.isPending}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        isRequired
+        hasInitialFocus={season === null}
+      />
+      {TRACKS.map((track) => (
+        <TextField
+          key={track}
+          control={control}
+          name={track}
+          label={`${TRACK_LABELS[track]} bonus IDs`}
+          description={`Of items from ${DROPS[track]}, e.g. 10256, 10261-10265`}
+        />
+      ))}
+    </AdminForm>
+  )
+}
+
+function toValues({ id: _, ...values }: Season) {
+  return values
+}

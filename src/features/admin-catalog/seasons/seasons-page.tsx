@@ -1,0 +1,74 @@
+import type { Season } from '@/contract/admin/admin-season'
+import { TRACK_LABELS, TRACKS } from '@/game/gear/upgrade-track'
+import { buttonStyles } from '@/ui/button'
+import { DataTable } from '@/ui/tables/data-table'
+import { EmptyState } from '@/ui/messages/empty-state'
+import type { TableColumn } from '@/ui/tables/table-parts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { ROW_LINK } from '../row-link'
+import { seasonsQuery } from './seasons.queries'
+import { NO_SHEET, type ChangeSearch, type SeasonsSearch } from '../table-search-params'
+import { AdminPage } from '../components/admin-page'
+import { SeasonForm } from './season-form'
+import { SheetLink } from '../loot/sheet-link'
+
+interface SeasonsPageProps {
+  search: SeasonsSearch
+  onSearchChange: ChangeSearch<SeasonsSearch>
+}
+
+/** The seasons with the bonus ids that tell the upgrade track of an item. */
+export function SeasonsPage({ search, onSearchChange }: SeasonsPageProps) {
+  const { data: seasons } = useSuspenseQuery(seasonsQuery())
+  const edited = seasons.find(({ id }) => id === search.edit) ?? null
+  const form = {
+    onClose: () => onSearchChange(NO_SHEET),
+    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+  }
+  return (
+    <AdminPage
+      title="Seasons"
+      actions={
+        <SheetLink page="/admin/seasons" opens={{ new: true }} className={buttonStyles()}>
+          <Plus aria-hidden />
+          New season
+        </SheetLink>
+      }
+    >
+      <p className="text-muted">
+        Bonus IDs show the upgrade track of an item. If none of them is listed here, the description
+        of the item is used.
+      </p>
+      <DataTable
+        caption="Seasons"
+        columns={COLUMNS}
+        rows={seasons}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No seasons" text="Create one." />}
+      />
+      {search.new && <SeasonForm season={null} {...form} />}
+      {edited && <SeasonForm key={edited.id} season={edited} {...form} />}
+    </AdminPage>
+  )
+}
+
+const COLUMNS: TableColumn<Season>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <SheetLink page="/admin/seasons" opens={{ edit: id }} className={ROW_LINK}>
+        {name}
+      </SheetLink>
+    ),
+    isRowHeader: true,
+    className: 'min-w-44',
+  },
+  ...TRACKS.map((track): TableColumn<Season> => ({
+    id: track,
+    header: TRACK_LABELS[track],
+    cell: (season) => season[track],
+    className: 'w-32',
+  })),
+]

@@ -1,0 +1,99 @@
+import type { BossId, InstanceId } from '@/contract/ids'
+import { shortBossName } from '@/game/boss-names'
+import { cx } from 'class-variance-authority'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+interface BossChipsProps {
+  /** With the number of wanted items. */
+  bosses: readonly { id: string; name: string; encounterOrder: number; count: number }[]
+  selectedId: string | undefined
+  /** Raids besides the one that is shown. */
+  others?: readonly { instance: { id: string; name: string } }[]
+  onSelect: (bossId: BossId) => void
+  onSelectRaid?: (instanceId: InstanceId) => void
+}
+
+const CHIP =
+  'flex h-11 shrink-0 items-center gap-2 rounded-lg border border-line px-3 text-sm font-medium whitespace-nowrap hover:border-control hover:text-text aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-accent'
+
+const WANTED = 'bg-panel text-muted'
+
+/**
+ * The bosses of a raid in the order of their pulls, quiet without wanted items, then the other
+ * raids.
+ */
+export function BossChips(props: BossChipsProps) {
+  const { bosses, selectedId, others = [], onSelect, onSelectRaid } = props
+  const row = useRef<HTMLDivElement>(null)
+  const selectedIndex = bosses.findIndex(({ id }) => id === selectedId)
+  useNumberKeys((order) => {
+    const boss = bosses.find(({ encounterOrder }) => encounterOrder === order)
+    if (boss) onSelect(boss.id)
+  })
+  useEffect(() => {
+    // Scrolls the row only: the page stays where it is.
+    const chip = row.current?.children[selectedIndex]
+    if (row.current && chip instanceof HTMLElement) row.current.scrollLeft = chip.offsetLeft - 64
+  }, [selectedIndex])
+  return (
+    // The padding keeps focus rings visible, which the scrolling would cut off.
+    <div
+      ref={row}
+      role="group"
+      aria-label="Bosses"
+      className="relative flex gap-2 overflow-x-auto px-4 py-1.5 sm:px-0"
+    >
+      {bosses.map((boss) => (
+        <button
+          key={boss.id}
+          type="button"
+          aria-pressed={boss.id === selectedId}
+          title={boss.name}
+          onClick={() => onSelect(boss.id)}
+          className={cx(CHIP, boss.count > 0 ? WANTED : 'text-faint')}
+        >
+          <span aria-hidden className="font-normal text-faint tabular-nums">
+            {boss.encounterOrder}
+          </span>
+          {shortBossName(boss.name)}
+          <span
+            className={cx(
+              'text-xs tabular-nums',
+              boss.count > 0 && 'rounded-full bg-highlight px-1.5',
+            )}
+          >
+            {boss.count}
+            <span className="sr-only"> wanted</span>
+          </span>
+        </button>
+      ))}
+      {others.map(({ instance }) => (
+        <button
+          key={instance.id}
+          type="button"
+          onClick={() => onSelectRaid?.(instance.id)}
+          className={cx(CHIP, WANTED)}
+        >
+          {instance.name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Elements in which digits are typed or chosen. */
+const BUSY = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]'
+
+/** Calls `onNumber` when a digit from 1 to 9 is pressed, except in a field or a dialog. */
+function useNumberKeys(onNumber: (digit: number) => void) {
+  const handle = useEffectEvent(onNumber)
+  useEffect(() => {
+    function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
+      if (target instanceof Element && target.closest(BUSY)) return
+      handle(Number(key))
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

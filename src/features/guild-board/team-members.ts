@@ -1,0 +1,42 @@
+import type { RosterMember } from '@/contract/guilds/guild-board'
+import { TEAM_PLACES, type TeamPlace } from '@/contract/guilds/team-places'
+import { findClass, findSpecialization } from '@/game/classes'
+import { ROLES, type Role } from '@/game/roles'
+
+export const TEAM_PLACE_LABELS: Record<TeamPlace, string> = {
+  core: 'Core',
+  trial: 'Trial',
+  bench: 'Bench',
+}
+export const ROLE_LABELS: Record<Role, string> = {
+  tank: 'Tank',
+  healer: 'Healer',
+  melee: 'Melee',
+  ranged: 'Ranged',
+}
+
+type Roleholder = Pick<RosterMember, 'className' | 'specialization' | 'role'>
+
+/**
+ * The role that officers have set, or else that of the specialization, or else that of the class if
+ * all of its specializations have the same; undefined if it is not known.
+ */
+export function roleOfCharacter({ className, specialization, role }: Roleholder): Role | undefined {
+  return ROLES.find((known) => known === role) ?? derivedRole({ className, specialization })
+}
+
+/** The role of a member for whom none is set. */
+export function derivedRole({
+  className,
+  specialization,
+}: Omit<Roleholder, 'role'>): Role | undefined {
+  if (!className) return undefined
+  if (specialization) return findSpecialization(className, specialization)?.role
+  const roles = new Set(findClass(className)?.specializations.map(({ role }) => role))
+  return roles.size === 1 ? [...roles][0] : undefined
+}
+
+/** The place in the raid team; undefined for none, and for one that this version does not know. */
+export function teamPlaceOf({ teamPlace }: Pick<RosterMember, 'teamPlace'>): TeamPlace | undefined {
+  return TEAM_PLACES.find((known) => known === teamPlace)
+}

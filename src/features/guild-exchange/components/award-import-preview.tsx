@@ -1,0 +1,171 @@
+import { formatDate, joinFacts, plural } from '@/lib/format'
+import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ChoiceChips } from '@/ui/fields/choice-chips'
+import { InlineMessage } from '@/ui/messages/inline-message'
+import { Menu, MenuItem } from '@/ui/menu'
+import type { TableColumn } from '@/ui/tables/table-parts'
+import { WindowedTable } from '@/ui/tables/windowed-table'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import {
+  countRows,
+  describeRows,
+  needsChoice,
+  passes,
+  ROW_FILTERS,
+  type DifficultyChoice,
+  type ImportRow,
+  type RowFilter,
+  type RowState,
+} from '../import-rows'
+
+const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
+  new: { label: 'New', variant: 'success' },
+  known: { label: 'Known', variant: 'neutral' },
+  repeated: { label: 'Repeated', variant: 'neutral' },
+  invalid: { label: 'Left out', variant: 'error' },
+}
+
+const FILTER_LABELS: Record<RowFilter, string> = {
+  new: 'New',
+  known: 'Known',
+  repeated: 'Repeated in this text',
+  invalid: 'Left out',
+  difficulty: 'Difficulty to choose',
+  player: 'Unknown player',
+  item: 'Unknown item',
+}
+
+type OnChoose = (chosen: DifficultyChoice, isOf: (row: ImportRow) => boolean) => void
+
+const columnsOf = (onChoose: OnChoose): readonly TableColumn<ImportRow>[] => [
+  {
+    id: 'award',
+    header: 'Award',
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        <span className="block truncate">{row.label || row.position}</span>
+        <span title={describeRow(row)} className="block truncate text-xs text-muted">
+          {describeRow(row)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (row) =>
+      needsChoice(row) ? (
+        <DifficultyMenu row={row} onChoose={onChoose} />
+      ) : (
+        <Badge variant={STATES[row.state].variant}>{STATES[row.state].label}</Badge>
+      ),
+    className: 'w-36',
+  },
+]
+
+interface DifficultyMenuProps {
+  row: ImportRow
+  onChoose: OnChoose
+}
+
+/** Chooses between the difficulty that a row names and that of its item. */
+function DifficultyMenu({ row, onChoose }: DifficultyMenuProps) {
+  const { difficulty, itemDifficulty } = row.award ?? {}
+  const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
+  const choose = (chosen: DifficultyChoice) =>
+    onChoose(chosen, ({ position }) => position === row.position)
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={`Difficulty of ${row.label}`}>
+          {selected ?? 'Choose'}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => choose('row')}>{difficulty}, as the row says</MenuItem>
+      <MenuItem onSelect={() => choose('item')}>{itemDifficulty}, as the item says</MenuItem>
+    </Menu>
+  )
+}
+
+function describeRow(row: ImportRow): string {
+  return joinFacts([
+    row.problem && `${row.position}: ${row.problem}`,
+    row.state === 'repeated' && row.position,
+    row.state === 'new' && row.hasUnknownPlayer && 'Player is not on the roster',
+    row.state === 'new' && row.hasUnknownItem && 'Item is not in the catalog',
+    row.award && formatDate(row.award.awardedAt),
+    row.award && (row.award.difficulty ?? 'Unknown difficulty'),
+    needsChoice(row) && `item: ${row.award?.itemDifficulty}`,
+    row.award?.response,
+    row.award?.isAwardReason && 'not received',
+  ])
+}
+
+interface ImportPreviewProps {
+  rows: readonly ImportRow[]
+  onChoose: OnChoose
+}
+
+/** The rows of an export, each with what the import does with it, filtered by state. */
+export function ImportPreview({ rows, onChoose }: ImportPreviewProps) {
+  const [filter, setFilter] = useState<RowFilter>()
+  const counts = useMemo(() => countRows(rows), [rows])
+  // A new list of columns renders all rows again.
+  const columns = useMemo(() => columnsOf(onChoose), [onChoose])
+  const shown = useMemo(
+    () => (filter ? rows.filter((row) => passes(row, filter)) : rows),
+    [rows, filter],
+  )
+  const options = ROW_FILTERS.filter((one) => counts[one] > 0).map((value) => ({
+    value,
+    label: `${FILTER_LABELS[value]} ${counts[value]}`,
+  }))
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-3">
+      <p role="status" className="text-sm text-muted">
+        {describeRows(rows.length, counts, 'to import')}. An unknown player or item is imported with
+        its name only.
+      </p>
+      {counts.difficulty > 0 && (
+        <InlineMessage tone="warning">
+          <p>
+            {plural(counts.difficulty, 'row names', 'rows name')} another difficulty than the item:
+            RCLootCouncil records the difficulty that is set when an item is awarded.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => onChoose('item', () => true)}>
+              As the items say
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => onChoose('row', () => true)}>
+              As the rows say
+            </Button>
+          </div>
+        </InlineMessage>
+      )}
+      {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
+      <div className="-m-1 overflow-x-auto p-1">
+        <ChoiceChips
+          label="State"
+          allOf="rows"
+          selected={filter}
+          options={options}
+          onChange={setFilter}
+        />
+      </div>
+      <WindowedTable
+        caption="Rows of the export"
+        columns={columns}
+        count={shown.length}
+        rowAt={(index) => shown[index]}
+        rowKey={({ position }) => position}
+        rowsId={filter ?? 'all'}
+      />
+    </section>
+  )
+}

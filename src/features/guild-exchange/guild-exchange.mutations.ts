@@ -1,0 +1,26 @@
+import type { GuildId, ImportId } from '@/contract/ids'
+import { NotFoundError } from '@/api/errors'
+import { guildKey } from '@/features/guilds/guilds.queries'
+import { toastFailure } from '@/features/session/toast-failure'
+import { toast } from '@/ui/messages/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { undoAwardImport } from './guild-exchange.api'
+
+/** Undoes an import. One that does not exist any more is undone. */
+export function useUndoImport(guildId: GuildId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (importId: ImportId) => {
+      try {
+        await undoAwardImport(guildId, importId)
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error
+      }
+    },
+    onSuccess: () => toast.success('Import undone'),
+    onError: (error) => {
+      toastFailure('Could not undo the import', error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+  })
+}

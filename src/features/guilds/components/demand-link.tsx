@@ -1,0 +1,62 @@
+import type { Instance } from '@/contract/instance'
+import { ordinalSuffix, plural } from '@/lib/format'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+// Home loads this icon. One that other pages show too would be in the file of all shared parts.
+import { UsersRound } from 'lucide-react'
+import type { Demand } from '../demand.queries'
+
+interface DemandLinkProps {
+  demand: Demand
+  item: { id: string; name: string }
+  /** The raid and the difficulty of the board. */
+  instance: Partial<Pick<Instance, 'slug'>>
+  difficulty: string
+  /** Whether it stands in a line of a row, whose controls the arrow keys reach. */
+  isInline?: boolean
+  /** Whether there is room to say what is counted. */
+  hasWords?: boolean
+}
+
+/**
+ * "2nd of 4" with the sign of several people, because a rank on the list reads alike; or "3 want
+ * it" of an item that the user does not want. A press opens the item on the board.
+ */
+export function DemandLink(props: DemandLinkProps) {
+  const { demand, item, instance, difficulty, isInline = false, hasWords = false } = props
+  const { guildId, count, place } = demand
+  const text =
+    place === undefined
+      ? `${plural(count, 'wants', 'want')} it`
+      : `${place}${ordinalSuffix(place)} of ${count}${hasWords ? ' who want it' : ''}`
+  return (
+    <Link
+      to="/guilds/$guildId"
+      params={{ guildId }}
+      search={{ raid: instance.slug, difficulty, item: item.id }}
+      aria-label={`${text}: who wants ${item.name}`}
+      tabIndex={isInline ? -1 : undefined}
+      className={cx(
+        'relative inline-flex shrink-0 items-center justify-center pl-4 whitespace-nowrap text-muted tabular-nums underline decoration-line underline-offset-2 hover:text-text hover:decoration-current',
+        // In a line, the target is larger than the text.
+        isInline
+          ? // Above the area of the picker's row that adds the item.
+            'z-10 touch:after:absolute touch:after:-inset-x-2.5 touch:after:-inset-y-3'
+          : 'text-xs touch:min-h-touch touch:min-w-touch',
+      )}
+    >
+      {place !== undefined && isInline ? (
+        <span>
+          <span className="@max-sm:hidden">{text}</span>
+          <span className="hidden @max-sm:inline">
+            {place}/{count}
+          </span>
+        </span>
+      ) : (
+        text
+      )}
+      {/* Positioned, so that the text stands on the line of the facts around it. */}
+      <UsersRound aria-hidden className="absolute inset-y-0 left-0 my-auto size-3" />
+    </Link>
+  )
+}

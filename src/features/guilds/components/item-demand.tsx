@@ -1,0 +1,30 @@
+import type { Wishlist } from '@/contract/wishlist'
+import { useDemand } from '../demand.queries'
+import { DemandLink } from './demand-link'
+
+interface ItemDemandProps {
+  /** The list of the wish, or the one to which the item can be added. */
+  list: Pick<Wishlist, 'character' | 'instance' | 'difficulty'>
+  item: { id: string; name: string }
+  /** Whether it stands in a line of a row, beside other facts. */
+  isInline?: boolean
+  /** Whether there is room to say what is counted. */
+  hasWords?: boolean
+}
+
+/** Who else wants an item; nothing if nobody does. */
+export function ItemDemand({ list, item, isInline, hasWords }: ItemDemandProps) {
+  const { instance, difficulty } = list
+  const demand = useDemand(list, item.id)
+  if (!demand) return null
+  return (
+    <DemandLink
+      demand={demand}
+      item={item}
+      instance={{ slug: instance.slug ?? undefined }}
+      difficulty={difficulty}
+      isInline={isInline}
+      hasWords={hasWords}
+    />
+  )
+}

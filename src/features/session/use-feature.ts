@@ -1,0 +1,22 @@
+import type { Feature } from '@/contract/features'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from './session.queries'
+
+/**
+ * Whether the backend has a feature, for components. Undefined without a session: a page that is
+ * being left must not make up for the feature with other calls.
+ */
+export function useFeature(feature: Feature): boolean | undefined {
+  // Only reads: a component that mounts must not repeat the session check.
+  const { data } = useQuery({ ...sessionQuery(), enabled: false })
+  return data?.features.includes(feature)
+}
+
+/**
+ * Whether the backend has a feature, for loaders and query functions: they run after the session
+ * check.
+ */
+export function hasFeature(queryClient: QueryClient, feature: Feature): boolean {
+  const session = queryClient.getQueryData(sessionQuery().queryKey)
+  return session?.features.includes(feature) === true
+}

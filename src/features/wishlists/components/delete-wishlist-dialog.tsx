@@ -1,0 +1,45 @@
+import { messageOf } from '@/api/errors'
+import type { Wishlist } from '@/contract/wishlist'
+import { useFeature } from '@/features/session/use-feature'
+import { plural } from '@/lib/format'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useDeleteWishlist } from '../deletion.mutations'
+
+interface DeleteWishlistDialogProps {
+  wishlist: Wishlist
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Called after the list is deleted. */
+  onDeleted?: () => void
+}
+
+/** Asks whether to delete a wishlist. */
+export function DeleteWishlistDialog(props: DeleteWishlistDialogProps) {
+  const { wishlist, open, onOpenChange, onDeleted } = props
+  const canRestore = useFeature('wishlist-restore') === true
+  const remove = useDeleteWishlist()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) remove.reset()
+        onOpenChange(isOpen)
+      }}
+      variant="destructive"
+      title={`Delete ${wishlist.name}?`}
+      description={`This ${canRestore ? '' : 'permanently '}deletes the wishlist and its ${plural(wishlist.itemCount ?? 0, 'item')}.`}
+      confirmLabel="Delete"
+      pendingText="Deleting..."
+      isPending={remove.isPending}
+      error={remove.error && messageOf(remove.error)}
+      onConfirm={() =>
+        remove.mutate(wishlist, {
+          onSuccess: () => {
+            onOpenChange(false)
+            onDeleted?.()
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { WishId, WishlistId } from '@/contract/ids'
+import { NotFoundError } from '@/api/errors'
+import { WISH_FIELD_NAMES, WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
+import { hasFeature } from '@/features/session/use-feature'
+import type { QueryClient } from '@tanstack/react-query'
+import { applyEdits, type AddEdit, type ListEdit, type WishlistEdit } from './edits'
+import { UnsupportedChangeError } from './unsupported-changes'
+import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from '../wishlists.api'
+import { wishlistQuery } from '../wishlists.queries'
+
+/**
+ * Sends one edit. Removing a wish that no longer exists counts as success.
+ * @throws {UnsupportedChangeError} if the backend accepts a change but does not keep it
+ * @throws {NotFoundError} if the list, or a wish that is changed or moved, no longer exists
+ */
+export async function sendEdit(
+  queryClient: QueryClient,
+  { wishlist, edit }: ListEdit,
+): Promise<void> {
+  const { id: wishlistId } = wishlist
+  switch (edit.type) {
+    case 'add':
+      await addWishlistItem(wishlistId, edit.id, toBody(queryClient, edit))
+      if (edit.priority !== undefined && !hasFeature(queryClient, 'wish-order')) {
+        await sendOrder(queryClient, wishlistId, edit)
+      }
+      break
+    case 'remove':
+      try {
+        await removeWishlistItem(wishlistId, edit.id)
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error
+      }
+      break
+    case 'change': {
+      const { type: _, ...item } = edit
+      await updateWishlist(wishlistId, { items: [item] })
+      break
+    }
+    case 'move':
+    case 'order':
+      await sendOrder(queryClient, wishlistId, edit)
+      break
+    case 'rename': {
+      const { name } = await updateWishlist(wishlistId, { name: edit.name })
+      const hasOldName = name === wishlist.name && name !== edit.name
+      if (hasOldName) throw new UnsupportedChangeError('name')
+      break
+    }
+    case 'main': {
+      const { isMain } = edit
+      const { isMainWishlist = isMain } = await updateWishlist(wishlistId, {
+        isMainWishlist: isMain,
+      })
+      if (isMainWishlist !== isMain) throw new UnsupportedChangeError(isMain ? 'main' : 'notMain')
+      break
+    }
+  }
+}
+
+/** The request for a new wish, with the fields that the backend keeps. */
+function toBody(queryClient: QueryClient, { id, lootItem, slot, priority, ...fields }: AddEdit) {
+  const kept: WishFieldValues = Object.fromEntries(
+    WISH_FIELD_NAMES.filter((field) => hasFeature(queryClient, WISH_FIELDS[field].feature)).map(
+      (field) => [field, fields[field]],
+    ),
+  )
+  return {
+    lootItemId: lootItem.id,
+    slot,
+    ...(hasFeature(queryClient, 'wish-ids') && { id }),
+    ...(hasFeature(queryClient, 'wish-order') && { priority }),
+    ...kept,
+  }
+}
+
+/** Sends the order of the wishes after an edit. */
+async function sendOrder(queryClient: QueryClient, wishlistId: WishlistId, edit: WishlistEdit) {
+  // All earlier edits are confirmed or rejected by now, so the cache has the order before this
+  // edit. After the player has left the page, the cache may be empty.
+  const cached = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
+  const list = cached ?? (await getWishlist(wishlistId))
+  const itemOrder = idsOf(applyEdits(list, [edit]))
+  const keepsOrder = hasFeature(queryClient, 'wish-order')
+  // An order may name wishes that no longer exist, but a change must not.
+  const items = keepsOrder && edit.type === 'move' ? [{ id: edit.id }] : undefined
+  const answer = await updateWishlist(wishlistId, { itemOrder, items })
+  if (keepsOrder) return
+  const shown = idsOf({ items: answer.items ?? (await getWishlist(wishlistId)).items })
+  // Wishes may have been added or removed on another device.
+  const wanted = itemOrder.filter((id) => shown.includes(id))
+  const kept = shown.filter((id) => itemOrder.includes(id))
+  if (kept.some((id, index) => id !== wanted[index])) throw new UnsupportedChangeError('order')
+}
+
+function idsOf({ items }: { items: readonly { id: WishId }[] }): string[] {
+  return items.map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import type { OwnedItem } from '@/contract/gear'
+import type { WishlistItem } from '@/contract/wishlist'
+import { hasLower, ownedCopy } from '@/features/gear/gear-words'
+import { isWithinNoise, type GainOf } from '@/features/sims/gains'
+import { plural } from '@/lib/format'
+
+/** How many wishes of a list an import concerns. */
+interface ImportEffect {
+  /** Wishes that are ticked, or whose item the character has at the list's difficulty or better. */
+  obtained: number
+  /** Other wishes whose item is better than what the character has. */
+  upgrades: number
+  /** Other wishes whose item gains nothing. */
+  others: number
+}
+
+/** What a simulation means for the wishes that it has simulated. */
+export function effectOfGains(items: readonly WishlistItem[], gainOf: GainOf): ImportEffect {
+  const simulated = items.flatMap((wish) => {
+    const gain = gainOf(wish.lootItem, wish.slot)
+    return gain ? [{ wish, gain }] : []
+  })
+  const obtained = simulated.filter(({ wish }) => wish.isObtained).length
+  const upgrades = simulated.filter(
+    ({ wish, gain }) => !wish.isObtained && gain.percent > 0 && !isWithinNoise(gain),
+  ).length
+  return { obtained, upgrades, others: simulated.length - obtained - upgrades }
+}
+
+/** What the items that a character owns mean for the wishes for the same items. */
+export function effectOfGear(
+  items: readonly WishlistItem[],
+  owned: readonly OwnedItem[],
+  list: { difficulty: string },
+): ImportEffect {
+  const obtained = items.filter((wish) => wish.isObtained || ownedCopy(wish.lootItem, owned, list))
+  const upgrades = items.filter(
+    (wish) => !obtained.includes(wish) && hasLower(wish.lootItem, owned, list),
+  )
+  return { obtained: obtained.length, upgrades: upgrades.length, others: 0 }
+}
+
+/** "4 of your wishes: 1 obtained, 3 upgrades"; null if the import concerns none. */
+export function describeEffect({ obtained, upgrades, others }: ImportEffect): string | null {
+  const count = obtained + upgrades + others
+  if (count === 0) return null
+  const parts = [
+    obtained > 0 && `${obtained} obtained`,
+    upgrades > 0 && plural(upgrades, 'upgrade'),
+    others > 0 && `${others} without a gain`,
+  ]
+  return `${count} of your wishes: ${parts.filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,46 @@
+import { WISH_FIELDS } from '@/contract/wish-fields'
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { ownedCopy } from '@/features/gear/gear-words'
+import { useGear } from '@/features/gear/use-gear'
+import { useFeature } from '@/features/session/use-feature'
+import { plural } from '@/lib/format'
+import { nameSome } from '@/lib/name-some'
+import { MenuItem } from '@/ui/menu'
+import { toast } from '@/ui/messages/toast'
+import { ListChecks } from 'lucide-react'
+import type { WishlistEdit } from '../edits/edits'
+
+interface TickOwnedProps {
+  wishlist: WishlistWithItems
+  onEdit: (edit: WishlistEdit) => void
+}
+
+/**
+ * Ticks the wanted wishes whose item the character owns at the difficulty of the list or better, as
+ * their rows propose one by one. Renders nothing without such a wish.
+ */
+export function TickOwned({ wishlist, onEdit }: TickOwnedProps) {
+  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
+  const { owned } = useGear(wishlist.id)
+  const wishes = wishlist.items.filter(
+    ({ lootItem, isObtained }) => !isObtained && ownedCopy(lootItem, owned, wishlist),
+  )
+  if (!hasTicks || wishes.length === 0) return null
+  const change = (isObtained: boolean) => {
+    for (const { id } of wishes) onEdit({ type: 'change', id, isObtained })
+  }
+  return (
+    <MenuItem
+      icon={<ListChecks />}
+      onSelect={() => {
+        change(true)
+        toast.success(`Ticked ${plural(wishes.length, 'item')}`, {
+          description: nameSome(wishes.map(({ lootItem }) => lootItem.name)),
+          action: { label: 'Undo', onClick: () => change(false) },
+        })
+      }}
+    >
+      Tick {plural(wishes.length, 'owned item')}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,102 @@
+import type { BossId } from '@/contract/ids'
+import { messageOf } from '@/api/errors'
+import type { WishlistItem } from '@/contract/wishlist'
+import { GainSum } from '@/features/sims/components/gain-sum'
+import { sumGains } from '@/features/sims/gains'
+import { joinFacts, plural } from '@/lib/format'
+import { ErrorPanel } from '@/ui/messages/error-panel'
+import { IconButton } from '@/ui/icon-button'
+import { RowsSkeleton } from '@/ui/messages/page-skeleton'
+import { RowGroup } from '@/ui/lists/row-group'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { bossAnchor, useScrollToHash } from './boss-anchor'
+import { groupByBoss, UNKNOWN_ORDER } from './group-by-boss'
+import { countDrops } from '../picker/picker-items'
+import type { RaidLoot } from '../picker/use-raid-loot'
+import type { Wishes } from '../wish/use-wishes'
+import { WishRows } from '../wish/wish-rows'
+
+interface WishesByBossProps {
+  loot: RaidLoot
+  items: readonly WishlistItem[]
+  /** Whether `items` are not all wishes. Bosses without any of them are then left out. */
+  isFiltered: boolean
+  rows: Wishes['rows']
+  /**
+   * Whether the picker is visible. It then shows a failure to load the loot, and this view does
+   * not.
+   */
+  isPickerBeside: boolean
+  /** Opens the picker with the items of a boss. */
+  onAdd: (bossId: BossId) => void
+}
+
+/** All bosses in boss order, each with its wishes. */
+export function WishesByBoss(props: WishesByBossProps) {
+  const { loot, items, isFiltered, rows, isPickerBeside, onAdd } = props
+  const hasTicks = rows.actions.offers.ticks
+  const { readPickerItems } = loot
+  const drops = useMemo(() => countDrops(readPickerItems() ?? []), [readPickerItems])
+  useScrollToHash({ isReady: !loot.isPending })
+  if (loot.isPending) return <RowsSkeleton count={6} />
+  const bosses = groupByBoss(items, loot.bosses).filter(
+    ({ wishes }) => !isFiltered || wishes.length > 0,
+  )
+  const groups = bosses.map(({ id, name, encounterOrder, wishes }) => (
+    // The label is not just the boss's name, because the picker has regions with that name.
+    <section
+      key={id}
+      id={bossAnchor(id)}
+      aria-label={`Wishes from ${name}`}
+      className="scroll-mt-3 border-b border-line last:border-b-0"
+    >
+      <header data-row className="flex items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
+        {encounterOrder !== UNKNOWN_ORDER && (
+          <span
+            aria-hidden
+            className="grid size-7 shrink-0 place-items-center rounded-full border border-line text-xs text-muted tabular-nums"
+          >
+            {encounterOrder}
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="font-medium break-words">{name}</h2>
+          <p className="text-sm text-faint">{describe(wishes, drops.get(id) ?? 0, hasTicks)}</p>
+        </div>
+        <GainSum percent={sumGains(wishes, rows.gainOf)} />
+        <IconButton
+          tabIndex={-1}
+          label={`Add from ${name}`}
+          variant="outline"
+          onClick={() => onAdd(id)}
+        >
+          <Plus />
+        </IconButton>
+      </header>
+      {wishes.length > 0 && (
+        <ul className="border-t border-line">
+          <WishRows wishes={wishes} rows={rows} hasBoss={false} />
+        </ul>
+      )}
+    </section>
+  ))
+  return (
+    <>
+      {/* If the loot failed to load, only the bosses that have wishes are shown. */}
+      {loot.error && !isPickerBeside && (
+        <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
+      )}
+      <RowGroup label="Wishes by boss">{groups}</RowGroup>
+    </>
+  )
+}
+
+function describe(wishes: readonly WishlistItem[], drops: number, hasTicks: boolean): string {
+  if (wishes.length === 0) {
+    return joinFacts(['No wishes', `${drops === 0 ? 'no drops' : plural(drops, 'drop')} for you`])
+  }
+  if (!hasTicks) return plural(wishes.length, 'wish', 'wishes')
+  const obtained = wishes.filter(({ isObtained }) => isObtained).length
+  return `${obtained} of ${wishes.length} obtained`
+}

@@ -1,0 +1,124 @@
+import { createLazyHook } from '@/lib/load-later'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { RowGroup } from '@/ui/lists/row-group'
+import { DRAG_LIST_STYLES, useDragOrder } from '@/ui/lists/use-drag-order'
+import { useRowGestures } from '@/ui/lists/use-row-gestures'
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ranksOf, splitWishes } from './order'
+import type { Wishes } from '../wish/use-wishes'
+import type { RowDrag } from '../wish/wish-row'
+import { WishColumns } from '../wish/wish-column-head'
+import { WishRanks } from '../wish/wish-ranks'
+import { PHONE, WishRows } from '../wish/wish-rows'
+
+const useGestureHint = createLazyHook(async () => (await import('./gesture-hint')).GestureHint)
+
+interface WishesByPriorityProps extends Pick<
+  Wishes,
+  'wanted' | 'obtained' | 'rankOf' | 'actions' | 'rows'
+> {
+  /** Whether rows can be dragged. They cannot while a search hides some of them. */
+  isSortable: boolean
+}
+
+/**
+ * The wanted wishes in order, reordered by drag, long press, keys or rank field; then the
+ * obtained wishes.
+ */
+export function WishesByPriority(props: WishesByPriorityProps) {
+  const { wanted, obtained, rankOf, actions, rows, isSortable } = props
+  const listRef = useRef<HTMLOListElement>(null)
+  const helpId = useId()
+  const [isObtainedShown, setObtainedShown] = useState(true)
+  const onDrop = (from: number, to: number) => {
+    const wish = wanted[from]
+    if (!wish) return
+    // A wish that was ticked just now is still in its place, but has no rank.
+    const before = wanted.filter((other) => other !== wish).slice(0, to)
+    actions.move(wish, { rank: splitWishes(before).wanted.length + 1 })
+  }
+  /** The ranks as they would be after a drop; undefined without a drag. */
+  const [dragRanks, setDragRanks] = useState<typeof rankOf>()
+  const onOver = (place: { from: number; to: number } | null) => {
+    const wish = place && wanted[place.from]
+    const others = wanted.filter((other) => other !== wish)
+    setDragRanks(wish ? ranksOf(others.toSpliced(place.to, 0, wish)) : undefined)
+  }
+  const { onPointerDown, lift } = useDragOrder({ listRef, onOver, onDrop })
+  const groupRef = useRef<HTMLDivElement>(null)
+  const [swipedId, setSwipedId] = useState<string>()
+  const onSwipeEnd = useCallback(() => setSwipedId(undefined), [])
+  const [isGestureUsed, setGestureUsed] = useState(false)
+  useRowGestures(groupRef, {
+    onHold: (row, pointer) => {
+      const isLifted = isSortable && lift(row, pointer)
+      if (isLifted) setGestureUsed(true)
+      return isLifted
+    },
+    onSwipe: ({ dataset }) => {
+      setSwipedId(dataset.wish)
+      setGestureUsed(true)
+    },
+  })
+  const hasHint = useMediaQuery(PHONE) && isSortable
+  const Hint = useGestureHint(hasHint ? 'rest' : 'later')
+  const swipe = { swipedId, onSwipeEnd }
+  const drag = useStableDrag(helpId, onPointerDown)
+  return (
+    <RowGroup label="Wishes">
+      {rows.actions.offers.order && (
+        <p id={helpId} className="sr-only">
+          Arrow up and down move it by one place. Home and End move it to the start and the end.
+          Arrow left and right leave it.
+        </p>
+      )}
+      <WishColumns offers={rows.actions.offers} hasDemand={rows.hasDemand} />
+      <div ref={groupRef}>
+        <ol ref={listRef} className={DRAG_LIST_STYLES}>
+          <WishRanks rankOf={dragRanks ?? rankOf}>
+            <WishRows wishes={wanted} rows={rows} drag={isSortable ? drag : undefined} {...swipe} />
+          </WishRanks>
+        </ol>
+        {obtained.length > 0 && (
+          <section aria-label="Obtained" className="border-t border-line">
+            <div data-row>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-expanded={isObtainedShown}
+                onClick={() => setObtainedShown(!isObtainedShown)}
+                className="flex min-h-touch w-full items-center gap-2 px-4 text-left text-sm font-medium text-muted hover:text-text"
+              >
+                <ChevronDown
+                  aria-hidden
+                  className={cx('size-4 transition-transform', !isObtainedShown && '-rotate-90')}
+                />
+                Obtained <span className="tabular-nums">{obtained.length}</span>
+              </button>
+            </div>
+            {isObtainedShown && (
+              <ul className="border-t border-line">
+                <WishRows wishes={obtained} rows={rows} isBelowHandles={isSortable} {...swipe} />
+              </ul>
+            )}
+          </section>
+        )}
+      </div>
+      {/* The hook returns the same component in every render. */}
+      {/* oxlint-disable-next-line react/static-components */}
+      {Hint && hasHint && <Hint isUsed={isGestureUsed} />}
+    </RowGroup>
+  )
+}
+
+/** The same object in every render, so that the rows of a long list do not render again. */
+function useStableDrag(helpId: string, onPointerDown: RowDrag['onPointerDown']): RowDrag {
+  const latest = useRef(onPointerDown)
+  useLayoutEffect(() => {
+    latest.current = onPointerDown
+  })
+  const stable = useCallback<RowDrag['onPointerDown']>((event) => latest.current(event), [])
+  return useMemo(() => ({ helpId, onPointerDown: stable }), [helpId, stable])
+}

@@ -1,0 +1,155 @@
+import type { WishlistItem } from '@/contract/wishlist'
+import { GainSum } from '@/features/sims/components/gain-sum'
+import { sumGains, type GainOf } from '@/features/sims/gains'
+import { SHEET_ORDER, slotsOfSpecialization } from '@/game/eligibility'
+import { rarityOf, SLOT_LABELS, type Slot } from '@/game/items'
+import { plural } from '@/lib/format'
+import { ItemTile } from '@/ui/pictures/item-tile'
+import { SlotGlyph } from '@/ui/pictures/slot-glyph'
+import { cx } from 'class-variance-authority'
+import { UnusableBadge, type WearerOf } from '../components/unusable-badge'
+
+/** A place in which a character wears an item. There are two for rings and two for trinkets. */
+interface Place {
+  slot: Slot
+  isSecond?: boolean
+}
+
+/** The places in the order of the character sheet. */
+const PLACES: readonly Place[] = SHEET_ORDER.flatMap((slot): Place[] =>
+  slot === 'FINGER' || slot === 'TRINKET' ? [{ slot }, { slot, isSecond: true }] : [{ slot }],
+)
+
+interface WishesBySlotProps {
+  list: WearerOf
+  /** By rank, obtained wishes last. */
+  items: readonly WishlistItem[]
+  /** The rank of each wanted wish by id; empty if the wishes have no order. */
+  rankOf: ReadonlyMap<string, number>
+  gainOf: GainOf
+  /** The slot that the picker beside the list shows. */
+  selected: Slot | undefined
+  onChoose: (slot: Slot) => void
+}
+
+/**
+ * The places of the specialization, each with its top wish, and per slot the number of wishes and what they gain
+ * together. They are read down the left column and then down the right one; on narrow screens, two
+ * places without a wish share a row.
+ */
+export function WishesBySlot(props: WishesBySlotProps) {
+  const { list, items, rankOf, gainOf, selected, onChoose } = props
+  const { character, specialization } = list
+  const own = slotsOfSpecialization(character.className, specialization)
+  // A wish may be for a slot that the specialization does not have.
+  const places = PLACES.filter(
+    ({ slot }) => own.includes(slot) || items.some((item) => item.slot === slot),
+  )
+  return (
+    <ul
+      aria-label="Slots"
+      className="grid grid-cols-2 gap-2 p-2 @lg:block @lg:columns-2 @lg:gap-3 @lg:px-4 @lg:pt-4 @lg:pb-1"
+    >
+      {places.map(({ slot, isSecond = false }) => {
+        const wishes = items.filter((item) => item.slot === slot)
+        const top = wishes[isSecond ? 1 : 0]
+        return (
+          <li
+            key={`${slot} ${isSecond}`}
+            className={cx('flex @lg:mb-3 @lg:break-inside-avoid', top && 'col-span-2')}
+          >
+            <PlaceButton
+              label={isSecond ? `Second ${SLOT_LABELS[slot].toLowerCase()}` : SLOT_LABELS[slot]}
+              slot={slot}
+              top={top}
+              rank={top && rankOf.get(top.id)}
+              wishes={isSecond ? [] : wishes}
+              list={list}
+              gainOf={gainOf}
+              isSelected={slot === selected}
+              onPress={() => onChoose(slot)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface PlaceButtonProps {
+  label: string
+  slot: Slot
+  /** The wish for this place. */
+  top: WishlistItem | undefined
+  rank: number | undefined
+  /** The wishes to count. */
+  wishes: readonly WishlistItem[]
+  list: WearerOf
+  gainOf: GainOf
+  isSelected: boolean
+  onPress: () => void
+}
+
+function PlaceButton(props: PlaceButtonProps) {
+  const { label, slot, top, rank, wishes, list, gainOf, isSelected, onPress } = props
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onPress}
+      className={cx(
+        'grid-beside-tile grid w-full content-center items-center gap-x-3 rounded-md border px-2 text-left transition-colors hover:border-control hover:bg-highlight aria-pressed:border-accent @lg:min-h-17 @lg:py-2',
+        top ? 'border-line bg-raised py-1.5' : 'min-h-12 border-dashed border-line',
+      )}
+    >
+      <span className={top ? 'row-span-2' : '@lg:row-span-2'}>
+        {top ? (
+          <ItemTile
+            item={top.lootItem}
+            slot={slot}
+            isFaded={top.isObtained === true}
+            className="@max-lg:size-9"
+          />
+        ) : (
+          <SlotGlyph slot={slot} className="mx-1.5 size-6 text-faint @lg:m-2.5" />
+        )}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs font-semibold tracking-wide text-muted @lg:self-end">
+        {label}
+        {top && <UnusableBadge item={top.lootItem} list={list} />}
+        <span className="flex items-center gap-2">
+          <GainSum percent={sumGains(wishes, gainOf)} />
+          <SlotCount wishes={wishes} />
+        </span>
+      </span>
+      {top ? (
+        <span
+          data-rarity={rarityOf(top.lootItem)}
+          title={top.lootItem.name}
+          className={cx(
+            'line-clamp-1 text-sm break-words @lg:self-start',
+            top.isObtained ? 'text-muted line-through' : 'font-medium text-tint-text',
+          )}
+        >
+          {rank !== undefined && <span className="text-muted tabular-nums">#{rank} </span>}
+          {top.lootItem.name}
+        </span>
+      ) : (
+        <span className="self-start text-sm text-faint @max-lg:sr-only">No wishes</span>
+      )}
+    </button>
+  )
+}
+
+/** The number of wishes in a slot, and how many of them are obtained. */
+function SlotCount({ wishes }: Pick<PlaceButtonProps, 'wishes'>) {
+  const obtained = wishes.filter(({ isObtained }) => isObtained).length
+  if (wishes.length === 0) return null
+  return (
+    <span className="font-normal tracking-normal tabular-nums">
+      {obtained > 0
+        ? `${obtained} of ${wishes.length} obtained`
+        : plural(wishes.length, 'wish', 'wishes')}
+    </span>
+  )
+}

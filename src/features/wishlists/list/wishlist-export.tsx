@@ -1,0 +1,80 @@
+import type { Guild } from '@/contract/guilds/guild'
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { useSetSharing } from '@/features/guilds/guilds.mutations'
+import { useMemberships } from '@/features/guilds/guilds.queries'
+import { copyText } from '@/lib/clipboard'
+import { downloadFile } from '@/lib/download'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { toast } from '@/ui/messages/toast'
+import { Check, ClipboardCopy, FileDown, Share2, Users } from 'lucide-react'
+import { useEditWishlist } from '../edits/edits.mutations'
+import { toCsvTable, toText } from './export-list'
+
+/**
+ * Shares a wishlist: with the guilds of its character, as text to the clipboard, or as a CSV file.
+ */
+export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
+  const { character } = wishlist
+  const guilds = useMemberships().flatMap((guild) => {
+    const own = guild.characters?.find(({ id }) => id === character.id)
+    return own && !character.isTransferred ? [{ guild, isShared: own.isShared }] : []
+  })
+  async function copy() {
+    if (await copyText(toText(wishlist))) toast.success('List copied')
+    else toast.error('Your browser does not allow copying')
+  }
+
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <IconButton label="Share list">
+          <Share2 />
+        </IconButton>
+      }
+    >
+      {guilds.map(({ guild, isShared }) => (
+        <ShareWithGuild key={guild.id} guild={guild} isShared={isShared} wishlist={wishlist} />
+      ))}
+      <MenuItem icon={<ClipboardCopy />} onSelect={() => void copy()}>
+        Copy as text
+      </MenuItem>
+      <MenuItem
+        icon={<FileDown />}
+        onSelect={() => downloadFile(`${wishlist.name}.csv`, toCsvTable(wishlist), 'text/csv')}
+      >
+        Save as CSV
+      </MenuItem>
+    </Menu>
+  )
+}
+
+interface ShareWithGuildProps {
+  guild: Guild
+  /** Whether the main wishlists of the character are shared with the guild. */
+  isShared: boolean
+  wishlist: WishlistWithItems
+}
+
+/** Guilds see main wishlists only, so that sharing a list makes it the main one. */
+function ShareWithGuild({ guild, isShared, wishlist }: ShareWithGuildProps) {
+  const { character, isMainWishlist } = wishlist
+  const edit = useEditWishlist()
+  const { mutate } = useSetSharing(guild)
+  const isSeen = isShared && isMainWishlist
+  return (
+    <MenuItem
+      icon={isSeen ? <Check /> : <Users />}
+      onSelect={() => {
+        if (!isMainWishlist) edit(wishlist, { type: 'main', isMain: true })
+        if (!isShared || isSeen) {
+          const { id, name } = character
+          mutate({ characterId: id, characterName: name, isShared: !isShared })
+        }
+      }}
+    >
+      {isSeen ? `Stop sharing ${character.name} with ${guild.name}` : `Share with ${guild.name}`}
+    </MenuItem>
+  )
+}

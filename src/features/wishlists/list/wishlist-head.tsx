@@ -1,0 +1,72 @@
+import type { CharacterId, WishlistId } from '@/contract/ids'
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useRenaming } from '../components/use-renaming'
+import type { WishlistEdit } from '../edits/edits'
+import { WishlistActions } from './wishlist-actions'
+import { WishlistFacts } from './wishlist-facts'
+
+interface WishlistHeadProps {
+  wishlist: WishlistWithItems
+  /** Whether a guild has locked the list. */
+  isLocked: boolean
+  onEdit: (edit: WishlistEdit) => void
+  onDeleted: (characterId: CharacterId) => void
+  /** Called with the id of a list that the user has made from here. */
+  onDuplicated: (wishlistId: WishlistId) => void
+}
+
+/** The name of a wishlist with its facts and menus. On phones the menus are in the page's bar. */
+export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps) {
+  const { wishlist, isLocked, onEdit, onDeleted, onDuplicated } = props
+  const { character } = wishlist
+  const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
+  return (
+    <>
+      <Breadcrumb
+        isBar
+        items={[
+          { label: 'Home', render: (link) => <Link to="/" {...link} /> },
+          {
+            label: `${character.name}'s wishlists`,
+            render: (link) => (
+              <Link
+                to="/characters/$characterId/wishlists"
+                params={{ characterId: character.id }}
+                {...link}
+              />
+            ),
+          },
+        ]}
+      />
+      <header className="flex flex-col border-l-4 border-tint px-3 max-sm:bg-ground sm:flex-row sm:items-center sm:gap-4 sm:pr-0 sm:pl-4">
+        <div className={renaming.field ? 'min-w-0 flex-1' : 'min-w-0 sm:max-w-3/5 sm:shrink-0'}>
+          <h1
+            tabIndex={-1}
+            className={
+              renaming.field
+                ? 'sr-only'
+                : 'font-display text-xl text-balance break-words outline-none sm:text-2xl lg:text-3xl'
+            }
+          >
+            {wishlist.name}
+          </h1>
+          {renaming.field}
+        </div>
+        <WishlistFacts wishlist={wishlist} />
+        <div className="absolute top-0.5 right-1 z-20 flex sm:static">
+          <WishlistActions
+            wishlist={wishlist}
+            isLocked={isLocked}
+            renaming={renaming.menu}
+            onEdit={onEdit}
+            onDeleted={() => onDeleted(character.id)}
+            onDuplicated={onDuplicated}
+          />
+        </div>
+      </header>
+    </>
+  )
+})

@@ -1,0 +1,81 @@
+import type { CharacterId, WishlistId } from '@/contract/ids'
+import { NotFoundError } from '@/api/errors'
+import { TransferredNote } from '@/features/characters/components/transferred-note'
+import { classTint } from '@/features/characters/describe'
+import { useIsPast } from '@/lib/use-is-past'
+import { Page } from '@/ui/page'
+import { useDeferredValue, useEffect } from 'react'
+import { useEditableWishlist } from '../edits/edits.mutations'
+import type { PickerFilter } from '../picker/picker-filter'
+import { useAwardPoll } from './use-award-poll'
+import type { WishlistView } from './wishlist-view'
+import { WishlistBody } from './wishlist-body'
+import { WishlistHead } from './wishlist-head'
+import { LoadErrors } from './load-errors'
+import { WishlistLock } from './wishlist-lock'
+
+interface WishlistPageProps {
+  wishlistId: WishlistId
+  view: WishlistView
+  /** The picker's filters. */
+  filter: PickerFilter
+  onViewChange: (view: WishlistView) => void
+  onFilterChange: (change: PickerFilter) => void
+  /** Called when the list no longer exists, e.g. deleted in another tab. */
+  onGone: () => void
+  onDeleted: (characterId: CharacterId) => void
+  /** Called with the id of a list that the user has made from here. */
+  onDuplicated: (wishlistId: WishlistId) => void
+}
+
+/** A wishlist and its picker. The head is rendered first, because the list can be long. */
+export function WishlistPage({
+  wishlistId,
+  view,
+  filter,
+  onViewChange,
+  onFilterChange,
+  onGone,
+  onDeleted,
+  onDuplicated,
+}: WishlistPageProps) {
+  const { wishlist, edit, error } = useEditableWishlist(wishlistId)
+  useAwardPoll(wishlist)
+  const { character, lock } = wishlist
+  const hasLockCome = useIsPast(lock?.startsAt)
+  // Without its main mark, a list is not shared any more.
+  const isLocked = wishlist.isMainWishlist && hasLockCome
+  // An edit of a wish is rendered in its row first. A new name is shown when its field closes.
+  const earlier = useDeferredValue(wishlist)
+  const isGone = error instanceof NotFoundError
+  useEffect(() => {
+    if (isGone) onGone()
+    // Called once, even if the parent passes a new callback.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isGone])
+
+  return (
+    <Page isDense data-class={classTint(character.className)} className="relative">
+      <WishlistHead
+        wishlist={earlier.name === wishlist.name ? earlier : wishlist}
+        isLocked={isLocked}
+        onEdit={edit}
+        onDeleted={onDeleted}
+        onDuplicated={onDuplicated}
+      />
+      <div className="flex flex-col gap-2 empty:hidden max-sm:px-3 max-sm:pt-2">
+        <TransferredNote character={character} />
+        {lock && wishlist.isMainWishlist && <WishlistLock lock={lock} isLocked={isLocked} />}
+        <LoadErrors wishlist={wishlist} />
+      </div>
+      <WishlistBody
+        wishlistId={wishlistId}
+        isLocked={isLocked}
+        view={view}
+        filter={filter}
+        onViewChange={onViewChange}
+        onFilterChange={onFilterChange}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,150 @@
+import type { BossId } from '@/contract/ids'
+import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
+import type { Slot } from '@/game/items'
+import { createLazyHook } from '@/lib/load-later'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { RowsSkeleton } from '@/ui/messages/page-skeleton'
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import { ScrollText, SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { WISHLIST_VIEWS, type WishlistView } from './wishlist-view'
+import type { RaidLoot } from '../picker/use-raid-loot'
+import type { Wishes } from '../wish/use-wishes'
+import { ListToolbar } from './list-toolbar'
+import { WishesByBoss } from './wishes-by-boss'
+import { WishesByPriority } from './wishes-by-priority'
+
+const useSlotView = createLazyHook(async () => (await import('./wishes-by-slot')).WishesBySlot)
+import { findRows, toLootText } from '@/game/word-search'
+
+interface WishlistViewsProps {
+  wishlist: WishlistWithItems
+  wishes: Wishes
+  loot: RaidLoot
+  view: WishlistView
+  onViewChange: (view: WishlistView) => void
+  slot: Slot | undefined
+  onChooseSlot: (slot: Slot) => void
+  onChooseBoss: (bossId: BossId) => void
+  isPickerBeside: boolean
+  /** Opens the picker; undefined if the picker is beside the list. */
+  onAddItems?: () => void
+}
+
+/** The tabs with the three wishlist views, below a toolbar that stays visible. */
+export function WishlistViews(props: WishlistViewsProps) {
+  const { wishlist, wishes, loot, onViewChange, slot, onChooseSlot, onChooseBoss } = props
+  const { isPickerBeside, onAddItems } = props
+  // Without bosses, a link to the view by boss opens the first view.
+  const view = props.view === 'boss' && !loot.hasBosses ? 'priority' : props.view
+  const SlotView = useSlotView(view === 'slot' ? 'now' : 'rest')
+  const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== ''
+  const { order, edits } = wishes.rows.actions.offers
+  const isSortable = view === 'priority' && !isSearching && order && edits
+  // Null without a search, which would otherwise cost time in every render of a long list.
+  const found = useMemo(
+    () => (isSearching ? new Set(findRows(wishes.all, search, toWishText)) : null),
+    [isSearching, wishes.all, search],
+  )
+  const foundOf = (part: readonly WishlistItem[]) =>
+    found ? part.filter((wish) => found.has(wish)) : part
+  return (
+    <Tabs
+      value={view}
+      onValueChange={(value) => {
+        const next = WISHLIST_VIEWS.find((known) => known === value)
+        if (next) onViewChange(next)
+      }}
+    >
+      <ListToolbar
+        wishlist={wishlist}
+        search={view !== 'slot' && wishes.all.length > 0 ? search : null}
+        onSearch={setSearch}
+        onAddItems={onAddItems}
+        tabs={
+          <TabList aria-label="View" className="rounded-md border border-line bg-raised p-0.5!">
+            <Tab value="priority" className="@max-sm:px-1.5">
+              {order ? 'Priority' : 'All'}
+            </Tab>
+            <Tab value="slot" className="@max-sm:px-1.5">
+              Slot
+            </Tab>
+            {loot.hasBosses && (
+              <Tab value="boss" className="@max-sm:px-1.5">
+                Boss
+              </Tab>
+            )}
+          </TabList>
+        }
+      />
+      {found?.size === 0 && view !== 'slot' && (
+        <NothingFound search={search} onClear={() => setSearch('')} />
+      )}
+      {/* The panels contain controls, so they are no tab stops themselves. */}
+      <TabPanel value="priority" tabIndex={-1}>
+        {wishes.all.length === 0 ? (
+          <EmptyState
+            icon={<ScrollText />}
+            title="No items yet"
+            text={`Add items from ${wishlist.instance.name}. New items ${order ? 'get the last rank' : 'come last'}.`}
+          />
+        ) : (
+          <WishesByPriority
+            {...wishes}
+            wanted={foundOf(wishes.wanted)}
+            obtained={foundOf(wishes.obtained)}
+            isSortable={isSortable}
+          />
+        )}
+      </TabPanel>
+      <TabPanel value="slot" tabIndex={-1}>
+        {SlotView ? (
+          // The hook returns the same component in every render.
+          // oxlint-disable-next-line react/static-components
+          <SlotView
+            list={wishlist}
+            items={wishes.all}
+            rankOf={order ? wishes.rankOf : new Map()}
+            gainOf={wishes.rows.gainOf}
+            selected={isPickerBeside ? slot : undefined}
+            onChoose={onChooseSlot}
+          />
+        ) : (
+          <RowsSkeleton count={6} />
+        )}
+      </TabPanel>
+      <TabPanel value="boss" tabIndex={-1}>
+        <WishesByBoss
+          loot={loot}
+          items={foundOf(wishes.all)}
+          isFiltered={isSearching}
+          rows={wishes.rows}
+          isPickerBeside={isPickerBeside}
+          onAdd={onChooseBoss}
+        />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nothing found"
+      text={`No wish of this list matches “${search.trim()}”.`}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  )
+}
+
+/** A wish is also found by its note. */
+function toWishText({ lootItem, slot, note }: WishlistItem) {
+  return toLootText(lootItem, [slot], note ?? '')
+}

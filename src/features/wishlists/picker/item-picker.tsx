@@ -1,0 +1,216 @@
+import { messageOf } from '@/api/errors'
+import { SHEET_ORDER, slotsOfSpecialization } from '@/game/eligibility'
+import { SLOT_LABELS } from '@/game/items'
+import { lazyComponent } from '@/lib/load-later'
+import { useKeptState } from '@/lib/use-kept-state'
+import { newId } from '@/lib/new-id'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ErrorPanel } from '@/ui/messages/error-panel'
+import { Input } from '@/ui/fields/input'
+import { Skeleton } from '@/ui/messages/skeleton'
+import { cx } from 'class-variance-authority'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { memo, useCallback, useId, useMemo, useState, type ComponentProps, type Ref } from 'react'
+import type { WishlistEdit } from '../edits/edits'
+import type { RowActions } from '../wish/use-row-actions'
+import type { PickerFilter } from './picker-filter'
+import { searchPickerItems, type PickerItem } from './picker-items'
+import type { ListOfPicker } from './use-picker-list'
+import type { RaidLoot } from './use-raid-loot'
+import { useResultKeys } from './use-result-keys'
+import { PickerSearch } from './picker-search'
+import { SlotChoice } from './slot-choice'
+import { SlotItems } from './slot-items'
+
+/**
+ * Lazy-loaded, because the selects are large and the filters have to wait for the raid's loot
+ * anyway.
+ */
+const PickerFilters = lazyComponent(
+  async () => (await import('./picker-filters')).PickerFilters,
+  <Skeleton className="h-24" />,
+)
+
+interface ItemPickerProps {
+  wishlist: ListOfPicker
+  loot: RaidLoot
+  filter: PickerFilter
+  onFilterChange: (change: PickerFilter) => void
+  onEdit: (edit: WishlistEdit) => void
+  /** The actions on the wishes that are on the list. */
+  actions: RowActions
+  searchRef?: Ref<HTMLInputElement>
+  /** Whether the dialog around the picker opens with the focus in the search field. */
+  startsInSearch?: boolean
+}
+
+/** Adds loot items to a wishlist: finds them by slot, by boss, or by a search over all slots. */
+export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
+  const { wishlist, loot, filter, onFilterChange, onEdit, actions } = props
+  const { searchRef, startsInSearch } = props
+  const [search, setSearch] = useKeptState(`search ${wishlist.id}`, '')
+  const { readPickerItems } = loot
+  const pickerItems = useMemo(() => readPickerItems(), [readPickerItems])
+  const onAdd = useCallback(
+    ({ item, slot }: PickerItem) => onEdit({ type: 'add', id: newId(), lootItem: item, slot }),
+    [onEdit],
+  )
+  const { slot, boss, type, includesOtherSpecs } = filter
+  const isSearching = search.trim() !== ''
+  const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
+  const { selectedId, fieldProps, resultsProps } = useResultKeys(JSON.stringify([search, filter]))
+  const [isFilterShown, setFilterShown] = useState(false)
+  const offered = useOffered(pickerItems, includesOtherSpecs)
+  const slots = useSlots(wishlist, offered)
+  return (
+    <div className="@container flex flex-col gap-3">
+      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-beside:-mb-2 beside:-top-5 beside:-mt-2 beside:pt-3 @max-2xs:static">
+        <div className="flex gap-2">
+          <PickerField
+            {...fieldProps}
+            ref={searchRef}
+            hasInitialFocus={startsInSearch}
+            label={`Search all items of ${wishlist.instance.name}`}
+            placeholder="Search all items"
+            hasKeyHint={!isSearching}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          {pickerItems && (
+            <FilterButton
+              count={[boss, type, includesOtherSpecs].filter(Boolean).length}
+              isPressed={isFilterShown}
+              onPress={() => setFilterShown(!isFilterShown)}
+            />
+          )}
+        </div>
+        {!isSearching && (
+          <SlotChoice
+            offered={offered}
+            wishes={wishlist.items}
+            slots={slots}
+            value={slot}
+            onChange={(next) => onFilterChange({ slot: next })}
+          />
+        )}
+      </div>
+      {pickerItems && (
+        <div className={cx(!isFilterShown && 'max-beside:hidden')}>
+          <PickerFilters
+            loot={loot}
+            pickerItems={pickerItems}
+            filter={filter}
+            onChange={onFilterChange}
+          />
+        </div>
+      )}
+      {/* The items of a slot have an error panel of their own. */}
+      {loot.error && !(showsSlot && pickerItems) && (
+        <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
+      )}
+      <div {...resultsProps}>
+        <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
+        {showsSlot ? (
+          <SlotItems
+            key={slot}
+            wishlist={wishlist}
+            slot={slot}
+            preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
+            onAdd={onAdd}
+            actions={actions}
+            selectedId={selectedId}
+          />
+        ) : pickerItems ? (
+          <PickerSearch
+            wishlist={wishlist}
+            pickerItems={pickerItems}
+            slots={SHEET_ORDER}
+            search={search}
+            filter={filter}
+            onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
+            onReset={() => {
+              setSearch('')
+              onFilterChange({ slot: undefined, boss: undefined, type: undefined })
+            }}
+            onAdd={onAdd}
+            actions={actions}
+            selectedId={selectedId}
+          />
+        ) : loot.isPending ? (
+          <Skeleton className="h-48" />
+        ) : null}
+      </div>
+    </div>
+  )
+})
+
+/**
+ * The slots that can be chosen, in the order of the character sheet. Those without an item are left
+ * out when the items are known; an item for a whole class can have a slot of its own.
+ */
+function useSlots(
+  { character: { className }, specialization }: ListOfPicker,
+  offered: readonly PickerItem[] | undefined,
+) {
+  return useMemo(
+    () => (offered ? SHEET_ORDER : slotsOfSpecialization(className, specialization)),
+    [offered, className, specialization],
+  )
+}
+
+function useOffered(
+  pickerItems: readonly PickerItem[] | undefined,
+  includesOtherSpecs: boolean | undefined,
+) {
+  return useMemo(
+    () => pickerItems?.filter(({ isOffered }) => isOffered || includesOtherSpecs),
+    [pickerItems, includesOtherSpecs],
+  )
+}
+
+interface PickerFieldProps extends ComponentProps<typeof Input> {
+  /** Whether to show the key that moves the focus to the field. */
+  hasKeyHint: boolean
+}
+
+function PickerField({ hasKeyHint, ...props }: PickerFieldProps) {
+  const helpId = useId()
+  return (
+    <>
+      <Input
+        {...props}
+        fieldClassName="min-w-0 flex-1"
+        type="search"
+        isLabelHidden
+        leftIcon={<Search />}
+        rightIcon={
+          hasKeyHint ? (
+            <kbd className="rounded-sm border border-line px-1.5 text-xs max-beside:hidden">/</kbd>
+          ) : undefined
+        }
+        aria-describedby={helpId}
+      />
+      <p id={helpId} className="sr-only">
+        Arrow keys select an item. Enter adds it, or shows what can be done if it is on the list.
+      </p>
+    </>
+  )
+}
+
+interface FilterButtonProps {
+  count: number
+  isPressed: boolean
+  onPress: () => void
+}
+
+/** Shows the filters where the picker is a sheet. */
+function FilterButton({ count, isPressed, onPress }: FilterButtonProps) {
+  return (
+    <Button variant="outline" className="beside:hidden" aria-expanded={isPressed} onClick={onPress}>
+      <SlidersHorizontal aria-hidden />
+      <span className="@max-xs:sr-only">Filters</span>
+      {count > 0 && <Badge variant="accent">{count}</Badge>}
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Slot } from '@/game/items'
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { SearchX } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import type { RowActions } from '../wish/use-row-actions'
+import type { PickerFilter } from './picker-filter'
+import { searchPickerItems, type PickerItem } from './picker-items'
+import type { ListOfPicker } from './use-picker-list'
+import { PickerList } from './picker-list'
+
+interface PickerSearchProps {
+  wishlist: ListOfPicker
+  pickerItems: readonly PickerItem[]
+  /** All slots in the order in which they are shown. */
+  slots: readonly Slot[]
+  search: string
+  filter: PickerFilter
+  onReset: () => void
+  onIncludeOtherSpecs: () => void
+  onAdd: (pickerItem: PickerItem) => void
+  /** The actions on the wishes that are on the list. */
+  actions: RowActions
+  selectedId: string | undefined
+}
+
+/**
+ * The items of the raid that match the search and the filters. The slot filter applies only while
+ * the search is empty, because a search covers all slots.
+ */
+export function PickerSearch({
+  wishlist,
+  pickerItems,
+  slots,
+  search,
+  filter,
+  onReset,
+  onIncludeOtherSpecs,
+  onAdd,
+  actions,
+  selectedId,
+}: PickerSearchProps) {
+  // Deferred, so that rendering the results does not delay typing.
+  const deferredSearch = useDeferredValue(search)
+  const { slot, boss, type, includesOtherSpecs } = filter
+  const isSearching = deferredSearch.trim() !== ''
+  // Without a slot, all slots follow each other in the order of the character sheet.
+  const isBySlot = !isSearching && slot === undefined
+  const { found, hiddenCount } = useMemo(() => {
+    const query = {
+      search: deferredSearch,
+      slot: isSearching ? undefined : slot,
+      bossId: boss,
+      itemType: type,
+    }
+    const matches = searchPickerItems(pickerItems, { ...query, includesOtherSpecs: true })
+    const all = isBySlot
+      ? matches.toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot))
+      : matches
+    const offered = includesOtherSpecs ? all : all.filter(({ isOffered }) => isOffered)
+    return {
+      found: offered,
+      hiddenCount: offered.length === 0 ? all.length : 0,
+    }
+  }, [
+    pickerItems,
+    deferredSearch,
+    isSearching,
+    isBySlot,
+    slots,
+    slot,
+    boss,
+    type,
+    includesOtherSpecs,
+  ])
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-sm text-faint">
+        {plural(found.length, 'item')}
+        {/* The title around the picker names the chosen slot. */}
+        {isSearching && slot && ' in all slots'}
+      </p>
+      {hiddenCount > 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={<SearchX />}
+          title={`${plural(hiddenCount, 'match', 'matches')} not for your spec`}
+          text={`${wishlist.instance.name} has matching items for other specs only.`}
+          action={
+            <Button variant="outline" onClick={onIncludeOtherSpecs}>
+              Show
+            </Button>
+          }
+        />
+      ) : found.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={<SearchX />}
+          title="Nothing found"
+          text={
+            isSearching
+              ? `No item of ${wishlist.instance.name} matches “${search.trim()}”.`
+              : `No item of ${wishlist.instance.name} matches the filters.`
+          }
+          action={
+            <Button variant="outline" onClick={onReset}>
+              Clear search and filters
+            </Button>
+          }
+        />
+      ) : (
+        <PickerList
+          // A new search starts with the first rows again.
+          key={JSON.stringify([deferredSearch, filter])}
+          pickerItems={found}
+          wishlist={wishlist}
+          onAdd={onAdd}
+          actions={actions}
+          selectedId={selectedId}
+          groupBy={isSearching ? null : isBySlot ? 'slot' : 'boss'}
+          isOneSlot={!isSearching && slot !== undefined}
+        />
+      )}
+    </div>
+  )
+}

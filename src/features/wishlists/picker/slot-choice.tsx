@@ -1,0 +1,89 @@
+import type { WishlistItem } from '@/contract/wishlist'
+import { SLOT_LABELS, type Slot } from '@/game/items'
+import { plural } from '@/lib/format'
+import { SlotGlyph } from '@/ui/pictures/slot-glyph'
+import { useChosen } from '@/ui/fields/use-chosen'
+import { useMemo } from 'react'
+import type { PickerItem } from './picker-items'
+
+interface SlotChoiceProps {
+  /** The items to choose from; undefined until they are loaded. */
+  offered: readonly PickerItem[] | undefined
+  wishes: readonly WishlistItem[]
+  /** The slots of the list's specialization, in the order of the character sheet. */
+  slots: readonly Slot[]
+  value: Slot | undefined
+  /** Undefined when the chosen slot is pressed again. */
+  onChange: (slot: Slot | undefined) => void
+}
+
+/** In a sheet there is no mouse to show the name of an icon, so it is below it. */
+const BUTTON =
+  'relative grid h-touch max-beside:h-12 place-items-center max-beside:place-content-center rounded-md border border-line bg-raised text-sm text-muted transition-colors hover:border-control hover:text-text aria-pressed:border-muted aria-pressed:bg-highlight aria-pressed:text-text'
+
+/** All slots, or one of those that have items, with the number of wishes in each. */
+export function SlotChoice({ offered, wishes, slots, value, onChange }: SlotChoiceProps) {
+  const itemCounts = useMemo(() => offered && countBySlot(offered), [offered])
+  const wishCounts = useMemo(() => countBySlot(wishes), [wishes])
+  const choices = slots
+    .map((slot) => ({
+      slot,
+      itemCount: itemCounts && (itemCounts.get(slot) ?? 0),
+      wishCount: wishCounts.get(slot) ?? 0,
+    }))
+    .filter(({ slot, itemCount }) => slot === value || itemCount !== 0)
+  const [shown, choose] = useChosen(value, onChange)
+  return (
+    <fieldset>
+      <legend className="sr-only">Slot</legend>
+      <div className="grid grid-touch max-beside:grid-touch-named gap-1 max-sm:-mx-2 max-sm:gap-0.5">
+        <button
+          type="button"
+          aria-pressed={shown === undefined}
+          aria-label="All slots"
+          onClick={() => choose(undefined)}
+          className={`${BUTTON} font-medium`}
+        >
+          All
+        </button>
+        {choices.map(({ slot, itemCount, wishCount }) => (
+          <button
+            key={slot}
+            type="button"
+            aria-pressed={slot === shown}
+            aria-label={nameOf(slot, itemCount, wishCount)}
+            title={nameOf(slot, itemCount, wishCount)}
+            onClick={() => choose(slot === shown ? undefined : slot)}
+            className={BUTTON}
+          >
+            <SlotGlyph slot={slot} className="size-5" />
+            <span className="text-xs whitespace-nowrap beside:hidden">{SLOT_LABELS[slot]}</span>
+            {wishCount > 0 && (
+              <span
+                aria-hidden
+                className="absolute right-1 bottom-0 max-beside:inset-y-0 text-xs font-semibold text-tint-text tabular-nums"
+              >
+                {wishCount}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function countBySlot(entries: readonly { slot: string }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { slot } of entries) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+  return counts
+}
+
+/** "Head, 4 items, 1 wish", with the counts that are known. */
+function nameOf(slot: Slot, itemCount: number | undefined, wishCount: number): string {
+  const counts = [
+    itemCount !== undefined && plural(itemCount, 'item'),
+    wishCount > 0 && plural(wishCount, 'wish', 'wishes'),
+  ]
+  return [SLOT_LABELS[slot], ...counts].filter(Boolean).join(', ')
+}

@@ -1,0 +1,36 @@
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { useState } from 'react'
+
+/** The part of a wishlist that the picker shows: which items are on it, in any order. */
+export type ListOfPicker = Pick<
+  WishlistWithItems,
+  'id' | 'character' | 'instance' | 'specialization' | 'difficulty' | 'hasSim' | 'items'
+>
+
+/**
+ * The wishlist for the picker: the same object until an item is added or removed, so that a move or
+ * a tick does not render the picker.
+ */
+export function usePickerList(wishlist: WishlistWithItems): ListOfPicker {
+  const [last, setLast] = useState(wishlist)
+  if (last === wishlist || isSameForPicker(last, wishlist)) return last
+  setLast(wishlist)
+  return wishlist
+}
+
+function isSameForPicker(one: ListOfPicker, other: ListOfPicker): boolean {
+  if (
+    one.id !== other.id ||
+    one.character !== other.character ||
+    one.instance !== other.instance ||
+    one.specialization !== other.specialization ||
+    one.difficulty !== other.difficulty ||
+    one.hasSim !== other.hasSim ||
+    one.items.length !== other.items.length
+  ) {
+    return false
+  }
+  // The item and the slot of a wish never change.
+  const ids = new Set(one.items.map(({ id }) => id))
+  return other.items.every(({ id }) => ids.has(id))
+}

@@ -1,0 +1,124 @@
+import type { LootItem } from '@/contract/loot-item'
+import type { Wishlist } from '@/contract/wishlist'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { useFeature } from '@/features/session/use-feature'
+import { SLOTS } from '@/game/items'
+import { useAtRest } from '@/lib/load-later'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { availableItemsQuery } from './available-items.queries'
+import { UNKNOWN_ORDER } from '../list/group-by-boss'
+import { indexPickerItems, toPickerItem, type PickerItem } from './picker-items'
+
+/** A boss with a known name. */
+export interface KnownBoss {
+  id: string
+  name: string
+  encounterOrder: number
+}
+
+/** The loot of a wishlist's raid, as far as it is known. */
+export interface RaidLoot {
+  /** In boss order, if the bosses are known. */
+  bosses: readonly KnownBoss[]
+  /** Whether bosses are known, or will be when the loot is loaded. */
+  hasBosses: boolean
+  /** Whether the loot includes items for other specializations. */
+  hasOtherSpecs: boolean
+  /**
+   * Returns the picker items; undefined until some are loaded. The first call builds a search
+   * index.
+   */
+  readPickerItems: () => PickerItem[] | undefined
+  /** Whether nothing is loaded yet. */
+  isPending: boolean
+  /** Why all or some of the loot is missing. */
+  error: Error | null
+  /** Repeats the calls that have failed. */
+  retry: () => void
+}
+
+/**
+ * The loot of a wishlist's raid: with the feature `instance-loot` from one call, otherwise the
+ * items that are available for the list, with one call for each slot. The calls are sent after the
+ * first paint, in parallel.
+ *
+ * @param isShown whether the page shows loot items; otherwise they are loaded when it is at rest,
+ *   because they can be many times larger than the list
+ */
+export function useRaidLoot(wishlist: Wishlist, { isShown }: { isShown: boolean }): RaidLoot {
+  const { id, instance, character, specialization } = wishlist
+  const { className } = character
+  const hasInstanceLoot = useFeature('instance-loot')
+  const isAtRest = useAtRest()
+  const isLoaded = isShown || isAtRest
+  const { data, isPending, error, refetch } = useQuery({
+    ...instanceLootQuery(instance.id),
+    enabled: isLoaded && hasInstanceLoot === true,
+  })
+  const slots = useQueries({
+    queries:
+      hasInstanceLoot === false
+        ? SLOTS.map((slot) => ({ ...availableItemsQuery(id, slot), enabled: isLoaded }))
+        : [],
+    combine: combineSlots,
+  })
+  // Combined anew in each render, which must not change the loot of backends with `instance-loot`.
+  const ofSlots = hasInstanceLoot === false ? slots : null
+  return useMemo(() => {
+    if (ofSlots) return { ...ofSlots, hasOtherSpecs: false }
+    return {
+      bosses: data ?? [],
+      hasBosses: true,
+      hasOtherSpecs: true,
+      readPickerItems: once(() => data && indexPickerItems(data, { className, specialization })),
+      isPending,
+      error: data ? null : error,
+      retry: () => void refetch(),
+    }
+  }, [ofSlots, data, isPending, error, refetch, className, specialization])
+}
+
+/** Combines the answers for the slots, which are in the order of `SLOTS`. */
+function combineSlots(results: UseQueryResult<LootItem[]>[]) {
+  const missing = results.filter(({ data }) => data === undefined)
+  const bosses = bossesOf(results.flatMap(({ data }) => data ?? []))
+  return {
+    bosses,
+    hasBosses: bosses.length > 0,
+    readPickerItems: once(() =>
+      missing.length === results.length
+        ? undefined
+        : SLOTS.flatMap((slot, index) =>
+            (results[index]?.data ?? []).map((item) =>
+              toPickerItem(item, slot, { isOffered: true }),
+            ),
+          ).toSorted((a, b) => byBoss(a.item, b.item)),
+    ),
+    isPending: missing.length === results.length && missing.some(({ isPending }) => isPending),
+    error: missing.find(({ isError }) => isError)?.error ?? null,
+    retry: () => {
+      for (const result of missing) if (result.isError) void result.refetch()
+    },
+  }
+}
+
+/** Returns a function that computes the value on its first call only. */
+function once<T>(compute: () => T): () => T {
+  let computed: { value: T } | undefined
+  return () => (computed ??= { value: compute() }).value
+}
+
+/** Compares items by boss; those of an unknown boss are last and keep their order. */
+function byBoss(a: LootItem, b: LootItem): number {
+  const orderOfA = a.boss?.encounterOrder ?? UNKNOWN_ORDER
+  const orderOfB = b.boss?.encounterOrder ?? UNKNOWN_ORDER
+  // Backends may send the names of the bosses without their order.
+  return orderOfA - orderOfB || (a.boss && b.boss ? a.bossId.localeCompare(b.bossId) : 0)
+}
+
+/** The bosses that the items name, in boss order. */
+function bossesOf(items: readonly LootItem[]): KnownBoss[] {
+  const bosses = new Map(items.flatMap(({ boss }) => (boss ? [[boss.id, boss] as const] : [])))
+  return [...bosses.values()].toSorted((a, b) => a.encounterOrder - b.encounterOrder)
+}

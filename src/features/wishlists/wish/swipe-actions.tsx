@@ -1,0 +1,91 @@
+import type { WishId } from '@/contract/ids'
+import { ArrowUpToLine, MessageSquareText, Trash2, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cx } from 'class-variance-authority'
+import type { RowActions } from './use-row-actions'
+import { useRank } from './wish-ranks'
+
+interface SwipeActionsProps {
+  id: WishId
+  itemName: string
+  actions: RowActions
+  onClose: () => void
+}
+
+/** The actions that a swipe on a row shows over it, until the next press anywhere. */
+export function SwipeActions({ id, itemName, actions, onClose }: SwipeActionsProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const rank = useRank(id)
+  const { order, edits, notes } = actions.offers
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && ref.current?.contains(target))) onClose()
+    }
+    const events = ['pointerdown', 'keydown', 'scroll'] as const
+    for (const type of events) document.addEventListener(type, closeOutside)
+    return () => {
+      for (const type of events) document.removeEventListener(type, closeOutside)
+    }
+  }, [onClose])
+  const act = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={`Actions on ${itemName}`}
+      className="absolute inset-y-0 right-0 z-10 flex animate-slide-in"
+    >
+      {order && edits && rank !== null && rank > 1 && (
+        <Action
+          label="To top"
+          Icon={ArrowUpToLine}
+          className="bg-raised text-text"
+          onPress={act(() => actions.move(id, 'top'))}
+        />
+      )}
+      {notes && (
+        <Action
+          label="Note"
+          Icon={MessageSquareText}
+          className="bg-highlight text-text"
+          onPress={act(() => actions.editNote(id))}
+        />
+      )}
+      {edits && (
+        <Action
+          label="Remove"
+          Icon={Trash2}
+          className="bg-danger text-danger-ink"
+          onPress={act(() => actions.remove(id))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ActionProps {
+  label: string
+  Icon: LucideIcon
+  className: string
+  onPress: () => void
+}
+
+function Action({ label, Icon, className, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onPress}
+      className={cx(
+        'flex w-16 flex-col items-center justify-center gap-1 text-xs font-semibold',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {label}
+    </button>
+  )
+}

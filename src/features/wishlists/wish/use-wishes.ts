@@ -1,0 +1,54 @@
+import type { WishId } from '@/contract/ids'
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { useGear } from '@/features/gear/use-gear'
+import { useIsShared } from '@/features/guilds/guilds.queries'
+import { useGains } from '@/features/sims/use-gains'
+import { useCallback, useMemo, useState } from 'react'
+import type { WishlistEdit } from '../edits/edits'
+import { ranksOf, splitWishes } from '../list/order'
+import { useRecentTicks } from './use-recent-ticks'
+import { useRowActions, useRowOffers } from './use-row-actions'
+import { useWishActions } from './use-wish-actions'
+
+export type Wishes = ReturnType<typeof useWishes>
+
+/** The wishes of a list in the shown order, with what `WishRows` and `WishDialogs` need. */
+export function useWishes(
+  wishlist: WishlistWithItems,
+  onEdit: (edit: WishlistEdit) => void,
+  { isLocked }: { isLocked: boolean },
+) {
+  const { items, character, instance, specialization, difficulty } = wishlist
+  // Without the wishes, so that an edit renders only the rows that it changes.
+  const list = useMemo(
+    () => ({ character, instance, specialization, difficulty }),
+    [character, instance, specialization, difficulty],
+  )
+  const { actions, movedId, announcement, rowKeyOf } = useWishActions(wishlist, onEdit)
+  /** The wish whose sheet is open. */
+  const [details, setDetails] = useState<{ id: WishId; startsInNote: boolean } | null>(null)
+  const onShowDetails = useCallback(
+    (id: WishId, { startsInNote }: { startsInNote: boolean }) => setDetails({ id, startsInNote }),
+    [],
+  )
+  const { recent, onTick } = useRecentTicks()
+  const split = useMemo(() => splitWishes(items, recent), [items, recent])
+  const rankOf = useMemo(() => ranksOf(items), [items])
+  const all = useMemo(() => [...split.wanted, ...split.obtained], [split])
+  const offers = useRowOffers({ isLocked, isReadOnly: character.isTransferred === true })
+  const rowActions = useRowActions({ items, shown: all, rankOf }, actions, offers, {
+    onShowDetails,
+    onTick,
+  })
+  const { gainOf } = useGains(wishlist)
+  const { owned } = useGear(wishlist.id)
+  const hasDemand = useIsShared(character.id)
+  return {
+    ...split,
+    all,
+    rankOf,
+    actions,
+    rows: { list, owned, gainOf, hasDemand, actions: rowActions, movedId, rowKeyOf },
+    dialogs: { details, setDetails, announcement },
+  }
+}

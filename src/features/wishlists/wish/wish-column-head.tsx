@@ -1,0 +1,22 @@
+import type { RowOffers } from './use-row-actions'
+import { COLUMNS } from './wish-columns'
+
+/** The names of the columns above the rows of a wide list. Rows name their parts themselves. */
+export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDemand: boolean }) {
+  return (
+    <div
+      aria-hidden
+      className="hidden h-7 items-center gap-3 border-b border-line px-3 text-xs text-muted @4xl:flex"
+    >
+      {offers.order && <span className="w-9 text-center">#</span>}
+      <span className="flex-1">Item</span>
+      <span className={COLUMNS.boss}>Boss</span>
+      <span className={COLUMNS.gain}>Gain</span>
+      <span className={COLUMNS.levels}>Worn → drop</span>
+      {hasDemand && <span className={COLUMNS.demand}>Wanted</span>}
+      <span className={COLUMNS.note}>Note</span>
+      {offers.ticks && <span className={COLUMNS.tick}>Got</span>}
+      {offers.edits && <span className={COLUMNS.menus} />}
+    </div>
+  )
+}

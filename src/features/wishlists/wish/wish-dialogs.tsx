@@ -1,0 +1,45 @@
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { useGains } from '@/features/sims/use-gains'
+import { joinFacts } from '@/lib/format'
+import { WishSheet } from '../components/lazy-dialogs'
+import { useRejectedText } from '../edits/edits.mutations'
+import type { Wishes } from './use-wishes'
+import { wishFacts } from './wish-facts'
+
+/** The dialogs and announcements of a list's wishes, to be rendered once per page. */
+export function WishDialogs({ wishlist, wishes }: { wishlist: WishlistWithItems; wishes: Wishes }) {
+  const { rankOf, rows, dialogs } = wishes
+  const { sim, gainOf } = useGains(wishlist)
+  const findRejected = useRejectedText()
+  const find = (wanted: string | null) => wishlist.items.find(({ id }) => id === wanted) ?? null
+  const detailsOf = find(dialogs.details?.id ?? null)
+  const { facts, gear } = detailsOf
+    ? wishFacts(detailsOf, rows.list, rows.owned)
+    : { facts: '', gear: '' }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {dialogs.announcement}
+      </p>
+      <WishSheet
+        open={detailsOf !== null}
+        onOpenChange={() => dialogs.setDetails(null)}
+        wish={detailsOf}
+        facts={joinFacts([facts, gear])}
+        gain={detailsOf ? gainOf(detailsOf.lootItem, detailsOf.slot) : undefined}
+        sim={sim}
+        rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
+        last={rankOf.size}
+        actions={rows.actions}
+        list={rows.list}
+        rejectedNote={
+          detailsOf &&
+          findRejected(({ edit }) =>
+            edit.type === 'change' && edit.id === detailsOf.id ? edit.note : null,
+          )
+        }
+        startsInNote={dialogs.details?.startsInNote === true}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OwnedItem } from '@/contract/gear'
+import type { WishlistItem } from '@/contract/wishlist'
+import { describeGear, wornFor } from '@/features/gear/gear-words'
+import { joinFacts } from '@/lib/format'
+import { itemLevelOf, type DescribedFor } from './describe-item'
+import { COLUMNS } from './wish-columns'
+
+interface WishLevelsProps {
+  wish: Pick<WishlistItem, 'lootItem' | 'slot'>
+  list: DescribedFor
+  owned: readonly OwnedItem[]
+}
+
+/**
+ * "281 → 315": the lowest item level that is worn in the slot, and the one that drops; "you wear
+ * 281" if that is not known.
+ */
+export function WishLevels({ wish, list, owned }: WishLevelsProps) {
+  const drop = itemLevelOf(wish.lootItem, list)
+  const worn = wornFor(
+    owned.filter(({ isWorn }) => isWorn),
+    wish.slot,
+    list,
+  ).flatMap(({ itemLevel }) => itemLevel ?? [])
+  const lowest = worn.length > 0 ? Math.min(...worn) : undefined
+  const gear = joinFacts(describeGear(wish, owned, list))
+  return (
+    <span className={`${COLUMNS.levels} whitespace-nowrap tabular-nums`} title={gear}>
+      <span className="sr-only">{gear}</span>
+      <span aria-hidden>
+        {lowest && (drop ? `${lowest} → ` : `you wear ${lowest}`)}
+        <b className="font-semibold text-text">{drop}</b>
+      </span>
+    </span>
+  )
+}
+
+interface WishStateProps {
+  isObtained: boolean
+  awardedBy: string | null | undefined
+  /** The copy of the item that the character owns. */
+  copy: OwnedItem | undefined
+}
+
+/**
+ * What is to say about a wish that is obtained: who awarded it, or where it is worn; and about one
+ * whose item the character owns: the question whether to tick it.
+ */
+export function WishState({ isObtained, awardedBy, copy }: WishStateProps) {
+  const verb = copy?.isWorn ? 'wear' : 'have'
+  const level = copy?.itemLevel
+  if (isObtained) {
+    const worn = copy?.isWorn && level != null && `worn at ${level}`
+    return (
+      <span className={COLUMNS.state}>
+        <span className="whitespace-nowrap">{awardedBy ? `Awarded by ${awardedBy}` : worn}</span>
+      </span>
+    )
+  }
+  return (
+    // The boss leaves the line first.
+    <span className={`${COLUMNS.state} text-info-text @max-lg:order-first`}>
+      <span className="whitespace-nowrap">
+        You {verb} it{level != null && ' at '}
+        <b className="font-semibold">{level}</b>. Tick it?
+      </span>
+    </span>
+  )
+}

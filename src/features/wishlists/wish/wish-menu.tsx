@@ -1,0 +1,67 @@
+import type { WishId } from '@/contract/ids'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import { Ellipsis, MessageSquareText, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { RowActions } from './use-row-actions'
+import { WISH_MOVES } from './wish-moves'
+
+interface WishMenuProps {
+  id: WishId
+  itemName: string
+  hasNote: boolean
+  actions: RowActions
+}
+
+/** All actions on a wish. On narrow screens, the wish's sheet replaces the menu. */
+export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
+  const { id, itemName, hasNote, actions } = props
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <IconButton
+          tabIndex={-1}
+          label={`More actions for ${itemName}`}
+          size="sm"
+          className="@max-lg:hidden"
+        >
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {actions.offers.order && <MoveItems id={id} actions={actions} />}
+      {actions.offers.notes && (
+        <MenuItem icon={<MessageSquareText />} onSelect={() => actions.editNote(id)}>
+          {hasNote ? 'Edit note' : 'Add note'}
+        </MenuItem>
+      )}
+      <MenuItem isDanger icon={<Trash2 />} onSelect={() => actions.remove(id)}>
+        Remove
+      </MenuItem>
+    </Menu>
+  )
+})
+
+/**
+ * Reads the rank when the menu opens, so that a change of ranks does not render all menus again.
+ */
+function MoveItems({ id, actions }: Pick<WishMenuProps, 'id' | 'actions'>) {
+  const { rank, last } = actions.rankOf(id)
+  if (rank === null) return null
+  return (
+    <>
+      {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
+        <MenuItem
+          key={to}
+          icon={<Icon />}
+          isDisabled={isAt({ rank, last })}
+          onSelect={() => actions.move(id, to)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import type { ItemGain, WishlistSim } from '@/contract/sim'
+import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
+import type { WishlistItem } from '@/contract/wishlist'
+import { LazyDemand } from '@/features/guilds/components/lazy-demand'
+import { GainDetails } from '@/features/sims/components/gain-details'
+import { wowheadUrl } from '@/game/wowhead'
+import { Button, buttonStyles } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { ItemTile } from '@/ui/pictures/item-tile'
+import { Sheet } from '@/ui/overlays/sheet'
+import { ExternalLink, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RowActions } from './use-row-actions'
+import { NoteForm } from './note-form'
+import { WISH_MOVES } from './wish-moves'
+import { RankField } from './rank-field'
+import { UnusableBadge } from '../components/unusable-badge'
+import type { DescribedFor } from './describe-item'
+
+interface WishSheetProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Null while the sheet is closed. */
+  wish: WishlistItem | null
+  /** The facts about the item, as in the row of the wish. */
+  facts: string
+  /** The gain from the item, and the simulation that it comes from. */
+  gain: ItemGain | undefined
+  sim: WishlistSim | null | undefined
+  /** The wish's rank, null if it is obtained, and the last rank of the list. */
+  rank: number | null
+  last: number
+  actions: RowActions
+  /** The list of the wish. */
+  list: DescribedFor
+  /** The last note typed for this wish, if the server rejected it. */
+  rejectedNote: string | null
+  /** Whether the sheet opens with the focus in the note. */
+  startsInNote: boolean
+}
+
+interface MoveControlsProps extends Pick<WishSheetProps, 'last' | 'actions'> {
+  wish: WishlistItem
+  rank: number
+}
+
+/**
+ * The details of a wish with all actions on it, for screens whose rows have space for a tick only.
+ */
+export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishSheetProps) {
+  return (
+    <Sheet
+      side="bottom"
+      height="content"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={wish?.lootItem.name ?? ''}
+      description={facts}
+    >
+      {wish && (
+        <WishDetails
+          {...rest}
+          wish={wish}
+          onClose={() => onOpenChange(false)}
+          onRemove={() => {
+            onOpenChange(false)
+            rest.actions.remove(wish.id)
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+interface WishDetailsProps extends Pick<
+  WishSheetProps,
+  'rank' | 'last' | 'actions' | 'list' | 'gain' | 'sim' | 'rejectedNote' | 'startsInNote'
+> {
+  wish: WishlistItem
+  onClose: () => void
+  onRemove: () => void
+}
+
+function WishDetails(props: WishDetailsProps) {
+  const { wish, rank, last, actions, list, gain, sim, onRemove } = props
+  const { rejectedNote, startsInNote, onClose } = props
+  const { lootItem, slot } = wish
+  const url = wowheadUrl(lootItem)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
+        <UnusableBadge item={lootItem} list={list} />
+        {rank !== null && (
+          <span className="ml-auto">
+            <LazyDemand list={list} item={lootItem} hasWords />
+          </span>
+        )}
+      </div>
+      {gain && sim && <GainDetails gain={gain} sim={sim} />}
+      {rank !== null && actions.offers.order && actions.offers.edits && (
+        <MoveControls wish={wish} rank={rank} last={last} actions={actions} />
+      )}
+      {WISH_FIELD_NAMES.map((field) => {
+        const Details = FIELD_DETAILS[field]
+        return (
+          Details && (
+            <Details
+              key={field}
+              wish={wish}
+              actions={actions}
+              rejectedNote={rejectedNote}
+              startsInNote={startsInNote}
+              onSaved={onClose}
+            />
+          )
+        )
+      })}
+      <div className="grid gap-3">
+        {url !== null && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyles({ variant: 'outline', isFullWidth: true })}
+          >
+            <ExternalLink aria-hidden />
+            Show on Wowhead
+          </a>
+        )}
+        {actions.offers.edits && (
+          <Button variant="outline" isFullWidth onClick={onRemove}>
+            <Trash2 aria-hidden />
+            Remove from the list
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FieldDetailsProps extends Pick<
+  WishSheetProps,
+  'actions' | 'rejectedNote' | 'startsInNote'
+> {
+  wish: WishlistItem
+  onSaved: () => void
+}
+
+/** What the sheet shows about each field of a wish; null if it is seen otherwise. */
+const FIELD_DETAILS: Record<WishField, ((props: FieldDetailsProps) => ReactNode) | null> = {
+  note: Note,
+  // The picture of the item is faded.
+  isObtained: null,
+}
+
+function Note({ wish, actions, rejectedNote, startsInNote, onSaved }: FieldDetailsProps) {
+  if (!actions.offers.notes) {
+    return wish.note ? <p className="break-words italic">{wish.note}</p> : null
+  }
+  return (
+    <NoteForm
+      initial={rejectedNote ?? wish.note ?? ''}
+      stored={wish.note ?? ''}
+      isRejected={rejectedNote !== null}
+      hasInitialFocus={startsInNote}
+      onSubmit={(note) => {
+        onSaved()
+        actions.change(wish.id, { note: note === '' ? null : note })
+      }}
+    />
+  )
+}
+
+/** The rank as a field, and buttons that move the wish. */
+function MoveControls({ wish, rank, last, actions }: MoveControlsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 rounded-md border border-line bg-raised p-1 pl-3">
+      <span className="text-sm text-muted">Rank</span>
+      <RankField
+        rank={rank}
+        itemName={wish.lootItem.name}
+        onMove={(to) => actions.move(wish.id, to)}
+      />
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">of {last}</span>
+      <div className="ml-auto flex gap-1">
+        {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
+          <IconButton
+            key={to}
+            label={label}
+            disabled={isAt({ rank, last })}
+            onClick={() => actions.move(wish.id, to)}
+          >
+            <Icon />
+          </IconButton>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ItemType, PrimaryStat, Rarity } from '../items'
+
+/** Words that loot sheets use instead of the item types. */
+export const ITEM_TYPE_SYNONYMS: Readonly<Partial<Record<ItemType, readonly string[]>>> = {
+  'Cloth Armor': ['cloth', 'cloth armour'],
+  'Leather Armor': ['leather', 'leather armour'],
+  'Mail Armor': ['mail', 'mail armour'],
+  'Plate Armor': ['plate', 'plate armour'],
+  'One-Handed Sword': ['1h sword', 'sword 1h'],
+  'Two-Handed Sword': ['2h sword', 'sword 2h'],
+  'One-Handed Axe': ['1h axe', 'axe 1h'],
+  'Two-Handed Axe': ['2h axe', 'axe 2h'],
+  'One-Handed Mace': ['1h mace', 'mace 1h'],
+  'Two-Handed Mace': ['2h mace', 'mace 2h'],
+  'Fist Weapon': ['fist', 'claw'],
+  Polearm: ['spear', 'halberd', 'glaive'],
+  Staff: ['staves'],
+  Crossbow: ['xbow', 'x bow', 'cross bow'],
+  Gun: ['rifle'],
+  'Off-Hand': [
+    'offhand',
+    'held',
+    'held off hand',
+    'held in off hand',
+    'held in offhand',
+    'frill',
+    'off hand frill',
+  ],
+  Ring: ['finger'],
+  Necklace: ['neck', 'amulet'],
+  Cloak: ['back', 'cape'],
+}
+
+/** The colours in which the game shows the rarities. */
+export const RARITY_SYNONYMS: Readonly<Record<Rarity, readonly string[]>> = {
+  COMMON: ['white'],
+  UNCOMMON: ['green'],
+  RARE: ['blue'],
+  EPIC: ['purple'],
+  LEGENDARY: ['orange'],
+}
+
+/** Abbreviations of the primary stats. */
+export const PRIMARY_STAT_SYNONYMS: Readonly<Record<PrimaryStat, readonly string[]>> = {
+  STRENGTH: ['str'],
+  AGILITY: ['agi'],
+  INTELLECT: ['int'],
+}
+
+/** Abbreviations and other spellings of class names, by class name. */
+export const CLASS_SYNONYMS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'Death Knight': ['dk', 'deathknight'],
+  'Demon Hunter': ['dh', 'demonhunter'],
+  Paladin: ['pala', 'pally'],
+  Shaman: ['sham', 'shammy'],
+  Warlock: ['lock'],
+  Warrior: ['war'],
+}

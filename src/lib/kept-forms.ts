@@ -1,0 +1,55 @@
+import { createStoredString } from './browser-storage'
+
+/*
+ * What was typed into forms when the session ended, until the same user opens them again in this
+ * tab. The forms of an admin and of a player are kept in the same way.
+ */
+
+interface Kept {
+  owner: string
+  /** The changed values of each form, by its key. */
+  forms: Record<string, object>
+}
+
+const stored = createStoredString(() => window.sessionStorage, 'guildr_kept_forms')
+
+/** The open forms with changes. */
+const changed = new Map<string, () => object>()
+
+function read(): Kept | null {
+  // Written by this module only.
+  return JSON.parse(stored.read() ?? 'null') as Kept | null
+}
+
+/**
+ * Registers a form with changes.
+ * @param key identifies the form and the entity that it edits
+ * @returns a function that unregisters it
+ */
+export function registerForm(key: string, readChanges: () => object): () => void {
+  changed.set(key, readChanges)
+  return () => {
+    changed.delete(key)
+  }
+}
+
+/** Keeps the open forms with changes of a user whose session has ended. */
+export function keepForms(owner: string) {
+  const forms = Object.fromEntries([...changed].map(([key, readChanges]) => [key, readChanges()]))
+  if (changed.size > 0) stored.write(JSON.stringify({ owner, forms } satisfies Kept))
+}
+
+/** Removes the forms of other users. */
+export function forgetFormsOfOthers(owner: string) {
+  if (read()?.owner !== owner) stored.clear()
+}
+
+/** Returns the kept values of a form, once. */
+export function takeForm(key: string): object | null {
+  const kept = read()
+  const values = kept?.forms[key]
+  if (!kept || !values) return null
+  const { [key]: _, ...forms } = kept.forms
+  stored.write(JSON.stringify({ ...kept, forms }))
+  return values
+}

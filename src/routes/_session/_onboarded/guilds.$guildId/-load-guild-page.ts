@@ -1,0 +1,38 @@
+import type { GuildId } from '@/contract/ids'
+import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import { chooseRaid } from '@/features/guild-board/choose-raid'
+import type { RaidSearch } from '@/features/guild-board/board-search'
+import type { BoardOf } from '@/features/guild-board/guild-board.api'
+import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
+import { guildQuery } from '@/features/guilds/guilds.queries'
+import type { QueryClient } from '@tanstack/react-query'
+import { loadQuery } from '@/app/load-query'
+import { notFoundOn404 } from '@/app/not-found-on-404'
+
+interface GuildPage {
+  guildId: GuildId
+  /** The page's search parameters. */
+  search: RaidSearch
+}
+
+/**
+ * For the loaders below a guild: loads what a page shows of the chosen raid and difficulty, or
+ * nothing if there is no active raid. Fails together with the guild's own loader. The router would
+ * otherwise render the guild's component, without the guild, until this loader has ended too.
+ */
+export async function loadGuildPage(
+  queryClient: QueryClient,
+  { guildId, search }: GuildPage,
+  load: (board: BoardOf) => Promise<unknown>,
+): Promise<void> {
+  async function loadChoice() {
+    const choice = chooseRaid(
+      await loadQuery(queryClient, activeInstancesQuery()),
+      withRememberedRaid(guildId, search),
+    )
+    if (choice) {
+      await load({ guildId, instanceId: choice.instance.id, difficulty: choice.difficulty })
+    }
+  }
+  await notFoundOn404(Promise.all([loadQuery(queryClient, guildQuery(guildId)), loadChoice()]))
+}

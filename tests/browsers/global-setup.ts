@@ -1,0 +1,7 @@
+import { ensureEngines } from '../../scripts/browsers/engines'
+import setUpServers from '../e2e/global-setup'
+
+export default async function setUp(): Promise<() => void> {
+  ensureEngines()
+  return setUpServers()
+}

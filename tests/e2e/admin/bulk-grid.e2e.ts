@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { copyFromExcel } from '../support/clipboard'
+import { choose } from '../support/select'
+import { expect, test } from '../support/fixtures'
+import { enterAs } from '../support/person'
+import { raidSheet } from '../support/raid-sheet'
+import { PHONE_ONLY } from '../support/tags'
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Loot rows' })
+
+/** The input of the first name, while it is active. */
+const nameIn = (tab: Page) => gridOf(tab).getByRole('textbox', { name: 'Item, row 1' })
+
+/** Fills in the first name. */
+async function fill(tab: Page, name: string) {
+  await gridOf(tab).getByRole('gridcell').first().click()
+  await tab.keyboard.type(name)
+  await tab.keyboard.press('Enter')
+}
+
+/** Pastes the raid's spreadsheet of 110 rows. */
+async function pasteSheet(page: Page) {
+  await copyFromExcel(page, raidSheet())
+  await gridOf(page).getByRole('gridcell').first().click()
+  await page.keyboard.press('Control+V')
+  await expect(page.getByText('110 items')).toBeVisible()
+}
+
+/** The box of an element in view. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not visible`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test.beforeEach(async ({ page, getPerson }) => {
+  await enterAs(page, await getPerson('Admin#1000'))
+})
+
+test('bulk page: the bin returns the focus to the grid, so that Ctrl+Z restores the rows', async ({
+  page,
+}) => {
+  await page.goto('/admin/loot-bulk')
+  await pasteSheet(page)
+  await page.getByRole('button', { name: 'Remove the selected rows' }).click()
+  await expect(page.getByText('0 items')).toBeVisible()
+  await page.keyboard.press('Control+Z')
+  await expect(page.getByText('110 items')).toBeVisible()
+  await page.keyboard.press('Control+Y')
+  await expect(page.getByText('0 items')).toBeVisible()
+})
+
+test('bulk page: two tabs keep a draft each, over a reload and after one is closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/loot-bulk')
+  await fill(page, 'First tab')
+  const second = await context.newPage()
+  await second.goto('/admin/loot-bulk')
+  await expect(second.getByText('0 items')).toBeVisible()
+  await fill(second, 'Second tab')
+
+  for (const [tab, name] of [
+    [page, 'First tab'],
+    [second, 'Second tab'],
+  ] as const) {
+    await tab.reload()
+    await expect(tab.getByText('Restored your draft of 1 row', { exact: false })).toBeVisible()
+    await expect(nameIn(tab)).toHaveValue(name)
+  }
+  await second.close()
+  await page.reload()
+  for (const name of ['Second tab', 'First tab']) {
+    await page.getByRole('button', { name: '1 other draft' }).click()
+    await page.getByRole('menuitem', { name: /^Open 1 row/ }).click()
+    await expect(nameIn(page)).toHaveValue(name)
+  }
+})
+
+test('bulk page at 1440×900: all shown columns and “Check and submit” are in view, and nothing moves when an error appears', async ({
+  page,
+}) => {
+  await page.goto('/admin/loot-bulk')
+  await expect(gridOf(page)).toBeVisible()
+  const before = await boxOf(page, '[role="grid"]')
+  await pasteSheet(page)
+  await expect(page.getByText('Choose the instance of these items')).toBeVisible()
+  const after = await boxOf(page, '[role="grid"]')
+  expect(after.y).toBe(before.y)
+
+  await choose(page.getByRole('main'), 'Instance', 'Manaforge Omega')
+  await expect(page.getByRole('button', { name: 'Add missing bosses' })).toBeInViewport()
+  await page.reload()
+  await expect(page.getByText('Restored your draft of 110 rows', { exact: false })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Check and submit' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 })
+  const frame = await boxOf(page, '[role="grid"]')
+  expect(frame.height).toBeGreaterThanOrEqual(320)
+
+  // The message of a cell in the last row in view lies beside the names and is not clipped.
+  await page.getByRole('button', { name: /^Next error/ }).click()
+  const message = page.getByRole('combobox', { name: /^Boss, row/ })
+  await expect(message).toBeFocused()
+  const popup = await boxOf(page, 'p[data-tone="error"]')
+  const names = await boxOf(page, '[aria-rowindex="2"] > [aria-colindex="2"]')
+  expect(popup.x).toBeGreaterThanOrEqual(names.right)
+  expect(popup.right).toBeLessThanOrEqual(1440)
+  expect(popup.bottom).toBeLessThanOrEqual(900)
+})
+
+test(
+  'bulk page on a phone: the grid starts above 320 px, without key hints',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    await page.goto('/admin/loot-bulk')
+    await expect(gridOf(page)).toBeVisible()
+    const { y } = await boxOf(page, '[role="grid"]')
+    expect(y).toBeLessThan(320)
+    await gridOf(page).getByRole('gridcell').first().tap()
+    await page.keyboard.type('Heart')
+    await expect(page.getByText('Choose the instance of these items')).toBeVisible()
+    expect((await boxOf(page, '[role="grid"]')).y).toBe(y)
+    await expect(page.getByText('F8')).toBeHidden()
+    await expect(page.getByText('Escape', { exact: false })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Check and submit' })).toBeInViewport({
+      ratio: 1,
+    })
+  },
+)

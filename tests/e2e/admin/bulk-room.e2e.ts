@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { listInstances } from '@/contract/admin/admin-instance'
+import { copyFromExcel } from '../support/clipboard'
+import { expect, test } from '../support/fixtures'
+import { MESSY_ITEMS, messySheet } from '../support/messy-sheet'
+import { enterAs, type Person } from '../support/person'
+import { PHONE_ONLY } from '../support/tags'
+import { gapBetween, toasts } from '../support/toasts'
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Loot rows' })
+
+/** Opens the bulk page of the raid, and pastes its sheet without touching the page before. */
+async function pasteMessySheet(page: Page, person: Person) {
+  const instances = await person.read(listInstances)
+  const raid = instances.find(({ name }) => name === 'Liberation of Undermine')
+  await enterAs(page, person)
+  await page.goto(`/admin/loot-bulk?instanceId=${raid?.id ?? ''}`)
+  await expect(gridOf(page)).toBeVisible()
+  await copyFromExcel(page, messySheet())
+  await page.keyboard.press('Control+V')
+  await expect(page.getByText(`${MESSY_ITEMS} items`, { exact: true })).toBeVisible()
+}
+
+/** The rows of the grid that are whole in view, between its header and the bar at the bottom. */
+async function wholeRows(page: Page): Promise<number> {
+  const bar = await page.getByRole('button', { name: 'Check and submit' }).boundingBox()
+  const header = await page.getByRole('columnheader', { name: 'Item', exact: true }).boundingBox()
+  if (!bar || !header) throw new Error('The grid is not visible')
+  const end = await page.evaluate(
+    ([x, y]) => {
+      const action = document.elementFromPoint(x, y)?.closest('button')
+      return action?.parentElement?.getBoundingClientRect().top ?? 0
+    },
+    [bar.x + bar.width / 2, bar.y + bar.height / 2] as const,
+  )
+  const boxes = await gridOf(page)
+    .getByRole('rowheader')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+  const top = header.y + header.height
+  return boxes.filter((box) => box.top >= top - 1 && box.bottom <= end + 1).length
+}
+
+/** The names of the columns whose header is whole in view. */
+async function columnsInView(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0
+  const headers = await gridOf(page)
+    .getByRole('columnheader')
+    .evaluateAll((all) =>
+      all.map((header) => ({
+        name: header.textContent ?? '',
+        right: header.getBoundingClientRect().right,
+      })),
+    )
+  return headers.filter(({ right }) => right <= width).map(({ name }) => name)
+}
+
+for (const { width, height, rows } of [
+  { width: 1440, height: 900, rows: 19 },
+  { width: 2560, height: 1300, rows: 31 },
+  // A window of 1440×900 at 200 %.
+  { width: 720, height: 450, rows: 6 },
+]) {
+  test(`bulk page at ${width}×${height}: ${rows} rows of a pasted sheet are in view, bosses are readable, and no action is covered`, async ({
+    page,
+    getPerson,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await pasteMessySheet(page, await getPerson('Admin#1000'))
+    await expect(page.getByRole('group', { name: 'Rows to show' })).toBeVisible()
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(rows)
+    expect(await columnsInView(page)).toEqual(expect.arrayContaining(['Item', 'Boss', 'Slot']))
+    for (const name of ['Check and submit', 'Add missing boss', 'Discard', 'From the journal']) {
+      await page.getByRole('button', { name }).click({ trial: true })
+    }
+  })
+}
+
+test('bulk page: a toast covers no button at its right edge', async ({ page, getPerson }) => {
+  await pasteMessySheet(page, await getPerson('Admin#1000'))
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  const toast = toasts(page).filter({ hasText: 'Discarded' })
+  const lowest = page.getByRole('button', { name: 'Discard' })
+  await expect.poll(() => gapBetween(lowest, toast)).toBeGreaterThanOrEqual(0)
+})
+
+test('bulk page: columns without information are hidden at 1440 px, shown at 2560 px and on request', async ({
+  page,
+  getPerson,
+}) => {
+  await pasteMessySheet(page, await getPerson('Admin#1000'))
+  await page.getByRole('button', { name: /columns? hidden$/ }).click()
+  await page.getByRole('menuitem', { name: 'Show Rarity' }).click()
+  await expect(gridOf(page).getByRole('columnheader', { name: 'Rarity' })).toBeVisible()
+  await page.setViewportSize({ width: 2560, height: 1300 })
+  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeVisible()
+  expect(await columnsInView(page)).toEqual(expect.arrayContaining(['Icon', 'Description']))
+  // The top bar is as wide as the page.
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
+  expect(brand?.x).toBe(title?.x)
+})
+
+test('bulk page: the messy sheet is repaired and checked in eight actions', async ({
+  page,
+  getPerson,
+}) => {
+  await pasteMessySheet(page, await getPerson('Admin#1000'))
+  await page.keyboard.press('F8')
+  await page.getByRole('button', { name: 'Main hand in all 3' }).click()
+  await page.getByRole('button', { name: 'Cauldron of Carnage in all 14' }).click()
+  await page.getByRole('button', { name: 'Plate Armor in all 2' }).click()
+  await expect(page.getByText('0 errors')).toBeVisible()
+  await page.getByRole('button', { name: 'Check and submit' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(`${MESSY_ITEMS} items`)
+})
+
+test('bulk page: only the rows with errors are shown, and a double press fits a column', async ({
+  page,
+  getPerson,
+}) => {
+  await pasteMessySheet(page, await getPerson('Admin#1000'))
+  await page.getByRole('button', { name: /^Errors/ }).click()
+  await expect(gridOf(page).getByRole('rowheader').first()).toHaveText('12')
+  const header = gridOf(page).getByRole('columnheader', { name: 'Item', exact: true })
+  const before = await header.boundingBox()
+  await header.getByTitle(/^Drag to change the width/).dblclick()
+  await expect.poll(async () => (await header.boundingBox())?.width).not.toBe(before?.width)
+})
+
+test(
+  'bulk page on a phone: nine rows of a pasted sheet are in view, commands and filters are in menus, and no gap is below the bar',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    await pasteMessySheet(page, await getPerson('Admin#1000'))
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(9)
+    await page.getByRole('button', { name: 'More commands' }).tap()
+    await expect(page.getByRole('menuitem', { name: 'Find and replace' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Next error/ }).tap()
+    await expect(page.getByRole('combobox', { name: 'Slot, row 12' })).toBeFocused()
+    // Its row is the last one in view. Without repairs, the message has room above the navigation.
+    await page.keyboard.press('Delete')
+    const message = page.getByText('Please select an item slot', { exact: true })
+    const submit = page.getByRole('button', { name: 'Check and submit' })
+    await expect.poll(() => gapBetween(message, submit)).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+    await page.getByRole('menuitemradio', { name: /^Errors/ }).tap()
+    await expect(gridOf(page).getByRole('rowheader').first()).toHaveText('12')
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const gap = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.sticky.bottom-nav')?.getBoundingClientRect()
+        const navigation = document.querySelector('nav.fixed')?.getBoundingClientRect()
+        return (navigation?.top ?? Number.NaN) - (bar?.bottom ?? Number.NaN)
+      })
+    await expect.poll(gap).toBeLessThanOrEqual(2)
+  },
+)

@@ -1,0 +1,83 @@
+import { expect, test } from '../support/fixtures'
+import { enterAs } from '../support/person'
+import { PHONE_TOO } from '../support/tags'
+import { toasts } from '../support/toasts'
+
+/* Where the parts of a guild's pages are, at both sizes. */
+
+const BOSS = /Vashnik/
+
+test.use({ freshServer: true })
+
+test(
+  'guild layout: Award is centred beside its raider, the head of the roster is one line on phones, a single boss takes the width',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson, isMobile }) => {
+    const master = await getPerson('Admin#1000')
+    const path = await master.guildPath()
+    await enterAs(page, master)
+    await page.goto(path)
+    await page.getByRole('group', { name: 'Bosses' }).getByRole('button', { name: BOSS }).click()
+    const boss = page.getByRole('region', { name: BOSS })
+    const items = boss.getByRole('listitem')
+
+    await test.step('the rows of a single boss are beside each other on a wide window', async () => {
+      await expect(
+        page.getByRole('group', { name: 'Wanted items' }).getByRole('region'),
+      ).toHaveCount(1)
+      const tops = await items.evaluateAll((all) =>
+        all.map((item) => item.getBoundingClientRect().top),
+      )
+      expect(new Set(tops).size).toBe(isMobile ? tops.length : Math.ceil(tops.length / 2))
+    })
+
+    await test.step('Award', async () => {
+      await items.first().getByRole('button').click()
+      const award = page.getByRole('dialog').getByRole('button', { name: /^Award to (?!someone)/ })
+      await expect(award.first()).toBeVisible()
+      const offsets = await award.evaluateAll((all) =>
+        all.map((button) => {
+          const row = button.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+          const { top, bottom } = button.getBoundingClientRect()
+          return Math.abs(top + bottom - row.top - row.bottom) / 2
+        }),
+      )
+      expect(Math.max(...offsets)).toBeLessThanOrEqual(1)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('the roster', async () => {
+      await page.goto(`${path}/roster`)
+      const refresh = page.getByRole('button', { name: 'Refresh roster' })
+      const facts = await page.getByText(/roster read/).boundingBox()
+      const button = await refresh.boundingBox()
+      const middle = (button?.y ?? Number.NaN) + (button?.height ?? Number.NaN) / 2
+      expect(facts?.y).toBeLessThan(middle)
+      if (isMobile) expect(facts?.height).toBeLessThanOrEqual(20)
+    })
+  },
+)
+
+test(
+  'guild layout: one’s own place stands on one line on Home',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson }) => {
+    const raider = await getPerson('Raider#3000')
+    await enterAs(page, raider)
+    await page.goto(await raider.guildPath())
+    await page.getByRole('button', { name: 'Share…' }).click()
+    await page.getByRole('switch', { name: /^Share Frostelle/ }).check()
+    await expect(toasts(page)).toContainText(['sees the main wishlists of Frostelle'])
+    await page.goto('/')
+    await page.getByRole('button', { name: /^7? ?Coiled Altar/ }).click()
+    const place = page.getByRole('link', { name: /^\d+\w\w of \d+: who wants/ }).first()
+    await expect(place).toBeVisible()
+    const lines = await place.evaluate((link) => {
+      const range = document.createRange()
+      // Without the sign beside it.
+      range.selectNode(link.firstChild ?? link)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  },
+)

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { MAIN } from '../support/tags'
+import { enterAs, storedToken } from '../support/person'
+import { chooseAccount, signIn } from '../support/sign-in'
+
+test(
+  'sign-out: the token is invalid, and the back button shows nothing private',
+  { tag: MAIN },
+  async ({ page }) => {
+    await signIn(page, 'Raider#3000')
+    await page.getByRole('link', { name: 'Wishlists of Frostelle' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Frostelle's wishlists")
+    const oldToken = await storedToken(page)
+    expect(oldToken).toBeTruthy()
+    expect(await isValid(page, oldToken)).toBe(true)
+
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
+
+    await test.step('the token is removed from the browser and rejected by the server', async () => {
+      expect(await storedToken(page)).toBeNull()
+      // The page does not wait for the server.
+      await expect.poll(() => isValid(page, oldToken)).toBe(false)
+    })
+
+    await test.step('the back button shows the login page', async () => {
+      for (const _ of ['wishlists', 'Home']) {
+        await page.goBack()
+        await expect(page).toHaveURL('/login')
+        await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+        await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
+      }
+    })
+  },
+)
+
+test('sign-out: other tabs are signed out too', async ({ page, context }) => {
+  await signIn(page, 'Raider#3000')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Raider#3000')
+
+  await signOut(page)
+  await expect(other).toHaveURL('/login')
+  await expect(other.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+  await expect(other.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
+})
+
+test('sign-in as another user in one tab: other tabs show nothing of the first user', async ({
+  page,
+  context,
+  getPerson,
+}) => {
+  await signIn(page, 'Raider#3000')
+  await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
+  await enterAs(await context.newPage(), await getPerson('Newcomer#2000'))
+
+  await expect(page).toHaveURL('/onboarding')
+  await expect(page.getByRole('button', { name: 'Account of Newcomer#2000' })).toBeVisible()
+  await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
+})
+
+test('auth callback: a link with a token does not sign in', async ({ page, getPerson }) => {
+  const { token } = await getPerson('Admin#1000')
+  await page.goto(`/auth/callback#token=${token}`)
+  await expect(page.getByRole('alert')).toContainText('was not started in this tab')
+  expect(await storedToken(page)).toBeNull()
+  await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
+  await chooseAccount(page, 'Raider#3000')
+  await expect(page.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
+})
+
+test('sign-out: from the profile and from the login page', async ({ page }) => {
+  await signIn(page, 'Raider#3000')
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await storedToken(page)).toBeNull()
+
+  await signIn(page, 'Raider#3000')
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Continue as Raider#3000' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+})
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** Whether the server accepts a token. */
+async function isValid(page: Page, token: string | null): Promise<unknown> {
+  const answer = await page.request.get('/api/status', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data: { authenticated: unknown } } // see getStatus
+  return data.authenticated
+}

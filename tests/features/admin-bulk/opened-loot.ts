@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { CallBody } from '@/contract/call'
+import { createBoss, deleteBoss } from '@/contract/admin/admin-boss'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
+import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
+import type { LootItemId } from '@/contract/ids'
+import type { ColumnId } from '@/features/admin-bulk/rows/columns'
+import type { Api } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { make } from '../../support/backend/backend-calls'
+import { cell, columnTexts, fetchInstance, findDialog, RAID } from './bulk-page'
+
+/** Three items of the raid before each test, which the tests open in the grid. */
+export function createOpenedLoot(api: Api) {
+  let token: string
+  let instanceId: string
+
+  beforeEach(async () => {
+    const raid = await fetchInstance(api, RAID)
+    token = raid.token
+    instanceId = raid.id
+    const items = [
+      { name: 'Quux Ring', itemSlot: 'FINGER', itemType: 'Ring', rarity: 'RARE' },
+      { name: 'Quux Hat', itemSlot: 'HEAD', itemType: 'Cloth Armor', itemId: 990002 },
+      { name: 'Quux Sash', itemSlot: 'WAIST', itemType: 'Cloth Armor' },
+    ] as const
+    const body = { bossId: raid.bosses[0]?.id ?? '', items: [...items], batchId: 'quux' }
+    await make(api.backend, createLootBatch, { token, body })
+  })
+  afterEach(async () => {
+    for (const { id } of await readItems()) await deleteItem(id)
+  })
+
+  /** The test's items on the server, by name. */
+  async function readItems() {
+    const query = { search: 'Quux' }
+    return (await make(api.backend, listLoot, { token, query })).items
+  }
+
+  const deleteItem = (lootItemId: LootItemId) =>
+    make(api.backend, deleteLootItem, { token, params: { lootItemId } })
+
+  async function idOf(name: string) {
+    return (await readItems()).find((item) => item.name === name)?.id ?? ''
+  }
+
+  /** Changes an item as another admin does. */
+  async function changeElsewhere(name: string, body: CallBody<typeof updateLootItem>) {
+    const params = { lootItemId: await idOf(name) }
+    await make(api.backend, updateLootItem, { token, params, body })
+  }
+
+  return {
+    readItems,
+    /** Adds an item to the second boss of the raid. */
+    async addToSecondBoss(name: string) {
+      const { bosses } = await fetchInstance(api, RAID)
+      const items = [{ name, itemSlot: 'FINGER', itemType: 'Ring' } as const]
+      const body = { bossId: bosses[1]?.id ?? '', items, batchId: 'quux' }
+      await make(api.backend, createLootBatch, { token, body })
+    },
+    changeElsewhere,
+    /** Moves an item to a new boss, and returns what deletes it, as another admin does. */
+    async moveToNewBoss(item: string, name: string) {
+      const body = { instanceId, name, slug: 'quux-boss', encounterOrder: 50 }
+      const { id } = await make(api.backend, createBoss, { token, body })
+      await changeElsewhere(item, { bossId: id })
+      return () => make(api.backend, deleteBoss, { token, params: { bossId: id } })
+    },
+    deleteElsewhere: async (name: string) => deleteItem(await idOf(name)),
+    /** Opens the loot table with the items of the test. */
+    openTable: (search = '') =>
+      renderApp({
+        api,
+        path: `/admin/loot?instanceId=${instanceId}&search=Quux${search}`,
+        as: 'Admin#1000',
+      }),
+    /** Opens the items of the test from the loot table. */
+    async openFromTable() {
+      const app = await this.openTable()
+      await app.user.click(await screen.findByRole('link', { name: 'Edit in grid' }))
+      await waitFor(() =>
+        expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash']),
+      )
+      const hint = await screen.findByText('0 of 3 existing items changed.', { exact: false })
+      expect(hint).toBeVisible()
+      await screen.findByRole('button', { name: 'Check and submit' })
+      const { user } = app
+      return {
+        ...app,
+        enter: async (row: number, column: ColumnId, text: string) => {
+          await user.click(cell(row, column))
+          await user.keyboard(`${text}{Enter}`)
+        },
+        check: () => user.click(screen.getByRole('button', { name: 'Check and submit' })),
+        confirm: async () =>
+          user.click(within(await findDialog()).getByRole('button', { name: 'Submit' })),
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { cell, columnTexts, openBulk, openBulkWithRaid, pasteRows } from './bulk-page'
+
+const api = bridgeToBackend()
+
+it('an empty grid says how to fill it, until the first row is entered', async () => {
+  const { user } = await openBulk(api)
+  const hint = await screen.findByText('Paste rows from a spreadsheet, or type.')
+  await user.keyboard('Voracious Heart{Enter}')
+  await waitFor(() => expect(hint).not.toBeInTheDocument())
+})
+
+describe('bulk page: what is said about a paste', () => {
+  it('rows of totals and repeated headers are left out and named, until the rows change', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows([
+      ['Item', 'Slot', 'Type', 'ID'],
+      ['Quux Hat', 'Head', 'Cloth', '990001'],
+      ['Name', 'Equip', 'Armor', 'ilvl'],
+      ['Name', 'Equip', 'Armor', 'ilvl'],
+      ['Total', '', '', '1'],
+    ])
+    const message = await screen.findByText(
+      'Left out 3 rows that are no items: Name Equip Armor ilvl; Total 1',
+    )
+    expect(columnTexts('name', 2)).toEqual(['Quux Hat', ''])
+    await user.keyboard('Quux Cap{Enter}')
+    expect(message).not.toBeInTheDocument()
+  })
+
+  it('rows that the raid has already are one message without warnings; one press removes them', async () => {
+    const { user } = await openBulkWithRaid(api)
+    const stored = ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', 'Epic']
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
+      stored,
+      ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990001', ''],
+      stored.with(5, 'Rare').with(4, ''),
+    ])
+    expect(await screen.findByText('1 row is already in the raid, unchanged.')).toBeVisible()
+    expect(cell(1, 'name')).not.toHaveAttribute('title')
+    await user.click(screen.getByRole('button', { name: 'Remove it' }))
+    expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Atomic Phasebelt', ''])
+    // The same item with another value is updated, which remains a warning.
+    await waitFor(() =>
+      expect(cell(2, 'name')).toHaveAttribute('title', 'This boss already has this item'),
+    )
+    expect(screen.queryByText(/already in the raid/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(columnTexts('name', 3)).toEqual(['Atomic Phasebelt', 'Quux Hat', 'Atomic Phasebelt'])
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
+import { columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
+import { quietColumns } from '@/features/admin-bulk/rows/quiet-columns'
+import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column-widths'
+import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+import { GridStore } from '@/features/admin-bulk/grid/grid-store'
+import { replaceRow, withText } from '@/features/admin-bulk/rows/edit-rows'
+import { cellsOf, pasteAt } from './paste-at'
+
+function cellsWith(texts: Partial<Record<ColumnId, string>>): string[] {
+  const { cells } = createRow()
+  return Object.entries(texts).reduce<string[]>(
+    (row, [id, text]) => row.with(columnIndex(id as ColumnId), text),
+    [...cells],
+  )
+}
+
+const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label)
+
+describe('tier tokens', () => {
+  it('the tier in the name proposes the category, the classes and the slot', () => {
+    const table = [
+      ['Item', 'Slot', 'Type'],
+      ['Zenith Bloody Gallybux', 'Hands', 'Token'],
+      ['Mystic Ring', 'Finger', 'Ring'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'token', 'tokenSlots', 'classes')).toEqual([
+      'Zenith | Hands | Evoker, Monk, Rogue, Warrior',
+      ' |  | ',
+    ])
+  })
+
+  it('a name that begins with a tier makes the row a token, unless its slot or the sheet says otherwise', () => {
+    const table = [
+      ['Item', 'Slot', 'Type', 'Token'],
+      ['Venerated Bloody Gallybux', 'Hands', 'Mail', ''],
+      ['Dreadful Bloody Gallybux', '', '', ''],
+      ['Mystic Bloody Gallybux', 'hands token', '', ''],
+      ['Zenith Bloody Gallybux', 'Mail', '', ''],
+      ['Mystic Loop', 'Finger', '', ''],
+      ['Zenith Gloves', 'Hands', 'Mail', 'no'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'slot', 'token', 'tokenSlots', 'classes')).toEqual([
+      'Hands | Venerated | Hands | Paladin, Priest, Shaman',
+      ' | Dreadful |  | Death Knight, Demon Hunter, Warlock',
+      'Hands | Mystic | Hands | Druid, Hunter, Mage',
+      ' | Zenith |  | Evoker, Monk, Rogue, Warrior',
+      'Finger |  |  | ',
+      'Hands |  |  | ',
+    ])
+  })
+
+  it('the tier in the Token column proposes the classes and the slot', () => {
+    const table = [
+      ['Item', 'Slot', 'Token'],
+      ['Bloody Gallybux', 'Hands', 'Dreadful'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'token', 'tokenSlots', 'classes')).toEqual([
+      'Dreadful | Hands | Death Knight, Demon Hunter, Warlock',
+    ])
+  })
+
+  it('classes of the sheet stay', () => {
+    const table = [
+      ['Item', 'Slot', 'Type', 'Classes'],
+      ['Zenith Bloody Gallybux', 'Hands', 'Token', 'Monk'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'classes')).toEqual(['Monk'])
+  })
+})
+
+describe('ids in links', () => {
+  it('a hyperlink named “link” in the id column gives its id', () => {
+    const table = [
+      ['Item', 'ID'],
+      ['Helm', { text: 'link', itemId: '228858' }],
+    ]
+    expect(cellsOf(pasteAt([], table), 'itemId')).toEqual(['228858'])
+  })
+})
+
+describe('proposeRepairs', () => {
+  it('a slot that the type leaves, and the most similar words', () => {
+    const slot = cellsWith({ slot: 'Wpn', type: 'Dagger' })
+    expect(labels(proposeRepairs(columnIndex('slot'), slot, []))).toEqual(['Main hand', 'Off hand'])
+    const wand = cellsWith({ slot: 'wand', type: 'Wand' })
+    expect(labels(proposeRepairs(columnIndex('slot'), wand, []))).toEqual(['Ranged', 'Main hand'])
+    const sword = cellsWith({ slot: 'Sword', type: 'Sword' })
+    expect(labels(proposeRepairs(columnIndex('slot'), sword, []))).toEqual([
+      'Main hand',
+      'Two-hand',
+    ])
+    const type = cellsWith({ slot: 'Waist', type: 'Plat armr' })
+    expect(labels(proposeRepairs(columnIndex('type'), type, []))[0]).toBe('Plate Armor')
+    const boss = cellsWith({ boss: 'Couldron of Carnage' })
+    const bosses = ['Rik Reverb', 'Cauldron of Carnage'].map((label) => ({ label, value: label }))
+    expect(labels(proposeRepairs(columnIndex('boss'), boss, bosses))).toEqual([
+      'Cauldron of Carnage',
+    ])
+  })
+})
+
+describe('renamedOf', () => {
+  it('returns the corrected lines, and nothing if lines were added', () => {
+    expect([...renamedOf(['Vael', 'Oru'], "Vael\nOru'kai\n")]).toEqual([['Oru', "Oru'kai"]])
+    expect([...renamedOf(['Vael'], 'Vael the Unlit\nOru')]).toEqual([])
+  })
+})
+
+describe('columns without information', () => {
+  const rows = Array.from({ length: 20 }, (_, index) =>
+    createRow(cellsWith({ name: `Item ${index}`, rarity: 'Epic', stat: index ? '' : 'Agility' })),
+  )
+
+  it('are the constant ones and then the empty ones, not a wrong word in all rows', () => {
+    const quiet = quietColumns(rows)
+    expect(quiet[0]).toBe(columnIndex('rarity'))
+    expect(quiet[1]).toBe(columnIndex('description'))
+    expect(quiet).not.toContain(columnIndex('stat'))
+    expect(quiet).not.toContain(columnIndex('boss'))
+    const wrong = rows.map((row) => createRow(row.cells.with(columnIndex('rarity'), 'Epik')))
+    expect(quietColumns(wrong)).not.toContain(columnIndex('rarity'))
+    expect(quietColumns(rows.slice(1))).toEqual([])
+  })
+
+  it('appear with their first text, and none disappears for it', () => {
+    const store = new GridStore(rows)
+    store.fitColumns(900)
+    const before = store.getState().columns
+    expect(before).not.toContain(columnIndex('token'))
+    store.change((all) =>
+      replaceRow(all, 0, (row) => withText(row, columnIndex('token'), 'Dreadful')),
+    )
+    store.settle()
+    const { columns } = store.getState()
+    expect(columns).toEqual(expect.arrayContaining([...before, columnIndex('token')]))
+    store.fitColumns(901)
+    expect(store.getState().columns).toContain(columnIndex('token'))
+  })
+
+  it('are hidden only as far as the width requires; a wide grid gives its width to the long texts', () => {
+    const columns = Array.from({ length: 12 }, (_, index) => index)
+    const quiet = quietColumns(rows)
+    expect(columnsWithoutRoom(2512, columns, quiet)).toEqual([])
+    const hidden = columnsWithoutRoom(1392, columns, quiet)
+    expect(hidden.length).toBeLessThan(quiet.length)
+    const widths = widthsFor(2512, columns, {})
+    expect(widths.get('boss')).toBeGreaterThan(220)
+    expect(widths.get('slot')).toBe(100)
+    // The longest category, Venerated, has 65 px, and the cell 21 px of margins and border.
+    expect(widthsFor(1392, columns, {}).get('token')).toBeGreaterThan(86)
+  })
+})

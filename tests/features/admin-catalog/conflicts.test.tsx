@@ -1,0 +1,75 @@
+import { updateInstance } from '@/contract/admin/admin-instance'
+import { updateLootItem } from '@/contract/admin/admin-loot-item'
+import { findConflicts } from '@/features/admin-catalog/components/find-conflicts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { make } from '../../support/backend/backend-calls'
+import { findSheet, signInAdmin } from './admin-screen'
+
+const api = bridgeToBackend()
+
+describe('an entity that somebody else has changed since its form was opened', () => {
+  it('conflicts are the fields whose stored value is neither the opened nor the entered one', () => {
+    const opened = { name: 'A', tier: 'S1', list: [1], gone: 1 }
+    const stored = { name: 'B', tier: 'S2', list: [1], gone: 2 }
+    const current = { name: 'C', tier: 'S2', list: [1, 2], gone: 1 }
+    expect(findConflicts(opened, stored, current)).toEqual([
+      { field: 'name', yours: 'C', stored: 'B' },
+      { field: 'gone', yours: 1, stored: 2 },
+    ])
+  })
+
+  it('an instance: shows both values per field, saves nothing before the choice, and what was chosen after it', async () => {
+    const admin = await signInAdmin(api)
+    const instance = await admin.createInstance('Contested')
+    const path = `/admin/instances?search=Contested&edit=${instance.id}`
+    const { user } = await renderApp({ api, path, as: 'Admin#1000' })
+    const { sheet, field, retype, save } = await findSheet('Edit Contested')
+    await retype(user, 'Tier', 'Season 3')
+    await retype(user, 'Expansion', 'The Last Titan')
+    const body = { tier: 'Season 4', expansion: 'Other', isActive: false }
+    const params = { instanceId: instance.id }
+    await make(api.backend, updateInstance, { token: admin.token, params, body })
+    await user.click(save())
+    const alert = within(await within(sheet).findByRole('alert'))
+    expect(api.sent(updateInstance)).toEqual([])
+    const tier = within(alert.getByRole('group', { name: 'Tier' }))
+    expect(tier.getByRole('radio', { name: 'Yours: Season 3' })).toBeChecked()
+    await user.click(tier.getByRole('radio', { name: 'Stored now: Season 4' }))
+    expect(field('Tier')).toHaveValue('Season 4')
+    // A field that was not changed here takes the stored value.
+    const active = within(alert.getByRole('group', { name: 'Active' }))
+    expect(active.getByRole('radio', { name: 'Stored now: no' })).toBeChecked()
+    await user.click(save())
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    expect(api.sent(updateInstance)).toHaveLength(1)
+    const saved = (await admin.instances()).find(({ id }) => id === instance.id)
+    expect(saved).toMatchObject({
+      tier: 'Season 4',
+      expansion: 'The Last Titan',
+      isActive: false,
+    })
+  })
+
+  it('a loot item: its boss is shown by name', async () => {
+    const admin = await signInAdmin(api)
+    const instance = await admin.createInstance('Moved Halls')
+    const [first, second] = await admin.createBosses(instance, ['Left', 'Right'])
+    const item = await admin.createItem(first?.id ?? '', 'Contested Eye')
+    const path = `/admin/loot?search=Contested+Eye&edit=${item.id}`
+    const { user } = await renderApp({ api, path, as: 'Admin#1000' })
+    const { sheet, retype, save } = await findSheet('Edit Contested Eye')
+    await retype(user, 'Description', 'Mine')
+    const params = { lootItemId: item.id }
+    const body = { bossId: second?.id ?? '' }
+    await make(api.backend, updateLootItem, { token: admin.token, params, body })
+    await user.click(save())
+    expect(await within(sheet).findByRole('radio', { name: 'Yours: Left' })).not.toBeChecked()
+    expect(within(sheet).getByRole('radio', { name: 'Stored now: Right' })).toBeChecked()
+    await user.click(save())
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    expect(await screen.findByText('Saved Contested Eye')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,49 @@
+import { updateInstance } from '@/contract/admin/admin-instance'
+import { forgetFormsOfOthers, keepForms, registerForm, takeForm } from '@/lib/kept-forms'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp } from '../../support/app/render-app'
+import { findSheet } from './admin-screen'
+
+const api = bridgeToBackend()
+
+describe('a form that is open when the session ends', () => {
+  it('has what was typed when the same user opens it again', async () => {
+    const app = await renderApp({
+      api,
+      path: '/admin/instances?search=Sporefall',
+      as: 'Admin#1000',
+    })
+    await app.user.click(await screen.findByRole('link', { name: 'Sporefall' }))
+    const { retype, save } = await findSheet('Edit Sporefall')
+    await retype(app.user, 'Tier', 'Season 9')
+    const { href } = app.router.state.location
+    window.history.replaceState(null, '', href)
+    api.reject(updateInstance, 401)
+    await app.user.click(save())
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'))
+    cleanup()
+
+    api.restore()
+    window.history.replaceState(null, '', href)
+    await renderApp({ api, path: href, as: 'Admin#1000' })
+    const again = await findSheet('Edit Sporefall')
+    await waitFor(() => expect(again.field('Tier')).toHaveValue('Season 9'))
+    expect(again.field('Name')).toHaveValue('Sporefall')
+    expect(screen.getByText('Restored what you had typed')).toBeInTheDocument()
+  })
+
+  it('is forgotten when another user signs in', () => {
+    const unregister = registerForm('a form', () => ({ name: 'Typed' }))
+    keepForms('one')
+    forgetFormsOfOthers('one')
+    expect(takeForm('another form')).toBeNull()
+    expect(takeForm('a form')).toEqual({ name: 'Typed' })
+    expect(takeForm('a form')).toBeNull()
+    keepForms('one')
+    forgetFormsOfOthers('two')
+    expect(takeForm('a form')).toBeNull()
+    unregister()
+  })
+})

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listAwards, undoAward } from '@/contract/guilds/guild-awards'
+import { importAwards } from '@/contract/guilds/guild-import'
+import { make } from '../../support/backend/backend-calls'
+import { IMPORTED_AWARD } from '../../support/backend/guild'
+import { collectDownloads } from '../../support/app/collect-downloads'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { renderApp, untilAtRest } from '../../support/app/render-app'
+import { ITEM, setUpAwards } from './set-up-awards'
+
+const api = bridgeToBackend()
+const { award, asOfficer, deleteAwards, guildPath } = setUpAwards(api)
+
+async function openHistory(search = '', as = 'Admin#1000') {
+  const app = await renderApp({ api, path: `${guildPath()}/history${search}`, as })
+  await screen.findByRole('heading', { name: 'Ashen Vanguard', level: 1 })
+  return app
+}
+
+describe('history of awards', () => {
+  beforeEach(async () => {
+    await deleteAwards()
+    await award('idol', 'Heroic', "Hex Lord's Dooming Idol")
+    api.backend.clock.now += 48 * 3_600_000
+    await award('hood', 'Heroic', "Errant Scrollsage's Hood")
+    await award('mythic', 'Mythic')
+  })
+
+  it('groups by raid night; filters by raider and slot are in the URL', async () => {
+    const { user, router } = await openHistory()
+    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(2)
+    expect(screen.getAllByText('1 award')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Slot: All slots' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Trinket' }))
+    await waitFor(() => expect(screen.queryByText("Errant Scrollsage's Hood")).toBeNull())
+    expect(screen.getByText("Hex Lord's Dooming Idol")).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search by raider' }), 'nobody')
+    expect(await screen.findByText('Nothing found')).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ slot: 'TRINKET', person: 'nobody' })
+  })
+
+  it('of all raids and difficulties, also of raids that are not in the catalog', async () => {
+    await make(api.backend, importAwards, {
+      ...asOfficer(),
+      body: { awards: [IMPORTED_AWARD] },
+    })
+    const { user, router } = await openHistory()
+    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Raids: This raid' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'All raids' }))
+    expect(await screen.findByText('4 awards')).toBeVisible()
+    expect(screen.getByText(/Naxxramas Heroic · The Four Horsemen/)).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ raids: 'all' })
+    await user.click(screen.getByRole('radio', { name: 'Mythic' }))
+    expect(await screen.findByRole('button', { name: 'Raids: This raid' })).toBeVisible()
+    expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(1)
+  })
+
+  it('downloads what is shown as CSV', async () => {
+    const downloads = collectDownloads()
+    const { user } = await openHistory('?slot=HEAD')
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    const [file] = downloads
+    expect(file?.name).toBe('Ashen Vanguard awards.csv')
+    const lines = (await file?.text)?.split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines?.[1]).toContain("Errant Scrollsage's Hood")
+  })
+
+  it('an officer undoes an award after a question; other members have no button', async () => {
+    const { user } = await openHistory('?slot=HEAD')
+    await user.click(await screen.findByRole('button', { name: /^Undo the award of Errant/ }))
+    await user.click(await screen.findByRole('button', { name: 'Undo award' }))
+    expect(await screen.findByText('Nothing found')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(api.sent(undoAward)).toHaveLength(1)
+  })
+
+  it('a press on an award opens its item on the board', async () => {
+    const { user, router } = await openHistory('?difficulty=Mythic')
+    await user.click(await screen.findByRole('link', { name: ITEM }))
+    expect(await screen.findByRole('dialog', { name: ITEM })).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ difficulty: 'Mythic' })
+  })
+
+  it('nothing awarded: says where awards come from', async () => {
+    await openHistory('?difficulty=LFR')
+    expect(await screen.findByText('Nothing awarded yet')).toBeVisible()
+  })
+
+  it('more awards than one answer has: a button loads older ones', async () => {
+    await api.backend.database.execute(
+      `insert into guild_awards select (jsonb_populate_record(a, jsonb_build_object(
+        'id', 'copy-' || n, 'wishlist_id', null, 'wish_id', null))).*
+       from guild_awards a, generate_series(1, 200) n where id = 'idol'`,
+    )
+    const { user } = await openHistory()
+    expect(await screen.findByText('The last 200 awards')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show older awards' }))
+    expect(await screen.findByText('202 awards')).toBeVisible()
+    expect(api.sent(listAwards)).toHaveLength(2)
+  })
+})
+
+async function mainList() {
+  const list = await api.backend.database.query.wishlists.findFirst({
+    where: (table, { eq }) => eq(table.name, 'The Venomous Abyss - Heroic (Frost)'),
+  })
+  return { wishlistId: list?.id ?? '' }
+}
+
+describe('awards to the user', () => {
+  beforeEach(deleteAwards)
+
+  it('Home names them until they are dismissed', async () => {
+    await award('note')
+    const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    const note = await screen.findByRole('region', {
+      name: 'Awarded to you since your last visit',
+    })
+    expect(note).toHaveTextContent(`${ITEM}Frostelle`)
+    await user.click(within(note).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(note).not.toBeInTheDocument())
+    await router.navigate({ to: '/profile' })
+    await router.navigate({ to: '/' })
+    expect(await screen.findByRole('heading', { name: 'The Venomous Abyss' })).toBeVisible()
+    expect(screen.queryByText('Awarded to you since your last visit')).toBeNull()
+  })
+
+  it('an open list shows the tick and who has awarded it within 15 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { wishlistId } = await mainList()
+    const app = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    const tick = await screen.findByRole('button', { name: `Obtained ${ITEM}` })
+    expect(tick).toHaveAttribute('aria-pressed', 'false')
+    await untilAtRest(app)
+    await award('poll')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await screen.findByText(/^Awarded by Frostelle/)).toBeVisible()
+    expect(screen.getByRole('button', { name: `Obtained ${ITEM}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+})

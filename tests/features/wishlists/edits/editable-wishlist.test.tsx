@@ -1,0 +1,206 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { getWishlist, listWishlists, updateWishlist } from '@/contract/wishlist'
+import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
+import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
+import { bridgeToBackend, withResolvers } from '../../../support/app/msw-bridge'
+import { toasts } from '../../../support/app/toasts'
+import { editList } from './editable-wishlist'
+
+const api = bridgeToBackend()
+
+describe('a pending edit', () => {
+  it('is shown before the server has answered', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const call = api.hold(addWishlistItem)
+    act(() => list.result.current.edit(add))
+    await waitFor(() => expect(list.names()).toEqual([add.lootItem.name]))
+    expect((await list.readServer()).items).toEqual([])
+    expect(list.shown()).toMatchObject({ itemCount: 1, items: [{ id: add.id, priority: 1 }] })
+    call.release()
+    await list.settle()
+    expect(list.shown()).toEqual(await list.readServer())
+    expect(list.shown().items.map(({ id }) => id)).toEqual([add.id])
+  })
+
+  it('is shown in every render until after its confirmation', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const call = api.hold(addWishlistItem)
+    act(() => list.result.current.edit(add))
+    await waitFor(() => expect(list.names()).toHaveLength(1))
+    list.renderedCounts.length = 0
+    call.release()
+    await list.settle()
+    expect(list.renderedCounts.length).toBeGreaterThan(0)
+    expect(new Set(list.renderedCounts)).toEqual(new Set([1]))
+  })
+
+  it('can change a wish whose add is still pending', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const call = api.hold(addWishlistItem)
+    act(() => {
+      list.result.current.edit(add)
+      list.result.current.edit({ type: 'change', id: add.id, isObtained: true, note: 'soon' })
+    })
+    await waitFor(() => expect(list.shown().obtainedCount).toBe(1))
+    call.release()
+    await list.settle()
+    expect((await list.readServer()).items).toMatchObject([{ isObtained: true, note: 'soon' }])
+  })
+})
+
+describe('a rejected edit', () => {
+  it('is dropped with one toast; other edits stay', async () => {
+    const list = await editList(api)
+    const [first, second] = [await list.trinket(0), await list.trinket(1)]
+    act(() => list.result.current.edit(first))
+    await list.settle()
+    api.reject(addWishlistItem, 500, { message: 'No more room', isOnce: true })
+    act(() => {
+      list.result.current.edit(second)
+      list.result.current.edit({ type: 'change', id: first.id, note: 'stays' })
+    })
+    expect(await screen.findByText('No more room')).toBeInTheDocument()
+    await list.settle()
+    expect(screen.getAllByText('No more room')).toHaveLength(1)
+    expect(list.shown().items).toMatchObject([{ id: first.id, note: 'stays' }])
+    expect(list.shown()).toEqual(await list.readServer())
+  })
+
+  it('Try Again sends a note again after a 500', async () => {
+    const list = await editList(api, { itemCount: 1 })
+    const id = list.shown().items[0]?.id ?? ''
+    api.reject(updateWishlist, 500, { isOnce: true })
+    act(() => list.result.current.edit({ type: 'change', id, note: 'typed with care' }))
+    const tryAgain = await screen.findByRole('button', { name: 'Try Again' })
+    act(() => tryAgain.click())
+    await list.settle()
+    expect((await list.readServer()).items).toMatchObject([{ note: 'typed with care' }])
+  })
+
+  it.each([
+    ['remove', removeWishlistItem, { type: 'remove' as const }],
+    ['change', updateWishlist, { type: 'change' as const, isObtained: true }],
+  ])('a rejected %s restores the list', async (_name, call, edit) => {
+    const list = await editList(api, { itemCount: 2 })
+    const before = list.shown()
+    const id = before.items[0]?.id ?? ''
+    api.reject(call, 403, { message: 'Not allowed' })
+    act(() => list.result.current.edit({ ...edit, id }))
+    expect(await screen.findByText('Not allowed')).toBeInTheDocument()
+    await list.settle()
+    expect(list.shown()).toEqual(before)
+  })
+
+  it('is not retried after a 503', async () => {
+    const list = await editList(api)
+    api.reject(addWishlistItem, 503, { message: 'Not now' })
+    const add = await list.trinket(0)
+    act(() => list.result.current.edit(add))
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
+    await list.settle()
+    expect(api.sent(addWishlistItem)).toHaveLength(1)
+    expect(list.names()).toEqual([])
+  })
+
+  it('a rejected move does not affect the moves after it', async () => {
+    const list = await editList(api, { itemCount: 4 })
+    const [a = '', b = '', c = '', d = ''] = list.shown().items.map(({ id }) => id)
+    api.reject(updateWishlist, 500, { message: 'Not now', isOnce: true })
+    act(() => {
+      list.result.current.edit({ type: 'move', id: d, rank: 1 })
+      list.result.current.edit({ type: 'move', id: c, rank: 2 })
+    })
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
+    await list.settle()
+    expect(list.shown().items.map(({ id }) => id)).toEqual([a, c, b, d])
+    expect(list.shown()).toEqual(await list.readServer())
+  })
+})
+
+describe('a burst of edits', () => {
+  it('is sent in order, followed by one read of the list and one of Home', async () => {
+    const list = await editList(api, { itemCount: 4 })
+    const before = list.shown().items.map(({ id }) => id)
+    api.requests.length = 0
+    act(() => {
+      list.result.current.edit({ type: 'move', id: before[3] ?? '', rank: 1 })
+      list.result.current.edit({ type: 'remove', id: before[1] ?? '' })
+      list.result.current.edit({ type: 'change', id: before[0] ?? '', isObtained: true })
+    })
+    await waitFor(() =>
+      expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[0], before[2]]),
+    )
+    await list.settle()
+    expect(api.requests.map(({ method }) => method)).toEqual('PUT DELETE PUT GET GET'.split(' '))
+    expect(api.sent(listWishlists)).toHaveLength(1)
+    expect(list.shown()).toEqual(await list.readServer())
+    expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[0], before[2]])
+  })
+
+  it('twenty moves: each is sent after the previous one is answered', async () => {
+    const list = await editList(api, { itemCount: 5 })
+    const ids = list.shown().items.map(({ id }) => id)
+    api.requests.length = 0
+    const call = api.hold(updateWishlist)
+    act(() => {
+      for (let step = 0; step < 20; step += 1) {
+        const id = ids[(step * 3) % ids.length] ?? ''
+        list.result.current.edit({ type: 'move', id, rank: 1 + ((step * 4) % ids.length) })
+      }
+    })
+    await waitFor(() => expect(call.waiting).toBe(1))
+    const shown = list.shown().items.map(({ id }) => id)
+    expect(shown).not.toEqual(ids)
+    call.release()
+    await list.settle()
+    expect(api.requests.map(({ method }) => method)).toEqual([
+      ...Array(20).fill('PUT'),
+      'GET',
+      'GET',
+    ])
+    expect(list.shown().items.map(({ id }) => id)).toEqual(shown)
+    expect(list.shown()).toEqual(await list.readServer())
+  })
+
+  it('is not overwritten by a response that was requested before it', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    const stale = await list.readServer()
+    let reads = 0
+    const { promise: isAnswered, resolve: answerStale } = withResolvers<void>()
+    api.answer(getWishlist, async () => {
+      reads += 1
+      if (reads > 1) return undefined
+      await isAnswered
+      return Response.json({ data: { wishlist: stale } })
+    })
+    void list.queryClient.invalidateQueries(wishlistQuery(list.wishlistId))
+    await waitFor(() => expect(reads).toBe(1))
+    act(() => list.result.current.edit(add))
+    await waitFor(() => expect(list.names()).toEqual([add.lootItem.name]))
+    await waitFor(() => expect(list.queryClient.isMutating()).toBe(0))
+    answerStale()
+    await list.settle()
+    expect(list.names()).toEqual([add.lootItem.name])
+  })
+})
+
+describe('removing a wish that another tab has removed', () => {
+  it('counts as success and shows no toast', async () => {
+    const list = await editList(api, { itemCount: 2 })
+    const [first] = list.shown().items
+    const token = await api.backend.signIn('Raider#3000')
+    await api.backend.request('DELETE', `/api/wishlists/${list.wishlistId}/items/${first?.id}`, {
+      token,
+    })
+    act(() => list.result.current.edit({ type: 'remove', id: first?.id ?? '' }))
+    await waitFor(() => expect(list.names()).toHaveLength(1))
+    await list.settle()
+    expect(toasts()).toEqual([])
+    expect(list.shown()).toEqual(await list.readServer())
+  })
+})

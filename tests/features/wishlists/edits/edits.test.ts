@@ -1,0 +1,294 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LootItem } from '@/contract/loot-item'
+import type { WishFieldValues } from '@/contract/wish-fields'
+import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
+import {
+  applyEdits,
+  replayEdits,
+  type RemoveEdit,
+  type WishlistEdit,
+} from '@/features/wishlists/edits/edits'
+import { editsToAdd, inverseOf } from '@/features/wishlists/edits/undo-edit'
+import { SLOTS } from '@/game/items'
+import { propertyOptions } from '../../../support/runs'
+
+const OPTIONS = propertyOptions(50, 1000)
+
+function lootItem(id: string): LootItem {
+  return { id, bossId: 'boss', name: `Item ${id}`, rarity: 'EPIC', isTokenItem: false }
+}
+
+function listOf(items: readonly Omit<WishlistItem, 'priority'>[]): WishlistWithItems {
+  return {
+    id: 'list',
+    name: 'A list',
+    character: { id: 'c', name: 'Frostelle', className: 'Mage' },
+    instance: { id: 'i', name: 'The Venomous Abyss' },
+    difficulty: 'Heroic',
+    specialization: 'frost',
+    isMainWishlist: false,
+    itemCount: items.length,
+    obtainedCount: items.filter((item) => item.isObtained).length,
+    items: items.map((item, index) => ({ ...item, priority: index + 1 })),
+  }
+}
+
+// Few ids and items, so that edits affect the same wishes.
+const wishId: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+const slot = fc.constantFrom(...SLOTS.slice(0, 2))
+const loot = fc.constantFrom('1', '2', '3', '4').map(lootItem)
+
+/** Values of every editable field; the type requires an entry for a new field. */
+const fields: { [Field in keyof WishFieldValues]-?: fc.Arbitrary<WishFieldValues[Field]> } = {
+  note: fc.option(fc.constantFrom('soon', 'later')),
+  isObtained: fc.boolean(),
+}
+
+const wish = fc.record({ id: wishId, lootItem: loot, slot, ...fields })
+const list = fc
+  .uniqueArray(wish, {
+    comparator: (a, b) => a.id === b.id || (a.lootItem.id === b.lootItem.id && a.slot === b.slot),
+    maxLength: 6,
+  })
+  .map(listOf)
+
+const edit: fc.Arbitrary<WishlistEdit> = fc.oneof(
+  fc.record(
+    {
+      type: fc.constant('add' as const),
+      id: wishId,
+      lootItem: loot,
+      slot,
+      priority: fc.integer({ min: 1, max: 9 }),
+      ...fields,
+    },
+    { requiredKeys: ['type', 'id', 'lootItem', 'slot'] },
+  ),
+  fc.record({ type: fc.constant('remove' as const), id: wishId }),
+  fc.record(
+    { type: fc.constant('change' as const), id: wishId, ...fields },
+    { requiredKeys: ['type', 'id'] },
+  ),
+  fc.record({
+    type: fc.constant('move' as const),
+    id: fc.oneof(wishId, fc.constant('unknown')),
+    rank: fc.integer({ min: 1, max: 9 }),
+  }),
+  fc.record({
+    type: fc.constant('order' as const),
+    ids: fc.uniqueArray(fc.oneof(wishId, fc.constant('unknown'))),
+  }),
+  fc.record({ type: fc.constant('rename' as const), name: fc.constantFrom('One', 'Two') }),
+  fc.record({ type: fc.constant('main' as const), isMain: fc.boolean() }),
+)
+const edits = fc.array(edit, { maxLength: 12 })
+
+const ids = ({ items }: WishlistWithItems) => items.map((item) => item.id)
+
+describe('applyEdits', () => {
+  it('keeps priorities consecutive after any edits', () => {
+    fc.assert(
+      fc.property(list, edits, (before, changes) => {
+        const { items } = applyEdits(before, changes)
+        expect(items.map((item) => item.priority)).toEqual(items.map((_, index) => index + 1))
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('keeps itemCount and obtainedCount equal to the items', () => {
+    fc.assert(
+      fc.property(list, edits, (before, changes) => {
+        const after = applyEdits(before, changes)
+        expect(after.itemCount).toBe(after.items.length)
+        expect(after.obtainedCount).toBe(after.items.filter((item) => item.isObtained).length)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('never duplicates an id, nor an item in a slot', () => {
+    fc.assert(
+      fc.property(list, edits, (before, changes) => {
+        const after = applyEdits(before, changes)
+        const places = after.items.map((item) => `${item.lootItem.id} ${item.slot}`)
+        expect(new Set(ids(after)).size).toBe(after.items.length)
+        expect(new Set(places).size).toBe(after.items.length)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('loses only the wishes that are removed', () => {
+    fc.assert(
+      fc.property(list, edits, (before, changes) => {
+        const removed = new Set(
+          changes.flatMap((change) => (change.type === 'remove' ? [change.id] : [])),
+        )
+        const after = new Set(ids(applyEdits(before, changes)))
+        for (const id of ids(before)) expect(after.has(id) || removed.has(id)).toBe(true)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('edits are idempotent: applying an edit twice equals applying it once', () => {
+    fc.assert(
+      fc.property(list, edit, (before, change) => {
+        const once = applyEdits(before, [change])
+        expect(applyEdits(once, [change])).toEqual(once)
+        expect(applyEdits(before, [change, change])).toEqual(once)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('applying edits one by one equals applying them together', () => {
+    fc.assert(
+      fc.property(list, edits, (before, changes) => {
+        const oneByOne = changes.reduce((current, change) => applyEdits(current, [change]), before)
+        expect(applyEdits(before, changes)).toEqual(oneByOne)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('does not change the given list', () => {
+    fc.assert(
+      fc.property(list, edits, (before, changes) => {
+        const copy = structuredClone(before)
+        applyEdits(before, changes)
+        expect(before).toEqual(copy)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('a move puts the wish at the rank among the wanted wishes and keeps all other orders', () => {
+    fc.assert(
+      fc.property(list, wishId, fc.integer({ min: 1, max: 9 }), (before, id, rank) => {
+        const wanted = before.items.filter((item) => !item.isObtained).map((item) => item.id)
+        const obtained = before.items.filter((item) => item.isObtained).map((item) => item.id)
+        const after = ids(applyEdits(before, [{ type: 'move', id, rank }]))
+        const others = wanted.filter((other) => other !== id)
+        const moved = wanted.includes(id) ? others.toSpliced(rank - 1, 0, id) : wanted
+        const isOnList = ids(before).includes(id)
+        expect(after).toEqual(isOnList ? [...moved, ...obtained] : ids(before))
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('an add inserts the wish at the given priority, or at the end without one', () => {
+    fc.assert(
+      fc.property(list, fc.option(fc.integer({ min: 1, max: 9 })), (before, priority) => {
+        const added: WishlistEdit = {
+          type: 'add',
+          id: 'new',
+          lootItem: lootItem('new'),
+          slot: 'HEAD',
+          ...(priority !== null && { priority }),
+        }
+        const after = ids(applyEdits(before, [added]))
+        const end = before.items.length
+        expect(after.indexOf('new')).toBe(Math.min((priority ?? end + 1) - 1, end))
+        expect(after.filter((id) => id !== 'new')).toEqual(ids(before))
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('a change sets only the fields that it names', () => {
+    const before = listOf([
+      { id: 'a', lootItem: lootItem('1'), slot: 'HEAD', note: 'soon', isObtained: false },
+    ])
+    const [changed] = applyEdits(before, [{ type: 'change', id: 'a', isObtained: true }]).items
+    expect(changed).toMatchObject({ note: 'soon', isObtained: true })
+    const [cleared] = applyEdits(before, [{ type: 'change', id: 'a', note: null }]).items
+    expect(cleared).toMatchObject({ note: null, isObtained: false })
+  })
+
+  it('without edits, returns the same object', () => {
+    const before = listOf([])
+    expect(applyEdits(before, [])).toBe(before)
+  })
+})
+
+describe('inverseOf', () => {
+  it('undoing a removal restores the list with rank and all editable fields', () => {
+    fc.assert(
+      fc.property(list, fc.nat(), (before, pick) => {
+        const removed = before.items[pick % Math.max(1, before.items.length)]
+        fc.pre(removed !== undefined)
+        const removal: RemoveEdit = { type: 'remove', id: removed.id }
+        const undo = inverseOf(removal, before.items)
+        expect(undo).not.toBeNull()
+        expect(applyEdits(before, [removal, ...(undo ? [undo] : [])])).toEqual(before)
+      }),
+      OPTIONS,
+    )
+  })
+
+  it('the removal of an unknown wish has no inverse', () => {
+    expect(inverseOf({ type: 'remove', id: 'unknown' }, [])).toBeNull()
+  })
+})
+
+describe('editsToAdd', () => {
+  const values = { lootItem: lootItem('item'), slot: 'HEAD' as const }
+  const readded = { ...values, id: 'new', priority: 3, note: null, isObtained: false }
+  const others = ['a', 'b'].map((id, index) => ({
+    ...readded,
+    id,
+    lootItem: lootItem(id),
+    priority: index + 1,
+  }))
+  const undo = { type: 'add' as const, id: 'old', ...values, priority: 2 }
+
+  it('gives an item that was added again its old rank and fields', () => {
+    const before = listOf([...others, readded])
+    const edits = editsToAdd({ ...undo, note: 'Keep', isObtained: true }, before.items)
+    const after = applyEdits(before, edits)
+    expect(after.items.map(({ id }) => id)).toEqual(['a', 'new', 'b'])
+    expect(after.items[1]).toMatchObject({ note: 'Keep', isObtained: true })
+  })
+
+  it('keeps what was set since', () => {
+    const items = [...others, { ...readded, note: 'Newer' }]
+    expect(editsToAdd({ ...undo, priority: 3, note: 'Keep' }, items)).toEqual([])
+  })
+
+  it('a wish that the list has is not added again', () => {
+    const { priority: _, ...plain } = undo
+    expect(editsToAdd(plain, [readded])).toEqual([])
+    expect(editsToAdd({ ...undo, id: 'new' }, [readded])).toEqual([])
+  })
+})
+
+describe('replayEdits', () => {
+  const first = { ...listOf([]), id: 'first', isMainWishlist: true }
+  const second = { ...listOf([]), id: 'second' }
+  const pending = [{ wishlist: second, edit: { type: 'main', isMain: true } as const }]
+
+  it('a pending new main list takes the mark from the previous main list', () => {
+    expect(replayEdits(first, pending).isMainWishlist).toBe(false)
+    expect(replayEdits(second, pending).isMainWishlist).toBe(true)
+  })
+
+  it('a main list that is unset has no mark, and gives none back to the previous main list', () => {
+    const unset = [...pending, { wishlist: second, edit: { type: 'main', isMain: false } as const }]
+    expect(replayEdits(first, unset).isMainWishlist).toBe(false)
+    expect(replayEdits(second, unset).isMainWishlist).toBe(false)
+  })
+
+  it('a main list that is unset and marked again is main', () => {
+    const edit = (isMain: boolean) => ({ wishlist: first, edit: { type: 'main', isMain } as const })
+    expect(replayEdits(first, [edit(false), edit(true)]).isMainWishlist).toBe(true)
+  })
+
+  it('a main list of another difficulty keeps its mark', () => {
+    const mythic = { ...first, difficulty: 'Mythic' }
+    expect(replayEdits(mythic, pending).isMainWishlist).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { clearToken } from '@/features/session/clear-token'
+import { rememberWishId, toBackendId } from '@/features/wishlists/wish-ids'
+
+/** A variable, or an empty map or set, at the top level of a module. */
+const STATE = /^(?:export )?(?:let \w+|const \w+ = new (?:Map|Set)\b.*\(\)$)/m
+
+/** Files whose state does not belong to the session, and the reason. */
+const OTHER_STATE: Record<string, string> = {
+  'api/client.ts': 'the handler of 401 answers, set by the app',
+  'features/admin-bulk/grid/grid-rows.ts': 'a counter',
+  'features/admin-bulk/paste/normalize-words.ts': 'a cache of a pure function',
+  'features/session/session-change.ts': 'whether a sign-in or sign-out is in progress',
+  'features/session/sign-out.ts': 'the question of the mounted page',
+  'lib/kept-forms.ts': 'the mounted forms with changes, which unregister themselves',
+  'features/wishlists/edits/other-tabs.ts': 'the channel of the mounted page',
+  'lib/load-later.tsx': 'code that waits to be loaded; tests drop it',
+  'lib/overlay-history.ts': 'the open overlays; tests close them',
+  'lib/report-error.ts': 'the receiver of errors, set by the operator',
+  'lib/use-near-viewport.ts': 'the observer of all rows',
+  'ui/messages/toast.ts': 'the toast library; toasts are dismissed with the session',
+}
+
+describe('memory of modules', () => {
+  it('what belongs to the session is dropped with the token', () => {
+    rememberWishId('of-the-app', 'of-the-backend')
+    expect(toBackendId('of-the-app')).toBe('of-the-backend')
+    clearToken()
+    expect(toBackendId('of-the-app')).toBe('of-the-app')
+  })
+
+  it('every module with state drops it with the session, or is listed here with a reason', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    const withState = files.filter((file) => {
+      if (!/\.tsx?$/.test(file)) return false
+      const source = readFileSync(`src/${file}`, 'utf8')
+      return STATE.test(source) && !source.includes('dropWithSession(')
+    })
+    expect(withState.toSorted()).toEqual(Object.keys(OTHER_STATE).toSorted())
+  })
+})

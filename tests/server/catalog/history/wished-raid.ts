@@ -1,0 +1,43 @@
+import { addWishlistItem } from '@/contract/wishes'
+import type { Catalog } from '../../../support/admin-entities'
+import type { TestBackend } from '../../../support/backend/backend'
+import { make } from '../../../support/backend/backend-calls'
+import type { Person } from '../../../support/entities'
+import { CLOAK, createBatchCalls, RING } from '../batch-calls'
+
+interface RaidMakers {
+  backend: TestBackend
+  /** The token of an admin. */
+  token: string
+  raider: Person
+  catalog: Catalog
+}
+
+/** Creates an instance with two bosses, five items, and a wishlist with wishes for four of them. */
+export async function createRaid(
+  { backend, token, raider, catalog }: RaidMakers,
+  character = 'Frostelle',
+) {
+  const instance = await catalog.newInstance()
+  const first = await catalog.newBoss(instance.id, 1)
+  const second = await catalog.newBoss(instance.id, 2)
+  const { items } = await createBatchCalls(backend, token).submit(first.id, [RING, CLOAK])
+  const own = []
+  for (const name of ['Eye', 'Claw', 'Fang']) own.push(await catalog.newItem(second.id, { name }))
+  const { slug: instanceSlug } = instance
+  const wishlistId = await raider.createWishlist(character, {
+    instanceSlug,
+    difficulty: 'Mythic',
+    isMainWishlist: true,
+  })
+  const wish = async (lootItemId: string, slot: string) =>
+    make(backend, addWishlistItem, {
+      token: raider.token,
+      params: { wishlistId },
+      body: { lootItemId, slot, note: `Note ${slot}` },
+    })
+  for (const { id } of own) await wish(id, 'TRINKET')
+  await wish(items[0]?.id ?? '', 'FINGER')
+  const names = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
+  return { instance, first, second, own, wishlistId, names }
+}

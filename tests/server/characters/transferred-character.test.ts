@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '@/contract/account'
+import type { Call } from '@/contract/call'
+import { getCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
+import { getGuild, getGuildBoard, setGuildSharing } from '@/contract/guilds/guild-board'
+import { awardItem, listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { listGuilds } from '@/contract/guilds/guild'
+import { importGear } from '@/contract/gear-import'
+import { deleteSim } from '@/contract/sim'
+import { importSim } from '@/contract/sim-import'
+import {
+  createWishlist,
+  deleteWishlist,
+  duplicateWishlist,
+  getWishlist,
+  updateWishlist,
+} from '@/contract/wishlist'
+import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import {
+  chooseChanges,
+  createGuildScene,
+  FROSTELLE,
+  importNamed,
+  shareFrostelle,
+  type GuildScene,
+} from '../../support/backend/guild'
+import { HERO_HOOD } from '../../support/gear'
+import { HOOD } from '../../support/sim-items'
+import { simpleModel } from '../../support/sim-reports'
+import { findSimId, importReport, toImportBody } from '../../support/sims'
+
+let scene: GuildScene
+let characterId: string
+let list: Awaited<ReturnType<GuildScene['mainList']>>
+let simId: string
+
+beforeEach(async () => {
+  scene = await createGuildScene()
+  characterId = (await scene.raider.character('Frostelle')).id
+  await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+  list = await scene.mainList()
+  await make(scene.backend, awardItem, {
+    token: scene.master,
+    params: { guildId: scene.guildId },
+    body: {
+      id: 'award-1',
+      lootItemId: list.items[0]?.lootItem.id,
+      difficulty: 'Heroic',
+      recipientId: FROSTELLE,
+    },
+  })
+  await importReport(scene.backend, scene.raider)
+  simId = await findSimId(scene.backend)
+  await chooseChanges(scene.backend, ['transfer'])
+})
+afterEach(() => scene.backend.close())
+
+/**
+ * The new owner opens the list of available characters, which Battle.net answers with Frostelle.
+ */
+const claim = () => make(scene.backend, listAvailableCharacters, { token: scene.newcomer })
+const own = () => ({ token: scene.raider.token, params: { characterId } })
+const inGuild = (token: string) => ({ token, params: { guildId: scene.guildId } })
+
+function wishlist() {
+  return { wishlistId: list.id }
+}
+
+describe('a character that was transferred to another account', () => {
+  it('gives its former owner no rights in the guild, and is not shared any more', async () => {
+    await claim()
+    const { token } = scene.raider
+    expect(await make(scene.backend, listGuilds, { token })).toEqual([])
+    expect(await rejection(scene.backend, getGuild, inGuild(token))).toMatchObject({ status: 404 })
+    const board = { token, params: scene.board }
+    expect(await rejection(scene.backend, getGuildBoard, board)).toMatchObject({ status: 404 })
+    expect(await rejection(scene.backend, listAwards, inGuild(token))).toMatchObject({
+      status: 404,
+    })
+    const body = { characterId, isShared: true }
+    expect(
+      await rejection(scene.backend, setGuildSharing, { ...inGuild(token), body }),
+    ).toMatchObject({ status: 404 })
+    const query = { since: '2020-01-01T00:00:00Z' }
+    expect((await make(scene.backend, listOwnAwards, { token, query })).length).toBe(0)
+    expect(await scene.readBoard()).toMatchObject({ sharingCount: 0, lists: [] })
+  })
+
+  it('is marked, and does not sync', async () => {
+    await claim()
+    expect(await make(scene.backend, getCharacter, own())).toMatchObject({ isTransferred: true })
+    expect(await rejection(scene.backend, syncCharacter, own())).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: 'Frostelle now belongs to another Battle.net account. Its wishlists are read-only.',
+    })
+  })
+
+  it.each<[string, () => [Call, object]]>([
+    [
+      'create',
+      () => [
+        createWishlist,
+        {
+          params: { characterId },
+          body: {
+            instanceId: scene.board.instanceId,
+            name: 'New',
+            difficulty: 'Heroic',
+            specialization: 'frost',
+            isMainWishlist: false,
+          },
+        },
+      ],
+    ],
+    ['update', () => [updateWishlist, { params: wishlist(), body: { name: 'New name' } }]],
+    ['delete', () => [deleteWishlist, { params: wishlist() }]],
+    ['duplicate', () => [duplicateWishlist, { params: wishlist(), body: {} }]],
+    [
+      'add an item',
+      () => [
+        addWishlistItem,
+        { params: wishlist(), body: { lootItemId: list.items[0]?.lootItem.id, slot: 'HEAD' } },
+      ],
+    ],
+    [
+      'remove an item',
+      () => [removeWishlistItem, { params: { ...wishlist(), itemId: list.items[0]?.id } }],
+    ],
+    [
+      'import a simulation',
+      () => [
+        importSim,
+        { params: { characterId }, body: toImportBody(simpleModel([{ ...HOOD, percent: 2 }])) },
+      ],
+    ],
+    [
+      'dry-run the import of a simulation',
+      () => [
+        importSim,
+        {
+          params: { characterId },
+          query: { dryRun: 'true' },
+          body: toImportBody(simpleModel([{ ...HOOD, percent: 2 }])),
+        },
+      ],
+    ],
+    ['delete a simulation', () => [deleteSim, { params: { simId } }]],
+    ['import items', () => [importGear, { params: { characterId }, body: { items: [HERO_HOOD] } }]],
+  ])('its wishlists can be read, but not written: %s', async (_, write) => {
+    await claim()
+    const { token } = scene.raider
+    const before = await fingerprint(scene.backend.database)
+    const [call, input] = write()
+    expect(await rejection(scene.backend, call, { token, ...input })).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+    expect(await make(scene.backend, getWishlist, { token, params: wishlist() })).toMatchObject({
+      character: { isTransferred: true },
+      items: list.items.map(({ id }) => ({ id })),
+    })
+  })
+
+  it('gives its new owner the rights of the rank as soon as it is imported', async () => {
+    const imported = await importNamed(scene.backend, scene.newcomer, 'Frostelle')
+    const guild = await make(scene.backend, getGuild, inGuild(scene.newcomer))
+    expect(guild).toMatchObject({ rank: 'Officer', characters: [{ id: imported }] })
+  })
+
+  it('deleting the account of the former owner leaves the membership and the awards', async () => {
+    await importNamed(scene.backend, scene.newcomer, 'Frostelle')
+    await make(scene.backend, deleteAccount, {
+      token: scene.raider.token,
+      body: { battleNetTag: 'Raider#3000' },
+    })
+    expect(await make(scene.backend, getGuild, inGuild(scene.newcomer))).toMatchObject({
+      rank: 'Officer',
+    })
+    expect(await make(scene.backend, listAwards, inGuild(scene.master))).toMatchObject({
+      awards: [{ recipient: { id: FROSTELLE, name: 'Frostelle' } }],
+    })
+  })
+
+  it('belongs to its first owner again when Battle.net says so', async () => {
+    await claim()
+    await chooseChanges(scene.backend, [])
+    await make(scene.backend, listAvailableCharacters, { token: scene.raider.token })
+    expect(await make(scene.backend, getCharacter, own())).toMatchObject({ isTransferred: false })
+    expect(await make(scene.backend, getGuild, inGuild(scene.raider.token))).toMatchObject({
+      rank: 'Officer',
+      characters: [{ isShared: false }],
+    })
+  })
+
+  it('keeps its name when the new owner renames it', async () => {
+    await claim()
+    await chooseChanges(scene.backend, ['transfer', 'own-rename'])
+    await importNamed(scene.backend, scene.newcomer, 'Frostina')
+    expect(await make(scene.backend, getCharacter, own())).toMatchObject({ name: 'Frostelle' })
+  })
+})

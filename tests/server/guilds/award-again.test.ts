@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '@/contract/account'
+import { awardItem } from '@/contract/guilds/guild-awards'
+import { importAwards } from '@/contract/guilds/guild-import'
+import { make, pathOf, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import { IMPORTED_AWARD } from '../../support/backend/guild'
+import { repeat, sendTogether } from '../simultaneous'
+import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
+
+let scene: AwardScene
+let lootItemId: string
+
+beforeEach(async () => {
+  scene = await createAwardScene()
+  lootItemId = (await scene.firstWish()).lootItem.id
+})
+afterEach(() => scene.backend.close())
+
+/** An award of the item to Ironvael by the officer, who is not the guild master. */
+const byOfficer = (change = {}, status = 201) =>
+  scene.award(
+    { id: 'officer', lootItemId, recipientId: IRONVAEL, ...change },
+    scene.raider.token,
+    status,
+  )
+
+const refusalOfOfficer = async (change = {}) =>
+  rejection(scene.backend, awardItem, {
+    token: scene.raider.token,
+    params: { guildId: scene.guildId },
+    body: await scene.requestOf({ id: 'officer', lootItemId, ...change }),
+  })
+
+describe('award of an item that somebody else has just awarded', () => {
+  it('409 with who got it, when and from whom; nothing changes', async () => {
+    await scene.award({ lootItemId })
+    scene.backend.clock.now += 4000
+    const before = await fingerprint(scene.backend.database)
+    expect(await refusalOfOfficer()).toMatchObject({
+      status: 409,
+      code: 'ALREADY_AWARDED',
+      details: {
+        award: { recipientName: 'Frostelle', awardedBy: 'Thaldorimend', secondsAgo: 4 },
+      },
+    })
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+  })
+
+  it('of several awards, 409 names the newest one', async () => {
+    await scene.award({ id: 'first', lootItemId })
+    scene.backend.clock.now += MINUTE_MS
+    await scene.award({ id: 'second', lootItemId, recipientId: IRONVAEL })
+    expect(await refusalOfOfficer()).toMatchObject({
+      details: { award: { recipientName: 'Ironvael', secondsAgo: 0 } },
+    })
+  })
+
+  it('confirmed: the same request with isConfirmed is an award', async () => {
+    await scene.award({ lootItemId })
+    await refusalOfOfficer()
+    await byOfficer({ isConfirmed: true })
+    expect((await scene.history()).awards.map(({ id }) => id).toSorted()).toEqual([
+      'award-1',
+      'officer',
+    ])
+  })
+
+  it('the officer whose account is deleted since counts as somebody else', async () => {
+    await byOfficer()
+    await make(scene.backend, deleteAccount, {
+      token: scene.raider.token,
+      body: { battleNetTag: 'Raider#3000' },
+    })
+    const body = await requestOf({ id: 'again', recipientId: IRONVAEL })
+    const call = { token: scene.master, params: { guildId: scene.guildId }, body }
+    expect(await rejection(scene.backend, awardItem, call)).toMatchObject({ status: 409 })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the user has made it', () => byOfficer({ id: 'own' })],
+    ['it was on another difficulty', () => scene.award({ lootItemId, difficulty: 'Mythic' })],
+    [
+      'it is ten minutes ago',
+      async () => {
+        await scene.award({ lootItemId })
+        scene.backend.clock.now += 10 * MINUTE_MS
+      },
+    ],
+    [
+      'it was undone',
+      async () => {
+        await scene.award({ lootItemId })
+        await scene.undo()
+      },
+    ],
+    ['it was of another item', awardOther],
+    ['it was imported', importDrop],
+  ])('%s: no question', async (_, prepare) => {
+    await prepare()
+    expect(await byOfficer()).toMatchObject({ id: 'officer' })
+  })
+})
+
+describe('simultaneous awards of an item by several officers', () => {
+  it('one is stored, the others get 409', async () => {
+    const path = pathOf(awardItem, { guildId: scene.guildId })
+    const requests = await Promise.all(
+      repeat(6, async (index) => {
+        const body = await requestOf({ id: `award-${index}`, recipientId: IRONVAEL })
+        return { body, token: index % 2 ? scene.master : scene.raider.token }
+      }),
+    )
+    const statuses = await sendTogether(
+      requests.map((request) => () => scene.backend.request('POST', path, request)),
+    )
+    // Those of the officer who was first are accepted: somebody may award two drops.
+    expect(statuses).toEqual([201, 201, 201, 409, 409, 409])
+    const { awards } = await scene.history()
+    expect(new Set(awards.map(({ awardedBy }) => awardedBy)).size).toBe(1)
+  })
+})
+
+async function awardOther() {
+  const { items } = await scene.mainList()
+  const other = items.find(({ lootItem }) => lootItem.id !== lootItemId)
+  return scene.award({ lootItemId: other?.lootItem.id })
+}
+
+async function importDrop() {
+  const { lootItem } = await scene.firstWish()
+  const awardedAt = new Date(scene.backend.clock.now - MINUTE_MS).toISOString()
+  const award = { ...IMPORTED_AWARD, itemId: lootItem.itemId, awardedAt }
+  const [outcome] = await make(scene.backend, importAwards, {
+    token: scene.master,
+    params: { guildId: scene.guildId },
+    body: { awards: [award] },
+  })
+  expect(outcome).toMatchObject({ outcome: 'new', isItemKnown: true })
+}
+
+const requestOf = (change: object) => scene.requestOf({ lootItemId, ...change })

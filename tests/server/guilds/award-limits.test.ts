@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { awardItem, GUILD_AWARDS_MAX } from '@/contract/guilds/guild-awards'
+import { importAwards } from '@/contract/guilds/guild-import'
+import { make, pathOf, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import { IMPORTED_AWARD } from '../../support/backend/guild'
+import { sendTogether } from '../simultaneous'
+import { createAwardScene, MINUTE_MS, type AwardScene } from './award-scene'
+
+let scene: AwardScene
+
+beforeEach(async () => {
+  scene = await createAwardScene()
+})
+afterEach(() => scene.backend.close())
+
+/** Inserts awards until there is room for so many. */
+async function leaveRoom(count: number) {
+  await scene.backend.database.execute(sql`
+    insert into guild_awards
+      (id, guild_id, item_name, instance_name, difficulty, recipient_name, awarded_at, source)
+    select 'old-' || n, ${scene.guildId}, 'Item', 'Raid', 'Heroic', 'Anyone', '2025-01-01', 'guildr'
+    from generate_series(1, ${GUILD_AWARDS_MAX - count}) n`)
+}
+
+const imported = (count: number) => {
+  const awards = Array.from({ length: count }, (_, index) => ({
+    ...IMPORTED_AWARD,
+    externalId: `external-${index}`,
+  }))
+  return { token: scene.master, params: { guildId: scene.guildId }, body: { awards } }
+}
+
+describe('awards: at most 20,000 per guild', () => {
+  it('the last one is stored; another one is 409 with the reason; the same one again is 200', async () => {
+    await leaveRoom(1)
+    const body = await scene.requestOf()
+    await scene.award(body)
+    const before = await fingerprint(scene.backend.database)
+    const call = { token: scene.master, params: { guildId: scene.guildId } }
+    expect(
+      await rejection(scene.backend, awardItem, { ...call, body: { ...body, id: 'more' } }),
+    ).toMatchObject({
+      status: 409,
+      code: 'BAD_REQUEST',
+      message: 'This guild already has 20,000 awards, which is the maximum. Undo an old one first.',
+    })
+    await scene.award(body, scene.master, 200)
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+  })
+
+  it('several at the same time do not exceed it', async () => {
+    await leaveRoom(2)
+    const body = await scene.requestOf()
+    const path = pathOf(awardItem, { guildId: scene.guildId })
+    const requests = ['1', '2', '3', '4'].map((id) => () => {
+      const award = { token: scene.master, body: { ...body, id } }
+      return scene.backend.request('POST', path, award)
+    })
+    expect(await sendTogether(requests)).toEqual([201, 201, 409, 409])
+  })
+
+  it('an import of more awards than there is room for stores none', async () => {
+    await leaveRoom(3)
+    const before = await fingerprint(scene.backend.database)
+    expect(await rejection(scene.backend, importAwards, imported(4))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Nothing was imported'),
+    })
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+    await make(scene.backend, importAwards, imported(3))
+    // Known awards need no room.
+    await make(scene.backend, importAwards, imported(3))
+  })
+
+  it('the first part of an import is refused if there is no room for the later ones', async () => {
+    await leaveRoom(3)
+    const { body, ...call } = imported(2)
+    const before = await fingerprint(scene.backend.database)
+    const tooMany = { ...call, body: { ...body, laterCount: 2 } }
+    expect(await rejection(scene.backend, importAwards, tooMany)).toMatchObject({ status: 409 })
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+    await make(scene.backend, importAwards, { ...call, body: { ...body, laterCount: 1 } })
+  })
+})
+
+const importAt = (time: number) => ({
+  ...imported(1),
+  body: { awards: [{ ...IMPORTED_AWARD, awardedAt: new Date(time).toISOString() }] },
+})
+
+describe('date of an imported award', () => {
+  it('from the release of the game until now, with a tolerance for clocks', async () => {
+    for (const time of [Date.UTC(2004, 10, 23), Date.now() + MINUTE_MS]) {
+      const [outcome] = await make(scene.backend, importAwards, importAt(time))
+      expect(outcome?.outcome).toMatch(/new|known/)
+    }
+  })
+
+  it.each([
+    ['before the release of the game', Date.UTC(2004, 10, 23) - 1],
+    ['in the future', Date.now() + 24 * 60 * MINUTE_MS],
+  ])('%s: 400', async (_, time) => {
+    expect(await rejection(scene.backend, importAwards, importAt(time))).toMatchObject({
+      status: 400,
+      details: { fields: { 'awards.0.awardedAt': expect.stringContaining('2004') } },
+    })
+  })
+})

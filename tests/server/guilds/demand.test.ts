@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listDemand } from '@/contract/guilds/guild-demand'
+import { setGuildSharing } from '@/contract/guilds/guild-board'
+import { listCharacters } from '@/contract/character'
+import { createWishlist, updateWishlist } from '@/contract/wishlist'
+import { addWishlistItem } from '@/contract/wishes'
+import { make } from '../../support/backend/backend-calls'
+import {
+  chooseChanges,
+  createGuildScene,
+  importNamed,
+  shareFrostelle,
+  shrinkRoster,
+  THALDORIMEND,
+  type GuildScene,
+} from '../../support/backend/guild'
+
+let scene: GuildScene
+/** Frostelle's wanted items in order of priority. */
+let wanted: { id: string; slot: string }[]
+
+beforeEach(async () => {
+  scene = await createGuildScene()
+  const { items } = await scene.mainList()
+  wanted = items
+    .filter(({ isObtained }) => !isObtained)
+    .map(({ lootItem, slot }) => ({ id: lootItem.id, slot }))
+})
+afterEach(() => scene.backend.close())
+
+const readDemand = (token: string) =>
+  make(scene.backend, listDemand, { token, params: { instanceId: scene.board.instanceId } })
+
+/** Imports Brannoch of the newcomer, with a main list of Frostelle's items in this order. */
+async function addBrannoch(
+  ranks: number[],
+  { isShared = true, isMain = true, specialization = '' } = {},
+) {
+  const { backend, guildId, board, newcomer: token } = scene
+  const characterId = await importNamed(backend, token, 'Brannoch')
+  const brannoch = (await make(backend, listCharacters, { token })).find(
+    ({ name }) => name === 'Brannoch',
+  )
+  const { id: wishlistId } = await make(backend, createWishlist, {
+    token,
+    params: { characterId },
+    body: {
+      instanceId: board.instanceId,
+      difficulty: 'Heroic',
+      specialization: specialization || (brannoch?.specialization ?? ''),
+      name: 'List',
+      isMainWishlist: isMain,
+    },
+  })
+  for (const rank of ranks) {
+    const item = wanted[rank - 1]
+    const body = { lootItemId: item?.id, slot: item?.slot }
+    await make(backend, addWishlistItem, { token, params: { wishlistId }, body })
+  }
+  if (isShared) {
+    const body = { characterId, isShared }
+    await make(backend, setGuildSharing, { token, params: { guildId }, body })
+  }
+  return { characterId, wishlistId }
+}
+
+/** The count and the places of Frostelle's item of this rank, as the token's user sees them. */
+async function demandOf(rank: number, token = scene.raider.token) {
+  const [guild] = await readDemand(token)
+  const item = guild?.items.find(({ lootItemId }) => lootItemId === wanted[rank - 1]?.id)
+  return item && { count: item.count, places: Object.values(item.places) }
+}
+
+describe('demand: counts and places', () => {
+  it('counts who wants an item, and places by rank among the wanted wishes', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await addBrannoch([2, 1])
+    // First of both lists, or second: the same place for the same rank.
+    expect(await demandOf(1)).toEqual({ count: 2, places: [1] })
+    expect(await demandOf(2)).toEqual({ count: 2, places: [2] })
+    expect(await demandOf(3)).toEqual({ count: 1, places: [1] })
+    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, places: [2] })
+    expect(await demandOf(2, scene.newcomer)).toEqual({ count: 2, places: [1] })
+  })
+
+  it('equal ranks: the same place; an off spec stands after a main spec', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const { wishlistId } = await addBrannoch([1])
+    expect(await demandOf(1)).toEqual({ count: 2, places: [1] })
+    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, places: [1] })
+    await scene.backend.database.execute(
+      `update wishlists set specialization = 'other' where id = '${wishlistId}'`,
+    )
+    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, places: [2] })
+  })
+
+  it('an item that the user does not want has a count and no place', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await addBrannoch([1])
+    expect(await demandOf(2, scene.newcomer)).toEqual({ count: 1, places: [] })
+  })
+
+  it('an obtained wish does not count, and the ones below it move up', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await addBrannoch([1])
+    const { id: wishlistId, items } = await scene.mainList()
+    const first = items.find(({ isObtained }) => !isObtained)
+    const body = { items: [{ id: first?.id, isObtained: true }] }
+    const { token } = scene.raider
+    await make(scene.backend, updateWishlist, { token, params: { wishlistId }, body })
+    expect(await demandOf(1)).toEqual({ count: 1, places: [] })
+    expect(await demandOf(2)).toEqual({ count: 1, places: [1] })
+  })
+})
+
+describe('demand: access', () => {
+  it('a member who shares no list for the raid gets nothing, also if others share', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await addBrannoch([1], { isShared: false })
+    expect(await readDemand(scene.newcomer)).toEqual([])
+    // The guild master is a member without a list.
+    expect(await readDemand(scene.master)).toEqual([])
+    // And what is not shared does not count.
+    expect(await demandOf(1)).toEqual({ count: 1, places: [1] })
+  })
+
+  it('a list that is not main neither counts nor gives access', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await addBrannoch([1], { isMain: false })
+    expect(await readDemand(scene.newcomer)).toEqual([])
+    expect(await demandOf(1)).toEqual({ count: 1, places: [1] })
+  })
+
+  it('nobody else, and no other difficulty or raid', async () => {
+    const { id: characterId } = await scene.raider.character('Frostelle')
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await scene.raider.createWishlist('Kharzul', { difficulty: 'Mythic', isMainWishlist: true })
+    const answer = await readDemand(scene.raider.token)
+    expect(answer).toMatchObject([{ guildId: scene.guildId, characterIds: [characterId] }])
+    expect(new Set(answer[0]?.items.map(({ difficulty }) => difficulty))).toEqual(
+      new Set(['Heroic']),
+    )
+    const { token } = scene.raider
+    const params = { instanceId: 'another-raid' }
+    expect(await make(scene.backend, listDemand, { token, params })).toEqual([])
+    expect(await readDemand(scene.newcomer)).toEqual([])
+  })
+
+  it('ends when the sharing ends, the character leaves the guild, or belongs to somebody else', async () => {
+    const { backend, raider, guildId } = scene
+    await shareFrostelle(backend, raider, guildId)
+    expect(await readDemand(raider.token)).toHaveLength(1)
+    await shareFrostelle(backend, raider, guildId, false)
+    expect(await readDemand(raider.token)).toEqual([])
+    await shareFrostelle(backend, raider, guildId)
+    await chooseChanges(backend, ['transfer'])
+    await importNamed(backend, scene.newcomer, 'Frostelle')
+    expect(await readDemand(raider.token)).toEqual([])
+    expect(await readDemand(scene.newcomer)).toEqual([])
+  })
+
+  it('a former member gets nothing', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await shrinkRoster(scene, [[THALDORIMEND, 0]])
+    expect(await readDemand(scene.raider.token)).toEqual([])
+  })
+
+  it('a character of another region with the id of a member gets nothing', async () => {
+    const { backend, raider, guildId } = scene
+    await shareFrostelle(backend, raider, guildId)
+    expect(await readDemand(raider.token)).toHaveLength(1)
+    await backend.database.execute(`update characters set region = 'us' where name = 'Frostelle'`)
+    expect(await readDemand(raider.token)).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listAwards } from '@/contract/guilds/guild-awards'
+import { getGuild, getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
+import { getWishlist } from '@/contract/wishlist'
+import { guildAwards } from '../../../server/database/schema'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { FROSTELLE, MINUTE_MS } from '../../support/backend/guild'
+import { propertyOptions } from '../../support/runs'
+import { BRANNOCH, GuildWorld, MASTER, NEWCOMER, RAIDER } from './guild-world'
+import type { Imported } from './imported-character'
+
+/**
+ * What three people do; a number chooses among the characters, awards or members that there are.
+ */
+const ACTIONS = {
+  join: (world, choice) => world.setMember(memberOf(choice), true),
+  leave: (world, choice) => world.setMember(memberOf(choice), false),
+  rename: (world) => world.toggle('own-rename'),
+  transfer: (world) => world.toggle('transfer'),
+  'foreign roster': (world) => world.readUnreadable(true),
+  'failed read': (world) => world.readUnreadable(false),
+  import: (world, choice) => world.importOf(tagOf(choice)),
+  share: (world, choice) => world.share(pick(world.imported, choice), true),
+  unshare: (world, choice) => world.share(pick(world.imported, choice), false),
+  lock: (world) => world.lock(true),
+  unlock: (world) => world.lock(false),
+  edit: (world, choice) => world.edit(pick(world.imported, choice)),
+  award: (world, choice) => world.award(choice),
+  undo: (world, choice) => world.undo(choice),
+  'delete character': async (world, choice) => {
+    const others = world.imported.filter(({ tag }) => tag !== MASTER)
+    if (others.length > 0) await world.removeCharacter(pick(others, choice))
+  },
+  'delete account': (world, choice) => world.deleteAccount(tagOf(choice)),
+} satisfies Record<string, (world: GuildWorld, choice: number) => Promise<unknown>>
+
+const memberOf = (choice: number) => (choice % 2 === 0 ? FROSTELLE : BRANNOCH)
+const tagOf = (choice: number) => (choice % 2 === 0 ? RAIDER : NEWCOMER)
+function pick(imported: readonly Imported[], choice: number): Imported {
+  const one = imported[choice % imported.length]
+  if (!one) throw new Error('Nothing is imported')
+  return one
+}
+
+const names = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]
+/** Sharing, locks and edits are frequent, because they matter in certain orders only. */
+const name = fc.oneof(
+  fc.constantFrom(...names),
+  fc.constantFrom('share', 'unshare', 'lock', 'edit', 'edit'),
+)
+const sequence = fc.array(fc.tuple(name, fc.nat({ max: 11 })), { minLength: 10, maxLength: 30 })
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+/** Members see the guild and their characters in it; nobody else reads anything. */
+async function expectAccess(world: GuildWorld) {
+  const { backend, guildId, instanceId } = world
+  const board = { guildId, instanceId, difficulty: 'Heroic' }
+  const tokens = [...world.tokens]
+  for (const [tag, token] of tokens.filter(([one]) => world.isMember(one))) {
+    const own = world.imported.filter((one) => one.tag === tag && one.isOwned)
+    const { characters } = await make(backend, getGuild, { token, params: { guildId } })
+    expect(byId(characters ?? []).map(({ id, isShared }) => ({ id, isShared }))).toEqual(
+      byId(own.filter((one) => world.isListed(one))).map(({ id, isShared }) => ({ id, isShared })),
+    )
+  }
+  for (const [, token] of tokens.filter(([one]) => !world.isMember(one))) {
+    const answers = [
+      await rejection(backend, getGuild, { token, params: { guildId } }),
+      await rejection(backend, getGuildBoard, { token, params: board }),
+      await rejection(backend, getGuildRoster, { token, params: board }),
+      await rejection(backend, listAwards, { token, params: { guildId } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  }
+}
+
+/**
+ * Every list has its order, and the board shows those that are shared and which of them are late.
+ */
+async function expectLists(world: GuildWorld) {
+  const { backend, master, guildId, instanceId } = world
+  for (const { tag, listId, order } of world.imported) {
+    const call = { token: world.tokens.get(tag) ?? null, params: { wishlistId: listId } }
+    const { items } = await make(backend, getWishlist, call)
+    expect(items.map(({ id }) => id)).toEqual(order)
+  }
+  const params = { guildId, instanceId, difficulty: 'Heroic' }
+  const { lists } = await make(backend, getGuildBoard, { token: master, params })
+  const shown = lists.map(({ id, isSharedAfterLock }) => ({ id, isSharedAfterLock }))
+  const shared = world.imported.filter(({ isShared }) => isShared)
+  expect(byId(shown)).toEqual(
+    byId(
+      shared.map(({ listId, lockedSince }) => ({
+        id: listId,
+        isSharedAfterLock: lockedSince === 'later',
+      })),
+    ),
+  )
+}
+
+/** All awards that the guild has. */
+function selectAwards({ backend, guildId }: GuildWorld) {
+  return backend.database.select().from(guildAwards).where(eq(guildAwards.guildId, guildId))
+}
+
+describe('guilds: random sequences of what three people do', () => {
+  it('a lock holds, only members read, nothing of a member is lost, and every award is there', async () => {
+    await fc.assert(
+      fc.asyncProperty(sequence, async (steps) => {
+        const world = await GuildWorld.create()
+        try {
+          for (const [action, choice] of steps) {
+            world.backend.clock.now += MINUTE_MS
+            await ACTIONS[action](world, choice)
+            await expectAccess(world)
+            await expectLists(world)
+            const awards = await selectAwards(world)
+            expect(awards).toHaveLength(world.awardCount)
+            expect(awards.filter((award) => !award.itemName || !award.recipientName)).toEqual([])
+          }
+        } finally {
+          await world.backend.close()
+        }
+      }),
+      propertyOptions(5, 20),
+    )
+  }, 300_000)
+})

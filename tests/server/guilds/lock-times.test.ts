@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockGuildLists } from '@/contract/guilds/guild-board'
+import { updateWishlist } from '@/contract/wishlist'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
+import { createLockCalls, type LockCalls } from './lock-calls'
+
+let scene: GuildScene
+let list: Awaited<ReturnType<GuildScene['mainList']>>
+let lock: LockCalls['lock']
+let unlock: LockCalls['unlock']
+let inAnHour: LockCalls['inAnHour']
+beforeEach(async () => {
+  scene = await createGuildScene()
+  ;({ lock, unlock, inAnHour } = createLockCalls(scene))
+  await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+  list = await scene.mainList()
+})
+afterEach(() => scene.backend.close())
+
+/** A change of the order of Frostelle's main wishlist. */
+function reorder() {
+  const { token } = scene.raider
+  const itemOrder = list.items.map(({ id }) => id).toReversed()
+  return [updateWishlist, { token, params: { wishlistId: list.id }, body: { itemOrder } }] as const
+}
+
+describe('locks: when and where', () => {
+  it('a lock for later starts at its time', async () => {
+    const startsAt = inAnHour()
+    expect(await lock({ startsAt })).toEqual({ reason: 'Council tonight', startsAt })
+    scene.backend.clock.now = Date.parse(startsAt)
+    expect(await rejection(scene.backend, ...reorder())).toMatchObject({ status: 409 })
+  })
+
+  it('a time in the past means now; another lock replaces the first one', async () => {
+    const now = new Date(scene.backend.clock.now).toISOString()
+    expect(await lock({ startsAt: '2004-11-23T00:00:00Z' })).toMatchObject({ startsAt: now })
+    await lock({ reason: 'Moved', startsAt: inAnHour() })
+    expect((await scene.readBoard()).lock).toEqual({ reason: 'Moved', startsAt: inAnHour() })
+    await make(scene.backend, ...reorder())
+  })
+
+  it('the board and the list of the owner show it', async () => {
+    expect((await scene.readBoard()).lock).toBeNull()
+    expect(list.lock).toBeNull()
+    const { startsAt } = await lock()
+    expect((await scene.readBoard()).lock).toEqual({ reason: 'Council tonight', startsAt })
+    expect((await scene.mainList()).lock).toEqual({
+      guild: { id: scene.guildId, name: 'Ashen Vanguard' },
+      reason: 'Council tonight',
+      startsAt,
+    })
+  })
+
+  it('a raid that does not exist: 404; unlocking a raid that is not locked changes nothing', async () => {
+    const params = { guildId: scene.guildId, instanceId: 'no-such-raid' }
+    const call = { token: scene.master, params, body: { reason: 'Council' } }
+    expect(await rejection(scene.backend, lockGuildLists, call)).toMatchObject({ status: 404 })
+    await unlock()
+  })
+
+  it.each([
+    ['2026-02-30', 400],
+    ['2026-13-01T00:00:00Z', 400],
+    ['2026-01-01T20:00:00+01:00', 400],
+    ['tomorrow', 400],
+  ])('startsAt %s: %i', async (startsAt, status) => {
+    const params = { guildId: scene.guildId, instanceId: scene.board.instanceId }
+    const call = { token: scene.master, params, body: { reason: 'Council', startsAt } }
+    const answer = await rejection(scene.backend, lockGuildLists, call)
+    expect(answer).toMatchObject({ status, details: { fields: { startsAt: expect.any(String) } } })
+  })
+})

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { onboardGuild } from '@/contract/guilds/guild'
+import { getGuild, refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-board'
+import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { refreshRosters } from '../../../server/guilds/refresh-rosters'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import {
+  chooseChanges,
+  createGuildScene,
+  FROSTELLE,
+  MINUTE_MS,
+  scriptRoster,
+  shareFrostelle,
+  THALDORIMEND,
+  type GuildScene,
+} from '../../support/backend/guild'
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let scene: GuildScene
+beforeEach(async () => {
+  scene = await createGuildScene()
+})
+afterEach(() => scene.backend.close())
+
+const call = () => ({ token: scene.master, params: { guildId: scene.guildId } })
+const refreshFails = async () => {
+  scene.backend.clock.now += MINUTE_MS
+  const answer = await rejection(scene.backend, refreshGuildRoster, call())
+  expect(answer).toMatchObject({ status: 502, code: 'BATTLENET_API_ERROR' })
+}
+
+async function frostelle() {
+  return (await scene.readRoster()).find(({ id }) => id === FROSTELLE)
+}
+
+/** Lets Frostelle leave the guild, with the ranks of all others as they are. */
+async function leave() {
+  const others = (await scene.readRoster()).filter(({ id }) => id !== FROSTELLE)
+  scriptRoster(
+    scene.backend,
+    others.map(({ id, rank }) => [id, rank]),
+  )
+  expect(await scene.refresh()).toMatchObject({ left: 1 })
+  expect(await frostelle()).toBeUndefined()
+}
+
+const readDaily = () =>
+  refreshRosters({
+    database: scene.backend.database,
+    battleNet: scene.backend.battleNet,
+    now: () => scene.backend.clock.now,
+  })
+
+describe('a guild is its Battle.net id', () => {
+  it('the roster of another guild under its name: 502, and nothing changes', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    const before = await fingerprint(scene.backend.database)
+    await chooseChanges(scene.backend, ['guild-namesake'])
+    await refreshFails()
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+  })
+
+  it('a roster that does not name its guild counts as unreadable', async () => {
+    const before = await fingerprint(scene.backend.database)
+    scene.backend.sandbox.script({
+      match: ({ url }) => url.includes('/roster'),
+      respond: () => Response.json({ members: [{ character: { id: THALDORIMEND }, rank: 0 }] }),
+    })
+    await refreshFails()
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+  })
+
+  it.each([[['guild-rename']], [['guild-rename', 'guild-namesake']]])(
+    '%j: is found through a member, and its roster is read',
+    async (changes) => {
+      await chooseChanges(scene.backend, [...changes, 'leave'])
+      expect(await scene.refresh()).toMatchObject({ joined: 0, left: 1, rankChanged: 0 })
+      expect(await make(scene.backend, getGuild, call())).toMatchObject({
+        name: 'Ember Vanguard',
+        rank: 'Guild Master',
+      })
+    },
+  )
+})
+
+describe('a roster that is read', () => {
+  it('a member that comes back within thirty days has place, role and sharing again', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await make(scene.backend, setTeamMember, {
+      token: scene.master,
+      params: { guildId: scene.guildId, memberId: String(FROSTELLE) },
+      body: { teamPlace: 'core', role: 'ranged' },
+    })
+    await leave()
+    expect(await scene.readBoard()).toMatchObject({ sharingCount: 0, lists: [] })
+    scene.backend.clock.now += 29 * DAY_MS
+    await deleteExpiredRows(scene.backend.database, new Date(scene.backend.clock.now))
+    await readDaily()
+    expect(await frostelle()).toMatchObject({ teamPlace: 'core', role: 'ranged', isShared: true })
+    expect((await scene.readBoard()).lists).toHaveLength(1)
+    const [share] = await scene.backend.database.query.guildShares.findMany()
+    expect(share?.createdAt).toEqual(new Date(scene.backend.clock.now))
+    expect(await scene.backend.database.query.departedMembers.findMany()).toEqual([])
+  })
+
+  it('a member that comes back later starts anew', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await leave()
+    scene.backend.clock.now += 30 * DAY_MS
+    await readDaily()
+    const { database } = scene.backend
+    expect(await database.query.guildMembers.findMany()).toHaveLength(27)
+    expect(await database.query.guildShares.findMany()).toEqual([])
+  })
+
+  it('what departed members had is deleted after thirty days', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    await leave()
+    const { database, clock } = scene.backend
+    await deleteExpiredRows(database, new Date(clock.now + 30 * DAY_MS - 1))
+    expect(await database.query.departedMembers.findMany()).toHaveLength(1)
+    await deleteExpiredRows(database, new Date(clock.now + 30 * DAY_MS))
+    expect(await database.query.departedMembers.findMany()).toEqual([])
+  })
+
+  it('more than half of the members are missing: counts when a second read confirms it', async () => {
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    scriptRoster(scene.backend, [[THALDORIMEND, 1]], { times: 2 })
+    const nothing = { joined: 0, left: 0, rankChanged: 0 }
+    expect(await scene.refresh()).toEqual({ ...nothing, unconfirmedLeft: 26 })
+    expect(await scene.readRoster()).toHaveLength(27)
+    expect((await scene.readBoard()).lists).toHaveLength(1)
+    expect(await rejection(scene.backend, refreshGuildRoster, call())).toMatchObject({
+      status: 429,
+    })
+    expect(await scene.refresh()).toEqual({
+      ...nothing,
+      left: 26,
+      rankChanged: 1,
+      unconfirmedLeft: 0,
+    })
+    expect(await scene.refresh()).toMatchObject({ joined: 26 })
+    expect((await scene.readBoard()).lists).toHaveLength(1)
+  })
+
+  it('a read that does not confirm it starts anew', async () => {
+    const { backend, refresh } = scene
+    scriptRoster(backend, [[THALDORIMEND, 0]])
+    expect(await refresh()).toMatchObject({ unconfirmedLeft: 26 })
+    expect(await refresh()).toMatchObject({ left: 0, unconfirmedLeft: 0 })
+    scriptRoster(backend, [[THALDORIMEND, 0]])
+    expect(await refresh()).toMatchObject({ left: 0, unconfirmedLeft: 26 })
+  })
+})
+
+describe('onboarding a guild', () => {
+  it('reads the roster at most once a minute, and succeeds with what is stored', async () => {
+    const body = { guildId: scene.guildId }
+    await chooseChanges(scene.backend, ['leave'])
+    const onboard = () => make(scene.backend, onboardGuild, { token: scene.master, body })
+    expect(await onboard()).toMatchObject({ rank: 'Guild Master', memberCount: 27 })
+    scene.backend.clock.now += MINUTE_MS
+    expect(await onboard()).toMatchObject({ rank: 'Guild Master', memberCount: 26 })
+  })
+})

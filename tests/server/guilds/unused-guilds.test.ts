@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '@/contract/account'
+import { listAvailableCharacters, listCharacters, removeCharacter } from '@/contract/character'
+import { onboardGuild } from '@/contract/guilds/guild'
+import { awardItem, listAwards } from '@/contract/guilds/guild-awards'
+import { getGuild, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
+import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { make, rejection } from '../../support/backend/backend-calls'
+import {
+  chooseChanges,
+  createGuildScene,
+  FROSTELLE,
+  importNamed,
+  MINUTE_MS,
+  type GuildScene,
+} from '../../support/backend/guild'
+
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+let scene: GuildScene
+beforeEach(async () => {
+  scene = await createGuildScene()
+})
+afterEach(() => scene.backend.close())
+
+const ofGuild = () => ({ params: { guildId: scene.guildId } })
+
+async function awardFirstWish() {
+  const lootItemId = (await scene.mainList()).items[0]?.lootItem.id ?? ''
+  const body = { id: 'award-1', lootItemId, difficulty: 'Heroic', recipientId: FROSTELLE } as const
+  await make(scene.backend, awardItem, { token: scene.master, ...ofGuild(), body })
+}
+const lock = () =>
+  make(scene.backend, lockGuildLists, {
+    token: scene.master,
+    params: { guildId: scene.guildId, instanceId: scene.board.instanceId },
+    body: { reason: 'Council' },
+  })
+const setPlace = () =>
+  make(scene.backend, setTeamMember, {
+    token: scene.master,
+    params: { guildId: scene.guildId, memberId: String(FROSTELLE) },
+    body: { teamPlace: 'core', role: 'ranged' },
+  })
+
+/** Removes all characters of both members. */
+async function removeCharacters() {
+  for (const token of [scene.master, scene.raider.token]) {
+    for (const { id: characterId } of await make(scene.backend, listCharacters, { token })) {
+      await make(scene.backend, removeCharacter, { token, params: { characterId } })
+    }
+  }
+}
+async function deleteAccounts() {
+  for (const [token, battleNetTag] of [
+    [scene.raider.token, 'Raider#3000'],
+    [scene.master, 'Admin#1000'],
+  ] as const) {
+    await make(scene.backend, deleteAccount, { token, body: { battleNetTag } })
+  }
+}
+/** Does the hourly work after that time. */
+async function clean(ms: number) {
+  scene.backend.clock.now += ms
+  await deleteExpiredRows(scene.backend.database, new Date(scene.backend.clock.now))
+}
+async function hasGuild() {
+  const { guilds } = scene.backend.database.query
+  return (await guilds.findMany()).some(({ id }) => id === scene.guildId)
+}
+const readAvailable = (token: string) => make(scene.backend, listAvailableCharacters, { token })
+const roster = () => scene.backend.database.query.guildMembers.findMany()
+
+describe('a guild without members', () => {
+  it.each([
+    ['awards', awardFirstWish],
+    ['locks', lock],
+    ['team places', setPlace],
+  ])('with %s: is kept for a year, without its roster', async (_, prepare) => {
+    await prepare()
+    await removeCharacters()
+    await clean(HOUR_MS)
+    expect(await roster()).toEqual([])
+    await clean(365 * DAY_MS - 1)
+    expect(await hasGuild()).toBe(true)
+    await clean(1)
+    expect(await hasGuild()).toBe(false)
+  })
+
+  it('without any of these: is deleted', async () => {
+    await removeCharacters()
+    await clean(HOUR_MS)
+    expect(await hasGuild()).toBe(false)
+  })
+
+  it('after the last account was deleted: is kept for a year, without its roster', async () => {
+    await awardFirstWish()
+    await deleteAccounts()
+    expect(await hasGuild()).toBe(true)
+    expect(await roster()).toEqual([])
+    await clean(365 * DAY_MS)
+    expect(await hasGuild()).toBe(false)
+  })
+
+  it('shows its history, locks and team again to who connects it', async () => {
+    await awardFirstWish()
+    await lock()
+    await setPlace()
+    await removeCharacters()
+    await clean(HOUR_MS)
+    await clean(300 * DAY_MS)
+    const token = await scene.backend.signIn('Raider#3000')
+    await importNamed(scene.backend, token, 'Frostelle')
+    expect(await rejection(scene.backend, getGuild, { token, ...ofGuild() })).toMatchObject({
+      status: 404,
+    })
+    await clean(HOUR_MS)
+    const guild = await make(scene.backend, onboardGuild, {
+      token,
+      body: { guildId: scene.guildId },
+    })
+    expect(guild).toMatchObject({
+      rank: 'Officer',
+      characters: [{ name: 'Frostelle', teamPlace: 'core', role: 'ranged', isShared: false }],
+    })
+    const { awards } = await make(scene.backend, listAwards, { token, ...ofGuild() })
+    expect(awards).toMatchObject([{ id: 'award-1', recipient: { name: 'Frostelle' } }])
+    expect((await scene.readBoard(token)).lock).toMatchObject({ reason: 'Council' })
+    // It is used again: another year begins when its last member leaves.
+    await clean(300 * DAY_MS)
+    expect(await hasGuild()).toBe(true)
+  })
+
+  it('makes nobody a member before its roster is read again', async () => {
+    await awardFirstWish()
+    await removeCharacters()
+    await clean(HOUR_MS)
+    const token = await scene.backend.signIn('Raider#3000')
+    await importNamed(scene.backend, token, 'Frostelle')
+    const body = { guildId: scene.guildId }
+    scene.backend.sandbox.script({
+      match: ({ url }) => url.includes('/roster'),
+      respond: () => new Response('', { status: 404 }),
+    })
+    expect(await rejection(scene.backend, onboardGuild, { token, body })).toMatchObject({
+      status: 502,
+    })
+    expect(await rejection(scene.backend, getGuild, { token, ...ofGuild() })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('a guild whose last character was transferred to another account', () => {
+  beforeEach(async () => {
+    await awardFirstWish()
+    for (const [token, kept] of [
+      [scene.master, ''],
+      [scene.raider.token, 'Frostelle'],
+    ] as const) {
+      for (const { id: characterId, name } of await make(scene.backend, listCharacters, {
+        token,
+      })) {
+        if (name === kept) continue
+        await make(scene.backend, removeCharacter, { token, params: { characterId } })
+      }
+    }
+    await chooseChanges(scene.backend, ['transfer'])
+  })
+
+  it('and not imported there: is kept without its roster, for its former owner when it returns', async () => {
+    await readAvailable(scene.newcomer)
+    await clean(HOUR_MS)
+    expect(await roster()).toEqual([])
+    await chooseChanges(scene.backend, [])
+    await readAvailable(scene.raider.token)
+    const { token } = scene.raider
+    const connected = { token, body: { guildId: scene.guildId } }
+    expect(await make(scene.backend, onboardGuild, connected)).toMatchObject({ rank: 'Officer' })
+    await clean(366 * DAY_MS)
+    expect(await hasGuild()).toBe(true)
+  })
+
+  it('and imported there: is used by the new owner', async () => {
+    await importNamed(scene.backend, scene.newcomer, 'Frostelle')
+    await clean(HOUR_MS)
+    const guild = await make(scene.backend, getGuild, { token: scene.newcomer, ...ofGuild() })
+    expect(guild).toMatchObject({ rank: 'Officer' })
+    const { awards } = await make(scene.backend, listAwards, {
+      token: scene.newcomer,
+      ...ofGuild(),
+    })
+    expect(awards).toMatchObject([{ id: 'award-1', recipient: { name: 'Frostelle' } }])
+  })
+})

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IDEMPOTENCY_HEADER, isCreating } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import { createWishlist } from '@/contract/wishlist'
+import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { pathOf } from '../../support/backend/backend-calls'
+import { sendTogether, repeat } from '../simultaneous'
+import { watchRows } from '../watch-rows'
+import { createTargets, type Target } from './input-targets'
+
+const CREATING_CALLS = Object.entries(CALLS).filter(([, call]) => isCreating(call))
+const TEN_MINUTES_MS = 10 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let backend: TestBackend
+
+beforeEach(async () => {
+  backend = await createTestBackend()
+})
+afterEach(() => backend.close())
+
+/**
+ * A function that sends the same request to create a wishlist, with a key and changes to its body.
+ */
+async function createSender() {
+  const { token, params, body } = await (
+    await createTargets(backend)
+  )('createWishlist', createWishlist)
+  return (key: string, changes: object = {}) =>
+    backend.request('POST', pathOf(createWishlist, params), {
+      token,
+      body: { ...body, ...changes },
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    })
+}
+
+/** The number of wishlists with the name of the request. */
+async function countCreated() {
+  const lists = await backend.database.query.wishlists.findMany()
+  return lists.filter(({ name }) => name === 'A list').length
+}
+
+/**
+ * Sends a request with the key `a-key` whose transaction does not begin before it is ended by the
+ * time limit. Returns a function that begins the transaction; without it, the request remains as if
+ * its server had been killed.
+ */
+async function sendWithoutAnswer(send: Awaited<ReturnType<typeof createSender>>) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { database } = backend
+  const transact = database.transaction.bind(database)
+  let start: (() => void) | undefined
+  const hasStarted = new Promise<void>((resolve) => {
+    vi.spyOn(database, 'transaction').mockImplementationOnce(async (...args) => {
+      resolve()
+      await new Promise<void>((go) => {
+        start = go
+      })
+      return transact(...args)
+    })
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = send('a-key')
+  await hasStarted
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  expect((await answer).status).toBe(504)
+  return () => start?.()
+}
+
+describe('requests with an Idempotency-Key', () => {
+  it.each(CREATING_CALLS)(
+    '%s: the same request again gets the same answer and changes nothing',
+    async (name, call) => {
+      const { token, params, body }: Target = await (await createTargets(backend))(name, call)
+      const send = () =>
+        backend.request(call.method, pathOf(call, params), {
+          token,
+          body,
+          headers: { [IDEMPOTENCY_HEADER]: 'a-key' },
+        })
+      const first = await send()
+      expect(first.status).toBe(201)
+      const haveRowsChanged = await watchRows(backend.database)
+      const { status, body: again } = await send()
+      expect({ status, body: again }).toEqual({ status: 201, body: first.body })
+      expect(await haveRowsChanged()).toBe(false)
+    },
+  )
+
+  it('five at the same time create one entry; those that come before its answer get 409', async () => {
+    const send = await createSender()
+    const statuses = await sendTogether(repeat(5, () => () => send('a-key')))
+    expect(statuses.filter((status) => status !== 409).every((status) => status === 201)).toBe(true)
+    expect(statuses).toContain(201)
+    expect(await countCreated()).toBe(1)
+    expect((await send('a-key')).status).toBe(201)
+    expect(await countCreated()).toBe(1)
+  })
+
+  it('another key creates another entry; another request with the same key is 422', async () => {
+    const send = await createSender()
+    await send('a-key')
+    expect((await send('another-key')).status).toBe(201)
+    expect(await countCreated()).toBe(2)
+    expect((await send('a-key', { name: 'Another list' })).status).toBe(422)
+    expect((await send('not valid')).status).toBe(400)
+  })
+
+  it('the keys of one user are independent of those of another one', async () => {
+    const send = await createSender()
+    expect((await send('a-key')).status).toBe(201)
+    const targets = await createTargets(backend)
+    const { token, body } = await targets('createSeason', CALLS.createSeason!) // In the contract.
+    const headers = { [IDEMPOTENCY_HEADER]: 'a-key' }
+    const answer = await backend.request('POST', '/api/admin/seasons', { token, body, headers })
+    expect(answer.status).toBe(201)
+  })
+
+  it('a request that has failed is executed again', async () => {
+    const send = await createSender()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(backend.database, 'transaction').mockRejectedValueOnce(new Error('Failed'))
+    expect((await send('a-key')).status).toBe(500)
+    expect((await send('a-key')).status).toBe(201)
+    expect(await countCreated()).toBe(1)
+  })
+
+  it('a request that was ended by the time limit and succeeds later creates nothing twice', async () => {
+    const send = await createSender()
+    const start = await sendWithoutAnswer(send)
+    expect((await send('a-key')).status).toBe(409)
+    start()
+    await vi.waitFor(async () => expect((await send('a-key')).status).toBe(201))
+    expect(await countCreated()).toBe(1)
+  })
+
+  it('a request whose server was killed is executed again after ten minutes, once', async () => {
+    const send = await createSender()
+    await sendWithoutAnswer(send)
+    backend.clock.now += TEN_MINUTES_MS - 1
+    expect((await send('a-key')).status).toBe(409)
+    backend.clock.now += 1
+    expect((await send('a-key', { name: 'Another list' })).status).toBe(422)
+    const statuses = await sendTogether(repeat(5, () => () => send('a-key')))
+    expect(statuses).toContain(201)
+    expect(statuses.filter((status) => status !== 409).every((status) => status === 201)).toBe(true)
+    expect(await countCreated()).toBe(1)
+    backend.clock.now += TEN_MINUTES_MS
+    expect((await send('a-key')).status).toBe(201)
+    expect(await countCreated()).toBe(1)
+  })
+
+  it('a key is forgotten after a day', async () => {
+    const send = await createSender()
+    await send('a-key')
+    await deleteExpiredRows(backend.database, new Date(backend.clock.now + DAY_MS - 1))
+    await send('a-key')
+    expect(await countCreated()).toBe(1)
+    await deleteExpiredRows(backend.database, new Date(backend.clock.now + DAY_MS))
+    await send('a-key')
+    expect(await countCreated()).toBe(2)
+  })
+})

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exportAccount } from '@/contract/account'
+import {
+  createWishlist,
+  deleteWishlist,
+  restoreWishlist,
+  updateWishlist,
+} from '@/contract/wishlist'
+import { lockGuildLists } from '@/contract/guilds/guild-board'
+import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { lootItems } from '../../../server/database/schema'
+import { RESTORABLE_MS } from '../../../server/wishlists/deleted-wishlists'
+import { make, rejection } from '../../support/backend/backend-calls'
+import { fingerprint } from '../../support/backend/backend-tables'
+import { eq } from 'drizzle-orm'
+import { createAwardScene, type AwardScene } from '../guilds/award-scene'
+
+let scene: AwardScene
+let list: Awaited<ReturnType<AwardScene['mainList']>>
+
+/** A shared main list with a note, a tick of its owner, and a tick by an award. */
+beforeEach(async () => {
+  scene = await createAwardScene()
+  const wanted = (await scene.mainList()).items.filter(({ isObtained }) => !isObtained)
+  const [, second, third] = wanted
+  if (!second || !third) throw new Error('The list has too few wanted wishes')
+  const items = [
+    { id: second.id, note: 'Only if nobody needs it' },
+    { id: third.id, isObtained: true },
+  ]
+  const { token } = scene.raider
+  const params = { wishlistId: (await scene.mainList()).id }
+  await make(scene.backend, updateWishlist, { token, params, body: { items } })
+  await scene.award()
+  list = await scene.mainList()
+})
+afterEach(() => scene.backend.close())
+
+const own = () => ({ token: scene.raider.token, params: { wishlistId: list.id } })
+const remove = () => make(scene.backend, deleteWishlist, own())
+const restore = () => make(scene.backend, restoreWishlist, own())
+
+describe('restore a wishlist', () => {
+  it('everything is as before the deletion: wishes, ranks, notes, ticks, awards, main mark', async () => {
+    const before = await fingerprint(scene.backend.database)
+    await remove()
+    expect((await rejection(scene.backend, updateWishlist, { ...own(), body: {} })).status).toBe(
+      404,
+    )
+    expect(await restore()).toMatchObject({ id: list.id, isMainWishlist: true })
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+    expect(await scene.readList(list.id)).toEqual(list)
+  })
+
+  it('again: answers with the wishlist and changes nothing', async () => {
+    await remove()
+    const answer = await restore()
+    const before = await fingerprint(scene.backend.database)
+    expect(await restore()).toEqual(answer)
+    expect(await fingerprint(scene.backend.database)).toEqual(before)
+  })
+
+  it('of another user: 404, and the owner can still restore it', async () => {
+    await remove()
+    const other = { ...own(), token: scene.master }
+    expect((await rejection(scene.backend, restoreWishlist, other)).status).toBe(404)
+    expect(await restore()).toMatchObject({ id: list.id })
+  })
+
+  it('another main wishlist since: that one stays main', async () => {
+    await remove()
+    const { character, instance, difficulty, specialization } = list
+    const body = { instanceId: instance.id, difficulty, specialization, name: 'Next' }
+    await make(scene.backend, createWishlist, {
+      token: scene.raider.token,
+      params: { characterId: character.id },
+      body: { ...body, isMainWishlist: true },
+    })
+    expect(await restore()).toMatchObject({ id: list.id, isMainWishlist: false })
+    expect(await scene.mainList()).toMatchObject({ name: 'Next' })
+  })
+
+  it('locked since: 409 with the reason', async () => {
+    await remove()
+    const { token, params } = { token: scene.master, params: { guildId: scene.guildId } }
+    await make(scene.backend, lockGuildLists, {
+      token,
+      params: { ...params, instanceId: list.instance.id },
+      body: { reason: 'Council tonight' },
+    })
+    expect(await rejection(scene.backend, restoreWishlist, own())).toMatchObject({
+      status: 409,
+      code: 'WISHLIST_LOCKED',
+      message: expect.stringContaining('Council tonight'),
+    })
+  })
+
+  it('an award undone since: its wish is wanted', async () => {
+    await remove()
+    await scene.undo()
+    await restore()
+    const { items } = await scene.readList(list.id)
+    const awarded = list.items.find(({ awardedBy }) => awardedBy)
+    expect(items.find(({ id }) => id === awarded?.id)).toMatchObject({ isObtained: false })
+  })
+
+  it('a loot item deleted since: the other wishes come back with ranks 1, 2, 3 …', async () => {
+    await remove()
+    const [gone, ...rest] = list.items
+    const { database } = scene.backend
+    await database.delete(lootItems).where(eq(lootItems.id, gone?.lootItem.id ?? ''))
+    await restore()
+    const { items } = await scene.readList(list.id)
+    expect(items.map(({ id, priority }) => [id, priority])).toEqual(
+      rest.map(({ id }, index) => [id, index + 1]),
+    )
+  })
+
+  it('is in the export of the data until it expires, and then cannot be restored', async () => {
+    await remove()
+    const { token } = own()
+    const exported = await make(scene.backend, exportAccount, { token })
+    expect(exported.deletedWishes).toMatchObject([
+      { wishlistId: list.id, characterId: list.character.id, wishlist: { name: list.name } },
+    ])
+    await deleteExpiredRows(
+      scene.backend.database,
+      new Date(scene.backend.clock.now + RESTORABLE_MS),
+    )
+    expect((await rejection(scene.backend, restoreWishlist, own())).status).toBe(404)
+    expect((await make(scene.backend, exportAccount, { token })).deletedWishes).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+import { parseRaidFile } from '@/features/admin-catalog/raid-file/raid-file'
+import { readReport } from '@/game/sims/read-report'
+
+/** Stands for the workers that read files, which jsdom does not have: reads them in this thread. */
+class FileWorker extends EventTarget {
+  readonly #read: (text: string) => unknown
+
+  constructor(url: URL | string) {
+    super()
+    this.#read = String(url).includes('raid-file') ? parseRaidFile : readReport
+  }
+
+  async postMessage(source: string | Blob) {
+    const data = this.#read(typeof source === 'string' ? source : await source.text())
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  terminate() {}
+}
+
+/** Lets the app read reports and raid files until the test ends. */
+export function stubWorkers() {
+  vi.stubGlobal('Worker', FileWorker)
+}

@@ -1,0 +1,119 @@
+import type { Hono } from 'hono'
+import { inject } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { BattleNet } from '../../../server/battlenet/battlenet'
+import type { Sandbox } from '../../../server/battlenet/sandbox/sandbox'
+import type { Database } from '../../../server/database/client'
+import type { AppEnv } from '../../../server/http/handle'
+import type { RateLimits } from '../../../server/http/rate-limits'
+import { openPrepared } from './backend-databases'
+import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
+import { comeBack, startSignIn } from './backend-sign-in'
+import { createTestReportReader } from './report-host'
+
+interface TestBackendOptions {
+  /** BattleTags of the admins; the default is the sandbox's admin. */
+  adminBattleTags?: readonly string[]
+  /** The app's origin, if it is not the backend's. */
+  appOrigin?: string
+  /** Practically unlimited by default: the clock stands still, so limits would never reset. */
+  rateLimits?: RateLimits
+  trustProxy?: boolean
+  logsRequests?: boolean
+}
+
+const UNLIMITED = 1_000_000
+
+interface TestRequest {
+  token?: string | null
+  /** Sent as JSON; a string is sent unchanged, so that a test can send invalid JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestAnswer {
+  status: number
+  /** The parsed JSON, the text if it is not JSON, undefined if the body is empty. */
+  body: unknown
+  headers: Headers
+}
+
+/** The reference backend in this process, with a seeded database. */
+export interface TestBackend {
+  app: Hono<AppEnv>
+  database: Database
+  sandbox: Sandbox
+  battleNet: BattleNet
+  /** The time of backend and sandbox in milliseconds since the epoch; it changes only when set. */
+  clock: { now: number }
+  /** Signs in through the sandbox's pages and returns the session token. */
+  signIn: (battleTag: string) => Promise<string>
+  request: (method: string, path: string, request?: TestRequest) => Promise<TestAnswer>
+  close: () => Promise<void>
+}
+
+/** Starts a backend seeded with all raids and the sandbox accounts (sandbox/accounts.ts). */
+export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const { database, close } = await openPrepared(inject('preparedDatabase'))
+  const clock = { now: Date.now() }
+  const now = () => clock.now
+  const { sandbox, battleNet } = createTestBattleNet({ now })
+  const app = createApp({
+    adminBattleTags: ['Admin#1000'],
+    appOrigin: undefined,
+    rateLimits: { signIn: UNLIMITED, battleNet: UNLIMITED, write: UNLIMITED, bulk: UNLIMITED },
+    trustProxy: false,
+    logsRequests: false,
+    ...options,
+    database,
+    battleNet,
+    readReport: createTestReportReader(),
+    now,
+    sandbox,
+  })
+  const request = (...asked: Parameters<TestBackend['request']>) => send(app, ...asked)
+
+  async function signIn(battleTag: string) {
+    const { page, cookie } = await startSignIn({ request })
+    const callback = sandbox.visit(page, { battleTag, sharesProfile: true })
+    const { fragment } = await comeBack({ request }, callback, cookie)
+    if (!fragment.token) throw new Error(`${battleTag} was not signed in: ${fragment.error}`)
+    return fragment.token
+  }
+
+  return { app, database, sandbox, battleNet, clock, signIn, request, close }
+}
+
+async function send(
+  app: Hono<AppEnv>,
+  method: string,
+  path: string,
+  { token, body, headers }: TestRequest = {},
+) {
+  const response = await app.request(`${BACKEND_ORIGIN}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await readText(response)
+  return { status: response.status, body: parse(text), headers: response.headers }
+}
+
+/** Decompresses the body, as a browser does; in-process requests return it compressed. */
+async function readText(response: Response): Promise<string> {
+  if (response.headers.get('Content-Encoding') !== 'gzip' || !response.body) return response.text()
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text()
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
