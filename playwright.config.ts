@@ -13,11 +13,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Upper bounds for a slow machine. Tests wait for conditions, not for fixed times.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     // An action on a missing element fails at its line instead of waiting for the test's timeout.
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     // No trace: it takes processor time for a screenshot of every action (CONTRIBUTING.md says how
     // to get one).
     screenshot: 'only-on-failure',

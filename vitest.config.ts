@@ -34,8 +34,9 @@ export default mergeConfig(
         ...(process.allowedNodeEnvironmentFlags.has(NO_WEB_STORAGE) ? [NO_WEB_STORAGE] : []),
       ],
       // Upper bounds for a slow machine. Tests wait for conditions, not for fixed times.
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
       onConsoleLog: (line) => !EXPECTED_OUTPUT.some((pattern) => pattern.test(line)),
       projects: [
         {

@@ -1,100 +1,42 @@
-// `npm test` runs the quick steps. `npm run test:all` runs them with many runs of property tests
-// and all faults (TEST_RUNS=many), and then the remaining steps. `npm run test:ci` also runs the
-// steps on the newest Node, and takes the seed of property tests from the commit: each commit tests
-// other cases, and a failed run can be repeated. The first step that fails ends the run with exit
-// code 1. Every step is an npm script that can be run alone. At the end, the duration and the
-// number of passed tests of each step are printed, and a last line "N passed, N failed".
-import { execFileSync, spawnSync } from 'node:child_process'
+// `npm test` runs its steps until one fails. `npm run test:all` runs these and all other steps to
+// the end, with many runs of property tests and all faults (TEST_RUNS=many), and repeats a browser
+// test that fails once. `--only <step>` runs one step. At the end, both print a table of the steps
+// with the names of what failed or was repeated, and a last line "N passed, N failed". The exit
+// code is 1 if anything failed.
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statfsSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ROOT } from './project'
+import { type Outcome, readReport, reporterArgs } from './test-reports'
+import { QUICK_STEPS, REMAINING_STEPS, type Step } from './test-steps'
 
-interface Step {
-  name: string
-  /** The npm script; `args` are its arguments. */
-  script: string
-  args?: string[]
-  /** The tool that runs the tests; undefined for steps without tests. */
-  reporter?: 'vitest' | 'playwright'
-  /** The package with the Node to run on, instead of the installed Node. */
-  node?: string
+interface Result extends Outcome {
+  step: Step
+  seconds: number
 }
 
 const MEMORY_FOLDER = '/dev/shm'
 /** Several times what the tests need. */
 const MEMORY_BYTES = 4_000_000_000
+const FOLDER_PREFIX = 'guildr-test-'
+const DAY_MS = 24 * 60 * 60 * 1000
 
-const isCi = process.argv.includes('ci')
-const isAll = isCi || process.argv.includes('all')
-
-const TYPES: Step = { name: 'types', script: 'typecheck' }
-const UNIT: Step = {
-  name: 'unit, screens, server',
-  script: 'test:unit',
-  args: ['--project', 'app', '--project', 'node'],
-  reporter: 'vitest',
-}
-
-const QUICK: Step[] = [
-  TYPES,
-  { name: 'lint', script: 'lint' },
-  UNIT,
-  {
-    name: 'browser, main journeys',
-    script: 'test:e2e',
-    args: ['--grep', '@main'],
-    reporter: 'playwright',
-  },
-]
-
-const REMAINING: Step[] = [
-  { name: 'packages', script: 'check:packages' },
-  { name: 'budgets', script: 'budgets' },
-  {
-    name: 'server processes',
-    script: 'test:unit',
-    args: ['--project', 'process'],
-    reporter: 'vitest',
-  },
-  { name: 'server on Postgres', script: 'test:postgres', reporter: 'vitest' },
-  {
-    name: 'browser, full matrix',
-    script: 'test:e2e',
-    args: ['--grep-invert', '@main'],
-    reporter: 'playwright',
-  },
-  { name: 'Chromium, Firefox, WebKit', script: 'test:browsers', reporter: 'playwright' },
-]
-
-const START: Step = {
-  name: 'npm start',
-  script: 'test:unit',
-  args: ['tests/server/process/start.test.ts'],
-  reporter: 'vitest',
-}
-
-/**
- * The newest LTS line of Node, with few runs of property tests. The package contains the binary for
- * Linux.
- */
-const ON_NEWEST_NODE: Step[] = [TYPES, UNIT, START].map((step) => ({
-  ...step,
-  name: `Node 26: ${step.name}`,
-  node: `node-linux-${process.arch}@26.10.0`,
-}))
-
-const SEED = process.env.TEST_SEED ?? (isCi ? seedOfCommit() : undefined)
-
-const STEPS = [...QUICK, ...(isAll ? REMAINING : []), ...(isCi ? ON_NEWEST_NODE : [])]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+})
+const isAll = positionals.includes('all')
+const steps = chooseSteps(values.only)
 
 const folder = createTemporaryFolder()
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -103,59 +45,77 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.on('SIGINT', () => {})
 
 const results: Result[] = []
-for (const [index, step] of STEPS.entries()) {
+for (const [index, step] of steps.entries()) {
   const result = run(step, join(folder, `report-${index}.json`))
   results.push(result)
-  if (result.failed > 0) break
+  if (result.failed.length > 0 && !isAll) break
 }
-const isComplete = results.every(({ failed }) => failed === 0)
-const missing = isComplete ? findFilesThatDidNotRun(results) : []
-if (missing.length > 0) console.error(`\nThese test files did not run:\n${missing.join('\n')}`)
+const missing = values.only === undefined ? findFilesThatDidNotRun() : []
 
 console.log('')
-for (const { name, seconds, passed, failed, hasTests } of results) {
-  const counts = [hasTests ? `${passed} passed` : '', failed > 0 ? `${failed} failed` : '']
-  console.log(
-    `${name.padEnd(40)} ${seconds.toFixed(0).padStart(5)} s  ${counts.filter(Boolean).join(', ')}`,
-  )
+print('step', 'seconds', 'passed', 'failed', 'repeated')
+for (const { step, seconds, passed, failed, repeated } of results) {
+  print(step.name, seconds.toFixed(0), passed, failed.length, repeated.length)
 }
-console.log(`${'total'.padEnd(40)} ${sum(results, 'seconds').toFixed(0).padStart(5)} s`)
-const failed = sum(results, 'failed') + missing.length
-console.log(`\n${sum(results, 'passed')} passed, ${failed} failed`)
-if (failed > 0) process.exitCode = 1
-
-interface Counts {
-  passed: number
-  failed: number
-  /** The test files that ran, relative to the project; Vitest only. */
-  files?: string[]
+print('total', sum(({ seconds }) => seconds).toFixed(0), countPassed(), countFailed(), '')
+for (const { step, failed, repeated } of results) {
+  for (const name of failed) console.log(`failed    ${step.name}: ${name}`)
+  for (const name of repeated) console.log(`repeated  ${step.name}: ${name}`)
 }
+for (const file of missing) console.log(`did not run: ${file}`)
 
-interface Result extends Counts {
-  name: string
-  seconds: number
-  hasTests: boolean
-}
+console.log(`\n${countPassed()} passed, ${countFailed()} failed`)
+if (countFailed() > 0) process.exitCode = 1
 
-/** A seed of 32 bits from the hash of the commit. */
-function seedOfCommit(): string {
-  const hash = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
-  return String(Number.parseInt(hash.slice(0, 8), 16) | 0)
+function chooseSteps(only: string | undefined): readonly Step[] {
+  const all = isAll ? [...QUICK_STEPS, ...REMAINING_STEPS] : QUICK_STEPS
+  if (only === undefined) return all
+  const chosen = all.filter(({ name }) => name === only)
+  if (chosen.length > 0) return chosen
+  console.error(`No step "${only}". Steps: ${all.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
 }
 
-function sum(results: readonly Result[], field: 'seconds' | 'passed' | 'failed'): number {
-  return results.reduce((total, result) => total + result[field], 0)
+function print(...cells: (string | number)[]): void {
+  const [name, ...numbers] = cells.map(String)
+  console.log([name?.padEnd(24), ...numbers.map((text) => text.padStart(10))].join(''))
+}
+
+function sum(valueOf: (result: Result) => number): number {
+  return results.reduce((total, result) => total + valueOf(result), 0)
+}
+
+function countPassed(): number {
+  return sum(({ passed }) => passed)
+}
+
+function countFailed(): number {
+  return sum(({ failed }) => failed.length) + missing.length
 }
 
 /**
  * The folder for temporary files of all steps: in memory if Linux offers enough, because tests
- * create, write and remove a database for each of many servers, which is slower on a disk.
+ * create, write and remove a database for each of many servers, which is slower on a disk. Folders
+ * of killed runs are removed when they are older than a day; a younger one may be in use.
  */
 function createTemporaryFolder(): string {
-  const path = mkdtempSync(join(hasMemoryFolder() ? MEMORY_FOLDER : tmpdir(), 'guildr-test-'))
+  for (const parent of [MEMORY_FOLDER, tmpdir()]) removeOldFolders(parent)
+  const path = mkdtempSync(join(hasMemoryFolder() ? MEMORY_FOLDER : tmpdir(), FOLDER_PREFIX))
   // Postgres runs as another user if this process is root.
   chmodSync(path, 0o755)
   return path
+}
+
+function removeOldFolders(parent: string): void {
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
+    const path = join(parent, name)
+    try {
+      if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
+    } catch {
+      // It belongs to another user, or another run removed it.
+    }
+  }
 }
 
 function hasMemoryFolder(): boolean {
@@ -164,69 +124,49 @@ function hasMemoryFolder(): boolean {
   return bavail * bsize >= MEMORY_BYTES
 }
 
-/**
- * Runs one step. A step that fails without a failed test, such as the type check, counts as one
- * failure.
- */
-function run({ name, script, args = [], reporter, node }: Step, report: string): Result {
+/** Runs one step. A step that fails without a failed test, such as the type check, is named. */
+function run(step: Step, report: string): Result {
+  const { script, args = [], tool, node } = step
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const onNode = node ? ['exec', '--yes', `--package=${node}`, '--', 'npm'] : []
+  const onNode = node ? ['exec', '--yes', `--package=${nodePackage(node)}`, '--', 'npm'] : []
+  const toolArgs = tool ? reporterArgs(tool, report) : []
+  const retries = isAll && tool === 'playwright' ? ['--retries=1'] : []
   const startedAt = Date.now()
   const { status } = spawnSync(
     command,
-    [...first, ...onNode, 'run', script, '--', ...args, ...reporterArgs(reporter, report)],
+    [...first, ...onNode, 'run', script, '--', ...args, ...toolArgs, ...retries],
     {
       cwd: ROOT,
       env: {
         ...process.env,
-        ...(isAll && !node && { TEST_RUNS: 'many', ...(SEED && { TEST_SEED: SEED }) }),
+        ...(isAll && !node && { TEST_RUNS: 'many' }),
         TMPDIR: folder,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-      stdio: 'inherit',
+      // Tests must not depend on a terminal.
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
   )
   const seconds = (Date.now() - startedAt) / 1000
-  const counts = reporter ? readReport(reporter, report) : { passed: 0, failed: 0 }
-  const failed = status === 0 ? 0 : Math.max(counts.failed, 1)
-  return { name, seconds, hasTests: reporter !== undefined, ...counts, failed }
+  const outcome = tool
+    ? readReport(tool, report)
+    : { passed: 0, failed: [], repeated: [], files: [] }
+  const failed =
+    status !== 0 && outcome.failed.length === 0 ? [`npm run ${script}`] : outcome.failed
+  return { ...outcome, step, seconds, failed }
 }
 
-function reporterArgs(reporter: Step['reporter'], report: string): string[] {
-  switch (reporter) {
-    case 'vitest':
-      return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    case 'playwright':
-      return ['--reporter=list,json']
-    case undefined:
-      return []
-  }
-}
-
-function readReport(reporter: 'vitest' | 'playwright', report: string): Counts {
-  if (!existsSync(report)) {
-    // Only the Postgres step can succeed without a report: without Postgres it prints a warning.
-    console.error('\nThis step ran no tests (see above).')
-    return { passed: 0, failed: 0 }
-  }
-  const content: unknown = JSON.parse(readFileSync(report, 'utf8'))
-  if (reporter === 'playwright') {
-    const { stats } = content as { stats: { expected: number; unexpected: number } }
-    return { passed: stats.expected, failed: stats.unexpected }
-  }
-  const { numPassedTests, numFailedTests, testResults } = content as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: { name: string }[]
-  }
-  const files = testResults.map(({ name }) => relative(ROOT, name))
-  return { passed: numPassedTests, failed: numFailedTests, files }
+/** The package with the binary of a version of Node for this platform. */
+function nodePackage(version: string): string {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  return `node-${platform}-${process.arch}@${version}`
 }
 
 /** Test files that no step ran, because no `include` in vitest.config.ts matches them. */
-function findFilesThatDidNotRun(results: readonly Result[]): string[] {
-  const ran = new Set(results.flatMap(({ files = [] }) => files))
+function findFilesThatDidNotRun(): string[] {
+  if (results.some(({ failed }) => failed.length > 0)) return []
+  const ran = new Set(results.flatMap(({ files }) => files))
   return testFiles().filter((file) => !ran.has(file) && (isAll || !isProcessTest(file)))
 }
 
@@ -237,7 +177,7 @@ function testFiles(): string[] {
     .map((file) => join('tests', file))
 }
 
-/** Tests that start server processes are slow; `npm test` leaves them out. */
+/** `npm test` leaves out the tests that start server processes. */
 function isProcessTest(file: string): boolean {
   return file.startsWith(join('tests', 'server', 'process'))
 }

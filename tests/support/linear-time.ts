@@ -17,7 +17,8 @@ const ROUNDS = 5
 
 /**
  * The time for a text of 64,000 characters, divided by the time for 64 of 1,000, measured in turn:
- * about 1 for linear time, 64 for quadratic time.
+ * about 1 for linear time, 64 for quadratic time. Tests that call it are left to `npm run test:all`
+ * (`isFullRun`), because what runs beside them and the garbage collector change it.
  * @param textOf returns a text of about the given length
  */
 export function timeRatio(

@@ -1,9 +1,9 @@
-/**
- * The number of runs of a property or fuzz test: `few` in `npm test`, `many` in `npm run test:all`,
- * which sets TEST_RUNS=many.
- */
+/** Whether `npm run test:all` runs, which sets TEST_RUNS=many. */
+export const isFullRun = process.env.TEST_RUNS === 'many'
+
+/** The number of runs of a property or fuzz test: `few` in `npm test`, `many` in `test:all`. */
 export function runs(few: number, many: number): number {
-  return process.env.TEST_RUNS === 'many' ? many : few
+  return isFullRun ? many : few
 }
 
 /**
@@ -11,7 +11,7 @@ export function runs(few: number, many: number): number {
  * those of TEST_SEED, or new ones each time. A failure prints its seed.
  */
 export function propertyOptions(few: number, many: number) {
-  const { TEST_RUNS, TEST_SEED } = process.env
-  const seed = TEST_RUNS === 'many' ? undefined : 1
+  const { TEST_SEED } = process.env
+  const seed = isFullRun ? undefined : 1
   return { numRuns: runs(few, many), seed: TEST_SEED === undefined ? seed : Number(TEST_SEED) }
 }

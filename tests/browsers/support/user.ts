@@ -6,7 +6,7 @@ import type { Tab } from './engine'
 /** A name of an element as assistive technology reads it, roughly: its label, or else its text. */
 type Name = string | RegExp
 
-const WAIT = { timeout: 20_000, intervals: [50, 100, 200] }
+const WAIT = { timeout: 60_000, intervals: [50, 100, 200] }
 
 /**
  * A person at a browser: finds things by their names and waits for them, as Playwright's locators

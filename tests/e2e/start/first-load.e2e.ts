@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BIG_LIST } from '../../support/big-list'
 import { expect, test } from '../support/fixtures'
 import { enterAs } from '../support/person'
-import { MAIN, PHONE_ONLY } from '../support/tags'
+import { PHONE_ONLY } from '../support/tags'
 import { wishRows } from '../support/wishes'
 
 test.use({ hasBigList: true })
@@ -59,7 +59,7 @@ function expectWithin(sent: readonly Sent[], max: { requests: number; bytes: num
   expect(bytes).toBeLessThanOrEqual(max.bytes)
 }
 
-test('first load: Home', { tag: [PHONE_ONLY, MAIN] }, async ({ page, getPerson }) => {
+test('first load: Home', { tag: PHONE_ONLY }, async ({ page, getPerson }) => {
   await enterAs(page, await getPerson('Raider#3000'))
   const requests = await recordRequests(page)
   await page.goto('/')
@@ -69,7 +69,7 @@ test('first load: Home', { tag: [PHONE_ONLY, MAIN] }, async ({ page, getPerson }
 
 test(
   'first load: a wishlist of 300; the loot of the raid follows when the page is at rest',
-  { tag: [PHONE_ONLY, MAIN] },
+  { tag: PHONE_ONLY },
   async ({ page, getPerson }) => {
     const raider = await getPerson('Raider#3000')
     const wishlistId = await raider.wishlistId('Frostelle', BIG_LIST)

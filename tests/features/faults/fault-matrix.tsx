@@ -16,7 +16,7 @@ import { outcomeOf, type Situation } from './situation'
  * sent one. situations.ts lists the exceptions with their reasons; docs/faults.md describes them.
  */
 
-const FAULT_TIMEOUT_MS = 20_000
+const FAULT_TIMEOUT_MS = 120_000
 
 /**
  * Defines one test per read, which reports the names of all wrong answers that do not end, without

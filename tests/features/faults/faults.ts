@@ -118,7 +118,7 @@ export function holdTimeouts() {
  */
 async function neverAnswers() {
   silentCalls += 1
-  await vi.waitUntil(() => timers.size === silentCalls, { timeout: 20_000, interval: 5 })
+  await vi.waitUntil(() => timers.size === silentCalls, { timeout: 60_000, interval: 5 })
   fireTimeouts()
   return staysSilent()
 }

@@ -33,7 +33,7 @@ async function untilEnded(queryClient: QueryClient) {
 /** Resolves when the pending mutation has ended, with all of its callbacks. */
 async function whenSettled(queryClient: QueryClient) {
   const [pending] = queryClient.getMutationCache().getAll()
-  await vi.waitFor(() => expect(pending?.state.status).not.toBe('pending'))
+  await expect.poll(() => pending?.state.status).not.toBe('pending')
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

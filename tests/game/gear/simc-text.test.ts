@@ -4,7 +4,7 @@ import { CLASSES } from '@/game/classes'
 import { adler32 } from '@/game/gear/adler32'
 import { readSimcText, type GearItem, type SimcText } from '@/game/gear/simc-text'
 import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
-import { propertyOptions } from '../../support/runs'
+import { isFullRun, propertyOptions } from '../../support/runs'
 import { simcModel, simpleSimc, toSimcText } from '../../support/simc-texts'
 
 const RUNS = propertyOptions(100, 2000)
@@ -111,7 +111,7 @@ describe('the text of the SimulationCraft addon', () => {
 describe('a hostile text', () => {
   const head = 'mage="A"\n'
   const fill = (line: string) => (length: number) => head + line.repeat(length / line.length)
-  it.each<[string, (length: number) => string]>([
+  it.runIf(isFullRun).each<[string, (length: number) => string]>([
     ['lines of items', fill('head=,id=1,bonus_id=2/3\n')],
     ['names', fill('# a (1)\n')],
     ['open brackets', fill('# (((((\n')],

@@ -102,11 +102,13 @@ describe('journal calls', () => {
   )
 
   it('are answered in time even if Battle.net does not answer', async () => {
+    // The other item is kept in memory, so that it is there before the clock is advanced.
+    await make(backend, listJournalItems, { token, query: { ids: '299002' } })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const silent = new Promise<Response>(() => undefined)
     backend.sandbox.script({ match: isPath('/wow/item/299001'), respond: () => silent })
     const answer = make(backend, listJournalItems, { token, query: { ids: '299001,299002' } })
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(20_000)
     vi.useRealTimers()
     const { items, failures } = await answer

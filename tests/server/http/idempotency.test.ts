@@ -132,7 +132,7 @@ describe('requests with an Idempotency-Key', () => {
     const start = await sendWithoutAnswer(send)
     expect((await send('a-key')).status).toBe(409)
     start()
-    await vi.waitFor(async () => expect((await send('a-key')).status).toBe(201))
+    await expect.poll(async () => (await send('a-key')).status).toBe(201)
     expect(await countCreated()).toBe(1)
   })
 

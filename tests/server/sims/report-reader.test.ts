@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReportReader } from '../../../server/sims/report-reader'
 import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 
@@ -104,7 +104,7 @@ describe('createReportReader', () => {
       status: 400,
       message: 'This report is larger than 5 MB',
     })
-    await vi.waitFor(() => expect(isCancelled).toBe(true))
+    await expect.poll(() => isCancelled).toBe(true)
   })
 
   it('no answer: gives up after the time limit', async () => {

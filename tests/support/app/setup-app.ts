@@ -6,7 +6,7 @@ import { webLocks } from './web-locks'
 
 // The time after which a condition that is not met fails a test. It is long, so that tests pass on
 // a slow machine, and differs from the API timeout of 30 s, which some tests intercept.
-configure({ asyncUtilTimeout: 25_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 await import('./quick-screens')
 
