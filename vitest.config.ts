@@ -53,7 +53,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             include: [
-              '{bench,tests/{server,contract,game,docs,service-worker,browsers}}/**/*.test.ts',
+              '{bench,tests/{server,contract,game,docs,scripts,service-worker,browsers}}/**/*.test.ts',
             ],
             exclude: ['tests/server/process/**'],
             environment: 'node',

@@ -13,7 +13,7 @@ import { signInPerson } from '../support/entities'
 import { connectGuild } from '../support/backend/guild'
 import { bridgeToBackend } from '../support/app/msw-bridge'
 import { closeApp, renderApp, takeReports, untilAtRest } from '../support/app/render-app'
-import { runs } from '../support/runs'
+import { runs, sample } from '../support/runs'
 import { importReport } from '../support/sims'
 
 const api = bridgeToBackend()
@@ -114,7 +114,7 @@ async function callsOf(route: string, as: string): Promise<[name: string, call: 
 }
 
 describe('requests of a page when a call always fails', () => {
-  it.each(Object.entries(VISITORS))(
+  it.each(sample(Object.entries(VISITORS), 2))(
     '%s sends each call the expected number of times',
     async (route, as) => {
       const counted: Record<string, number> = {}

@@ -6,6 +6,11 @@ export function runs(few: number, many: number): number {
   return isFullRun ? many : few
 }
 
+/** The cases of a table to test: every `step`-th one in `npm test`, all in `test:all`. */
+export function sample<Case>(cases: readonly Case[], step: number): readonly Case[] {
+  return cases.filter((_, index) => isFullRun || index % step === 0)
+}
+
 /**
  * Options of fast-check for `fc.assert`. Few runs always try the same values, many runs try
  * those of TEST_SEED, or new ones each time. A failure prints its seed.

@@ -11,7 +11,7 @@ import { DatabaseStartError } from '../../../server/database/start-error'
 import { createEmptyDatabase } from '../../support/backend/backend-databases'
 import { fillTables, readRows, readTables, type Query } from '../../support/backend/generated-rows'
 import { readMigrations, withMigrationsFolder } from '../../support/backend/migration-states'
-import { runs } from '../../support/runs'
+import { isFullRun, runs } from '../../support/runs'
 
 const migrations = await readMigrations()
 /**
@@ -102,7 +102,7 @@ describe('upgrade of a database with data', () => {
   })
 })
 
-describe('a migration that fails', () => {
+describe.runIf(isFullRun)('a migration that fails', () => {
   it('the error names the reason and what to do', async () => {
     const earlier = await createEarlier(1)
     await earlier.query('create table loot_batches (id text)')

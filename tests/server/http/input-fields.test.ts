@@ -4,6 +4,7 @@ import { CALLS } from '@/contract/calls'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
 import { fieldPaths } from '../../support/contract-shape'
+import { sample } from '../../support/runs'
 import { failingCells, shown, type Cell } from '../cells'
 import { watchRows } from '../watch-rows'
 import { HOSTILE_TEXT } from './field-rules'
@@ -105,13 +106,14 @@ async function storedValues() {
   return rows.flatMap((row) => Object.values(row))
 }
 
-describe.each(BODY_CALLS)('body fields of %s', (name, call) => {
+it.each(BODY_CALLS)('%s: every field of the contract has a rule', (name, call) => {
+  const paths = Object.keys(FIELDS[name] ?? {})
+  expect(paths).toEqual(call.body ? fieldPaths(call.body) : [])
+})
+
+describe.each(sample(BODY_CALLS, 3))('body fields of %s', (name, call) => {
   const fields = Object.entries(FIELDS[name] ?? {})
   const omissible = fields.filter(([path]) => !path.endsWith('.0'))
-
-  it('every field of the contract has a rule', () => {
-    expect(fields.map(([path]) => path)).toEqual(call.body ? fieldPaths(call.body) : [])
-  })
 
   it('wrong and missing values are rejected under their field and change nothing', async () => {
     const target = await createTarget(name, call)
