@@ -69,6 +69,15 @@ describe('form in a dialog', () => {
     expect(dialog()).toBeNull()
   })
 
+  it('Escape asks although the last change has not been validated yet', () => {
+    render(<Page />)
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    // In one task: the form validates after it.
+    fireEvent.change(name, { target: { value: 'A name' } })
+    fireEvent.keyDown(name, { key: 'Escape' })
+    expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  })
+
   it.each(WAYS_TO_CLOSE)(
     '%s asks if the form has changes; Keep editing keeps them, Discard closes',
     async (_name, close) => {

@@ -68,7 +68,10 @@ export function Form<Values extends FieldValues, Output>({
   const [error, setError] = useState<FormError | null>(null)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   useKeptForm(form, keepAs)
-  const question = useUnsavedChangesQuestion(asksBeforeClosing && isDirty && !isSubmitting)
+  const question = useUnsavedChangesQuestion(
+    // The rendered state follows a change only when the change has been validated.
+    () => asksBeforeClosing && !isSubmitting && (isDirty || form.control._formState.isDirty),
+  )
   const general = error && splitFormError(error, form.getValues()).general
 
   // Disabled fields cannot take the focus, so the messages are set after saving has ended.

@@ -3,5 +3,5 @@ import { useUnsavedChangesQuestion } from './use-unsaved-changes-question'
 
 /** In a dialog without a form: asks before the user closes it and loses changes. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
-  return <UnsavedChangesDialog {...useUnsavedChangesQuestion(isChanged)} />
+  return <UnsavedChangesDialog {...useUnsavedChangesQuestion(() => isChanged)} />
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { useCloseGuard } from '../overlays/close-guard'
 
@@ -24,14 +24,8 @@ export function useDiscardQuestion() {
  * Asks before the dialog around the component, or the tab, is closed with unsaved changes. Returns
  * the properties of an `UnsavedChangesDialog`.
  */
-export function useUnsavedChangesQuestion(hasChanges: boolean) {
+export function useUnsavedChangesQuestion(hasChanges: () => boolean) {
   const [ask, question] = useDiscardQuestion()
-  const isInDialog = useCloseGuard(hasChanges, ask)
-  useEffect(() => {
-    if (!isInDialog) return undefined
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [isInDialog])
+  useCloseGuard(hasChanges, ask)
   return question
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect } from 'react'
+import { createContext, use, useLayoutEffect, useRef } from 'react'
 
 /**
  * Asks before a dialog is closed: calls `close` later, or never. Returns false if there is nothing
@@ -9,17 +9,30 @@ export type CloseGuard = (close: () => void) => boolean
 /** Provided by dialogs: sets the guard that is asked before the user closes the dialog. */
 export const CloseGuardContext = createContext<((guard: CloseGuard | null) => void) | null>(null)
 
-/** Sets the guard of the dialog around the component, if there is one, while `isNeeded`. */
-export function useCloseGuard(isNeeded: boolean, ask: (close: () => void) => void) {
+/**
+ * Sets the guard of the dialog around the component, if there is one.
+ * @param isNeeded says when the dialog is to be closed whether there is something to ask
+ */
+export function useCloseGuard(isNeeded: () => boolean, ask: (close: () => void) => void) {
   const setGuard = use(CloseGuardContext)
-  const isActive = isNeeded && setGuard !== null
+  const latest = useRef(isNeeded)
   useLayoutEffect(() => {
-    if (!isActive) return undefined
+    latest.current = isNeeded
+  })
+  useLayoutEffect(() => {
+    if (!setGuard) return undefined
     setGuard((close) => {
+      if (!latest.current()) return false
       ask(close)
       return true
     })
-    return () => setGuard(null)
-  }, [isActive, setGuard, ask])
-  return isActive
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => {
+      setGuard(null)
+      window.removeEventListener('beforeunload', onBeforeUnload)
+    }
+  }, [setGuard, ask])
 }
