@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { getWishlist } from '@/contract/wishlist'
 import { listAvailableItems } from '@/contract/wishes'
@@ -21,6 +21,7 @@ async function openPicker(slot: Slot, { isWide = true, instanceSlug = 'the-venom
   return { ...app, raider, wishlistId, offered }
 }
 
+const findMore = () => screen.findByRole('button', { name: /^Show \d+ more items?$/ })
 const addButtons = () => screen.getAllByLabelText(/^Add (?!items)/)
 
 describe('item picker', () => {
@@ -131,6 +132,33 @@ describe('item picker', () => {
     await user.clear(search)
     await user.type(search, 'zzzzqqqq')
     expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+  })
+
+  it('search: a row that the next search finds too keeps the focus', async () => {
+    const { user } = await openPicker('TRINKET')
+    const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
+    await user.type(search, 'tier')
+    await waitFor(() => expect(addButtons().length).toBeGreaterThan(1))
+    const add = screen.getByRole('button', { name: 'Add Venomwoven Icon' })
+    add.focus()
+    fireEvent.change(search, { target: { value: 'tier chest' } })
+    await waitFor(() => expect(addButtons()).toHaveLength(2))
+    expect(add).toHaveFocus()
+  })
+
+  it('search: another search starts with the first rows again', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle', {})
+    const path = `/wishlists/${wishlistId}`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
+    await user.click(await screen.findByRole('switch', { name: 'Include other specs' }))
+    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
+    fireEvent.change(search, { target: { value: 's' } })
+    await user.click(await findMore())
+    await waitFor(() => expect(addButtons().length).toBeGreaterThan(60))
+    fireEvent.change(search, { target: { value: 'the' } })
+    await findMore()
+    expect(addButtons()).toHaveLength(60)
   })
 
   it('search: arrow keys select an item, and Enter adds it; a second Enter does not remove it', async () => {

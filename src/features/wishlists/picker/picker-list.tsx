@@ -20,6 +20,8 @@ const FIRST_ROWS = 8
 
 interface PickerListProps {
   pickerItems: readonly PickerItem[]
+  /** What the items were searched by: another query starts with the first rows again. */
+  query?: string
   wishlist: ListOfPicker
   onAdd: (pickerItem: PickerItem) => void
   /** The actions on the wishes that are on the list. */
@@ -37,10 +39,12 @@ interface PickerListProps {
 
 /** Picker items with a button that shows more of a long list. */
 export function PickerList(props: PickerListProps) {
-  const { pickerItems, wishlist, onAdd, actions, selectedId, isOneSlot = false } = props
+  const { pickerItems, query, wishlist, onAdd, actions, selectedId, isOneSlot = false } = props
   const hasBosses = pickerItems.some(({ item }) => item.boss != null)
   const groupBy = props.groupBy === 'boss' && !hasBosses ? null : props.groupBy
-  const [shownCount, setShownCount] = useState(SHOWN_STEP)
+  // Not reset by a key: a row that two searches find keeps the focus.
+  const [shownOfQuery, setShownOfQuery] = useState({ query, count: SHOWN_STEP })
+  const shownCount = shownOfQuery.query === query ? shownOfQuery.count : SHOWN_STEP
   const wishIds = useMemo(
     () => new Map(wishlist.items.map(({ id, lootItem, slot }) => [`${lootItem.id}:${slot}`, id])),
     [wishlist.items],
@@ -86,7 +90,10 @@ export function PickerList(props: PickerListProps) {
       )}
       {/* After the last row, so that it does not move when it is pressed. */}
       {pickerItems.length > shownCount && renderedCount === count && (
-        <Button variant="outline" onClick={() => setShownCount(shownCount + SHOWN_STEP)}>
+        <Button
+          variant="outline"
+          onClick={() => setShownOfQuery({ query, count: shownCount + SHOWN_STEP })}
+        >
           Show {plural(Math.min(SHOWN_STEP, pickerItems.length - shownCount), 'more item')}
         </Button>
       )}

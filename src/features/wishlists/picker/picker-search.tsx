@@ -111,9 +111,8 @@ export function PickerSearch({
         />
       ) : (
         <PickerList
-          // A new search starts with the first rows again.
-          key={JSON.stringify([deferredSearch, filter])}
           pickerItems={found}
+          query={JSON.stringify([deferredSearch, filter])}
           wishlist={wishlist}
           onAdd={onAdd}
           actions={actions}
