@@ -58,8 +58,11 @@ export function signInRoutes(app: Hono<AppEnv>, services: Services) {
         redirectUri: redirectUri(context, services),
       })
       const identity = await battleNet.getIdentity(grant.accessToken)
-      const userId = await saveUser(database, identity, grant)
-      return redirectToApp({ token: await startSession(database, userId, new Date(now())) })
+      // One transaction, so that nobody can delete the account before it has the session.
+      const token = await database.transaction(async (transaction) =>
+        startSession(transaction, await saveUser(transaction, identity, grant), new Date(now())),
+      )
+      return redirectToApp({ token })
     } catch (error) {
       if (error instanceof SignInError && error.reason === 'denied') {
         return redirectToApp({ error: 'FORBIDDEN' satisfies ErrorCode })

@@ -3,7 +3,7 @@ import type { BattleNet, CharacterProfile } from '../battlenet/battlenet'
 import { BattleNetError } from '../battlenet/battlenet-error'
 import type { Database } from '../database/client'
 import { characters, gearItems, sims } from '../database/schema'
-import { logInfo } from '../logger'
+import { logError, logInfo } from '../logger'
 import { createAccountCharacterReader } from './account-characters'
 import { readProfile } from './read-profile'
 import { updateCharacterProfile } from './save-character'
@@ -62,13 +62,15 @@ export async function refreshCharacters({ database, battleNet, now, signal }: Re
     })
   }
 
-  /** The profile; null if Battle.net fails or does not find the character. */
+  /** The profile; null if it cannot be read. */
   async function read(character: (typeof stale)[number]): Promise<CharacterProfile | null> {
     try {
       return await readProfile({ battleNet, accounts }, character.userId, character)
     } catch (error) {
-      if (error instanceof BattleNetError) return null
-      throw error
+      if (!(error instanceof BattleNetError)) {
+        logError('character not read', error, { character: character.id })
+      }
+      return null
     }
   }
 

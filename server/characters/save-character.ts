@@ -25,6 +25,8 @@ export async function insertCharacter(
   const characterId = randomUUID()
   try {
     await database.transaction(async (transaction) => {
+      // Rosters and awards may have the name that the character had before its import.
+      await renameCharacter(transaction, profile)
       const columns = await profileColumns(transaction, profile, now)
       const { region, blizzardCharacterId } = identity
       await transaction.insert(characters).values({

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lte } from 'drizzle-orm'
 import { BattleNetError } from '../battlenet/battlenet-error'
 import { guildMembers, guilds } from '../database/schema'
-import { logInfo } from '../logger'
+import { logError, logInfo } from '../logger'
 import { readRoster, type RosterServices } from './read-roster'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,9 +14,9 @@ export interface RefreshRostersOptions extends RosterServices {
 }
 
 /**
- * Reads the rosters of all connected guilds again; meant to run daily. A roster that Battle.net
- * does not return stays as it is, because a 404 does not prove that the guild is gone. After 30
- * days its members keep only their id and rank.
+ * Reads the rosters of all connected guilds again; meant to run daily. A roster that cannot be read
+ * stays as it is, because a 404 does not prove that the guild is gone. After 30 days its members
+ * keep only their id and rank.
  */
 export async function refreshRosters({ signal, ...services }: RefreshRostersOptions) {
   const { database, now } = services
@@ -28,7 +28,9 @@ export async function refreshRosters({ signal, ...services }: RefreshRostersOpti
       const changes = await readRoster(services, guild)
       logInfo('roster read', { guild: guild.id, ...changes })
     } catch (error) {
-      if (!(error instanceof BattleNetError)) throw error
+      if (!(error instanceof BattleNetError)) {
+        logError('roster not read', error, { guild: guild.id })
+      }
       unavailable.push(guild.id)
     }
   }

@@ -108,6 +108,7 @@ function selectRows(database: Database, { name, changes }: LongColumns) {
       changes,
       changeCount: sql`(select count(*) from jsonb_array_elements(${adminChanges.changes}) as row,
         jsonb_object_keys(row->'after'))`.mapWith(Number),
+      changedRowCount: sql`jsonb_array_length(${adminChanges.changes})`.mapWith(Number),
       batchId: adminChanges.batchId,
       hasDeletedRows,
       undoneAt: undo.createdAt,

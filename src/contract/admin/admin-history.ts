@@ -87,6 +87,8 @@ const historyEntrySchema = z.object({
   ),
   /** The number of all changed fields. */
   changeCount: z.number(),
+  /** The number of existing rows that were changed. */
+  changedRowCount: z.number(),
   /** Until when the change can be undone; null if it cannot. */
   undoableUntil: optionalInAnswer(z.string()),
   /** When the change was undone. */

@@ -33,6 +33,7 @@ const entry = (id: number): HistoryEntry => ({
   counts: { bosses: 0, items: 0, wishlists: 0 },
   changes: [],
   changeCount: 0,
+  changedRowCount: 0,
 })
 
 async function makeRaid(name: string) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FEATURES } from '@/contract/features'
@@ -201,6 +201,19 @@ describe('rejected sign-in', () => {
       log.restore()
     },
   )
+
+  it('a session that cannot be stored: no account is stored either', async () => {
+    const { database } = backend
+    const log = silenceLog()
+    await database.delete(users).where(eq(users.battleNetTag, 'Empty#4000'))
+    const before = await database.$count(users)
+    await database.execute(sql`alter table sessions add constraint none check (false) not valid`)
+    const { callback, cookie } = await chooseAccount('Empty#4000')
+    expect(await outcomeOf(callback, cookie)).toEqual(rejectedWith('BATTLENET_API_ERROR'))
+    await database.execute(sql`alter table sessions drop constraint none`)
+    expect(await database.$count(users)).toBe(before)
+    log.restore()
+  })
 
   it('code that Battle.net did not issue: BATTLENET_API_ERROR', async () => {
     const log = silenceLog()

@@ -36,6 +36,16 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
+/** The import of the character under its new name. */
+const body = {
+  character: {
+    blizzardCharacterId: FROSTELLE,
+    name: 'Frostina',
+    realmSlug: 'argent-dawn',
+    region: 'eu',
+  },
+}
+
 const characterId = async () => (await stored()).id
 
 async function stored() {
@@ -104,14 +114,6 @@ describe('a renamed character', () => {
 
   it('import: updates the character that is there', async () => {
     const { id } = await stored()
-    const body = {
-      character: {
-        blizzardCharacterId: FROSTELLE,
-        name: 'Frostina',
-        realmSlug: 'argent-dawn',
-        region: 'eu',
-      },
-    }
     const { token } = scene.raider
     const call = { token, body, status: 200 }
     const { character } = await make(scene.backend, importCharacter, call)
@@ -121,6 +123,19 @@ describe('a renamed character', () => {
       status: 409,
       code: 'CHARACTER_ALREADY_IMPORTED',
     })
+  })
+
+  it('import for the first time: a roster and awards with the former name get the new one', async () => {
+    await scene.backend.database.delete(characters)
+    await make(scene.backend, importCharacter, { token: scene.raider.token, body })
+    const members = await scene.backend.database.query.guildMembers.findMany()
+    expect(members.find(({ blizzardCharacterId: id }) => id === FROSTELLE)).toMatchObject({
+      name: 'Frostina',
+      formerNames: ['Frostelle'],
+    })
+    expect(await scene.backend.database.query.guildAwards.findMany()).toMatchObject([
+      { recipientName: 'Frostina' },
+    ])
   })
 
   it('daily refresh: is found while the sign-in with Battle.net lasts', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
@@ -80,6 +80,23 @@ describe('daily refresh of rosters', () => {
     expect(lists).toHaveLength(1)
     await refresh()
     expect((await readRoster())[0]).toMatchObject({ name: 'Thaldorimend' })
+  })
+
+  it('an unexpected error of one roster is logged, and the round goes on', async () => {
+    backend.clock.now += 30 * DAY_MS
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await refreshRosters({
+      database: backend.database,
+      battleNet: {
+        getCharacter: backend.battleNet.getCharacter,
+        getGuildRoster: () => Promise.reject(new TypeError('a fault of this server')),
+      },
+      now: () => backend.clock.now,
+    })
+    expect(log.mock.calls.flat().join()).toContain('a fault of this server')
+    log.mockRestore()
+    const members = await backend.database.query.guildMembers.findMany()
+    expect(members[0]).toMatchObject({ name: null, level: null })
   })
 
   it('an aborted signal stops it before the next guild', async () => {

@@ -26,9 +26,9 @@ export function namesOf(entry: HistoryEntry): string {
   return isMany(entry) ? entry.name : ''
 }
 
-/** Whether a submit has only changed existing items: changes list no item that it has created. */
-function isOnlyChanges({ changes, counts }: HistoryEntry): boolean {
-  return new Set(changes.map(({ name }) => name)).size >= counts.items
+/** Whether a submit has created no items. */
+function isOnlyChanges({ changedRowCount, counts }: HistoryEntry): boolean {
+  return changedRowCount >= counts.items
 }
 
 /**

@@ -178,6 +178,7 @@ describe('recorded changes', () => {
       counts: { items: 3 },
       changes: [{ name: 'Ring', field: 'rarity', from: 'Rare', to: 'Epic' }],
       changeCount: 1,
+      changedRowCount: 1,
     })
     await history.undo(submitted.id)
     expect(await catalogRows(backend)).toEqual(before)
