@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getCharacter } from '@/contract/character'
 import { importSim } from '@/contract/sim-import'
 import { sims, wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
@@ -194,6 +195,20 @@ describe('import of a simulation', () => {
     ).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import anyway' })).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Import and order' })).toBeNull()
+  })
+
+  it('is not offered before the realm of the character is known', async () => {
+    const { user, readNames } = await openList(api)
+    const held = api.hold(getCharacter)
+    const { dialog, choose } = await openImport(user)
+    const { player } = model()
+    await choose(toText({ ...model(), player: { ...player, realm: 'kelthuzad', region: 'us' } }))
+    await dialog.findByRole('status', { name: 'Reading the report' })
+    // Longer than the app takes to ask for the preview.
+    for (let reads = 0; reads < 10; reads += 1) await readNames()
+    expect(api.sent(importSim)).toEqual([])
+    held.release()
+    expect(await dialog.findByRole('button', { name: 'Import anyway' })).toBeVisible()
   })
 
   it('warns about what differs from the character and the list', async () => {

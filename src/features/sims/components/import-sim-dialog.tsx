@@ -38,10 +38,16 @@ type State =
 export function ImportSimDialog(props: ImportSimDialogProps) {
   const { open, onOpenChange, source, onImported } = props
   // The lists of wishlists name the character without its realm.
-  const { data: own } = useQuery(characterQuery(props.target.character.id))
+  const { data: own, refetch } = useQuery(characterQuery(props.target.character.id))
   const target = { ...props.target, character: { ...own, ...props.target.character } }
   const close = () => onOpenChange(false)
-  const { state, setState, read: readReport } = useReport(target)
+  const {
+    state,
+    setState,
+    read: readReport,
+  } = useReport(target, async () => {
+    if (!own) await refetch()
+  })
   const [text, setText] = useState('')
   const storing = useImportSim(target.character.id)
   const read = (next: string | File) => {
@@ -120,8 +126,11 @@ export function ImportSimDialog(props: ImportSimDialogProps) {
   )
 }
 
-/** The state of the dialog, and the function that reads a report. */
-function useReport(target: SimTarget) {
+/**
+ * The state of the dialog, and the function that reads a report.
+ * @param loadCharacter resolves when the realm of the character is known, or cannot be read
+ */
+function useReport(target: SimTarget, loadCharacter: () => Promise<void>) {
   const [state, setState] = useState<State>({ step: 'choose' })
   /** Only the answer to the last read counts. */
   const lastRead = useRef<unknown>(null)
@@ -129,6 +138,7 @@ function useReport(target: SimTarget) {
   async function read(source: string | File) {
     lastRead.current = source
     setState({ step: 'reading' })
+    await loadCharacter()
     const result = await readSource(source, target)
     if (lastRead.current !== source) return
     // A transition, because the preview may have hundreds of rows.
