@@ -1,9 +1,11 @@
 import { ValidationError } from '@/api/errors'
+import type { InstanceId } from '@/contract/ids'
 import { createBoss, setBossOrder, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
+import { useRef } from 'react'
 import type {
   Batch,
   BatchControl,
@@ -87,6 +89,7 @@ export function useUndoBatch() {
 }
 
 interface AddedBosses {
+  instanceId: InstanceId
   bosses: readonly BossBody[]
   /** The bosses that the instance has, in their order. */
   existing: readonly { id: string }[]
@@ -96,19 +99,18 @@ interface AddedBosses {
 
 /**
  * Creates bosses one after another, at the end, and moves them to their place. Bosses created before
- * a failure are kept.
+ * a failure are kept; the next attempt moves them too.
  */
 export function useAddBosses() {
   const queryClient = useQueryClient()
+  const added = useRef<string[]>([])
   return useMutation({
-    mutationFn: async ({ bosses, existing, before }: AddedBosses) => {
-      const added: string[] = []
-      for (const boss of bosses) added.push((await createBoss(boss)).id)
-      const ids = existing.map(({ id }) => id)
-      const instanceId = bosses[0]?.instanceId
-      if (before === null || instanceId === undefined) return
+    mutationFn: async ({ instanceId, bosses, existing, before }: AddedBosses) => {
+      for (const boss of bosses) added.current.push((await createBoss(boss)).id)
+      if (before === null) return
+      const ids = existing.map(({ id }) => id).filter((id) => !added.current.includes(id))
       const at = ids.indexOf(before)
-      await setBossOrder(instanceId, [...ids.slice(0, at), ...added, ...ids.slice(at)])
+      await setBossOrder(instanceId, [...ids.slice(0, at), ...added.current, ...ids.slice(at)])
     },
     onSettled: () => refreshCatalog(queryClient),
   })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { createBoss, deleteBoss } from '@/contract/admin/admin-boss'
+import { createBoss, deleteBoss, setBossOrder } from '@/contract/admin/admin-boss'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -265,5 +266,41 @@ describe('bulk page: missing bosses', () => {
     const { bosses } = await fetchInstance(api, RAID)
     expect(bosses.slice(-2).map(({ name }) => name)).toEqual(['Zorah', 'Ahab'])
     await waitFor(() => expect(textIn(3, 'boss')).toBe('Zorah'))
+  })
+
+  it('places new bosses before an existing one, also after a failure of a creation or the move', async () => {
+    const { user } = await openBulkWithRaid(api)
+    const { bosses: before } = await fetchInstance(api, RAID)
+    const [first] = before
+    await pasteRows([
+      ['Item', 'Boss', 'Type'],
+      ['Quux Ring', 'Before One', 'Ring'],
+      ['Quux Band', 'Before Two', 'Ring'],
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Add missing bosses' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: 'Position' }))
+    await user.click(screen.getByRole('option', { name: `Before ${first?.name}` }))
+    // The first boss is created, the second one is not.
+    let created = 0
+    api.answer(createBoss, () => {
+      created += 1
+      return created === 2
+        ? HttpResponse.json({ error: { message: 'Not now' } }, { status: 500 })
+        : undefined
+    })
+    await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
+    expect(await dialog.findByText('Not now')).toBeVisible()
+    api.reject(setBossOrder, 500, { message: 'Not in order', isOnce: true })
+    await user.click(await dialog.findByRole('button', { name: 'Add 1 boss' }))
+    expect(await dialog.findByText('Not in order')).toBeVisible()
+    await user.click(await dialog.findByRole('button', { name: 'Set the position' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { bosses } = await fetchInstance(api, RAID)
+    expect(bosses.map(({ name }) => name)).toEqual([
+      'Before One',
+      'Before Two',
+      ...before.map(({ name }) => name),
+    ])
   })
 })

@@ -48,6 +48,8 @@ export function AddBossesDialog({
   const { bosses: added, error } = readBossNames(text, instanceId, bosses)
   const count = plural(added.length, 'boss', 'bosses')
   const renamed = renamedOf(names, text)
+  // The bosses were created, but could not be moved.
+  const isUnplaced = add.isError && added.length === 0
 
   return (
     <Modal
@@ -58,8 +60,14 @@ export function AddBossesDialog({
       footer={
         <FormButtons
           formId={formId}
-          submitLabel={added.length === 0 && renamed.size > 0 ? 'Correct the rows' : `Add ${count}`}
-          isDisabled={added.length === 0 && renamed.size === 0}
+          submitLabel={
+            isUnplaced
+              ? 'Set the position'
+              : added.length === 0 && renamed.size > 0
+                ? 'Correct the rows'
+                : `Add ${count}`
+          }
+          isDisabled={added.length === 0 && renamed.size === 0 && !isUnplaced}
           isSaving={add.isPending}
           savingLabel="Adding..."
           onCancel={() => onOpenChange(false)}
@@ -70,9 +78,9 @@ export function AddBossesDialog({
         id={formId}
         form={form}
         onSubmit={async ({ before }) => {
-          if (added.length > 0) {
-            await add.mutateAsync({ bosses: added, existing: bosses, before })
-            toast.success(`Added ${count}`)
+          if (added.length > 0 || isUnplaced) {
+            await add.mutateAsync({ instanceId, bosses: added, existing: bosses, before })
+            toast.success(isUnplaced ? 'Moved the new bosses' : `Added ${count}`)
           }
           onRenamed(renamed)
           onOpenChange(false)
