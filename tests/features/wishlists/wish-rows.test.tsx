@@ -101,7 +101,7 @@ describe('wish sheet', () => {
     const sheet = within(await screen.findByRole('dialog', { name: names[0] }))
     expect(sheet.queryByRole('button', { name: 'Save note' })).toBeNull()
     await user.type(sheet.getByRole('textbox', { name: 'Note' }), 'For the second boss')
-    await user.click(sheet.getByRole('button', { name: 'Save note' }))
+    await user.click(await sheet.findByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('For the second boss')).toBeVisible()
   })
@@ -118,7 +118,7 @@ describe('wish sheet', () => {
     const { user, names } = await openList()
     await user.click(screen.getByRole('button', { name: `Note on ${names[1]}` }))
     await user.clear(await screen.findByRole('textbox', { name: 'Note' }))
-    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    await user.click(await screen.findByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(screen.queryByText('Only with four pieces')).toBeNull())
     await user.click(await findUndo(`Deleted the note on ${names[1]}`))
     expect(await screen.findByText('Only with four pieces')).toBeVisible()
@@ -171,6 +171,17 @@ describe('moves', () => {
     await waitFor(async () => expect(await readNames()).toEqual([names[2], names[1], names[0]]))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await readNames()).toEqual([names[0], names[2], names[1]]))
+  })
+
+  it('Undo of a move is withdrawn when the wish is removed', async () => {
+    const { user, names } = await openList()
+    screen.getByRole('button', { name: `Move ${names[2]}` }).focus()
+    await user.keyboard('{ArrowUp}')
+    await findUndo(`Moved ${names[2]}`)
+    await user.click(screen.getByRole('button', { name: `Details of ${names[2]}` }))
+    await user.click(await screen.findByRole('button', { name: 'Remove from the list' }))
+    await findUndo(`Removed ${names[2]}`)
+    await waitFor(() => expect(screen.queryByText(`Moved ${names[2]}`)).toBeNull())
   })
 
   it('a wish that moves far up keeps the focus, and the rows that it passes stay where they are', async () => {

@@ -119,6 +119,8 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         const edit: RemoveEdit = { type: 'remove', id: wish.id }
         const undo = inverseOf(edit, items.current)
         onEdit(edit)
+        // Its Undo could no longer move the wish.
+        if (gesture.current?.id === wish.id) toast.dismiss(MOVE_TOAST_ID)
         toast.success(`Removed ${wish.lootItem.name}`, {
           id: undoToastId(wish.id),
           ...(undo && { action: { label: 'Undo', onClick: () => onEdit(undo) } }),
