@@ -90,7 +90,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
       <TargetChoice
         instances={instances}
         bosses={bosses}
-        onInstanceChange={(next) => onTargetChange({ instanceId: next, bossId: '' })}
+        onInstanceChange={openDrafts.changeInstance}
         onBossChange={(next) => onTargetChange({ instanceId, bossId: next })}
         onAddBosses={() => setBossNames([])}
         actions={props.actions}

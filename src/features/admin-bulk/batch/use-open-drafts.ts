@@ -1,3 +1,4 @@
+import type { InstanceId } from '@/contract/ids'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
 import { useState } from 'react'
@@ -38,6 +39,19 @@ export function useOpenDrafts(
     store.reset(ordered.map((item) => createRow(toSourceCells(item, bosses), item)))
     setRestored(null)
     if (total > items.length) toast.warning(`Opened the first ${items.length} of ${total} items`)
+  }
+
+  /**
+   * Chooses another instance. New rows move to it. Rows of existing items belong to their instance:
+   * with one of them, the grid becomes a draft and is emptied.
+   */
+  function changeInstance(instanceId: InstanceId) {
+    if (store.getState().rows.some(({ source }) => source !== undefined)) {
+      if (!leaveRows()) return
+      store.reset([])
+      setRestored(null)
+    }
+    onTargetChange({ instanceId, bossId: '' })
   }
 
   /**
@@ -102,6 +116,7 @@ export function useOpenDrafts(
     refresh,
     open,
     openItems,
+    changeInstance,
     discardOther,
     discardGrid,
     keepRestored: () => setRestored(null),
