@@ -107,6 +107,15 @@ describe('wishes by slot', () => {
       `Obtained ${first?.name}`,
       `Obtained ${second?.name}`,
     ])
+    // The picker has only the other items; a new wish stays where it was added.
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Add (?!items)/ })).not.toEqual([]),
+    )
+    expect(screen.queryByRole('button', { name: /^Added / })).toBeNull()
+    const [add] = screen.getAllByRole('button', { name: /^Add (?!items)/ })
+    if (add) await user.click(add)
+    expect(await screen.findByRole('button', { name: /^Added .*, rank 3$/ })).toBeVisible()
+    expect(ticks()).toHaveLength(2)
     await user.click(await screen.findByRole('button', { name: /^Neck, / }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Add items: Neck' })).toBeVisible()
     expect(ticks()).toEqual([])

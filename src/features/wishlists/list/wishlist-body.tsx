@@ -87,6 +87,7 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
         onFilterChange={onFilterChange}
         onEdit={edit}
         actions={wishes.rows.actions}
+        wishesAbove={slotRows ? ofSlot.pressed : NO_WISHES}
         searchRef={searchRef}
         startsInSearch={picking === 'search'}
       />
@@ -142,6 +143,8 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
   )
 })
 
+const NO_WISHES: ReadonlySet<string> = new Set()
+
 /**
  * The wishes of a slot, as they were when it was pressed: those that are added later stand in the
  * picker only, so that nothing moves.
@@ -153,9 +156,10 @@ function useWishesOfSlot(
   slot: Slot | undefined,
   isComplete: boolean,
 ) {
-  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
+  const [pressed, setPressed] = useState(NO_WISHES)
   const wishesOf = (one: Slot | undefined) => all.filter((wish) => wish.slot === one)
   return {
+    pressed,
     shown: wishesOf(slot).filter(({ id }) => isComplete || pressed.has(id)),
     press: (one: Slot) => setPressed(new Set(wishesOf(one).map(({ id }) => id))),
   }

@@ -40,6 +40,8 @@ interface ItemPickerProps {
   onEdit: (edit: WishlistEdit) => void
   /** The actions on the wishes that are on the list. */
   actions: RowActions
+  /** The ids of the wishes that are shown above the picker; the items of a slot leave them out. */
+  wishesAbove: ReadonlySet<string>
   searchRef?: Ref<HTMLInputElement>
   /** Whether the dialog around the picker opens with the focus in the search field. */
   startsInSearch?: boolean
@@ -48,7 +50,7 @@ interface ItemPickerProps {
 /** Adds loot items to a wishlist: finds them by slot, by boss, or by a search over all slots. */
 export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const { wishlist, loot, filter, onFilterChange, onEdit, actions } = props
-  const { searchRef, startsInSearch } = props
+  const { wishesAbove, searchRef, startsInSearch } = props
   const [search, setSearch] = useKeptState(`search ${wishlist.id}`, '')
   const { readPickerItems } = loot
   const pickerItems = useMemo(() => readPickerItems(), [readPickerItems])
@@ -117,6 +119,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
             wishlist={wishlist}
             slot={slot}
             preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
+            wishesAbove={wishesAbove}
             onAdd={onAdd}
             actions={actions}
             selectedId={selectedId}

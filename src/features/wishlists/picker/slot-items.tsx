@@ -18,6 +18,8 @@ interface SlotItemsProps {
   slot: Slot
   /** The items for the slot as computed in the browser, shown until the server has answered. */
   preview: readonly PickerItem[] | undefined
+  /** The ids of the wishes that are shown above the picker. */
+  wishesAbove: ReadonlySet<string>
   onAdd: (pickerItem: PickerItem) => void
   /** The actions on the wishes that are on the list. */
   actions: RowActions
@@ -26,7 +28,7 @@ interface SlotItemsProps {
 
 /** The items that the server offers for one slot of a wishlist, by boss. */
 export function SlotItems(props: SlotItemsProps) {
-  const { wishlist, slot, preview, onAdd, actions, selectedId } = props
+  const { wishlist, slot, preview, wishesAbove, onAdd, actions, selectedId } = props
   const available = useQuery(availableItemsQuery(wishlist.id, slot))
   const { data: items } = available
   const pickerItems = useMemo(
@@ -58,9 +60,15 @@ export function SlotItems(props: SlotItemsProps) {
       />
     )
   }
+  const above = wishlist.items.filter(({ id }) => wishesAbove.has(id))
+  const itemsAbove = new Set(above.map(({ lootItem }) => lootItem.id))
+  const shown = pickerItems.filter(({ item }) => !itemsAbove.has(item.id))
+  if (shown.length === 0) {
+    return <p className="text-sm text-muted">All items for this slot are on the list.</p>
+  }
   return (
     <PickerList
-      pickerItems={pickerItems}
+      pickerItems={shown}
       wishlist={wishlist}
       onAdd={onAdd}
       actions={actions}
