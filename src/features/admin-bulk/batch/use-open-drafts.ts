@@ -92,22 +92,9 @@ export function useOpenDrafts(
     })
   }
 
-  /** Empties the grid and thereby the draft of this tab. */
   function discardGrid() {
-    const rows = filledRows(store.getState().rows)
-    store.replaceRows([])
+    emptyGrid(store)
     setRestored(null)
-    toast.success(`Discarded ${plural(rows.length, 'item')}`, {
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          // The rows are back already if the user has undone the step in the grid.
-          const now = store.getState().rows
-          const isUndone = now.some((row) => rows.includes(row))
-          if (!isUndone) store.replaceRows([...filledRows(now), ...rows])
-        },
-      },
-    })
   }
 
   return {
@@ -121,6 +108,23 @@ export function useOpenDrafts(
     discardGrid,
     keepRestored: () => setRestored(null),
   }
+}
+
+/** Empties the grid and thereby the draft of this tab, with Undo. */
+function emptyGrid(store: GridStore) {
+  const rows = filledRows(store.getState().rows)
+  store.replaceRows([])
+  toast.success(`Discarded ${plural(rows.length, 'item')}`, {
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        // The rows are back already if the user has undone the step in the grid.
+        const now = store.getState().rows
+        const isUndone = now.some((row) => rows.includes(row))
+        if (!isUndone) store.replaceRows([...filledRows(now), ...rows])
+      },
+    },
+  })
 }
 
 /**
