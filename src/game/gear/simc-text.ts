@@ -81,7 +81,7 @@ export function readSimcText(input: string): ReadSimcText {
   const text = input.replace('\uFEFF', '').trimStart().replaceAll('\r\n', '\n')
   if (text === '') return { refusal: `There is no text. ${HOW_TO}` }
   if (text.startsWith('{')) {
-    return { refusal: `This is a simulation report: use Import simulation for it. ${HOW_TO}` }
+    return { refusal: `This is a simulation report: use “Simulation” for it. ${HOW_TO}` }
   }
   const [, className = '', name = ''] = CLASS_LINE.exec(text) ?? []
   const wearer = findWearer(className, null)

@@ -55,7 +55,7 @@ test(
 
     await test.step('a text with one changed byte warns, and can be imported', async () => {
       await page.getByRole('button', { name: `More actions for ${LIST}` }).click()
-      await page.getByRole('menuitem', { name: 'Import from SimulationCraft' }).click()
+      await page.getByRole('menuitem', { name: 'Gear (/simc)' }).click()
       const text = toSimcText(simpleSimc([HOOD]))
       await dialog
         .getByLabel('Text of the SimulationCraft addon')

@@ -48,7 +48,7 @@ test(
     const firstWish = page.getByRole('tabpanel').getByRole('listitem').first()
 
     await test.step('files that are not a Droptimizer report of a raid are rejected', async () => {
-      await openMenu('Import simulation')
+      await openMenu('Simulation')
       const { simbot } = report()
       for (const [content, reason] of [
         [
@@ -104,7 +104,7 @@ test(
     })
 
     await test.step('a report is imported by its link', async () => {
-      await openMenu('Import simulation')
+      await openMenu('Simulation')
       const field = dialog.getByLabel('Link or text of a report')
       await field.fill('https://www.raidbots.com/simbot/report/unknownReport')
       await dialog.getByRole('button', { name: 'Read report' }).click()

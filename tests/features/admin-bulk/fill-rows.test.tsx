@@ -166,7 +166,7 @@ describe('bulk page: fill rows from the journal', () => {
     expect(dialog).toHaveTextContent(/Battle\.net is not working.*299002/)
     expect(dialog).toHaveTextContent('Battle.net does not have this item.299909')
     api.requests.length = 0
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Not read: 1 item.')).toBeVisible()
     expect(textIn(2, 'name')).toBe('Ostrava Amice')
     expect(api.sent(listJournalItems).map(({ path }) => path)).toEqual([

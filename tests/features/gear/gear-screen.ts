@@ -50,8 +50,8 @@ export function wishRow(name: string) {
 
 /** Opens the import from the menu of the list. */
 export async function openGearImport(user: UserEvent) {
-  await chooseAction(user, 'Import from SimulationCraft')
-  const name = 'Import from SimulationCraft for Frostelle'
+  await chooseAction(user, 'Gear (/simc)')
+  const name = 'Import gear for Frostelle'
   const dialog = within(await screen.findByRole('dialog', { name }))
   return {
     dialog,

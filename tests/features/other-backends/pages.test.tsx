@@ -109,11 +109,11 @@ describe.each(TESTED)('a backend that is exactly the specification, $name', ({ o
     const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
     await user.click(await screen.findByRole('button', { name: 'More actions for A list' }))
     await screen.findByRole('menuitem', { name: 'Rename' })
-    expect(screen.queryByRole('menuitem', { name: 'Import simulation' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Simulation' })).toBeNull()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('link', { name: "Frostelle's wishlists" }))
     await screen.findByRole('heading', { level: 1, name: "Frostelle's wishlists" })
-    expect(screen.queryByRole('button', { name: 'Import simulation' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Simulation' })).toBeNull()
     expectNoError()
   })
 

@@ -59,7 +59,7 @@ describe('gains of a list', () => {
   it('are not asked for if the list has no simulation', async () => {
     await api.backend.database.delete(sims)
     const { user } = await openList(api)
-    await chooseAction(user, 'Import simulation')
+    await chooseAction(user, 'Simulation')
     expect(api.sent(getWishlistSim)).toHaveLength(0)
     expect(screen.queryByText(/^Simulated /)).toBeNull()
   })

@@ -96,7 +96,7 @@ describe('import of a simulation', () => {
       path: `/characters/${id}/wishlists`,
       as: 'Raider#3000',
     })
-    await screen.findByRole('button', { name: 'Import simulation' })
+    await screen.findByRole('button', { name: 'Simulation' })
     const files = [toFile(toText(model()))]
     const over = createEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files } })
     fireEvent(document.body, over)

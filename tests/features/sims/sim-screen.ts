@@ -56,7 +56,7 @@ export async function chooseAction(user: UserEvent, item: string) {
 
 /** Opens the import from the menu of the list. */
 export async function openImport(user: UserEvent) {
-  await chooseAction(user, 'Import simulation')
+  await chooseAction(user, 'Simulation')
   return findImport(user)
 }
 

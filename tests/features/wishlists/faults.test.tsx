@@ -110,7 +110,7 @@ function expectTypedTextOffered(edit: WishlistEdit) {
   const text = edit.type === 'rename' ? edit.name : edit.type === 'change' ? edit.note : undefined
   if (text == null) return
   expect(screen.getByText(new RegExp(`You wrote: ${text}$`))).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Copy Text' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy text' })).toBeInTheDocument()
 }
 
 async function tryAgain() {

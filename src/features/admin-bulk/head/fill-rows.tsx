@@ -43,7 +43,7 @@ export function FillRows() {
         onOpenChange={setListOpen}
         title={`${plural(failedCount, 'item')} could not be read`}
         cancelLabel="Close"
-        confirmLabel="Try again"
+        confirmLabel="Try Again"
         onConfirm={() => {
           setListOpen(false)
           retry()

@@ -57,7 +57,7 @@ export function ImportGearDialog({
       size="lg"
       onOpenChange={close}
       isDismissible={!storing.isPending}
-      title={`Import from SimulationCraft for ${character.name}`}
+      title={`Import gear for ${character.name}`}
       footer={
         preview ? (
           <PreviewButtons

@@ -20,7 +20,7 @@ export function RaidChoice({ onChoose }: RaidChoiceProps) {
   const { data: instances = [] } = useQuery(adminInstancesQuery())
   const retry = (
     <Button size="sm" variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
-      Try again
+      Try Again
     </Button>
   )
   if (error) {

@@ -74,7 +74,7 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
               aria-label={`Read ${entry.name} again`}
               onClick={() => onRetry(entry)}
             >
-              Try again
+              Try Again
             </Button>
           </li>
         ))}
@@ -94,7 +94,7 @@ export function ReadingError({ error, onRetry }: ReadingErrorProps) {
     <InlineMessage tone="error" role="alert">
       <p className="mb-2">{messageOf(error)}</p>
       <Button size="sm" variant="outline" onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </InlineMessage>
   )

@@ -52,22 +52,15 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
           actions={
             <>
               {gearImport.isOffered && !isReadOnly && (
-                <Button
-                  variant="outline"
-                  aria-label="Import from SimulationCraft"
-                  onClick={gearImport.start}
-                >
+                <Button variant="outline" onClick={gearImport.start}>
                   <Backpack aria-hidden />
-                  <span>
-                    <span className="max-sm:hidden">Import from </span>SimulationCraft
-                  </span>
+                  Gear (/simc)
                 </Button>
               )}
               {simImport.isOffered && !isReadOnly && (
-                <Button variant="outline" aria-label="Import simulation" onClick={simImport.start}>
+                <Button variant="outline" onClick={simImport.start}>
                   <ChartNoAxesColumn aria-hidden />
-                  <span className="max-sm:hidden">Import simulation</span>
-                  <span className="sm:hidden">Simulation</span>
+                  Simulation
                 </Button>
               )}
               {wishlists.length > 0 && createButton}

@@ -11,6 +11,7 @@ import {
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { defaultInstance, instanceOptions } from '@/features/catalog/instance-options'
 import { toastFailure } from '@/features/session/toast-failure'
+import { useFeature } from '@/features/session/use-feature'
 import { specializationLabel } from '@/game/classes'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
 import { ErrorPanel } from '@/ui/messages/error-panel'
@@ -116,6 +117,7 @@ function proposedName(
 function CreateWishlistForm(props: CreateWishlistFormProps) {
   const { id, character, isMain, isSaving, onSubmit } = props
   const instances = useQuery(activeInstancesQuery())
+  const hasBoard = useFeature('guild-board') === true
   const form = useSchemaForm(createWishlistRequest, {
     instanceId: '',
     difficulty: DEFAULT_DIFFICULTY,
@@ -204,6 +206,7 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
         control={control}
         name="isMainWishlist"
         label="Mark as main wishlist for this spec"
+        description={hasBoard ? 'The list your guild sees' : undefined}
       />
     </Form>
   )

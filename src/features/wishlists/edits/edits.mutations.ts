@@ -149,7 +149,7 @@ export function useEditWishlist() {
 }
 
 /**
- * The reason of a failed edit with an action: Try Again, or Copy Text if a retry would fail too.
+ * The reason of a failed edit with an action: Try Again, or Copy text if a retry would fail too.
  */
 function recoveryOf(error: Error, edit: WishlistEdit, tryAgain: () => void): ToastOptions {
   const reason = error instanceof NotFoundError ? goneReason(edit) : messageOf(error)
@@ -161,7 +161,7 @@ function recoveryOf(error: Error, edit: WishlistEdit, tryAgain: () => void): Toa
   if (!text) return { description: reason }
   return {
     description: `${reason}\nYou wrote: ${text}`,
-    action: { label: 'Copy Text', onClick: () => void copyText(text) },
+    action: { label: 'Copy text', onClick: () => void copyText(text) },
   }
 }
 

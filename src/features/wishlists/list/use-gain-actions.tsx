@@ -79,7 +79,7 @@ export function useGainActions(
     <>
       <MenuSeparator />
       <MenuItem icon={<ChartNoAxesColumn />} onSelect={simImport.start}>
-        Import simulation
+        Simulation
       </MenuItem>
       {sim && (
         <>

@@ -43,7 +43,7 @@ export function WishlistActions(props: WishlistActionsProps) {
         {gains.menuItems}
         {gearImport.isOffered && (
           <MenuItem icon={<Backpack />} onSelect={gearImport.start}>
-            Import from SimulationCraft
+            Gear (/simc)
           </MenuItem>
         )}
       </WishlistMenu>
