@@ -19,9 +19,35 @@ const OLDEST = { safari: '17', safari_ios: '17', firefox: currentEsr() }
 const SINGLETONS = { Window: 'window', Document: 'document', Navigator: 'navigator' }
 
 /**
- * Interfaces of elements, whose variables have any name: a member is recognized by its own name.
+ * Interfaces that the app uses, whose variables have any name: a member is recognized by its own
+ * name. Interfaces whose members have names of arrays, such as Iterator, cannot be among them.
  */
-const ELEMENTS = ['Element', 'HTMLElement', 'HTMLInputElement', 'HTMLDialogElement']
+const INSTANCES = [
+  'AbortSignal',
+  'Blob',
+  'Cache',
+  'Clipboard',
+  'CSSStyleSheet',
+  'DataTransfer',
+  'Element',
+  'HTMLButtonElement',
+  'HTMLDialogElement',
+  'HTMLElement',
+  'HTMLFormElement',
+  'HTMLInputElement',
+  'HTMLTextAreaElement',
+  'IDBObjectStore',
+  'KeyboardEvent',
+  'Node',
+  'PointerEvent',
+  'Range',
+  'Request',
+  'Response',
+  'Selection',
+  'ServiceWorkerRegistration',
+  'ShadowRoot',
+  'VisualViewport',
+]
 
 function currentEsr() {
   const releases = Object.entries(data.browsers.firefox.releases)
@@ -104,7 +130,7 @@ export const missingProperties = [
   ...Object.entries(SINGLETONS).flatMap(([name, object]) =>
     missingMembers(data.api[name], false).map((property) => ({ object, property })),
   ),
-  ...ELEMENTS.flatMap((name) => missingMembers(data.api[name], false))
+  ...INSTANCES.flatMap((name) => missingMembers(data.api[name], false))
     .filter((property) => !hasSupportedNamesake(property))
     .map((property) => ({ property })),
 ].map((restriction) => ({ ...restriction, message }))

@@ -10,6 +10,8 @@ export interface Step {
   tool?: Tool
   /** The version of Node to run on, instead of the installed one. */
   node?: string
+  /** Variables of the environment, such as the time zone. */
+  env?: Readonly<Record<string, string>>
 }
 
 const UNITS: Step = {
@@ -34,8 +36,16 @@ export const QUICK_STEPS: readonly Step[] = [
   { name: 'journeys', script: 'test:e2e', args: ['--grep', '@main'], tool: 'playwright' },
 ]
 
-/** The oldest supported version of Node, and the LTS lines after it (README.md). */
-const NODE_VERSIONS = ['20.19.6', '24.9.0', '26.12.1']
+/**
+ * The oldest supported version of Node, and the LTS lines after it (README.md). The tests pass in
+ * each time zone and language, so each version has others.
+ */
+const NODE_VERSIONS = [
+  { node: '20.19.6', env: { TZ: 'America/Los_Angeles', LANG: 'en_US.UTF-8' } },
+  { node: '22.23.3', env: { TZ: 'Asia/Kolkata', LANG: 'C' } },
+  { node: '24.9.0', env: { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' } },
+  { node: '26.12.1', env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' } },
+]
 
 /**
  * The steps that only `npm run test:all` runs: they need the registry, other programs than
@@ -48,11 +58,11 @@ export const REMAINING_STEPS: readonly Step[] = [
   { name: 'postgres', script: 'test:postgres', tool: 'vitest' },
   { name: 'browser', script: 'test:e2e', args: ['--grep-invert', '@main'], tool: 'playwright' },
   { name: 'engines', script: 'test:browsers', tool: 'playwright' },
-  ...NODE_VERSIONS.flatMap((node) =>
+  ...NODE_VERSIONS.flatMap((version) =>
     [UNITS, START].map((step) => ({
       ...step,
-      name: `node-${node.split('.')[0]}-${step.name}`,
-      node,
+      ...version,
+      name: `node-${version.node.split('.')[0]}-${step.name}`,
     })),
   ),
 ]

@@ -126,7 +126,7 @@ function hasMemoryFolder(): boolean {
 
 /** Runs one step. A step that fails without a failed test, such as the type check, is named. */
 function run(step: Step, report: string): Result {
-  const { script, args = [], tool, node } = step
+  const { script, args = [], tool, node, env } = step
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   const onNode = node ? ['exec', '--yes', `--package=${nodePackage(node)}`, '--', 'npm'] : []
@@ -140,6 +140,7 @@ function run(step: Step, report: string): Result {
       cwd: ROOT,
       env: {
         ...process.env,
+        ...env,
         ...(isAll && !node && { TEST_RUNS: 'many' }),
         TMPDIR: folder,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -17,6 +17,7 @@ describe('APIs that the linter rejects because a supported browser does not have
     'document.startViewTransition',
     'navigator.userAgentData',
     '.checkVisibility',
+    '.bytes',
   ])('property: %s', (property) => {
     expect(properties).toContain(property)
   })
