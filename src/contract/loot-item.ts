@@ -134,7 +134,6 @@ export type LootRow = z.output<typeof lootRow>
 export const lootChanges = z.partial(
   objectOf({ ...rowFields, bossId: requiredId('Boss selection required') }),
 )
-export type LootChanges = z.output<typeof lootChanges>
 
 /**
  * A row of a batch; `bossId` overrides the boss of the batch. With the `basis` that a dry run has

@@ -16,7 +16,11 @@ interface ProposalOptions {
  * never overwritten, even if the user empties it. Returns the callback for the field's `onEdit`.
  */
 export function useProposal<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
-  { setValue, resetField }: Pick<UseFormReturn<Values, unknown, Output>, 'setValue' | 'resetField'>,
+  {
+    setValue,
+    resetField,
+    getFieldState,
+  }: Pick<UseFormReturn<Values, unknown, Output>, 'setValue' | 'resetField' | 'getFieldState'>,
   name: Name,
   /** Undefined leaves the field as it is. */
   proposal: FieldPathValue<Values, Name> | undefined,
@@ -26,11 +30,12 @@ export function useProposal<Values extends FieldValues, Output, Name extends Fie
   useEffect(() => {
     if (isEdited || proposal === undefined) return
     if (isDefault) {
-      resetField(name, { defaultValue: proposal })
+      // A value that was typed before the session ended takes precedence.
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: proposal })
       return
     }
     // An empty proposal is not validated, because the user has not emptied the field.
     setValue(name, proposal, { shouldValidate: proposal !== '', shouldDirty: true })
-  }, [isEdited, proposal, isDefault, name, setValue, resetField])
+  }, [isEdited, proposal, isDefault, name, setValue, resetField, getFieldState])
   return () => setIsEdited(true)
 }

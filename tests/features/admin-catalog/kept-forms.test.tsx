@@ -1,9 +1,11 @@
 import { updateInstance } from '@/contract/admin/admin-instance'
+import { createWishlist } from '@/contract/wishlist'
 import { forgetFormsOfOthers, keepForms, registerForm, takeForm } from '@/lib/kept-forms'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
+import { openCreateDialog } from '../wishlists/create/create-dialog'
 import { findSheet } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -32,6 +34,23 @@ describe('a form that is open when the session ends', () => {
     await waitFor(() => expect(again.field('Tier')).toHaveValue('Season 9'))
     expect(again.field('Name')).toHaveValue('Sporefall')
     expect(screen.getByText('Restored what you had typed')).toBeInTheDocument()
+  })
+
+  it('of a player: a new wishlist has the name that was typed', async () => {
+    const name = 'Thursday raid'
+    const first = await openCreateDialog(api)
+    await waitFor(() => expect(first.submit()).toBeEnabled())
+    await first.rename(name)
+    const { href } = first.router.state.location
+    window.history.replaceState(null, '', href)
+    api.reject(createWishlist, 401)
+    await first.user.click(first.submit())
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/login'))
+    cleanup()
+
+    api.restore()
+    const again = await openCreateDialog(api)
+    await waitFor(() => expect(again.nameField()).toHaveValue(name))
   })
 
   it('is forgotten when another user signs in', () => {

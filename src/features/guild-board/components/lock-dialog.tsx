@@ -46,6 +46,7 @@ export function LockDialog({ guild, instance, open, onOpenChange }: LockDialogPr
       {/* Closing unmounts the form, which resets it. */}
       <LockForm
         id={formId}
+        keepAs={`lock of ${guild.id} ${instance.id}`}
         isSaving={lock.isPending}
         onSubmit={async ({ reason, startsAt }) => {
           await lock.mutateAsync({
@@ -61,14 +62,23 @@ export function LockDialog({ guild, instance, open, onOpenChange }: LockDialogPr
 
 interface LockFormProps {
   id: string
+  /** See `Form`. */
+  keepAs: string
   isSaving: boolean
   onSubmit: (values: z.output<typeof lockForm>) => Promise<void>
 }
 
-function LockForm({ id, isSaving, onSubmit }: LockFormProps) {
+function LockForm({ id, keepAs, isSaving, onSubmit }: LockFormProps) {
   const form = useSchemaForm(lockForm, { reason: '', startsAt: '' })
   return (
-    <Form id={id} form={form} onSubmit={onSubmit} isSaving={isSaving} readError={toFormError}>
+    <Form
+      id={id}
+      form={form}
+      onSubmit={onSubmit}
+      isSaving={isSaving}
+      readError={toFormError}
+      keepAs={keepAs}
+    >
       <TextareaField
         control={form.control}
         name="reason"

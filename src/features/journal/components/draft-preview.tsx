@@ -1,6 +1,6 @@
 import { messageOf } from '@/api/errors'
 import { OutcomeCounts } from '@/features/admin-catalog/components/outcome-badges'
-import { findRows, toSearchText } from '@/game/word-search'
+import { findRows, toLootText, toSearchText } from '@/game/word-search'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { SearchField } from '@/ui/fields/search-field'
@@ -16,10 +16,10 @@ import { EditRow } from './edit-row'
 const SEARCHED_MIN = 12
 
 function textOf({ row, texts }: CheckedRow) {
-  return toSearchText(
-    row.values.name,
-    [row.droppedBy, row.gap, factsOf(row), ...texts].filter(Boolean).join(' '),
-  )
+  const other = [row.droppedBy, row.gap, factsOf(row), ...texts].filter(Boolean).join(' ')
+  return row.kind === 'item'
+    ? toLootText({ ...row.values, isTokenItem: row.values.isTokenItem === true }, undefined, other)
+    : toSearchText(row.values.name, other)
 }
 
 interface DraftPreviewProps {
@@ -96,6 +96,7 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
       {edited && (
         <EditRow
           row={edited}
+          keepAs={`journal of ${name} ${edited.key}`}
           onSave={(values) => onCorrect(edited.key, values)}
           onClose={() => setEdited(null)}
         />

@@ -26,6 +26,8 @@ import type { BossRow, DraftRow, InstanceRow, ItemRow } from '../journal-draft'
 
 interface EditProps<Values> {
   values: Values
+  /** See `Form`. */
+  keepAs: string
   /** Called with the fields that were changed. */
   onSave: (changed: object) => void
   onClose: () => void
@@ -155,6 +157,7 @@ interface EditDialogProps<Values extends FieldValues, Output extends object> ext
 function EditDialog<Values extends FieldValues, Output extends object>({
   name,
   form,
+  keepAs,
   onSave,
   onClose,
   children,
@@ -176,6 +179,7 @@ function EditDialog<Values extends FieldValues, Output extends object>({
           onSave(Object.fromEntries(fields))
           onClose()
         }}
+        keepAs={keepAs}
       >
         {children}
       </Form>

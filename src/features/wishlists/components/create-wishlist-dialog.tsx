@@ -159,6 +159,7 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
       onSubmit={onSubmit}
       isSaving={isSaving}
       readError={toFormError}
+      keepAs={`wishlist for ${character.id}`}
       // The toast shows the reason only if no field shows it.
       onFailure={(reason, error) =>
         toastFailure('Failed to create wishlist', error, { description: reason ?? undefined })

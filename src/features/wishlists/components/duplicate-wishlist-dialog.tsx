@@ -95,7 +95,14 @@ function DuplicateWishlistForm(props: DuplicateWishlistFormProps) {
     specialization: wishlist.specialization,
   })
   return (
-    <Form id={id} form={form} onSubmit={onSubmit} isSaving={isSaving} readError={toFormError}>
+    <Form
+      id={id}
+      form={form}
+      onSubmit={onSubmit}
+      isSaving={isSaving}
+      readError={toFormError}
+      keepAs={`copy of ${wishlist.id}`}
+    >
       {hasOptions && (
         <>
           <SelectField

@@ -54,6 +54,7 @@ export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProp
         // If the user has left the field, the focus stays where it is now.
         finish({ returnsFocus: fieldRef.current?.contains(document.activeElement) === true })
       }}
+      keepAs={`name of ${wishlist.id}`}
     >
       {/* Space for the focus ring. */}
       <div

@@ -1,4 +1,5 @@
 import { text } from '@/contract/fields'
+import type { WishId } from '@/contract/ids'
 import { NOTE_MAX } from '@/contract/wish-fields'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form/form'
@@ -11,6 +12,7 @@ import * as z from 'zod/mini'
 const noteForm = z.object({ note: text(NOTE_MAX) })
 
 interface NoteFormProps {
+  wishId: WishId
   initial: string
   /** The note of the list, which can change while the form is open. */
   stored: string
@@ -27,7 +29,7 @@ interface NoteFormProps {
  * changes in another tab or on another device, an unedited form follows, and an edited one asks.
  */
 export function NoteForm(props: NoteFormProps) {
-  const { initial, stored, isRejected, hasInitialFocus, onSubmit } = props
+  const { wishId, initial, stored, isRejected, hasInitialFocus, onSubmit } = props
   const form = useSchemaForm(noteForm, { note: initial })
   const { isDirty, defaultValues } = form.formState
   const isChangedElsewhere = !isRejected && defaultValues?.note !== stored
@@ -43,6 +45,7 @@ export function NoteForm(props: NoteFormProps) {
         reset({ note })
         onSubmit(note)
       }}
+      keepAs={`note on ${wishId}`}
     >
       <TextareaField
         control={form.control}

@@ -160,6 +160,7 @@ function Note({ wish, actions, rejectedNote, startsInNote, onSaved }: FieldDetai
   }
   return (
     <NoteForm
+      wishId={wish.id}
       initial={rejectedNote ?? wish.note ?? ''}
       stored={wish.note ?? ''}
       isRejected={rejectedNote !== null}
