@@ -35,7 +35,7 @@ test(
     const dialog = page.getByRole('dialog')
     const openMenu = async (item: string) => {
       await page.getByRole('button', { name: `More actions for ${LIST}` }).click()
-      await page.getByRole('menuitem', { name: item }).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
     }
     const choose = (content: string) =>
       dialog.getByLabel(/^Choose a file/).setInputFiles({

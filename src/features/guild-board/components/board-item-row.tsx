@@ -20,7 +20,7 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
     <li
       data-row
       data-rarity={rarityOf(item)}
-      className="row-when-near border-b border-line last:border-b-0"
+      className="row-when-near-14 border-b border-line last:border-b-0"
     >
       <button
         type="button"

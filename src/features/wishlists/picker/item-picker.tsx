@@ -29,8 +29,13 @@ import { SlotItems } from './slot-items'
  */
 const PickerFilters = lazyComponent(
   async () => (await import('./picker-filters')).PickerFilters,
-  <Skeleton className="h-24" />,
+  <FiltersSkeleton />,
 )
+
+/** As high as the filters. */
+function FiltersSkeleton() {
+  return <Skeleton className="h-19" />
+}
 
 interface ItemPickerProps {
   wishlist: ListOfPicker
@@ -97,16 +102,17 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
           />
         )}
       </div>
-      {pickerItems && (
-        <div className={cx(!isFilterShown && 'max-beside:hidden')}>
+      <div className={cx(!isFilterShown && 'max-beside:hidden')}>
+        {pickerItems && (
           <PickerFilters
             loot={loot}
             pickerItems={pickerItems}
             filter={filter}
             onChange={onFilterChange}
           />
-        </div>
-      )}
+        )}
+        {loot.isPending && <FiltersSkeleton />}
+      </div>
       {/* The items of a slot have an error panel of their own. */}
       {loot.error && !(showsSlot && pickerItems) && (
         <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />

@@ -57,7 +57,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
     <li
       data-rarity={rarityOf(item)}
       className={cx(
-        'row-when-near relative -mx-2 flex scroll-mt-32 scroll-mb-4 flex-wrap items-center gap-3 rounded-md px-2 py-1',
+        'row-when-near-11 relative -mx-2 flex scroll-mt-32 scroll-mb-4 flex-wrap items-center gap-3 rounded-md px-2 py-1 touch:row-when-near-13',
         isSelected && 'bg-highlight outline-2 outline-accent',
       )}
     >
