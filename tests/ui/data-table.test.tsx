@@ -12,7 +12,13 @@ interface Boss {
 
 const COLUMNS: readonly TableColumn<Boss>[] = [
   { id: 'name', header: 'Boss', cell: (boss) => boss.name, isSortable: true, isRowHeader: true },
-  { id: 'items', header: 'Items', cell: (boss) => boss.items, isSortable: true },
+  {
+    id: 'items',
+    header: 'Items',
+    cell: (boss) => boss.items,
+    isSortable: true,
+    isLargestFirst: true,
+  },
   { id: 'actions', header: 'Actions', cell: () => null, isHeaderHidden: true },
 ]
 
@@ -44,7 +50,8 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Boss' }))
     expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'name', direction: 'descending' })
     await userEvent.click(screen.getByRole('button', { name: 'Items' }))
-    expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'items', direction: 'ascending' })
+    // A column of counts starts with the largest.
+    expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'items', direction: 'descending' })
   })
 
   it('has the caption as accessible name, and its scroll container is focusable', async () => {

@@ -25,7 +25,7 @@ export interface InstancesSearch extends TableSearch {
 }
 
 export interface BossesSearch extends TableSearch {
-  sort?: Sort<'name' | 'order' | 'items'>
+  sort?: Sort<'name' | 'order' | 'items' | 'wishlists'>
   instanceId?: InstanceId
 }
 

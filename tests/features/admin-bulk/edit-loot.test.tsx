@@ -173,7 +173,7 @@ describe('bulk page: existing items', () => {
     await loot.changeElsewhere('Quux Sash', { itemSlot: 'HEAD', itemType: 'Ring' })
     const { user, enter, check } = await loot.openFromTable()
     expect(await screen.findByText('1 warning')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Errors and warnings 1' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Problems 1' })).toBeVisible()
     await user.click(cell(1, 'name'))
     await user.keyboard('{F8}')
     expect(activeLabel()).toBe('Type, row 3')

@@ -54,11 +54,11 @@ describe('bulk grid: filter and order', () => {
       ['Bad', 'Plexus Sentinel', 'Had', 'Plate'],
     ])
     // The filters appear with the rows.
-    await screen.findByRole('button', { name: 'Errors and warnings 2' })
+    await screen.findByRole('button', { name: 'Problems 2' })
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Hide Type' }))
     expect(typeHeader()).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Errors and warnings 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Problems 2' }))
     expect(rowNumbers()).toEqual(['2', '3'])
     // The column of the warning.
     expect(typeHeader()).toBeInTheDocument()

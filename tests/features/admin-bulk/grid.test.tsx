@@ -182,7 +182,7 @@ describe('bulk grid: errors and warnings', () => {
     expect(activeLabel()).toBe('Boss, row 2')
   })
 
-  it('a type that does not fit its slot is a warning, not an error', async () => {
+  it('a type that does not fit its slot, and a token without classes, are warnings, not errors', async () => {
     const { user } = await openBulk(api)
     await user.click(screen.getByRole('combobox', { name: 'Instance' }))
     await user.click(screen.getByRole('option', { name: 'Manaforge Omega' }))
@@ -191,7 +191,11 @@ describe('bulk grid: errors and warnings', () => {
       ['Item', 'Boss', 'Slot', 'Type'],
       ['Odd Dagger', 'Plexus Sentinel', 'Two-hand', 'Dagger'],
       ['New Dagger', 'Plexus Sentinel', 'Main hand', 'Dagger'],
+      ['Odd Emblem', 'Plexus Sentinel', 'Head', 'Tier Token'],
     ])
+    await waitFor(() =>
+      expect(cell(3, 'classes')).toHaveAttribute('title', 'Which classes can use this token?'),
+    )
     await waitFor(() =>
       expect(cell(1, 'type')).toHaveAttribute('title', 'Dagger does not fit the slot Two-hand'),
     )

@@ -121,7 +121,7 @@ describe('readItemKind', () => {
     ['Bow', 'Dagger', 'Bow | Dagger'],
     ['Bow', 'Feather', 'Bow | Feather'],
   ])(
-    'slot %j, type %j: a contradiction is kept, so that it is an error',
+    'slot %j, type %j: a contradiction is kept, so that it is a warning',
     (slot, type, expected) => {
       expect(read(slot, type)).toBe(expected)
     },

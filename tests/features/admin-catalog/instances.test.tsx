@@ -78,6 +78,8 @@ describe('new instance', () => {
     expect(within(sheet).getByRole('checkbox', { name: 'Active' })).toBeChecked()
     await retype(user, 'Name', "Ula'tek’s Échoes")
     await waitFor(() => expect(field('Slug')).toHaveValue('ulateks-echoes'))
+    const proposed = field('Expansion').getAttribute('list') ?? ''
+    expect(document.getElementById(proposed)).toHaveTextContent('Midnight')
     await retype(user, 'Expansion', 'Midnight')
     await retype(user, 'Tier', 'Season 2')
     await user.click(within(sheet).getByRole('checkbox', { name: 'LFR (Looking for Raid)' }))

@@ -64,7 +64,7 @@ export function GridFilters() {
         aria-label="Rows to show"
         className="flex shrink-0 rounded-md border border-line p-0.5 max-sm:hidden sm:ml-2 touch:p-0"
       >
-        {kinds.map(({ kind, label, more, count, tone }) => (
+        {kinds.map(({ kind, label, count, tone }) => (
           <button
             key={kind}
             type="button"
@@ -72,9 +72,7 @@ export function GridFilters() {
             onClick={() => setFilter(withKind(filter, kind))}
             className="inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-sm text-muted tabular-nums hover:text-text aria-pressed:bg-highlight aria-pressed:text-text touch:h-10.5 lg:px-2.5"
           >
-            {/* The whole label has room on wide screens only. */}
-            {label} {more && <span className="max-xl:hidden">{more}</span>}{' '}
-            <span className={tone}>{count}</span>
+            {label} <span className={tone}>{count}</span>
           </button>
         ))}
       </div>
@@ -105,15 +103,15 @@ function kindsOf(filled: readonly GridRow[], rows: readonly GridRow[], checks: G
   const edited = filled.filter((row) => checks.isRowEdited(row)).length
   const tone = errors > 0 ? 'text-error-text' : warnings > 0 ? 'text-warning-text' : 'text-faint'
   return [
-    { kind: 'all', label: 'All', more: '', count: filled.length, tone: 'text-faint' },
+    { kind: 'all', label: 'All', count: filled.length, tone: 'text-faint' },
+    // "Errors" is the number of errors, as below the grid.
     {
       kind: 'problems',
-      label: 'Errors',
-      more: warnings > 0 ? 'and warnings' : '',
+      label: warnings > 0 ? 'Problems' : 'Errors',
       count: errors + warnings,
       tone,
     },
-    { kind: 'edited', label: 'Edited', more: '', count: edited, tone: 'text-faint' },
+    { kind: 'edited', label: 'Edited', count: edited, tone: 'text-faint' },
   ] as const
 }
 
@@ -151,13 +149,13 @@ function FilterMenu({ kinds, bosses, filter, onChange, onSearch }: FilterMenuPro
         Find in the rows
       </MenuItem>
       <MenuSeparator />
-      {kinds.map(({ kind, label, more, count }) => (
+      {kinds.map(({ kind, label, count }) => (
         <MenuItem
           key={kind}
           isChecked={filter.kind === kind}
           onSelect={() => onChange(withKind(filter, kind))}
         >
-          {[label, more, count].filter((part) => part !== '').join(' ')}
+          {`${label} ${count}`}
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -20,6 +20,7 @@ const SORT_KEYS: Record<string, (boss: AdminBoss) => string | number> = {
   name: ({ name }) => name,
   order: ({ encounterOrder }) => encounterOrder,
   items: ({ itemCount }) => itemCount ?? 0,
+  wishlists: ({ wishlistCount }) => wishlistCount ?? 0,
 }
 
 interface BossesPageProps {

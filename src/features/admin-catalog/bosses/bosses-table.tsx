@@ -143,6 +143,8 @@ function columnsOf(
       header: 'Wishlists',
       cell: ({ wishlistCount }) => wishlistCount,
       align: 'right',
+      isSortable: true,
+      isLargestFirst: true,
     },
     {
       id: 'actions',

@@ -42,7 +42,7 @@ export const instancesSearch = z.object({
 
 export const bossesSearch = z.object({
   ...shared,
-  sort: optionalParam(z.enum(sortsOf('name', 'order', 'items'))),
+  sort: optionalParam(z.enum(sortsOf('name', 'order', 'items', 'wishlists'))),
   instanceId: optionalParam(z.string()),
 })
 
