@@ -62,32 +62,33 @@ test(
   },
 )
 
-test('layout: text at 200% causes no horizontal scrolling and covers no button', async ({
-  page,
-  getPerson,
-}) => {
-  test.slow()
-  const raider = await getPerson('Raider#3000')
-  await enterAs(page, raider)
-  const pages = await everyPage(raider)
-  for (const appPage of pages.filter(({ visitor }) => visitor === 'Raider#3000')) {
-    await test.step(appPage.name, async () => {
-      await openPage(page, appPage)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toBeInViewport()
-      await expect
-        .poll(async () =>
-          page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement
-            return scrollWidth - clientWidth
-          }),
-        )
-        .toBeLessThanOrEqual(0)
-      expect(await coveredButtons(page)).toEqual([])
-    })
-  }
-})
+for (const visitor of VISITORS) {
+  test(`layout: text at 200% causes no horizontal scrolling and covers no button: pages of ${visitor ?? 'a signed-out visitor'}`, async ({
+    page,
+    getPerson,
+  }) => {
+    test.slow()
+    const pages = await everyPage(await getPerson('Raider#3000'))
+    if (visitor) await enterAs(page, await getPerson(visitor))
+    for (const appPage of pages.filter((candidate) => candidate.visitor === visitor)) {
+      await test.step(appPage.name, async () => {
+        await openPage(page, appPage)
+        await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+        const heading = page.getByRole('heading', { level: 1 })
+        await expect(heading).toBeInViewport()
+        await expect
+          .poll(async () =>
+            page.evaluate(() => {
+              const { scrollWidth, clientWidth } = document.documentElement
+              return scrollWidth - clientWidth
+            }),
+          )
+          .toBeLessThanOrEqual(0)
+        expect(await coveredButtons(page)).toEqual([])
+      })
+    }
+  })
+}
 
 /** Buttons in the main content whose centre is covered by another element. */
 async function coveredButtons(page: Page) {
