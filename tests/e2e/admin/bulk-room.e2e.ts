@@ -62,6 +62,8 @@ async function columnsInView(page: Page): Promise<string[]> {
 for (const { width, height, rows } of [
   { width: 1440, height: 900, rows: 19 },
   { width: 2560, height: 1300, rows: 31 },
+  { width: 820, height: 1180, rows: 27 },
+  { width: 844, height: 390, rows: 4 },
   // A window of 1440×900 at 200 %.
   { width: 720, height: 450, rows: 6 },
 ]) {
@@ -126,7 +128,7 @@ test('bulk page: only the rows with errors are shown, and a double press fits a 
   getPerson,
 }) => {
   await pasteMessySheet(page, await getPerson('Admin#1000'))
-  await page.getByRole('button', { name: /^Errors/ }).click()
+  await page.getByRole('button', { name: /^(Errors|Problems) / }).click()
   await expect(gridOf(page).getByRole('rowheader').first()).toHaveText('12')
   const header = gridOf(page).getByRole('columnheader', { name: 'Item', exact: true })
   const before = await header.boundingBox()

@@ -144,6 +144,18 @@ test('layout: the loot table fits into a window of 1280 px, also beside its scro
   await expectNotCutOff(frame)
 })
 
+test('layout: the loot table uses the width of a window of 2560 px', async ({
+  page,
+  getPerson,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1300 })
+  await enterAs(page, await getPerson('Admin#1000'))
+  await page.goto('/admin/loot')
+  const frame = page.getByRole('region', { name: 'Loot' })
+  await expectNotCutOff(frame)
+  expect((await frame.boundingBox())?.width).toBeGreaterThan(2400)
+})
+
 test('layout: the search of the picker stays at the top edge of its panel', async ({
   page,
   getPerson,
