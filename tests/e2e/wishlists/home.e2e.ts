@@ -96,9 +96,12 @@ test(
 /** Where the first row begins, and its height, in px; `visible`: how many rows are at least needed. */
 const SIZES = [
   { width: 390, height: 844, firstY: 190, row: 56, visible: 1 },
-  { width: 844, height: 390, firstY: 297, row: 44, visible: 1 },
+  // Room for three rows.
+  { width: 844, height: 390, firstY: 256, row: 44, visible: 1 },
   { width: 320, height: 640, firstY: 190, row: 76, visible: 1 },
+  { width: 820, height: 1180, firstY: 275, row: 44, visible: 1 },
   { width: 1440, height: 900, firstY: 297, row: 44, visible: 7 },
+  { width: 2560, height: 1300, firstY: 297, row: 44, visible: 8 },
 ] as const
 
 for (const { width, height, firstY, row, visible } of SIZES) {

@@ -84,7 +84,7 @@ function Boss({ boss: { id, name, characters }, lists, onTick }: BossProps) {
       aria-label={name}
       className="overflow-hidden border-y border-line bg-panel sm:rounded-xl sm:border-x"
     >
-      <div className="flex h-11 items-center justify-between gap-3 border-b border-line px-4">
+      <div className="flex h-11 items-center justify-between short:h-9 gap-3 border-b border-line px-4">
         <h2 className="truncate font-semibold">{name}</h2>
         <p className="flex shrink-0 gap-3 text-xs text-muted tabular-nums">
           {difficultiesOf(lists).map((difficulty) => {
