@@ -22,7 +22,8 @@ export default defineConfig({
         defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
       },
     }),
-    // Without React Compiler: the code that it adds to each component exceeds the budgets of JavaScript.
+    // Without React Compiler: the code that it adds to each component exceeds the budgets of
+    // JavaScript.
     react(),
     tailwindcss(),
     dropSummaries(),
@@ -52,14 +53,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first load contains the names of all chunks. Hexadecimal digits compress better, and 28 bits are enough
-        // to tell the versions of a file apart.
+        // The first load contains the names of all chunks. Hexadecimal digits compress better, and
+        // 28 bits are enough to tell the versions of a file apart.
         hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            // Code that every page needs is in two files: packages change rarely, the app's own code with
-            // each version.
+            // Code that every page needs is in two files: packages change rarely, the app's own
+            // code with each version.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
             // Loaded when the page is at rest or one of them is opened.
@@ -73,8 +74,8 @@ export default defineConfig({
               test: /src.ui.form\b|node_modules.(react-hook-form|@hookform)\b/,
               includeDependenciesRecursively: false,
             },
-            // The frame of signed-in pages and Home with all that they need; otherwise Home would load
-            // everything that other pages share, and exceed its 230 kB.
+            // The frame of signed-in pages and Home with all that they need; otherwise Home would
+            // load everything that other pages share, and exceed its 230 kB.
             { name: 'home', test: /routes._session(._onboarded.index)?.tsx/ },
             // What only the pages of a guild share; the page of a wishlist would load it otherwise.
             {

@@ -27,10 +27,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ICON_DAYS = 30
 
 /**
- * Deletes expired sessions, sign-in attempts, Battle.net grants and idempotency keys, wishlists that
- * users have deleted, what is needed to undo batches and changes of admins that are too old for it,
- * the oldest part of their history, what was set for members that have left a guild, icons that were
- * not refreshed in time, and guilds that no imported character belongs to any more
+ * Deletes expired sessions, sign-in attempts, Battle.net grants and idempotency keys, wishlists
+ * that users have deleted, what is needed to undo batches and changes of admins that are too old
+ * for it, the oldest part of their history, what was set for members that have left a guild, icons
+ * that were not refreshed in time, and guilds that no imported character belongs to any more
  * (`deleteUnusedGuilds`).
  */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {

@@ -25,7 +25,9 @@ import { selectBoard, selectBoardVersion, type BoardOf } from './select-board'
 import { selectDemand } from './select-demand'
 import { selectRoster } from './select-roster'
 
-/** The board, the demand and the roster of a guild, its officer ranks, and the sharing of wishlists. */
+/**
+ * The board, the demand and the roster of a guild, its officer ranks, and the sharing of wishlists.
+ */
 export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   const { database, now } = services
 

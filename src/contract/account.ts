@@ -74,8 +74,8 @@ const accountExportSchema = z.object({
     ),
   ),
   /**
-   * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists that
-   * the user has just deleted, as rows of the database.
+   * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists
+   * that the user has just deleted, as rows of the database.
    */
   deletedWishes: optionalInAnswer(
     z.array(

@@ -214,9 +214,9 @@ function scoreWords(query: readonly string[], text: SearchText, scoreOf: typeof 
 }
 
 /**
- * The rows that a search finds, in their order: those with each of its words, in any order. Accents,
- * apostrophes and letter case are ignored. If there are none, one typo is allowed in each word of
- * four letters and more. An empty search finds all rows.
+ * The rows that a search finds, in their order: those with each of its words, in any order.
+ * Accents, apostrophes and letter case are ignored. If there are none, one typo is allowed in each
+ * word of four letters and more. An empty search finds all rows.
  */
 export function findRows<Row>(
   rows: readonly Row[],

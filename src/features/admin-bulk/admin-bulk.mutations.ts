@@ -98,8 +98,8 @@ interface AddedBosses {
 }
 
 /**
- * Creates bosses one after another, at the end, and moves them to their place. Bosses created before
- * a failure are kept; the next attempt moves them too.
+ * Creates bosses one after another, at the end, and moves them to their place. Bosses created
+ * before a failure are kept; the next attempt moves them too.
  */
 export function useAddBosses() {
   const queryClient = useQueryClient()

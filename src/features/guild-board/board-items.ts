@@ -53,8 +53,8 @@ export interface BoardBoss {
 
 /**
  * Arranges shared lists by boss and item. With a search, a boss has only the items that match, and
- * those that are wanted by a character whose name, former name or class matches, or matches together
- * with the item; these wants come first.
+ * those that are wanted by a character whose name, former name or class matches, or matches
+ * together with the item; these wants come first.
  */
 export function arrangeBoard(
   bosses: readonly BossWithLoot[],
@@ -114,8 +114,8 @@ function isSelected(list: BoardList, { role, spec, team }: BoardFilter): boolean
 }
 
 /**
- * The items, and the characters of the lists, that a search finds, and the wishes that it finds only
- * by item and character together.
+ * The items, and the characters of the lists, that a search finds, and the wishes that it finds
+ * only by item and character together.
  */
 function findOnBoard(
   bosses: readonly BossWithLoot[],

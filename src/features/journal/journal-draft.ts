@@ -106,8 +106,8 @@ export function toDraft(reading: Reading, catalog: Catalog, corrections: Correct
 
 /**
  * The row with the admin's corrections. A corrected row is imported unless the admin says
- * otherwise. What the admin has corrected in an earlier import is not reverted: an item is left out,
- * an instance and a boss, whose items need them, keep the admin's values.
+ * otherwise. What the admin has corrected in an earlier import is not reverted: an item is left
+ * out, an instance and a boss, whose items need them, keep the admin's values.
  */
 function corrected<Kind extends DraftRow['kind'], Values extends object>(
   row: Row<Kind, Values>,

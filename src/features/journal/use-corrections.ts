@@ -56,8 +56,8 @@ export function useCorrections(raidId: number | null) {
 }
 
 /**
- * The values that the admin has given in this import and earlier ones. A row that was ticked without
- * a correction has the journal's values again.
+ * The values that the admin has given in this import and earlier ones. A row that was ticked
+ * without a correction has the journal's values again.
  */
 function withImported({ values, included, imported }: Corrections) {
   const all = new Map(imported)

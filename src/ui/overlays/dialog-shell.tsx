@@ -54,7 +54,9 @@ export function DialogShell({
     if (!guard.current?.(close)) close()
   }
 
-  /** A link in the dialog leaves the page: it is followed once the question, if any, is answered. */
+  /**
+   * A link in the dialog leaves the page: it is followed once the question, if any, is answered.
+   */
   function askBeforeLink(event: MouseEvent) {
     // A new tab or window leaves the dialog open.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -24,7 +24,9 @@ interface WindowedTableProps<Row> extends TableProps<Row> {
    * Identifies the set of rows, e.g. by its filters. The table scrolls to the top when it changes.
    */
   rowsId?: string
-  /** On wide screens, the table is as high as its flex parent allows and not a part of the window. */
+  /**
+   * On wide screens, the table is as high as its flex parent allows and not a part of the window.
+   */
   fillsParent?: boolean
 }
 

@@ -93,7 +93,9 @@ test(
   },
 )
 
-/** Where the first row begins, and its height, in px; `visible`: how many rows are at least needed. */
+/**
+ * Where the first row begins, and its height, in px; `visible`: how many rows are at least needed.
+ */
 const SIZES = [
   { width: 390, height: 844, firstY: 190, row: 56, visible: 1 },
   // Room for three rows.

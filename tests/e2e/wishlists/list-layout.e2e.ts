@@ -148,7 +148,8 @@ async function openAt(
 
 /**
  * The top of the first row, the number of whole rows between `top` and the bottom bar, the heights
- * of the rows, the names and places that reach a divider or the tick, and by how much the page is too wide.
+ * of the rows, the names and places that reach a divider or the tick, and by how much the page is
+ * too wide.
  */
 async function measure(page: Page, top = 0) {
   return page.evaluate((barBottom) => {

@@ -7,7 +7,9 @@ import { createOpenedLoot } from './opened-loot'
 const api = bridgeToBackend()
 const loot = createOpenedLoot(api)
 
-/** Changes two cells of Quux Hat and one of Quux Ring, which another admin has changed meanwhile. */
+/**
+ * Changes two cells of Quux Hat and one of Quux Ring, which another admin has changed meanwhile.
+ */
 async function findConflicts() {
   const page = await loot.openFromTable()
   const { enter, check } = page

@@ -38,8 +38,8 @@ export function readBossNames(
 }
 
 /**
- * Returns the names that were corrected, by the initial ones. Lines that were added or removed do not
- * say which name they correct; then there are none.
+ * Returns the names that were corrected, by the initial ones. Lines that were added or removed do
+ * not say which name they correct; then there are none.
  */
 export function renamedOf(names: readonly string[], text: string): ReadonlyMap<string, string> {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())

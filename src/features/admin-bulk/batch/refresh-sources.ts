@@ -38,7 +38,8 @@ export async function refreshSources(
 }
 
 /**
- * Reads items as they are now, by id; null for deleted ones. Items that cannot be read are left out.
+ * Reads items as they are now, by id; null for deleted ones. Items that cannot be read are left
+ * out.
  */
 async function readSources(ids: readonly LootItemId[], instanceId: InstanceId) {
   const byId = new Map<string, LootSource | null>()

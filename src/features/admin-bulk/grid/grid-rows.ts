@@ -25,7 +25,9 @@ export interface GridRow {
   readonly isGone?: true
   /** The cells as they were pasted, by which edited cells are known. */
   readonly pasted?: readonly string[]
-  /** The cells that somebody else has changed too, by column id, until the user chooses or checks. */
+  /**
+   * The cells that somebody else has changed too, by column id, until the user chooses or checks.
+   */
   readonly conflicts?: readonly Conflict[]
   /** Errors of the server. A cell's error is removed when the cell changes. */
   readonly rejections?: CellMessages

@@ -20,7 +20,8 @@ export function useGridClipboard() {
   }
 
   async function pasteContent(content: ClipboardContent) {
-    // Loaded right after the page (ColumnMapping). A failure is shown by app/preload-error-toast.ts.
+    // Loaded right after the page (ColumnMapping). A failure is shown by
+    // app/preload-error-toast.ts.
     const code = await Promise.all([
       import('../paste/paste-table'),
       import('../paste/paste-corrected'),

@@ -7,7 +7,9 @@ import { CompareDialog } from '../lazy-components'
 import { chooseSide, type Side } from '../rows/row-conflicts'
 import { Info } from './info-line'
 
-/** Says how many rows somebody else has changed too, and offers to compare them or to choose a side. */
+/**
+ * Says how many rows somebody else has changed too, and offers to compare them or to choose a side.
+ */
 export function ConflictingRows() {
   const { store, focus } = useGrid()
   const count = useGridState(({ rows }) => rows.filter(({ conflicts }) => conflicts).length)

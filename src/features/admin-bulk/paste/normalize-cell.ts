@@ -63,7 +63,9 @@ export function isItemIdOnly(text: string): boolean {
   )
 }
 
-/** Whether a text in a column of names is an id or a link, also to something that is not an item. */
+/**
+ * Whether a text in a column of names is an id or a link, also to something that is not an item.
+ */
 export function isIdOrLink(text: string): boolean {
   return isItemIdOnly(text) || linkedOther(text) !== undefined
 }

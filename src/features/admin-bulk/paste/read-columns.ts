@@ -53,7 +53,8 @@ const UNCHECKED = new Set(['false', 'falsch', 'faux'])
  * Assigns the columns of a pasted table: by the names in its header row, or without a header by
  * position, starting at `firstColumn`, among the shown columns. Section rows and
  * bosses that are named only once become the boss of each row (`readSections`). Rows that are no
- * items (`findLeftOut`) and blank rows at the end are dropped; rows of unticked checkboxes count as blank.
+ * items (`findLeftOut`) and blank rows at the end are dropped; rows of unticked checkboxes count as
+ * blank.
  * @param chosen the assignment that the user has chosen instead
  */
 export function readColumns(

@@ -3,8 +3,8 @@ import { Skeleton } from '@/ui/messages/skeleton'
 import { Page } from '@/ui/page'
 
 /**
- * The placeholder of the page with a character's wishlists. On phones its bar takes the place of the
- * top bar at once.
+ * The placeholder of the page with a character's wishlists. On phones its bar takes the place of
+ * the top bar at once.
  */
 export function CharacterWishlistsSkeleton() {
   return (

@@ -33,9 +33,9 @@ interface WishesBySlotProps {
 }
 
 /**
- * The places of the specialization, each with its top wish, and per slot the number of wishes and what they gain
- * together. They are read down the left column and then down the right one; on narrow screens, two
- * places without a wish share a row.
+ * The places of the specialization, each with its top wish, and per slot the number of wishes and
+ * what they gain together. They are read down the left column and then down the right one; on
+ * narrow screens, two places without a wish share a row.
  */
 export function WishesBySlot(props: WishesBySlotProps) {
   const { list, items, rankOf, gainOf, selected, onChoose } = props
