@@ -18,7 +18,7 @@ export interface GearTarget {
  */
 export function useGearImport(
   character: GearTarget,
-  onImported?: (owned: readonly OwnedItem[]) => string | null,
+  onImported: (owned: readonly OwnedItem[]) => string | null | Promise<string | null>,
 ) {
   const isOffered = useFeature('gear') === true
   const [isOpen, setIsOpen] = useState(false)

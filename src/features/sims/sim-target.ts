@@ -40,4 +40,4 @@ export interface ImportEffect {
 export type OnImported = (
   imported: ImportedSim,
   options: { isOrdering: boolean },
-) => ImportEffect | undefined
+) => ImportEffect | undefined | Promise<ImportEffect | undefined>

@@ -59,6 +59,5 @@ export function useOfferList(
   }
   return (imported: ImportedSim) => {
     void offer(imported)
-    return undefined
   }
 }

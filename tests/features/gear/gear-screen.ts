@@ -16,7 +16,7 @@ export const HOOD_NAME = "Errant Scrollsage's Hood"
  * Creates a list of Frostelle with the hood and the amulet, of which she wears the hood at
  * Champion, the amulet at Hero.
  */
-async function createGearList(api: Api, difficulty: Difficulty = 'Heroic') {
+export async function createGearList(api: Api, difficulty: Difficulty = 'Heroic') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle', { difficulty })
   for (const [name, slot] of [
@@ -51,6 +51,11 @@ export function wishRow(name: string) {
 /** Opens the import from the menu of the list. */
 export async function openGearImport(user: UserEvent) {
   await chooseAction(user, 'Gear (/simc)')
+  return findGearImport(user)
+}
+
+/** The dialog of the import, and the steps in it. */
+export async function findGearImport(user: UserEvent) {
   const name = 'Import gear for Frostelle'
   const dialog = within(await screen.findByRole('dialog', { name }))
   return {

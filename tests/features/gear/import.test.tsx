@@ -1,12 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { importGear } from '@/contract/gear-import'
+import { updateWishlist } from '@/contract/wishlist'
 import type { GearItem } from '@/game/gear/simc-text'
 import { wishlists } from '../../../server/database/schema'
 import { HERO_HOOD } from '../../support/gear'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { simpleSimc, toSimcText } from '../../support/simc-texts'
-import { HOOD_NAME, openGearImport, openGearList, wishRow } from './gear-screen'
+import { make } from '../../support/backend/backend-calls'
+import { renderApp } from '../../support/app/render-app'
+import {
+  createGearList,
+  findGearImport,
+  HOOD_NAME,
+  openGearImport,
+  openGearList,
+  wishRow,
+} from './gear-screen'
 
 const api = bridgeToBackend()
 
@@ -37,6 +47,22 @@ describe('import from SimulationCraft', () => {
     )
     expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Worn')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('on the page of a character: says what it means for its main lists', async () => {
+    const { raider, wishlistId } = await createGearList(api)
+    const { token } = raider
+    const params = { wishlistId }
+    await make(api.backend, updateWishlist, { token, params, body: { isMainWishlist: true } })
+    const { id } = await raider.character('Frostelle')
+    const path = `/characters/${id}/wishlists`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'Gear (/simc)' }))
+    const { paste, confirm } = await findGearImport(user)
+    await paste(simc())
+    await confirm()
+    expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
+    expect(screen.getByText('1 of your wishes: 1 obtained')).toBeInTheDocument()
   })
 
   it('a choice of the vault is not owned', async () => {

@@ -13,6 +13,7 @@ import { simpleModel, toDroptimizerCsv, toDroptimizerJson } from '../../support/
 import { CHAIN, HOOD } from '../../support/sim-items'
 import { allToasts } from '../../support/app/toasts'
 import {
+  addByGameId,
   CHAIN_NAME,
   findImport,
   HOOD_NAME,
@@ -91,6 +92,8 @@ describe('import of a simulation', () => {
     stubWorkers()
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const { id } = await raider.character('Frostelle')
+    const wishlistId = await raider.createWishlist('Frostelle', { isMainWishlist: true })
+    await addByGameId(api, raider.token, wishlistId, HOOD.itemId, 'HEAD')
     const { user } = await renderApp({
       api,
       path: `/characters/${id}/wishlists`,
@@ -107,6 +110,9 @@ describe('import of a simulation', () => {
     expect(await dialog.findByText(HOOD_NAME)).toBeVisible()
     expect(dialog.getByText('Frostelle · Argent Dawn · EU')).toBeVisible()
     expect(screen.queryByText('Drop the simulation report to import it')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText('Imported the gains of 2 items')).toBeInTheDocument()
+    expect(screen.getByText(/^1 of your wishes: 1 upgrade/)).toBeInTheDocument()
   })
 
   it('of a raid without a wishlist offers to create one', async () => {

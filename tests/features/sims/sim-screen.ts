@@ -23,17 +23,24 @@ async function createList(api: Api) {
     [CHAIN.itemId, 'NECK'],
     [HOOD.itemId, 'HEAD'],
   ] as const) {
-    const item = await api.backend.database.query.lootItems.findFirst({
-      where: (table, { eq }) => eq(table.blizzardItemId, itemId),
-    })
-    const body = { lootItemId: item?.id ?? '', slot: slot satisfies Slot }
-    await make(api.backend, addWishlistItem, {
-      token: raider.token,
-      params: { wishlistId },
-      body,
-    })
+    await addByGameId(api, raider.token, wishlistId, itemId, slot)
   }
   return { raider, wishlistId }
+}
+
+/** Adds the loot item with one of the game's ids to a list. */
+export async function addByGameId(
+  api: Api,
+  token: string,
+  wishlistId: string,
+  itemId: number,
+  slot: Slot,
+) {
+  const item = await api.backend.database.query.lootItems.findFirst({
+    where: (table, { eq }) => eq(table.blizzardItemId, itemId),
+  })
+  const body = { lootItemId: item?.id ?? '', slot }
+  await make(api.backend, addWishlistItem, { token, params: { wishlistId }, body })
 }
 
 /** Opens the page of such a list. */

@@ -20,7 +20,7 @@ interface ImportGearDialogProps {
   onOpenChange: (isOpen: boolean) => void
   character: GearTarget
   /** Returns what the imported items mean for the page; null for nothing. */
-  onImported: ((owned: readonly OwnedItem[]) => string | null) | undefined
+  onImported: (owned: readonly OwnedItem[]) => string | null | Promise<string | null>
 }
 
 /**
@@ -68,9 +68,9 @@ export function ImportGearDialog({
               const { className, items } = preview
               const onSuccess = (answer: { items: OwnedItem[] }) => {
                 close()
-                const effect = onImported?.(answer.items)
+                const effect = onImported(answer.items)
                 // What a part of the items means would mislead.
-                tellImported(preview, isCutOff ? 'The end of the text was missing.' : effect)
+                void tellImported(preview, isCutOff ? 'The end of the text was missing.' : effect)
               }
               storing.mutate({ className, items }, { onSuccess })
             }}
@@ -148,7 +148,11 @@ function PreviewButtons({ isCutOff, isImporting, onBack, onImport }: PreviewButt
 }
 
 /** Tells what was stored, what it means for the page, and what could not be read. */
-function tellImported({ items, unreadNames }: SimcText, effect: string | null | undefined) {
+async function tellImported(
+  { items, unreadNames }: SimcText,
+  effectOfImport: string | null | Promise<string | null>,
+) {
+  const effect = await effectOfImport
   const unread = unreadNames.length > 0 && `Not read: ${nameSome(unreadNames)}`
   toast.success(`Imported ${plural(items.length, 'item')}`, {
     description: [effect, unread].filter(Boolean).join('\n'),

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { describeUnread, isOtherCharacter } from '../preview-warnings'
 import { readSource, type SimPreview } from '../read-source'
-import type { ImportedSim, ImportEffect, OnImported, SimTarget } from '../sim-target'
+import type { ImportedSim, OnImported, SimTarget } from '../sim-target'
 import { useImportSim } from '../use-import-sim'
 import { SimPreviewView } from './sim-preview'
 
@@ -65,7 +65,7 @@ export function ImportSimDialog(props: ImportSimDialogProps) {
         close()
         const { specialization } = preview.body
         const effect = onImported({ raids, specialization }, options)
-        tellImported(preview, raids, effect, options)
+        void tellImported(preview, raids, effect, options)
       },
     })
   useEffect(() => {
@@ -200,12 +200,13 @@ function canOrderBy({ body, raids }: SimPreview, { list }: SimTarget): boolean {
 }
 
 /** Tells what was stored, what it means for the page, and what was not read. */
-function tellImported(
+async function tellImported(
   preview: SimPreview,
   raids: ImportedSim['raids'],
-  effect: ImportEffect | undefined,
+  effectOfImport: ReturnType<OnImported>,
   { isOrdering }: { isOrdering: boolean },
 ) {
+  const effect = await effectOfImport
   const count = raids.reduce((sum, { gains }) => sum + gains.length, 0)
   const imported = `Imported the gains of ${plural(count, 'item')}`
   toast.success(isOrdering ? `${imported}, ordered by gain` : imported, {

@@ -14,6 +14,7 @@ import { Backpack, ChartNoAxesColumn, Plus, ScrollText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useShownWishlists } from '../edits/edits.mutations'
 import { groupByInstance } from '../group-wishlists'
+import { useImportEffects } from '../use-import-effects'
 import { useOfferList } from '../use-offer-list'
 import { characterWishlistsQuery } from '../wishlists.queries'
 import { CreateWishlistDialog } from './lazy-dialogs'
@@ -33,8 +34,14 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
   const { data } = useSuspenseQuery(characterWishlistsQuery(characterId))
   const wishlists = useShownWishlists(data)
   const [isCreating, setIsCreating] = useState(false)
-  const simImport = useSimImport({ character }, useOfferList(character, onOpen))
-  const gearImport = useGearImport(character)
+  const offerList = useOfferList(character, onOpen)
+  const effects = useImportEffects(characterId)
+  const simImport = useSimImport({ character }, async (imported) => {
+    offerList(imported)
+    const text = await effects.ofSim(imported)
+    return text === null ? undefined : { text }
+  })
+  const gearImport = useGearImport(character, effects.ofGear)
   const isReadOnly = character.isTransferred === true
   const createButton = !isReadOnly && (
     <Button onClick={() => setIsCreating(true)}>

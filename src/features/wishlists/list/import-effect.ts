@@ -5,7 +5,7 @@ import { isWithinNoise, type GainOf } from '@/features/sims/gains'
 import { plural } from '@/lib/format'
 
 /** How many wishes of a list an import concerns. */
-interface ImportEffect {
+export interface ImportEffect {
   /** Wishes that are ticked, or whose item the character has at the list's difficulty or better. */
   obtained: number
   /** Other wishes whose item is better than what the character has. */
@@ -38,6 +38,19 @@ export function effectOfGear(
     (wish) => !obtained.includes(wish) && hasLower(wish.lootItem, owned, list),
   )
   return { obtained: obtained.length, upgrades: upgrades.length, others: 0 }
+}
+
+/** What an import means for several lists together. */
+export function addEffects(effects: readonly ImportEffect[]): ImportEffect {
+  const none: ImportEffect = { obtained: 0, upgrades: 0, others: 0 }
+  return effects.reduce(
+    (sum, effect) => ({
+      obtained: sum.obtained + effect.obtained,
+      upgrades: sum.upgrades + effect.upgrades,
+      others: sum.others + effect.others,
+    }),
+    none,
+  )
 }
 
 /** "4 of your wishes: 1 obtained, 3 upgrades"; null if the import concerns none. */
