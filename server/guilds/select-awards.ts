@@ -23,7 +23,7 @@ import {
   lootItems,
 } from '../database/schema'
 import { invalid } from '../http/http-errors'
-import { isReceived } from './received'
+import { isReceived } from './counted-awards'
 
 type AwardFilter = z.output<typeof listAwards.query>
 

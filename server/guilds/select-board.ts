@@ -35,7 +35,7 @@ import { toOwnedItems } from '../gear/owned-items'
 import { allSeasons, gearOfCharacter } from '../gear/select-gear'
 import { ofSelection } from '../sims/of-selection'
 import { isSharedAfterLock, ofHold } from './raid-locks'
-import { isCounted } from './received'
+import { isCounted } from './counted-awards'
 import { isMember } from './require-member'
 import { wornForWishes } from './worn-for-wishes'
 

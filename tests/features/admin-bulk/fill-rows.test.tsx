@@ -2,7 +2,7 @@ import { listJournalItems, type JournalItem } from '@/contract/admin/admin-journ
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
 import { columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
-import { canBeFilled, fillRow } from '@/features/admin-bulk/rows/fill-rows'
+import { canBeFilled, fillRow } from '@/features/admin-bulk/rows/fill-row'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGrid, useSettledState } from '../grid/grid-context'
 import type { GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
-import { canBeFilled, fillRow, gameIdOf, type ItemResult } from '../rows/fill-rows'
+import { canBeFilled, fillRow, gameIdOf, type ItemResult } from '../rows/fill-row'
 
 type Results = ReadonlyMap<number, ItemResult>
 

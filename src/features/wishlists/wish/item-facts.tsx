@@ -14,7 +14,7 @@ import { UnusableBadge } from '../components/unusable-badge'
 import { describeItem, type DescribedFor } from './describe-item'
 import { ItemName } from './item-name'
 import type { RowActions } from './use-row-actions'
-import { COLUMNS, ROW_CONTROL } from './wish-columns'
+import { COLUMNS, ROW_CONTROL } from './row-columns'
 import { WishLevels, WishState } from './wish-levels'
 
 /** The fields of a wish without `priority`, because a move changes the priority of many wishes. */

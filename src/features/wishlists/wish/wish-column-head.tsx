@@ -1,5 +1,5 @@
 import type { RowOffers } from './use-row-actions'
-import { COLUMNS } from './wish-columns'
+import { COLUMNS } from './row-columns'
 
 /** The names of the columns above the rows of a wide list. Rows name their parts themselves. */
 export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDemand: boolean }) {

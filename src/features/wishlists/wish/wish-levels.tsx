@@ -3,7 +3,7 @@ import type { WishlistItem } from '@/contract/wishlist'
 import { describeGear, wornFor } from '@/features/gear/gear-words'
 import { joinFacts } from '@/lib/format'
 import { itemLevelOf, type DescribedFor } from './describe-item'
-import { COLUMNS } from './wish-columns'
+import { COLUMNS } from './row-columns'
 
 interface WishLevelsProps {
   wish: Pick<WishlistItem, 'lootItem' | 'slot'>

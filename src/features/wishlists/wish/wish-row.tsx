@@ -13,7 +13,7 @@ import { SwipeActions } from '../components/lazy-dialogs'
 import { rankColor, RankField } from './rank-field'
 import { WishFacts, type WishFactsProps } from './item-facts'
 import { WishMenu } from './wish-menu'
-import { COLUMNS, ROW_CONTROL } from './wish-columns'
+import { COLUMNS, ROW_CONTROL } from './row-columns'
 import { useRank } from './wish-ranks'
 
 /** Makes a row draggable. */
