@@ -74,20 +74,6 @@ describe('bulk page: existing items', () => {
     expect(screen.getByText('2 of 2 existing items changed.', { exact: false })).toBeVisible()
   })
 
-  it('another instance: they stay a draft of their own instance', async () => {
-    const { user, enter } = await loot.openFromTable()
-    await enter(2, 'name', 'Quux Band')
-    await user.click(screen.getByRole('combobox', { name: 'Instance' }))
-    await user.click(screen.getByRole('option', { name: 'Sporefall' }))
-    await waitFor(() => expect(columnTexts('name', 3)).toEqual(['', '', '']))
-    await user.click(await screen.findByRole('button', { name: '1 draft' }))
-    await user.click(
-      await screen.findByRole('menuitem', { name: new RegExp(`^Open 3 rows of ${RAID}, saved`) }),
-    )
-    await waitFor(() => expect(textIn(2, 'name')).toBe('Quux Band'))
-    expect(await screen.findByRole('combobox', { name: 'Instance' })).toHaveTextContent(RAID)
-  })
-
   it.each([
     ['of the bosses', '', 3],
     ['of the loot table, if it is sorted', '&sort=name', 0],

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { createBoss, deleteBoss, setBossOrder } from '@/contract/admin/admin-boss'
+import { createBoss, deleteBoss } from '@/contract/admin/admin-boss'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -241,66 +240,5 @@ describe('bulk submit', () => {
     api.restore()
     await undoBatch()
     await screen.findByText('The batch was undone.')
-  })
-})
-
-describe('bulk page: missing bosses', () => {
-  it('adds the bosses that the rows name, in order; bosses added before a failure are kept', async () => {
-    const { user } = await openBulkWithRaid(api)
-    await pasteRows([
-      ['Item', 'Boss', 'Type'],
-      ['Quux Ring', 'Zorah', 'Ring'],
-      ['Quux Band', 'Ahab', 'Ring'],
-      ['Quux Loop', 'zorah', 'Ring'],
-    ])
-    expect(await screen.findByText('3 errors')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add missing bosses' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByRole('textbox', { name: 'Boss names' })).toHaveValue('Zorah\nAhab')
-    api.reject(createBoss, 500, { message: 'Not now', isOnce: true })
-    await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
-    expect(await dialog.findByText('Not now')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
-    expect(await screen.findByText('0 errors')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const { bosses } = await fetchInstance(api, RAID)
-    expect(bosses.slice(-2).map(({ name }) => name)).toEqual(['Zorah', 'Ahab'])
-    await waitFor(() => expect(textIn(3, 'boss')).toBe('Zorah'))
-  })
-
-  it('places new bosses before an existing one, also after a failure of a creation or the move', async () => {
-    const { user } = await openBulkWithRaid(api)
-    const { bosses: before } = await fetchInstance(api, RAID)
-    const [first] = before
-    await pasteRows([
-      ['Item', 'Boss', 'Type'],
-      ['Quux Ring', 'Before One', 'Ring'],
-      ['Quux Band', 'Before Two', 'Ring'],
-    ])
-    await user.click(await screen.findByRole('button', { name: 'Add missing bosses' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('combobox', { name: 'Position' }))
-    await user.click(screen.getByRole('option', { name: `Before ${first?.name}` }))
-    // The first boss is created, the second one is not.
-    let created = 0
-    api.answer(createBoss, () => {
-      created += 1
-      return created === 2
-        ? HttpResponse.json({ error: { message: 'Not now' } }, { status: 500 })
-        : undefined
-    })
-    await user.click(dialog.getByRole('button', { name: 'Add 2 bosses' }))
-    expect(await dialog.findByText('Not now')).toBeVisible()
-    api.reject(setBossOrder, 500, { message: 'Not in order', isOnce: true })
-    await user.click(await dialog.findByRole('button', { name: 'Add 1 boss' }))
-    expect(await dialog.findByText('Not in order')).toBeVisible()
-    await user.click(await dialog.findByRole('button', { name: 'Set the position' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const { bosses } = await fetchInstance(api, RAID)
-    expect(bosses.map(({ name }) => name)).toEqual([
-      'Before One',
-      'Before Two',
-      ...before.map(({ name }) => name),
-    ])
   })
 })
