@@ -7,21 +7,26 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
 import { ROOT } from '../../../scripts/project'
-import { MEMORY_PROBE, readMemory, toMegabytes } from '../../support/backend/memory-probe'
+import { toMegabytes } from '../../support/backend/memory-probe'
 
 const TEST_MS = 180_000
 const IDLE_MEGABYTES_MAX = 300
+const IDLE_MS_MAX = 60_000
+
+/** Runs in the server process before its own code, and answers each message with its memory. */
+const RSS_PROBE = `process.on('message', () => process.send(process.memoryUsage.rss()))`
 
 let folder: string
 let port: number
-let started: ChildProcess[] = []
+let started: { child: ChildProcess; ended: Promise<unknown> }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildr-test-npm-start-'))
   port = await findFreePort()
 })
-afterEach(() => {
-  for (const child of started) child.kill('SIGKILL')
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  await Promise.all(started.map(({ ended }) => ended)) // only then is their port free
   started = []
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -42,8 +47,8 @@ function start(settings: Record<string, string> = {}) {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  started.push(child)
   const ended = once(child, 'close')
+  started.push({ child, ended })
   let printed = ''
   const read = (chunk: Buffer) => {
     printed += chunk.toString()
@@ -65,13 +70,22 @@ describe('npm start', () => {
     'in a new folder: app and backend are served in less than 300 MB; Ctrl-C ends it with 0',
     async () => {
       for (const isNew of [true, false]) {
-        const { child, ended, untilReady } = start(MEMORY_PROBE)
+        const { child, ended, untilReady } = start({
+          NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(RSS_PROBE)}`,
+        })
         await untilReady()
         const page = await fetch(`http://localhost:${port}/`)
         expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')])
         expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
-        const { rss } = await readMemory({ child })
-        expect([isNew, toMegabytes(rss)]).toEqual([isNew, expect.toSatisfy(isSmall)])
+        // The engine compiles WebAssembly in the background for a moment after the start, and
+        // returns unused pages a few seconds later. No collection is forced: it postpones that.
+        await expect
+          .poll(() => readRss(child), {
+            timeout: IDLE_MS_MAX,
+            interval: 500,
+            message: `megabytes when idle, in a ${isNew ? 'new' : 'used'} folder`,
+          })
+          .toBeLessThan(IDLE_MEGABYTES_MAX)
         child.kill('SIGINT')
         expect(await ended).toEqual([0, null])
       }
@@ -118,6 +132,10 @@ describe('npm start', () => {
   })
 })
 
-function isSmall(megabytes: number): boolean {
-  return megabytes < IDLE_MEGABYTES_MAX
+/** The resident memory of a server with `RSS_PROBE`, in MB. */
+async function readRss(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message')
+  child.send('rss')
+  const [bytes] = (await answer) as [number] // the only message that RSS_PROBE sends
+  return toMegabytes(bytes)
 }
