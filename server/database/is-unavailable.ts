@@ -23,11 +23,10 @@ const NETWORK_CODES = new Set([
 const POSTGRES_CODES = /^(08...|57P0[1235]|25P03|53...|58030|25006)$/
 
 /**
- * Files that Postgres may not read or write have the same SQLSTATE as rights that the database user
- * lacks. The text tells them apart: "could not open file …: Read-only file system", "permission
- * denied for table users".
+ * The source files of Postgres that read and write its data. A file that may not be written has the
+ * SQLSTATE of a right that the database user lacks, and messages are translated (`lc_messages`).
  */
-const FILE_MESSAGE = /^could not /
+const STORAGE_FILES = /^(buffile|copydir|fd|md|relmapper|slru|xlog\w*)\.c$/
 
 /** Messages of the `pg` driver's own errors, which have no code. */
 const DRIVER_MESSAGES =
@@ -47,7 +46,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (NETWORK_CODES.has(code) || POSTGRES_CODES.test(code)) return true
-  if (code === INSUFFICIENT_PRIVILEGE && FILE_MESSAGE.test(error.message)) return true
+  if (code === INSUFFICIENT_PRIVILEGE) {
+    return 'file' in error && STORAGE_FILES.test(String(error.file))
+  }
   // Drizzle wraps the driver's error as `cause`.
   return DRIVER_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
 }

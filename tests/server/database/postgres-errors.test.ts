@@ -12,9 +12,10 @@ import { signInPerson } from '../../support/entities'
 
 const prepared = inject('preparedDatabase')
 
-/** An error as both drivers throw it. */
-function databaseError(code: string, message: string): Error {
-  return new Error('Failed query: update …', { cause: Object.assign(new Error(message), { code }) })
+/** An error as both drivers throw it. `file` is the source file of Postgres. */
+function databaseError(code: string, message: string, file = 'other.c'): Error {
+  const cause = Object.assign(new Error(message), { code, file })
+  return new Error('Failed query: update …', { cause })
 }
 
 const DEADLOCK = databaseError('40P01', 'deadlock detected')
@@ -59,7 +60,7 @@ describe('answers to errors of the database', () => {
     return rejection(backend, updateWishlist, { token, params, body: { name: 'Other' } })
   }
 
-  it('a deadlock that no repetition has solved: 503, so that the app offers to send the edit again', async () => {
+  it('a deadlock that no repetition has solved: 503, so that the app keeps the edit and sends it again', async () => {
     const answer = await editFailingWith(DEADLOCK)
     expect(answer).toMatchObject({ status: 503, details: { retryAfter: 1 } })
     expect(log.join()).toContain('deadlock detected')
@@ -67,15 +68,19 @@ describe('answers to errors of the database', () => {
 
   it('a right that was revoked: 500, and the log names it; not "database unavailable"', async () => {
     const answer = await editFailingWith(
-      databaseError('42501', 'permission denied for table wishlists'),
+      databaseError('42501', 'permission denied for table wishlists', 'aclchk.c'),
     )
     expect(answer).toMatchObject({ status: 500 })
     expect(log.join()).toContain('permission denied for table wishlists')
   })
 
-  it('a file that must not be written has the same SQLSTATE, and is 503', async () => {
+  it('a file that must not be written has the same SQLSTATE, and is 503 in every language of the server', async () => {
     const answer = await editFailingWith(
-      databaseError('42501', 'could not open file "base/5/16384": Read-only file system'),
+      databaseError(
+        '42501',
+        'konnte Datei »base/5/16384« nicht öffnen: Keine Berechtigung',
+        'fd.c',
+      ),
     )
     expect(answer).toMatchObject({ status: 503, message: 'The database is currently unavailable' })
   })

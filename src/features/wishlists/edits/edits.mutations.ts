@@ -62,7 +62,7 @@ function storedEditsOf(queryClient: QueryClient) {
 
 /**
  * Returns the function that makes edits pending: stores and sends them, in order. A rejected edit
- * shows one toast. While the server cannot be reached, edits stay pending and are sent again.
+ * shows one toast. While the server is away, edits stay pending and are sent again.
  */
 function useMakeEdit() {
   const queryClient = useQueryClient()
@@ -70,7 +70,7 @@ function useMakeEdit() {
   const { mutate } = wishlistEdits.useChange({
     // The first attempt is always made. Retries wait until `navigator.onLine` is true.
     networkMode: 'offlineFirst',
-    retry: (_failureCount, error) => error instanceof NetworkError,
+    retry: (_failureCount, error) => isServerAway(error),
     gcTime: REJECTED_KEPT_MS,
     send: async ({ madeWith, ...change }) => {
       // Another person may have signed in since the edit was made.
@@ -125,6 +125,11 @@ function useMakeEdit() {
     [queryClient, stored, mutate],
   )
   return make
+}
+
+/** Whether the server could not be reached, or says that it cannot store anything for the moment. */
+function isServerAway(error: Error): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
 }
 
 /** Returns the function that edits wishlists. */

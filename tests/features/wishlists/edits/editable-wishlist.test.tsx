@@ -50,6 +50,19 @@ describe('a pending edit', () => {
     await list.settle()
     expect((await list.readServer()).items).toMatchObject([{ isObtained: true, note: 'soon' }])
   })
+
+  it('stays pending after a 503, and is sent again', async () => {
+    const list = await editList(api)
+    const add = await list.trinket(0)
+    api.reject(addWishlistItem, 503, { message: 'Not now', isOnce: true })
+    act(() => list.result.current.edit(add))
+    await waitFor(() => expect(api.sent(addWishlistItem)).toHaveLength(2))
+    expect(list.names()).toEqual([add.lootItem.name])
+    await list.settle()
+    expect(list.shown().items.map(({ id }) => id)).toEqual([add.id])
+    expect(list.shown()).toEqual(await list.readServer())
+    expect(toasts()).toEqual([])
+  })
 })
 
 describe('a rejected edit', () => {
@@ -93,17 +106,6 @@ describe('a rejected edit', () => {
     expect(await screen.findByText('Not allowed')).toBeInTheDocument()
     await list.settle()
     expect(list.shown()).toEqual(before)
-  })
-
-  it('is not retried after a 503', async () => {
-    const list = await editList(api)
-    api.reject(addWishlistItem, 503, { message: 'Not now' })
-    const add = await list.trinket(0)
-    act(() => list.result.current.edit(add))
-    expect(await screen.findByText('Not now')).toBeInTheDocument()
-    await list.settle()
-    expect(api.sent(addWishlistItem)).toHaveLength(1)
-    expect(list.names()).toEqual([])
   })
 
   it('a rejected move does not affect the moves after it', async () => {
