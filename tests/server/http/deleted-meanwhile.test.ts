@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
@@ -5,6 +6,7 @@ import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { deleteWishlist } from '@/contract/wishlist'
+import { lootItems } from '../../../server/database/schema'
 import { createAdminTarget } from '../../support/admin-target'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { make, pathOf } from '../../support/backend/backend-calls'
@@ -112,8 +114,8 @@ describe('a row that a request refers to is deleted meanwhile', () => {
       const used = ({ params, body }: Target) =>
         [...parameters.map((parameter) => params[parameter]), body] as const
       const first = await targetOf(name, call)
-      const kinds = (await referencedRows(backend, used(first), first.token)).map(
-        ({ table }) => table,
+      const kinds = (await referencedRows(backend, used(first), first.token)).map(({ table }) =>
+        getTableName(table),
       )
       expect((await send(first)).status, `${name} succeeds`).toBeLessThan(300)
       const failures: unknown[] = []
@@ -125,7 +127,7 @@ describe('a row that a request refers to is deleted meanwhile', () => {
         backend = await createTestBackend()
         const target = await targetOf(name, call)
         const rows = await referencedRows(backend, used(target), target.token)
-        const row = rows.find(({ table }) => table === kind)
+        const row = rows.find(({ table }) => getTableName(table) === kind)
         if (!row) throw new Error(`${name} refers to no row of ${kind}`)
         const deletion = deleteBeforeFirstWrite(backend.database, row)
         const { status, body } = await send(target)
@@ -147,7 +149,7 @@ describe('a loot item is deleted while a history with it is imported', () => {
       { ...IMPORTED_AWARD, itemId: undefined, itemName: item.name },
       { ...IMPORTED_AWARD, externalId: 'another' },
     ]
-    const row = { table: 'loot_items', id: item.id }
+    const row = { table: lootItems, column: lootItems.id, value: item.id }
     const deletion = deleteBeforeFirstWrite(backend.database, row)
     const path = pathOf(importAwards, params)
     const { status } = await backend.request('POST', path, { token, body: { awards } })

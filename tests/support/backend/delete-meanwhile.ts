@@ -1,45 +1,52 @@
-import { eq, getTableName, is, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { eq, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../server/database/client'
 import { databaseCause } from '../../../server/database/database-error'
 import * as schema from '../../../server/database/schema'
 import type { TestBackend } from './backend'
 
-/** A row of a table with ids. */
-interface Row {
-  table: string
-  id: string
+/** Rows with a value in a column: one, if the column is the key. */
+interface Rows {
+  table: PgTable
+  column: PgColumn
+  value: string
 }
 
-/** The tables whose rows have an id. */
-const TABLES = Object.values(schema).flatMap((value) =>
-  is(value, PgTable) && getTableConfig(value).columns.some(({ name }) => name === 'id')
-    ? [getTableName(value)]
-    : [],
-)
+/** Each table with the column that tells whether a request refers to one of its rows. */
+const TABLES = Object.values(schema).flatMap((table) => {
+  if (!is(table, PgTable)) return []
+  const { columns, primaryKeys } = getTableConfig(table)
+  const keys = columns.filter(({ primary }) => primary)
+  for (const key of primaryKeys) keys.push(...key.columns)
+  const column = keys.find(({ name }) => name === 'id') ?? keys[0]
+  return column ? [{ table, column }] : []
+})
 
-/** The rows whose ids are in a request, one per table, and the account that sends it. */
+/**
+ * The rows whose keys are in a request, those of one key per table, and the account and the session
+ * that send it.
+ */
 export async function referencedRows(
   { database }: TestBackend,
   request: readonly unknown[],
   token: string,
-): Promise<Row[]> {
-  const ids = stringsIn(request)
-  const rows: Row[] = []
-  for (const table of TABLES) {
-    const [id] = await select(
-      database,
-      sql`select id from ${sql.identifier(table)} where id = any(${sql.param(ids)}::text[])`,
-    )
-    if (id) rows.push({ table, id })
-  }
+): Promise<Rows[]> {
   const tokenHash = createHash('sha256').update(token).digest('hex')
-  const [userId] = await select(
+  const [userId = ''] = await select(
     database,
-    sql`select user_id as id from ${schema.sessions} where ${eq(schema.sessions.tokenHash, tokenHash)}`,
+    sql`select user_id as value from ${schema.sessions} where ${eq(schema.sessions.tokenHash, tokenHash)}`,
   )
-  return userId ? [...rows, { table: 'users', id: userId }] : rows
+  const values = [...stringsIn(request), userId, tokenHash]
+  const rows: Rows[] = []
+  for (const { table, column } of TABLES) {
+    const [value] = await select(
+      database,
+      sql`select ${column} as value from ${table} where ${column}::text = any(${sql.param(values)}::text[])`,
+    )
+    if (value !== undefined) rows.push({ table, column, value })
+  }
+  return rows
 }
 
 function stringsIn(value: unknown): string[] {
@@ -51,7 +58,7 @@ function stringsIn(value: unknown): string[] {
 async function select(database: Database, statement: ReturnType<typeof sql>): Promise<string[]> {
   // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
   const result: unknown = await database.execute(statement)
-  return (result as { rows: { id: string }[] }).rows.map(({ id }) => id)
+  return (result as { rows: { value: string }[] }).rows.map(({ value }) => value)
 }
 
 const WRITE = /^\s*(with|insert|update|delete)\s/i
@@ -70,12 +77,12 @@ interface Driver {
 }
 
 /**
- * Deletes a row once, just before the first statement that writes. On Postgres this is within the
- * transaction of that statement; a row that this transaction has locked stays, because the deletion
- * would have to wait for it. The embedded database has one connection, so there it is before the
+ * Deletes rows once, just before the first statement that writes. On Postgres this is within the
+ * transaction of that statement; rows that this transaction has locked stay, because the deletion
+ * would have to wait for them. The embedded database has one connection, so there it is before the
  * transaction.
  */
-export function deleteBeforeFirstWrite(database: Database, row: Row) {
+export function deleteBeforeFirstWrite(database: Database, rows: Rows) {
   // drizzle exposes its driver as `$client`; the type Database omits it, as it covers two drivers.
   const driver = (database as unknown as { $client: Driver }).$client
   const { query, transaction, connect } = driver
@@ -85,7 +92,7 @@ export function deleteBeforeFirstWrite(database: Database, row: Row) {
     const text = typeof statement === 'object' ? statement.text : statement
     if (wasReached || (text !== undefined && !WRITE.test(text))) return
     wasReached = true
-    await deleteUnlessLocked(database, row)
+    await deleteUnlessLocked(database, rows)
   }
   const watched =
     (original: Query): Query =>
@@ -122,11 +129,14 @@ export function deleteBeforeFirstWrite(database: Database, row: Row) {
   }
 }
 
-async function deleteUnlessLocked(database: Database, { table, id }: Row): Promise<void> {
+async function deleteUnlessLocked(
+  database: Database,
+  { table, column, value }: Rows,
+): Promise<void> {
   try {
     await database.transaction(async (other) => {
       await other.execute(sql`set local lock_timeout = '20ms'`)
-      await other.execute(sql`delete from ${sql.identifier(table)} where id = ${id}`)
+      await other.delete(table).where(eq(column, value))
     })
   } catch (error) {
     if (databaseCause(error)?.code !== LOCK_NOT_AVAILABLE) throw error
