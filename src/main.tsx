@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { abortEarlyRequests } from './api/early-requests'
 import { App } from './app/app'
+import { announceLeftOutEntries } from './app/left-out-entries'
 import { createAppRouter } from './app/create-app-router'
 import { showPreloadErrors } from './app/preload-error-toast'
 import { createQueryClient, readOnlineState, watchWindowFocus } from './app/query-client'
@@ -14,6 +15,7 @@ const router = createAppRouter({ queryClient, history: createOverlayHistory() })
 readOnlineState()
 watchWindowFocus()
 watchSession(queryClient, router)
+announceLeftOutEntries()
 showPreloadErrors(router)
 router.subscribe('onResolved', abortEarlyRequests)
 

@@ -1,6 +1,7 @@
 import type { Call, CallBody, CallQuery, PathParams, ReceivedAnswer } from '@/contract/call'
 import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
-import { readAnswer } from '@/contract/read-answer'
+import { withReceivedIds } from '@/contract/number-ids'
+import { readAnswer, type AnswerIssue } from '@/contract/read-answer'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
 import { parseJson } from '@/lib/parse-json'
@@ -29,6 +30,13 @@ let onUnauthorized: () => void = () => undefined
  */
 export function setUnauthorizedHandler(handler: () => void) {
   onUnauthorized = handler
+}
+
+let onLeftOut: (call: Call, issues: readonly AnswerIssue[]) => void = () => undefined
+
+/** Sets the handler for entries of lists that an answer has and that cannot be read. */
+export function setLeftOutHandler(handler: typeof onLeftOut) {
+  onLeftOut = handler
 }
 
 type RequiredWhenGiven<Name extends string, Value> = undefined extends Value
@@ -94,8 +102,11 @@ export async function send<C extends Call>(
     if (hasEnded() && !given.signal?.aborted) throw errorForStatus(401)
     const answer = isUnreachable(error) && (await stored?.read())
     if (answer) return answer.value as ReceivedAnswer<C> // as above
-    // A late 401 for an old token must not end a session that was started in the meantime.
-    if (error instanceof AuthError && token.read() === sentToken) onUnauthorized()
+    // A late 401 for an old token must not end a session that was started in the meantime, and
+    // without a token there is no session.
+    if (error instanceof AuthError && sentToken !== null && token.read() === sentToken) {
+      onUnauthorized()
+    }
     throw error
   }
 }
@@ -137,7 +148,8 @@ async function exchange(call: Call, url: string, options: AnyOptions, sentToken:
           ...(sentToken && { Authorization: `Bearer ${sentToken}` }),
           ...idempotencyKey?.headers,
         },
-        body: options.body === undefined ? undefined : JSON.stringify(options.body),
+        body:
+          options.body === undefined ? undefined : JSON.stringify(withReceivedIds(options.body)),
         keepalive: options.keepalive,
         signal,
       }))
@@ -180,12 +192,14 @@ function toError(response: Response, text: string): ApiError {
 
 function parseAnswer(call: Call, text: string) {
   const read = readAnswer(call, parseJson(text))
-  if ('value' in read) return read.value
-  const { field, message, cause } = read.issue
+  if ('value' in read) {
+    if (read.leftOut.length > 0) onLeftOut(call, read.leftOut)
+    return read.value
+  }
+  const { field, message } = read.issue
   const error = new ContractError(
     'The server sent an answer that this app does not understand.',
     'INVALID_FORMAT',
-    { cause },
   )
   reportError(error, `${call.method} ${call.path}: ${field}: ${message}`)
   throw error

@@ -33,10 +33,12 @@ export interface Call {
    */
   answer?: Schema
   /**
-   * The schema with which the app reads the entity, if other backends may send less or another
-   * shape (docs/other-backends.md). The reference backend always sends `answer`.
+   * The schema with which the app reads the entity, if it needs less of it than the reference
+   * backend sends (docs/other-backends.md).
    */
   receives?: Schema
+  /** Brings an entity of another shape into that of the schema. */
+  adapt?: (received: unknown) => unknown
 }
 
 /** Defines a call and keeps the literal types of its method, path and schemas. */

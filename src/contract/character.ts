@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from './fields'
-import { isRecord, readAs } from './received'
+import { each, isRecord } from './received'
 import { answeredId, type CharacterId, type GuildId } from './ids'
 
 /** Of a character and of that of a wishlist. Belongs to the feature `character-transfers`. */
@@ -77,9 +77,9 @@ function adaptAvailable(received: unknown): unknown {
   return { ...Object.fromEntries(shown.map(([field]) => [field, received[field]])), received }
 }
 
-const receivedAvailableCharacter: z.ZodMiniType<AvailableCharacter> = readAs(
-  adaptAvailable,
-  z.extend(z.partial(availableCharacterSchema), { name: z.string(), received: z.unknown() }),
+const receivedAvailableCharacter: z.ZodMiniType<AvailableCharacter> = z.extend(
+  z.partial(availableCharacterSchema),
+  { name: z.string(), received: z.unknown() },
 )
 
 /**
@@ -121,6 +121,7 @@ export const listAvailableCharacters = defineCall({
   key: 'characters',
   answer: z.array(availableCharacterSchema),
   receives: z.array(receivedAvailableCharacter),
+  adapt: each(adaptAvailable),
 })
 
 export const importCharacter = defineCall({
@@ -133,7 +134,7 @@ export const importCharacter = defineCall({
   status: 201,
   answer: z.object({ character: z.nullish(characterSchema), equipmentCount: z.number() }),
   receives: z.object({
-    equipmentCount: z.number(),
+    equipmentCount: z.optional(z.number()),
     character: optionalInAnswer(z.pick(z.partial(characterSchema), { itemLevel: true })),
   }),
 })
@@ -156,8 +157,8 @@ export const syncCharacter = defineCall({
   access: 'session',
   body: objectOf({}),
   key: 'character',
-  // Other backends may return only the name (docs/specification.md, section 3).
-  answer: z.extend(z.partial(characterSchema), { name: z.string() }),
+  answer: characterSchema,
+  receives: z.pick(z.partial(characterSchema), { name: true }),
 })
 
 export const removeCharacter = defineCall({

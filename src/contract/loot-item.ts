@@ -19,7 +19,6 @@ import {
   text,
 } from './fields'
 import { itemLevelsSchema } from './item-levels'
-import { adaptLootItem, readAs } from './received'
 import { answeredId, type BossId, type InstanceId, type LootItemId } from './ids'
 
 /**
@@ -57,9 +56,6 @@ export const lootItemSchema = z.object({
   lootSpecializationIds: optionalInAnswer(z.array(z.number())),
 })
 export type LootItem = z.output<typeof lootItemSchema>
-
-/** A loot item as the app reads it. */
-export const receivedLootItem = readAs(adaptLootItem, lootItemSchema)
 
 const itemFields = {
   name: requiredName(200, 'Item name is required'),

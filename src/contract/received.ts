@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { toTextId } from './number-ids'
 
 /*
  * Reading the answers of other backends. docs/specification.md names the fields of most entities,
@@ -11,13 +11,9 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A schema that brings the received value into the shape of `schema` before it is checked. */
-// @__NO_SIDE_EFFECTS__
-export function readAs<T extends z.ZodMiniType>(
-  adapt: (received: unknown) => unknown,
-  schema: T,
-): z.ZodMiniType<z.output<T>> {
-  return z.pipe(z.transform(adapt), schema)
+/** An adapter of a list of entities. */
+export function each(adapt: (received: unknown, index: number) => unknown) {
+  return (received: unknown) => (Array.isArray(received) ? received.map(adapt) : received)
 }
 
 /** The name of a wished loot item that an answer only refers to by its id. */
@@ -29,25 +25,38 @@ export const UNRESOLVED_NAME = ''
 const LOOT_ITEM_IDS = ['id', 'itemId', 'blizzardItemId', 'wowheadId'] as const
 
 /**
- * Gives a loot item without an id one of the game's ids as its id. A boss needs a name to be shown.
+ * Gives a loot item without an id one of the game's ids as its id. Its boss is an object, or the
+ * name of a boss; a boss without a name is not shown.
  */
 export function adaptLootItem(received: unknown): unknown {
   if (!isRecord(received)) return received
   const id = LOOT_ITEM_IDS.map((field) => received[field]).find((value) => value != null)
-  const { boss } = received
-  const bossId = asId(received.bossId)
-  const known = isRecord(boss) && typeof boss.name === 'string' ? boss : null
+  const boss = toReference(received, 'boss')
   return {
     ...received,
     id: asId(id),
-    bossId,
-    boss: known && { encounterOrder: 0, instanceId: '', ...known, id: asId(known.id ?? bossId) },
+    bossId: boss.id || boss.name,
+    boss: boss.name ? { encounterOrder: 0, instanceId: '', ...boss } : null,
   }
 }
 
 /**
- * A wish has its loot item under `lootItem` or `item`, or refers to it by `lootItemId` and may have
- * the item's fields itself. Without a slot it is for the slot of its item, without a priority the
+ * The entity to which a field refers: an object, a name, or only an id and a name beside it
+ * (`boss`, `bossId`, `bossName`). What is not known is empty.
+ */
+function toReference(received: Fields, field: string): Fields & { id: unknown; name: unknown } {
+  const value = received[field]
+  const nested = isRecord(value) ? value : { name: value }
+  return {
+    ...nested,
+    id: asId(nested.id ?? received[`${field}Id`]) ?? '',
+    name: nested.name ?? received[`${field}Name`] ?? '',
+  }
+}
+
+/**
+ * A wish has its loot item under `lootItem` or `item`, or refers to it by its id and may have the
+ * item's fields itself. Without a slot it is for the slot of its item, without a priority the
  * order of the answer counts.
  * @param rank the place of the wish in the answer, from 1
  */
@@ -72,21 +81,28 @@ function nestedItem(wish: Fields): unknown {
 }
 
 function flatItem(wish: Fields): unknown {
-  const ids = [wish.lootItemId, wish.lootItem, wish.item]
+  const ids = [wish.lootItemId, wish.lootItem, wish.item, wish.itemId, wish.name && wish.id]
   const id = ids.find((value) => typeof value === 'string' || typeof value === 'number')
-  if (id === undefined) return undefined
-  const placeholder = { bossId: '', name: UNRESOLVED_NAME, rarity: '', isTokenItem: false }
-  return { ...placeholder, ...wish, id: asId(id) }
+  return id === undefined ? undefined : { name: UNRESOLVED_NAME, ...wish, id: asId(id) }
 }
 
-/** Adapts the wishes of a wishlist, and counts them if the backend does not. */
+/**
+ * Adapts the character, the instance and the wishes of a wishlist, and counts the wishes if the
+ * backend does not.
+ */
 export function adaptWishlist(received: unknown): unknown {
-  if (!isRecord(received) || !Array.isArray(received.items)) return received
-  const items = received.items.map((wish, index) => adaptWish(wish, index + 1))
+  if (!isRecord(received)) return received
+  const { items } = received
+  const wishlist = {
+    ...received,
+    character: toReference(received, 'character'),
+    instance: toReference(received, 'instance'),
+  }
+  if (!Array.isArray(items)) return wishlist
   const obtained = items.filter((wish) => isRecord(wish) && wish.isObtained === true)
   return {
-    ...received,
-    items,
+    ...wishlist,
+    items: items.map((wish, index) => adaptWish(wish, index + 1)),
     itemCount: received.itemCount ?? items.length,
     obtainedCount: received.obtainedCount ?? obtained.length,
   }
@@ -94,5 +110,5 @@ export function adaptWishlist(received: unknown): unknown {
 
 /** Ids are texts in the app; other backends may have numbers. */
 function asId(value: unknown): unknown {
-  return typeof value === 'number' ? String(value) : value
+  return typeof value === 'number' ? toTextId(value) : value
 }

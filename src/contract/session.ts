@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { optionalInAnswer } from './fields'
+import { isRecord } from './received'
 
 /** The signed-in user. `battleNetTag` is for display only, e.g. "Raider#3000". */
 export const userSchema = z.object({
@@ -21,6 +22,33 @@ const statusSchema = z.object({
   features: z.catch(optionalInAnswer(z.array(z.string())), null),
 })
 
+/** Other backends may send the user only, or without what the answer says anyway. */
+function adaptStatus(received: unknown): unknown {
+  if (!isRecord(received)) return received
+  const { user } = received
+  const authenticated = received.authenticated ?? user != null
+  return {
+    ...received,
+    authenticated,
+    user: isRecord(user) ? { isAuthenticated: authenticated, ...user } : user,
+  }
+}
+
+/** The call answers only a signed-in user, so other backends may leave that out. */
+function adaptMe(received: unknown): unknown {
+  return isRecord(received) ? { isAuthenticated: true, ...received } : received
+}
+
+/** Other backends may send one of the two fields, or the characters. */
+function adaptCharacterCount(received: unknown): unknown {
+  if (!isRecord(received)) {
+    return Array.isArray(received) ? { characterCount: received.length } : received
+  }
+  const { hasCharacters, characterCount, characters } = received
+  if (Array.isArray(characters)) return { characterCount: characters.length }
+  return { hasCharacters, characterCount: characterCount ?? Number(hasCharacters === true) }
+}
+
 export const getStatus = defineCall({
   method: 'GET',
   path: '/api/status',
@@ -28,10 +56,7 @@ export const getStatus = defineCall({
     'Reports whether the token, if any, belongs to a session, and what the backend has beyond the specification. Never answers 401.',
   access: 'public',
   answer: statusSchema,
-  // Other backends may leave the field out, because the answer has `authenticated`.
-  receives: z.extend(statusSchema, {
-    user: z.nullish(z.extend(userSchema, { isAuthenticated: z.optional(z.boolean()) })),
-  }),
+  adapt: adaptStatus,
 })
 
 export const logout = defineCall({
@@ -49,8 +74,7 @@ export const getMe = defineCall({
   access: 'session',
   key: 'user',
   answer: userSchema,
-  // The call answers only a signed-in user, and other backends may leave the field out.
-  receives: z.extend(userSchema, { isAuthenticated: z._default(z.boolean(), true) }),
+  adapt: adaptMe,
 })
 
 export const getMyCharacterCount = defineCall({
@@ -60,4 +84,5 @@ export const getMyCharacterCount = defineCall({
     'Returns the number of imported characters. The app shows the onboarding when there are none.',
   access: 'session',
   answer: z.object({ hasCharacters: z.boolean(), characterCount: z.number() }),
+  adapt: adaptCharacterCount,
 })

@@ -3,8 +3,8 @@ import { SLOTS } from '@/game/items'
 import { defineCall } from './call'
 import { integer, objectOf, oneOf } from './fields'
 import { requestedId, type LootItemId, type WishId } from './ids'
-import { lootItemSchema, receivedLootItem } from './loot-item'
-import { adaptWish, readAs } from './received'
+import { lootItemSchema } from './loot-item'
+import { adaptLootItem, adaptWish, each } from './received'
 import { wishFieldInputs } from './wish-fields'
 import { WISHLIST_ITEMS_MAX, wishlistItemSchema } from './wishlist'
 
@@ -16,7 +16,7 @@ export const listAvailableItems = defineCall({
   access: 'session',
   key: 'items',
   answer: z.array(lootItemSchema),
-  receives: z.array(receivedLootItem),
+  adapt: each(adaptLootItem),
 })
 
 export const addWishlistItem = defineCall({
@@ -35,7 +35,8 @@ export const addWishlistItem = defineCall({
   status: 201,
   key: 'wishlistItem',
   answer: wishlistItemSchema,
-  receives: readAs((received) => adaptWish(received, 1), z.pick(wishlistItemSchema, { id: true })),
+  receives: z.pick(z.partial(wishlistItemSchema), { id: true }),
+  adapt: (received) => adaptWish(received, 1),
 })
 
 export const removeWishlistItem = defineCall({

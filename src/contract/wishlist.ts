@@ -18,7 +18,7 @@ import {
 } from './fields'
 import { itemLevelsSchema } from './item-levels'
 import { lootItemSchema } from './loot-item'
-import { adaptWishlist, readAs } from './received'
+import { adaptWishlist, each } from './received'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 import {
   answeredId,
@@ -123,6 +123,9 @@ const listedWishlistSchema = z.extend(wishlistSchema, {
 })
 export type ListedWishlist = z.output<typeof listedWishlistSchema>
 
+/** What the app needs of a new wishlist; without it, it reads the character's wishlists. */
+const createdWishlistSchema = z.pick(z.partial(wishlistSchema), { id: true, name: true })
+
 const NO_SPECIALIZATION = 'Please select a specialization'
 
 const wishlistName = requiredText(WISHLIST_NAME_MAX, 'Please enter a wishlist name')
@@ -163,7 +166,8 @@ export const listCharacterWishlists = defineCall({
   access: 'session',
   key: 'wishlists',
   answer: z.array(wishlistSchema),
-  receives: z.array(readAs(adaptWishlist, listedWishlistSchema)),
+  receives: z.array(listedWishlistSchema),
+  adapt: each(adaptWishlist),
 })
 
 export const createWishlist = defineCall({
@@ -174,8 +178,8 @@ export const createWishlist = defineCall({
   body: createWishlistRequest,
   status: 201,
   key: 'wishlist',
-  // Other backends may return only id and name (docs/specification.md, section 7).
-  answer: z.extend(z.partial(wishlistSchema), { id: answeredId<WishlistId>(), name: z.string() }),
+  answer: wishlistSchema,
+  receives: createdWishlistSchema,
 })
 
 export const listWishlists = defineCall({
@@ -198,7 +202,7 @@ export const getWishlist = defineCall({
   access: 'session',
   key: 'wishlist',
   answer: openedWishlistSchema,
-  receives: readAs(adaptWishlist, openedWishlistSchema),
+  adapt: adaptWishlist,
 })
 
 export const updateWishlist = defineCall({
@@ -215,15 +219,12 @@ export const updateWishlist = defineCall({
   }),
   key: 'wishlist',
   answer: wishlistSchema,
-  receives: readAs(
-    adaptWishlist,
-    z.extend(
-      z.pick(z.partial(listedWishlistSchema), { name: true, isMainWishlist: true, items: true }),
-      {
-        id: answeredId<WishlistId>(),
-      },
-    ),
-  ),
+  receives: z.pick(z.partial(listedWishlistSchema), {
+    name: true,
+    isMainWishlist: true,
+    items: true,
+  }),
+  adapt: adaptWishlist,
 })
 
 export const deleteWishlist = defineCall({
@@ -257,5 +258,5 @@ export const duplicateWishlist = defineCall({
   status: 201,
   key: 'wishlist',
   answer: wishlistSchema,
-  receives: z.pick(wishlistSchema, { id: true, name: true }),
+  receives: createdWishlistSchema,
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { send, setUnauthorizedHandler } from '@/api/client'
+import { send, setLeftOutHandler, setUnauthorizedHandler } from '@/api/client'
 import { AuthError, ContractError, ForbiddenError, RateLimitError } from '@/api/errors'
 import { token } from '@/api/token'
+import { getCharacter, listCharacters } from '@/contract/character'
 import { getMe } from '@/contract/session'
-import { getWishlist } from '@/contract/wishlist'
 import { setErrorSink } from '@/lib/report-error'
 import { answer, failureOf, stubFetch } from './stub-fetch'
 
@@ -110,6 +110,12 @@ describe('send: 401', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
+  it('does not call the handler for a request without a token', async () => {
+    stubFetch(() => answer(401))
+    await failureOf(send(getMe))
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
   it('does not call the handler if the token has changed since the request', async () => {
     token.write('old')
     stubFetch(() => {
@@ -155,20 +161,20 @@ describe('send: 401', () => {
 })
 
 describe('send: answers that do not match the contract', () => {
-  const user = { battleNetTag: 'Raider#3000', isAuthenticated: true }
+  const character = { id: 'c', name: 'Frostelle' }
 
   it.each([
-    ['lacks a field', { data: { user: { isAuthenticated: true } } }, 'battleNetTag'],
-    ['holds null for it', { user: { ...user, battleNetTag: null } }, 'battleNetTag'],
-    ['has another type', { user: { ...user, isAuthenticated: 'yes' } }, 'isAuthenticated'],
-    ['is a list', [user], '(whole answer)'],
+    ['lacks the name', { data: { character: { id: 'c' } } }, 'name'],
+    ['holds null for it', { character: { ...character, name: null } }, 'name'],
+    ['has another type', { character: { ...character, id: ['c'] } }, 'id'],
+    ['is a list', [character], '(whole answer)'],
     ['is null', 'null', '(whole answer)'],
     ['is an HTML page', '<!doctype html><title>Portal</title>', '(whole answer)'],
     ['is empty', undefined, '(whole answer)'],
-    ['is incomplete', '{"data":{"user":{"battleNetTag":"R', '(whole answer)'],
+    ['is incomplete', '{"data":{"character":{"name":"F', '(whole answer)'],
   ])('an answer that %s throws a ContractError and reports the field', async (_, body, field) => {
     stubFetch(() => answer(200, body))
-    const failure = await failureOf(send(getMe))
+    const failure = await failureOf(send(getCharacter, { params: { characterId: 'c' } }))
     expect(failure).toBeInstanceOf(ContractError)
     expect(failure).toMatchObject({
       message: 'The server sent an answer that this app does not understand.',
@@ -177,24 +183,19 @@ describe('send: answers that do not match the contract', () => {
     expect(reports).toHaveBeenCalledTimes(1)
     expect(reports).toHaveBeenCalledWith(
       failure,
-      expect.stringContaining(`GET /api/me: ${field}: `),
+      expect.stringContaining(`GET /api/characters/:characterId: ${field}: `),
     )
   })
 
-  it('reports the path of a nested field', async () => {
-    const list = {
-      id: '1',
-      name: 'A list',
-      character: { id: 'c', name: 'F', className: 'Mage' },
-      instance: { id: 'i' },
-      difficulty: 'Heroic',
-      specialization: 'frost',
-      isMainWishlist: true,
-      items: [],
-    }
-    stubFetch(() => answer(200, { data: { wishlist: list } }))
-    await failureOf(send(getWishlist, { params: { wishlistId: '1' } }))
-    expect(reports.mock.calls[0]?.[1]).toContain('instance.name')
+  it('entries of a list that cannot be read are left out, and the handler gets their paths', async () => {
+    const onLeftOut = vi.fn<Parameters<typeof setLeftOutHandler>[0]>()
+    setLeftOutHandler(onLeftOut)
+    stubFetch(() => answer(200, { characters: [{ id: 'x' }, character, null] }))
+    expect(await send(listCharacters)).toMatchObject([{ ...character, className: '' }])
+    expect(onLeftOut).toHaveBeenCalledExactlyOnceWith(listCharacters, [
+      { field: '0.name', message: expect.any(String) },
+      { field: '2', message: expect.any(String) },
+    ])
   })
 
   it('204 throws a ContractError if the contract has an answer', async () => {

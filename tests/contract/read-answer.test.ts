@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
-import { listAvailableCharacters } from '@/contract/character'
+import {
+  getCharacter,
+  importCharacter,
+  listAvailableCharacters,
+  syncCharacter,
+} from '@/contract/character'
+import { onboardGuild } from '@/contract/guilds/guild'
+import { listActiveInstances } from '@/contract/instance'
 import { readAnswer } from '@/contract/read-answer'
-import { getMe, getStatus } from '@/contract/session'
-import { getWishlist, updateWishlist } from '@/contract/wishlist'
+import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
+import {
+  createWishlist,
+  duplicateWishlist,
+  getWishlist,
+  listCharacterWishlists,
+  updateWishlist,
+} from '@/contract/wishlist'
 import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
+import { DIFFICULTIES } from '@/game/difficulties'
 
 function read(call: Call, body: unknown) {
   const answer = readAnswer(call, body)
@@ -44,22 +58,41 @@ describe('answers of other backends', () => {
     })
   })
 
-  it('a wish without an id is identified by its item; without an item it is invalid', () => {
+  it('a wish without an id is identified by its item', () => {
     expect(readItems([{ lootItem: CLOAK }])).toMatchObject({ items: [{ id: '7' }] })
-    expect(readItems([{ id: 'x' }])).toBe('items.0.lootItem')
+  })
+
+  it('a wish without an item is left out; the others stay', () => {
+    const answer = readAnswer(getWishlist, {
+      ...WISHLIST,
+      items: [{ id: 'x' }, { id: 'y', lootItem: CLOAK }, 'z'],
+    })
+    expect(answer).toMatchObject({
+      value: { items: [{ id: 'y', lootItem: { id: '7' } }] },
+      leftOut: [{ field: 'items.0.lootItem' }, { field: 'items.2' }],
+    })
   })
 
   it('added wish: needs an id only', () => {
     expect(read(addWishlistItem, { wishlistItem: { id: 5, lootItemId: 7 } })).toEqual({ id: '5' })
   })
 
-  it('changed wishlist: needs an id only', () => {
-    expect(read(updateWishlist, { data: { wishlist: { id: 'w', name: 'B' } } })).toEqual({
-      id: 'w',
-      name: 'B',
-    })
-    expect(read(updateWishlist, { data: { unknown: true } })).toBe('id')
-  })
+  it.each([undefined, null, { success: true }, { data: { unknown: true } }])(
+    'an answer to a change may say nothing: %j',
+    (body) => {
+      for (const call of [
+        addWishlistItem,
+        createWishlist,
+        duplicateWishlist,
+        importCharacter,
+        syncCharacter,
+        updateWishlist,
+      ]) {
+        expect(read(call, body)).toEqual({})
+      }
+      expect(readAnswer(onboardGuild, body)).toHaveProperty('leftOut', [])
+    },
+  )
 
   it('a loot item without id is identified by an id of the game; a boss without a name is unknown', () => {
     const { id: _, ...item } = CLOAK
@@ -75,15 +108,75 @@ describe('answers of other backends', () => {
     expect(read(listAvailableCharacters, { characters: [received] })).toEqual([
       { name: 'Frostelle', received },
     ])
-    expect(read(listAvailableCharacters, [{ id: 1 }])).toBe('0.name')
+    expect(read(listAvailableCharacters, [{ id: 1 }])).toEqual([])
   })
 
-  it('optional fields of another type count as missing, required ones do not', () => {
-    const user = { battleNetTag: 'A#1', isAuthenticated: true, id: 4, createdAt: 12 }
-    expect(read(getStatus, { authenticated: true, user })).toMatchObject({
-      user: { id: '4', createdAt: null },
+  it('a value of another type is converted, or counts as missing', () => {
+    const user = { battleNetTag: 'A#1', isAuthenticated: 'true', id: 4, createdAt: 12 }
+    expect(read(getStatus, { authenticated: 1, user })).toMatchObject({
+      authenticated: true,
+      user: { id: '4', createdAt: '12', isAuthenticated: true },
     })
-    expect(read(getStatus, { authenticated: 'yes', user })).toBe('authenticated')
+    const character = { id: 'c', name: 'F', level: '80', itemLevel: 'high', guild: { id: 'g' } }
+    expect(read(getCharacter, character)).toMatchObject({
+      level: 80,
+      itemLevel: null,
+      guild: null,
+    })
+  })
+
+  it('an id and a name are enough: everything else has its default', () => {
+    expect(read(listActiveInstances, [{ id: 1, name: 'A raid' }])).toMatchObject([
+      {
+        id: '1',
+        name: 'A raid',
+        slug: '',
+        isActive: true,
+        isCurrentTier: false,
+        sortOrder: 1,
+        availableDifficulties: DIFFICULTIES,
+      },
+    ])
+    expect(read(listAvailableItems, [{ id: 1, name: 'Cloak' }])).toMatchObject([
+      { rarity: 'EPIC', isTokenItem: false, bossId: '' },
+    ])
+    expect(read(listCharacterWishlists, [{ id: 1, name: 'A list' }])).toMatchObject([
+      { isMainWishlist: false, difficulty: '', character: { id: '' }, instance: { name: '' } },
+    ])
+  })
+
+  it('entities beside a field: an object, a name, or an id', () => {
+    const lists = [
+      { character: { id: 3, name: 'F' }, instance: 'A raid' },
+      { characterId: 3, characterName: 'F', instanceId: 4 },
+    ].map((list, index) => ({ ...list, id: index, name: 'A list' }))
+    expect(read(listCharacterWishlists, lists)).toMatchObject([
+      { character: { id: '3', name: 'F', className: '' }, instance: { id: '', name: 'A raid' } },
+      { character: { id: '3', name: 'F' }, instance: { id: '4', name: '' } },
+    ])
+    expect(readItems([{ id: 5, name: 'Cloak', itemSlot: 'BACK', bossName: 'B' }])).toMatchObject({
+      items: [{ id: '5', slot: 'BACK', lootItem: { name: 'Cloak', boss: { name: 'B' } } }],
+    })
+  })
+
+  it('the number of characters follows from whatever the answer has', () => {
+    for (const body of [
+      { characterCount: 1 },
+      { hasCharacters: true },
+      [{}],
+      { characters: [1] },
+    ]) {
+      expect(read(getMyCharacterCount, body)).toMatchObject({ characterCount: 1 })
+    }
+    expect(read(getMyCharacterCount, { hasCharacters: false })).toMatchObject({ characterCount: 0 })
+  })
+
+  it('a status that has a user only is that of a signed-in user', () => {
+    expect(read(getStatus, { user: { battleNetTag: 'A#1' } })).toMatchObject({
+      authenticated: true,
+      user: { battleNetTag: 'A#1', isAuthenticated: true },
+    })
+    expect(read(getStatus, { user: null })).toMatchObject({ authenticated: false })
   })
 
   it('features of another shape count as none', () => {

@@ -191,4 +191,11 @@ describe('status call of the session guard', () => {
     expect(router.state.location.pathname).toBe('/login')
     expect(localStorage.getItem('guildr_token')).toBeNull()
   })
+
+  it('a 401 without a token redirects to /login, which says nothing about a session', async () => {
+    api.reject(getStatus, 401)
+    const { router } = await startApp({ api, path: '/' })
+    await router.load()
+    expect(router.state.location.href).toBe('/login')
+  })
 })

@@ -13,7 +13,7 @@ export function useSyncCharacter() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (character: Pick<Character, 'id' | 'name'>) => syncCharacter(character.id),
-    onSuccess: (character) => toast.success(`Synced ${character.name}`),
+    onSuccess: ({ name }, character) => toast.success(`Synced ${name ?? character.name}`),
     onError: (error, character) => {
       toastFailure(`Could not sync ${character.name}`, error)
     },

@@ -13,7 +13,7 @@ export function useOnboardGuild() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Pick<Guild, 'id' | 'name'>) => onboardGuild(id),
-    onSuccess: ({ name }) => toast.success(`Connected ${name}`),
+    onSuccess: (_, { name }) => toast.success(`Connected ${name}`),
     onError: (error, { name }) => {
       toastFailure(`Could not connect ${name}`, error)
     },

@@ -9,8 +9,11 @@ import { useEffect, useRef, useState } from 'react'
 export type ImportState =
   | { status: 'waiting' }
   | { status: 'importing' }
-  /** `equipmentCount` is null if the character was imported already. */
-  | { status: 'imported'; equipmentCount: number | null; itemLevel?: number | null }
+  /**
+   * `equipmentCount` is null if the character was imported already, and missing if the backend does
+   * not say it.
+   */
+  | { status: 'imported'; equipmentCount?: number | null; itemLevel?: number | null }
   /** `isRetry` if it has failed before. */
   | { status: 'failed'; message: string; requiresReauth: boolean; isRetry: boolean }
 

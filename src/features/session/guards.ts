@@ -95,10 +95,10 @@ export function requireAdminFeature(queryClient: QueryClient, feature: Feature):
 async function hasCharacters(queryClient: QueryClient, whenUnknown: boolean): Promise<boolean> {
   const query = onboardingQuery()
   const known = queryClient.getQueryData(query.queryKey)
-  if (known && known.characterCount > 0) return true
+  if (known) return true
   if (hasJustFailed(queryClient, query.queryKey)) return whenUnknown
   try {
-    return (await queryClient.query(query)).characterCount > 0
+    return (await queryClient.query(query)) > 0
   } catch {
     return whenUnknown
   }

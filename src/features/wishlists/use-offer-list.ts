@@ -49,7 +49,7 @@ export function useOfferList(
         label: 'Create',
         onClick: () =>
           mutate(request, {
-            onSuccess: ({ id }) => onOpen(id),
+            onSuccess: ({ id }) => id && onOpen(id),
             onError: (error) => {
               toastFailure('Failed to create wishlist', error)
             },

@@ -24,7 +24,7 @@ export async function getWishlist(wishlistId: WishlistId, signal?: AbortSignal) 
   return { ...wishlist, items: wishlist.items.map(withAppId) }
 }
 
-/** Creates a wishlist. Other backends may answer with only its id and name. */
+/** Creates a wishlist. Other backends may answer without its id or name. */
 export function createWishlist(characterId: CharacterId, body: CreateWishlistRequest) {
   return send(contract.createWishlist, { params: { characterId }, body })
 }
@@ -79,7 +79,17 @@ export async function addWishlistItem(
   body: CallBody<typeof wishes.addWishlistItem>,
 ) {
   const added = await send(wishes.addWishlistItem, { params: { wishlistId }, body })
-  rememberWishId(id, added.id)
+  const backendId = added.id ?? (await findWish(wishlistId, body))?.id
+  if (backendId) rememberWishId(id, backendId)
+}
+
+/** The wish for an item and a slot, if it is on a list. */
+async function findWish(
+  wishlistId: WishlistId,
+  { lootItemId, slot }: CallBody<typeof wishes.addWishlistItem>,
+) {
+  const { items } = await send(contract.getWishlist, { params: { wishlistId } })
+  return items.find((wish) => wish.lootItem.id === lootItemId && wish.slot === slot)
 }
 
 export function removeWishlistItem(wishlistId: WishlistId, id: WishId) {

@@ -1,5 +1,6 @@
 import type { CharacterId, WishlistId } from '@/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
+import { resolveReferences } from './resolve-references'
 import { resolveWishes } from './resolve-wishes'
 import { getWishlist, listCharacterWishlists, listMainWishlists } from './wishlists.api'
 
@@ -14,7 +15,8 @@ const refetchOnWindowFocus = 'always'
 export function characterWishlistsQuery(characterId: CharacterId) {
   return queryOptions({
     queryKey: [...wishlistsKey, 'character', characterId],
-    queryFn: ({ signal }) => listCharacterWishlists(characterId, signal),
+    queryFn: async ({ client, signal }) =>
+      resolveReferences(client, await listCharacterWishlists(characterId, signal), characterId),
     refetchOnWindowFocus,
   })
 }
@@ -32,8 +34,11 @@ export function mainWishlistsQuery() {
 export function wishlistQuery(wishlistId: WishlistId) {
   return queryOptions({
     queryKey: [...wishlistsKey, 'detail', wishlistId],
-    queryFn: async ({ client, signal }) =>
-      resolveWishes(client, await getWishlist(wishlistId, signal)),
+    queryFn: async ({ client, signal }) => {
+      const wishlist = await getWishlist(wishlistId, signal)
+      const [resolved = wishlist] = await resolveReferences(client, [wishlist])
+      return resolveWishes(client, resolved)
+    },
     refetchOnWindowFocus,
   })
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { specifiedBackend } from '../../support/specified-backend'
+import { bareBackend, wrappedBackend } from '../../support/backend-variants'
+import { specifiedBackend, type Backend } from '../../support/specified-backend'
 
 type Options = NonNullable<Parameters<typeof specifiedBackend>[1]>
 
@@ -9,10 +10,22 @@ type Options = NonNullable<Parameters<typeof specifiedBackend>[1]>
  * specification does not name fails the test.
  */
 export function bridgeToSpecifiedBackend(options: Options = {}) {
-  const otherCalls: string[] = []
-  const api = bridgeToBackend({}, (reference) =>
-    specifiedBackend(reference, { ...options, onOtherCall: (call) => otherCalls.push(call) }),
+  return bridgeTo((reference, onOtherCall) =>
+    specifiedBackend(reference, { ...options, onOtherCall }),
   )
+}
+
+/** Two whole backends that other teams might have written. */
+export const VARIANTS = { bare: bareBackend, wrapped: wrappedBackend }
+
+/** The same for one of the variants. */
+export function bridgeToVariant(variant: keyof typeof VARIANTS) {
+  return bridgeTo(VARIANTS[variant])
+}
+
+function bridgeTo(create: (reference: Backend, onOtherCall: (call: string) => void) => Backend) {
+  const otherCalls: string[] = []
+  const api = bridgeToBackend({}, (reference) => create(reference, (call) => otherCalls.push(call)))
   afterEach(() => {
     expect(otherCalls.splice(0), 'calls beyond the specification').toEqual([])
   })

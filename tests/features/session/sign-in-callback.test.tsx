@@ -33,14 +33,17 @@ describe('successful sign-in', () => {
   beforeEach(rememberSignInStart)
 
   it.each([
-    ['fragment', '#'],
-    ['query string (other backends)', '?'],
-  ])('stores the token from the %s', async (_name, sign) => {
+    ['fragment', '/auth/callback#token='],
+    ['query string (other backends)', '/auth/callback?token='],
+    ['fragment under its name in OAuth (other backends)', '/auth/callback#access_token='],
+    ['address of the success page (other backends)', '/auth/success?token='],
+  ])('stores the token from the %s', async (_name, path) => {
     const token = await api.backend.signIn('Raider#3000')
-    await openCallback(`/auth/callback${sign}token=${token}`)
+    await openCallback(`${path}${token}`)
     expect(await screen.findByText('Welcome, Raider#3000')).toBeInTheDocument()
     expect(storedToken()).toBe(token)
     expect(api.requests.every((request) => request.token === token)).toBe(true)
+    expect(window.location.href).not.toContain(token)
   })
 
   it('removes the token from the address bar and the history', async () => {

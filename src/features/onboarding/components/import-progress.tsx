@@ -116,8 +116,9 @@ function describe(state: ImportState): string {
     case 'importing':
       return 'Importing...'
     case 'imported':
-      return state.equipmentCount === null
-        ? 'Already imported'
+      if (state.equipmentCount === null) return 'Already imported'
+      return state.equipmentCount === undefined
+        ? 'Imported'
         : `Imported with ${plural(state.equipmentCount, 'item')}`
     case 'failed':
       return `${state.isRetry ? 'Failed again' : 'Failed'}: ${state.message}`

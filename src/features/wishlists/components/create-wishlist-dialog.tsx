@@ -80,7 +80,7 @@ export function CreateWishlistDialog({
         onSubmit={async (request) => {
           const { id } = await create.mutateAsync(request)
           onOpenChange(false)
-          onCreated(id)
+          if (id) onCreated(id)
         }}
       />
     </Modal>

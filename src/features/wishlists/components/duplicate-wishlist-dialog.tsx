@@ -63,11 +63,11 @@ export function DuplicateWishlistDialog({
         isSaving={duplicate.isPending}
         onSubmit={async (changes) => {
           const { id } = await duplicate.mutateAsync({
-            id: wishlist.id,
+            wishlist,
             ...(hasOptions && changes),
           })
           onOpenChange(false)
-          onDuplicated?.(id)
+          if (id) onDuplicated?.(id)
         }}
       />
     </Modal>

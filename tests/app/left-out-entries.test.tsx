@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { send } from '@/api/client'
+import { announceLeftOutEntries } from '@/app/left-out-entries'
+import { listCharacters } from '@/contract/character'
+import { setErrorSink } from '@/lib/report-error'
+import { Toaster } from '@/ui/messages/toaster'
+import { answer, stubFetch } from '../api/stub-fetch'
+import { allToasts } from '../support/app/toasts'
+
+it('entries that cannot be read are counted in one toast, and reported once', async () => {
+  const sink = vi.fn<(error: unknown, where: string) => void>()
+  setErrorSink(sink)
+  announceLeftOutEntries()
+  render(<Toaster />)
+  stubFetch(() => answer(200, { characters: [{ id: 1 }, { id: 2, name: 'Frostelle' }, {}] }))
+  await send(listCharacters)
+  await send(listCharacters)
+  expect(await screen.findByText('2 characters could not be shown')).toBeVisible()
+  expect(await allToasts()).toHaveLength(1)
+  expect(sink.mock.calls).toEqual([
+    [
+      expect.objectContaining({ message: expect.stringContaining('0.name: ') }),
+      'GET /api/characters: 2 characters could not be shown',
+    ],
+  ])
+})
