@@ -62,7 +62,7 @@ export async function examineBackend(options: ExamineOptions): Promise<Examinati
       return undefined
     }
     const text = await response.text()
-    const answer = readAnswer(call, parse(text))
+    const answer = await readAnswer(call, parse(text))
     if ('issue' in answer) {
       const { field, message } = answer.issue
       result.fails.push({ call: name, reason: `${field}: ${message}` })

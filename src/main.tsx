@@ -1,9 +1,9 @@
 import './styles.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { setLeftOutHandler } from './api/client'
 import { abortEarlyRequests } from './api/early-requests'
 import { App } from './app/app'
-import { announceLeftOutEntries } from './app/left-out-entries'
 import { createAppRouter } from './app/create-app-router'
 import { showPreloadErrors } from './app/preload-error-toast'
 import { createQueryClient, readOnlineState, watchWindowFocus } from './app/query-client'
@@ -15,7 +15,11 @@ const router = createAppRouter({ queryClient, history: createOverlayHistory() })
 readOnlineState()
 watchWindowFocus()
 watchSession(queryClient, router)
-announceLeftOutEntries()
+// Not part of the first load, because few backends need it.
+setLeftOutHandler(async (call, issues) => {
+  const { announceLeftOut } = await import('./app/left-out-entries')
+  announceLeftOut(call, issues)
+})
 showPreloadErrors(router)
 router.subscribe('onResolved', abortEarlyRequests)
 

@@ -1,4 +1,5 @@
-import { describeValue, isRecord } from '@/contract/describe-value'
+import { describeValue } from '@/contract/describe-value'
+import { isRecord } from '@/contract/is-record'
 
 /** Values by column name. */
 export type Columns = Record<string, unknown>

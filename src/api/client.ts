@@ -1,5 +1,5 @@
 import type { Call, CallBody, CallQuery, PathParams, ReceivedAnswer } from '@/contract/call'
-import { receivedErrorSchema, type ErrorDetails } from '@/contract/error'
+import { readError } from '@/contract/error'
 import { withReceivedIds } from '@/contract/number-ids'
 import { readAnswer, type AnswerIssue } from '@/contract/read-answer'
 import { env } from '@/lib/env'
@@ -32,7 +32,7 @@ export function setUnauthorizedHandler(handler: () => void) {
   onUnauthorized = handler
 }
 
-let onLeftOut: (call: Call, issues: readonly AnswerIssue[]) => void = () => undefined
+let onLeftOut: (call: Call, issues: readonly AnswerIssue[]) => unknown = () => undefined
 
 /** Sets the handler for entries of lists that an answer has and that cannot be read. */
 export function setLeftOutHandler(handler: typeof onLeftOut) {
@@ -94,7 +94,7 @@ export async function send<C extends Call>(
       stored?.removeAfter(response.status)
       throw toError(response, text)
     }
-    const value = parseAnswer(call, text)
+    const value = await parseAnswer(call, text)
     stored?.write(text)
     // parseAnswer has checked the value against the schema that this type is inferred from.
     return value as ReceivedAnswer<C>
@@ -178,20 +178,16 @@ async function exchange(call: Call, url: string, options: AnyOptions, sentToken:
 }
 
 function toError(response: Response, text: string): ApiError {
-  const parsed = receivedErrorSchema.safeParse(parseJson(text))
-  const body = parsed.success ? parsed.data.error : undefined
+  const parts = readError(parseJson(text))
   const header = response.headers.get('Retry-After')
-  const retryAfter = body?.details?.retryAfter ?? (header ? Number(header) : Number.NaN)
-  const details: ErrorDetails | undefined =
-    Number.isFinite(retryAfter) && retryAfter >= 0
-      ? { ...body?.details, retryAfter }
-      : (body?.details ?? undefined)
+  const retryAfter = parts.details?.retryAfter ?? Number(header ?? Number.NaN)
+  const details = retryAfter >= 0 ? { ...parts.details, retryAfter } : parts.details
   const requestId = response.headers.get('X-Request-Id') ?? undefined
-  return errorForStatus(response.status, { ...body, details, requestId })
+  return errorForStatus(response.status, { ...parts, details, requestId })
 }
 
-function parseAnswer(call: Call, text: string) {
-  const read = readAnswer(call, parseJson(text))
+async function parseAnswer(call: Call, text: string) {
+  const read = await readAnswer(call, parseJson(text))
   if ('value' in read) {
     if (read.leftOut.length > 0) onLeftOut(call, read.leftOut)
     return read.value

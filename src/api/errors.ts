@@ -1,4 +1,9 @@
-import { KNOWN_ERROR_CODES, type ErrorCode, type ErrorDetails } from '@/contract/error'
+import {
+  KNOWN_ERROR_CODES,
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorParts,
+} from '@/contract/error'
 
 interface ApiErrorOptions {
   status?: number
@@ -105,19 +110,14 @@ const DEFAULTS: Record<number, { message: string; code: ErrorCode }> = {
   409: { message: 'Conflict occurred', code: 'CHARACTER_ALREADY_IMPORTED' },
 }
 
-/** The parts of an error answer, each optional. */
-interface ErrorParts {
-  message?: string
-  code?: string
-  details?: ErrorDetails | null
-  requestId?: string
-}
-
 /**
  * Creates the error for an error answer. Parts that the server did not send, and unknown codes, get
  * the defaults of the specification.
  */
-export function errorForStatus(status: number, parts: ErrorParts = {}): ApiError {
+export function errorForStatus(
+  status: number,
+  parts: ErrorParts & { requestId?: string } = {},
+): ApiError {
   const defaults = DEFAULTS[status] ?? { message: `HTTP ${status}`, code: 'INTERNAL_ERROR' }
   const ErrorClass = CLASS_BY_STATUS[status] ?? ApiError
   const code = KNOWN_ERROR_CODES.find((known) => known === parts.code) ?? defaults.code

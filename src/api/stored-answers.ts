@@ -38,7 +38,7 @@ export function storedAnswerTo({ call, url, token, signal }: SentCall) {
     },
     async read() {
       const found = use.isAllowed ? await readAnswerTo(token, address) : undefined
-      const read = found && readAnswer(call, parseJson(found.text))
+      const read = found && (await readAnswer(call, parseJson(found.text)))
       // An earlier version of the app may have stored an answer that this one cannot read.
       if (!read || !('value' in read)) return undefined
       use.storedAt = Math.min(use.storedAt ?? found.storedAt, found.storedAt)

@@ -12,7 +12,8 @@ import {
   requiredText,
   text,
 } from './fields'
-import { each, isRecord } from './received'
+import { isRecord } from './is-record'
+import { each } from './received'
 import { answeredId, type CharacterId, type GuildId } from './ids'
 
 /** Of a character and of that of a wishlist. Belongs to the feature `character-transfers`. */
@@ -59,28 +60,16 @@ export const availableCharacterSchema = z.object({
 })
 
 /**
- * An available character as the app uses it: the fields that it can show, and the entry as it was
+ * An available character as the app reads it: the fields that it can show, and the entry as it was
  * received. An import sends `received` back untouched, because only the backend knows which of its
  * fields identify the character.
  */
-export interface AvailableCharacter extends Partial<z.output<typeof availableCharacterSchema>> {
-  name: string
-  received?: unknown
-}
-
-/** Fields of another type than the reference backend's are not shown. */
-function adaptAvailable(received: unknown): unknown {
-  if (!isRecord(received)) return received
-  const shown = Object.entries(availableCharacterSchema.shape).filter(
-    ([field, schema]) => field === 'name' || schema.safeParse(received[field]).success,
-  )
-  return { ...Object.fromEntries(shown.map(([field]) => [field, received[field]])), received }
-}
-
-const receivedAvailableCharacter: z.ZodMiniType<AvailableCharacter> = z.extend(
-  z.partial(availableCharacterSchema),
-  { name: z.string(), received: z.unknown() },
-)
+const receivedAvailableCharacter = z.extend(availableCharacterSchema, {
+  blizzardCharacterId: optionalInAnswer(z.number()),
+  className: optionalInAnswer(openEnum(CLASS_NAMES)),
+  received: z.optional(z.unknown()),
+})
+export type AvailableCharacter = z.output<typeof receivedAvailableCharacter>
 
 /**
  * The character to import, as the list of available characters returned it. The backend uses
@@ -121,7 +110,7 @@ export const listAvailableCharacters = defineCall({
   key: 'characters',
   answer: z.array(availableCharacterSchema),
   receives: z.array(receivedAvailableCharacter),
-  adapt: each(adaptAvailable),
+  adapt: each((received) => (isRecord(received) ? { ...received, received } : received)),
 })
 
 export const importCharacter = defineCall({
@@ -135,7 +124,7 @@ export const importCharacter = defineCall({
   answer: z.object({ character: z.nullish(characterSchema), equipmentCount: z.number() }),
   receives: z.object({
     equipmentCount: z.optional(z.number()),
-    character: optionalInAnswer(z.pick(z.partial(characterSchema), { itemLevel: true })),
+    character: optionalInAnswer(z.partial(characterSchema)),
   }),
 })
 
@@ -158,7 +147,7 @@ export const syncCharacter = defineCall({
   body: objectOf({}),
   key: 'character',
   answer: characterSchema,
-  receives: z.pick(z.partial(characterSchema), { name: true }),
+  receives: z.partial(characterSchema),
 })
 
 export const removeCharacter = defineCall({

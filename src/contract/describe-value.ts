@@ -1,3 +1,4 @@
+import { isRecord } from './is-record'
 import {
   PRIMARY_STAT_LABELS,
   RARITY_LABELS,
@@ -28,9 +29,4 @@ export function describeValue(field: string, value: unknown): string {
   if (typeof value === 'number') return `${value}`
   if (typeof value !== 'string' || value === '') return 'empty'
   return LABELS[field]?.[value] ?? value
-}
-
-/** Whether a value is an object with named values, such as item levels by difficulty. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

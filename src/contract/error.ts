@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from './is-record'
 
 /** Every error code (docs/specification.md, section 8). */
 export const ERROR_CODES = [
@@ -41,47 +42,55 @@ const FEATURE_ERROR_CODES = [
 export const KNOWN_ERROR_CODES = [...ERROR_CODES, ...FEATURE_ERROR_CODES] as const
 export type ErrorCode = (typeof KNOWN_ERROR_CODES)[number]
 
-/**
- * The `error` of an error answer. `details.fields` maps a path in the body (`items.3.name`) to its
- * message.
- */
-const errorSchema = z.object({
-  message: z.string(),
-  code: z.string(),
-  details: z.nullish(
-    z.looseObject({
-      fields: z.optional(z.record(z.string(), z.string())),
-      retryAfter: z.optional(z.number().check(z.minimum(0))),
-      requiresReauth: z.optional(z.boolean()),
-      /** Number of wishlists that use the entity that the request would delete or move. */
-      wishlistCount: z.optional(z.number()),
-      /** Who got the item that somebody else has just awarded. */
-      award: z.optional(
-        z.object({
-          recipientName: z.string(),
-          /** The name of the officer's character. */
-          awardedBy: z.nullish(z.string()),
-          /** By the server's clock, because that of the client may be wrong. */
-          secondsAgo: z.number(),
-        }),
-      ),
+/** `fields` maps a path in the body of the request (`items.3.name`) to its message. */
+const detailsSchema = z.looseObject({
+  fields: z.optional(z.record(z.string(), z.string())),
+  retryAfter: z.optional(z.number().check(z.minimum(0))),
+  requiresReauth: z.optional(z.boolean()),
+  /** Number of wishlists that use the entity that the request would delete or move. */
+  wishlistCount: z.optional(z.number()),
+  /** Who got the item that somebody else has just awarded. */
+  award: z.optional(
+    z.object({
+      recipientName: z.string(),
+      /** The name of the officer's character. */
+      awardedBy: z.nullish(z.string()),
+      /** By the server's clock, because that of the client may be wrong. */
+      secondsAgo: z.number(),
     }),
   ),
 })
+export type ErrorDetails = z.output<typeof detailsSchema>
 
 /** The body of every error answer. */
-export const errorBodySchema = z.object({ error: errorSchema })
-
-/**
- * An error answer as the app reads it. Other backends may leave out parts or send them in another
- * shape; such parts become empty.
- */
-export const receivedErrorSchema = z.object({
-  error: z.object({
-    message: z.catch(z.string(), ''),
-    code: z.catch(z.string(), ''),
-    details: z.catch(errorSchema.shape.details, null),
-  }),
+export const errorBodySchema = z.object({
+  error: z.object({ message: z.string(), code: z.string(), details: z.nullish(detailsSchema) }),
 })
 export type ErrorBody = z.output<typeof errorBodySchema>
-export type ErrorDetails = NonNullable<ErrorBody['error']['details']>
+
+/** The parts of an error answer, each optional. */
+export interface ErrorParts {
+  message?: string
+  code?: string
+  details?: ErrorDetails
+}
+
+/**
+ * Reads the body of an error answer. Other backends may leave out parts, send them without `error`
+ * around them, or send only a message; a part of another type counts as missing.
+ */
+export function readError(body: unknown): ErrorParts {
+  const outer = isRecord(body) ? body : {}
+  const error = isRecord(outer.error) ? outer.error : { message: outer.error, ...outer }
+  const given = isRecord(error.details) ? error.details : {}
+  const retryAfter = error.retryAfter ?? outer.retryAfter
+  return {
+    message: textOf(error.message),
+    code: textOf(error.code),
+    details: detailsSchema.safeParse({ retryAfter, ...given }).data,
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

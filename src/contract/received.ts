@@ -1,3 +1,4 @@
+import { isRecord } from './is-record'
 import { toTextId } from './number-ids'
 
 /*
@@ -6,10 +7,6 @@ import { toTextId } from './number-ids'
  */
 
 type Fields = Record<string, unknown>
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** An adapter of a list of entities. */
 export function each(adapt: (received: unknown, index: number) => unknown) {
@@ -60,7 +57,7 @@ function toReference(received: Fields, field: string): Fields & { id: unknown; n
  * order of the answer counts.
  * @param rank the place of the wish in the answer, from 1
  */
-export function adaptWish(received: unknown, rank: number): unknown {
+function adaptWish(received: unknown, rank: number): unknown {
   if (!isRecord(received)) return received
   const lootItem = adaptLootItem(nestedItem(received) ?? flatItem(received))
   if (!isRecord(lootItem)) return received

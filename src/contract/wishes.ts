@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { integer, objectOf, oneOf } from './fields'
 import { requestedId, type LootItemId, type WishId } from './ids'
 import { lootItemSchema } from './loot-item'
-import { adaptLootItem, adaptWish, each } from './received'
+import { adaptLootItem, each } from './received'
 import { wishFieldInputs } from './wish-fields'
 import { WISHLIST_ITEMS_MAX, wishlistItemSchema } from './wishlist'
 
@@ -35,8 +35,7 @@ export const addWishlistItem = defineCall({
   status: 201,
   key: 'wishlistItem',
   answer: wishlistItemSchema,
-  receives: z.pick(z.partial(wishlistItemSchema), { id: true }),
-  adapt: (received) => adaptWish(received, 1),
+  receives: z.partial(wishlistItemSchema),
 })
 
 export const removeWishlistItem = defineCall({

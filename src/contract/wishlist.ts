@@ -124,7 +124,7 @@ const listedWishlistSchema = z.extend(wishlistSchema, {
 export type ListedWishlist = z.output<typeof listedWishlistSchema>
 
 /** What the app needs of a new wishlist; without it, it reads the character's wishlists. */
-const createdWishlistSchema = z.pick(z.partial(wishlistSchema), { id: true, name: true })
+const createdWishlistSchema = z.partial(wishlistSchema)
 
 const NO_SPECIALIZATION = 'Please select a specialization'
 
@@ -219,11 +219,7 @@ export const updateWishlist = defineCall({
   }),
   key: 'wishlist',
   answer: wishlistSchema,
-  receives: z.pick(z.partial(listedWishlistSchema), {
-    name: true,
-    isMainWishlist: true,
-    items: true,
-  }),
+  receives: z.partial(listedWishlistSchema),
   adapt: adaptWishlist,
 })
 
@@ -242,7 +238,6 @@ export const restoreWishlist = defineCall({
   access: 'session',
   key: 'wishlist',
   answer: wishlistSchema,
-  receives: z.pick(wishlistSchema, { id: true, isMainWishlist: true }),
 })
 
 export const duplicateWishlist = defineCall({

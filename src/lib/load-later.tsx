@@ -138,10 +138,13 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
   }, isStillClosed)
 }
 
-/** A component whose code is loaded when it is first rendered; shows the placeholder until then. */
+/**
+ * A component whose code is loaded when it is first rendered; shows the placeholder, or nothing,
+ * until then.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder: ReactNode,
+  placeholder: ReactNode = null,
 ) {
   const useLazyComponent = createLazyHook(load)
   return function LazyComponent(props: Props) {

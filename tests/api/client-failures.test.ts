@@ -38,14 +38,25 @@ describe('send: error answers', () => {
     ['no body', undefined],
     ['an HTML page', '<!doctype html><h1>502 Bad Gateway</h1>'],
     ['incomplete JSON', '{"error":{"mess'],
-    ['another shape', { message: 'flat' }],
-    ['a string as error', { error: 'text' }],
+    ['another shape', { reason: 'flat' }],
     ['fields of the wrong type', { error: { message: 5, code: 5, details: 5 } }],
   ])('uses the default message and code for a body with %s', async (_, body) => {
     stubFetch(() => answer(502, body))
     const failure = await failureOf(send(getMe))
     expect(failure).toMatchObject({ message: 'HTTP 502', code: 'INTERNAL_ERROR', status: 502 })
     expect(reports).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['without `error` around it', { message: 'From the server', code: 'NOT_FOUND' }],
+    ['as a text', { error: 'From the server', code: 'NOT_FOUND' }],
+  ])('reads an error %s', async (_, body) => {
+    stubFetch(() => answer(429, { ...body, retryAfter: 7 }))
+    expect(await failureOf(send(getMe))).toMatchObject({
+      message: 'From the server',
+      code: 'NOT_FOUND',
+      retryAfter: 7,
+    })
   })
 
   it.each([

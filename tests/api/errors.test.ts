@@ -80,7 +80,6 @@ describe('errorForStatus', () => {
     expect(reauth).toHaveProperty('requiresReauth', true)
     expect(errorForStatus(403)).toHaveProperty('requiresReauth', false)
     expect(errorForStatus(429, { details: { retryAfter: 7 } }).retryAfter).toBe(7)
-    expect(errorForStatus(429, { details: null }).retryAfter).toBeUndefined()
   })
 })
 

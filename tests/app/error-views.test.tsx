@@ -91,7 +91,7 @@ describe('RouteError', () => {
   })
 
   it('an answer that does not match the contract shows a general message and reports the field', async () => {
-    api.answer(listCharacters, () => HttpResponse.json({ data: { characters: [{ id: 7 }] } }))
+    api.answer(listCharacters, () => HttpResponse.json({ data: { characters: 'none' } }))
     const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     await user.click(await screen.findByRole('button', { name: 'Show Error' }))
     expect(
@@ -101,7 +101,7 @@ describe('RouteError', () => {
     ).toBeInTheDocument()
     // Reported once, where the answer was read.
     expect(takeReports()).toMatchObject([
-      { where: expect.stringMatching(/^GET \/api\/characters: 0\.name: /) },
+      { where: expect.stringMatching(/^GET \/api\/characters: \(whole answer\): /) },
     ])
   })
 

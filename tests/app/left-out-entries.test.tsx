@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { send } from '@/api/client'
-import { announceLeftOutEntries } from '@/app/left-out-entries'
+import { send, setLeftOutHandler } from '@/api/client'
+import { announceLeftOut } from '@/app/left-out-entries'
 import { listCharacters } from '@/contract/character'
 import { setErrorSink } from '@/lib/report-error'
 import { Toaster } from '@/ui/messages/toaster'
@@ -11,7 +11,7 @@ import { allToasts } from '../support/app/toasts'
 it('entries that cannot be read are counted in one toast, and reported once', async () => {
   const sink = vi.fn<(error: unknown, where: string) => void>()
   setErrorSink(sink)
-  announceLeftOutEntries()
+  setLeftOutHandler(announceLeftOut)
   render(<Toaster />)
   stubFetch(() => answer(200, { characters: [{ id: 1 }, { id: 2, name: 'Frostelle' }, {}] }))
   await send(listCharacters)

@@ -3,9 +3,9 @@ import { withReceivedIds } from '@/contract/number-ids'
 import { readAnswer } from '@/contract/read-answer'
 import { listAvailableItems } from '@/contract/wishes'
 
-it('ids that were received as numbers are sent as numbers, all others as texts', () => {
+it('ids that were received as numbers are sent as numbers, all others as texts', async () => {
   const items = [71, 72].map((id) => ({ id, name: `Item ${id}` }))
-  readAnswer(listAvailableItems, { items: [...items, { id: '73', name: 'Item 73' }] })
+  await readAnswer(listAvailableItems, { items: [...items, { id: '73', name: 'Item 73' }] })
   expect(
     withReceivedIds({
       lootItemId: '71',

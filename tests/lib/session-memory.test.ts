@@ -8,9 +8,12 @@ const STATE = /^(?:export )?(?:let \w+|const \w+ = new (?:Map|Set)\b.*\(\)$)/m
 
 /** Files whose state does not belong to the session, and the reason. */
 const OTHER_STATE: Record<string, string> = {
-  'api/client.ts': 'the handler of 401 answers, set by the app',
+  'api/client.ts': 'the handlers of answers, set by the app',
+  'app/left-out-entries.ts': 'what was said about answers of the backend',
+  'contract/number-ids.ts': 'the form of ids of the backend',
   'features/admin-bulk/grid/grid-rows.ts': 'a counter',
   'features/admin-bulk/paste/normalize-words.ts': 'a cache of a pure function',
+  'features/session/session.api.ts': 'whether the backend has a call',
   'features/session/session-change.ts': 'whether a sign-in or sign-out is in progress',
   'features/session/sign-out.ts': 'the question of the mounted page',
   'lib/kept-forms.ts': 'the mounted forms with changes, which unregister themselves',

@@ -7,7 +7,6 @@ export const AddBossesDialog = lazyDialog(
 )
 export const InstanceForm = lazyComponent(
   async () => (await import('@/features/admin-catalog/components/instance-form')).InstanceForm,
-  null,
 )
 export const SubmitDialog = lazyDialog(
   async () => (await import('./batch/submit-dialog')).SubmitDialog,
@@ -17,31 +16,24 @@ export const CompareDialog = lazyDialog(
 )
 export const ColumnMapping = lazyComponent(
   async () => (await import('./paste/column-mapping')).ColumnMapping,
-  null,
 )
-export const FindBar = lazyComponent(async () => (await import('./head/find-bar')).FindBar, null)
+export const FindBar = lazyComponent(async () => (await import('./head/find-bar')).FindBar)
 export const GridToolbar = lazyComponent(
   async () => (await import('./head/grid-toolbar')).GridToolbar,
-  null,
 )
 export const RowMessages = lazyComponent(
   async () => (await import('./head/row-messages')).RowMessages,
-  null,
 )
 export const useCellHelp = createLazyHook(async () => (await import('./grid/cell-help')).CellHelp)
 export const BatchBanner = lazyComponent(
   async () => (await import('./batch/batch-banner')).BatchBanner,
-  null,
 )
 export const DraftSection = lazyComponent(
   async () => (await import('./batch/draft-section')).DraftSection,
-  null,
 )
 export const OtherDrafts = lazyComponent(
   async () => (await import('./batch/other-drafts')).OtherDrafts,
-  null,
 )
 export const BatchSection = lazyComponent(
   async () => (await import('./batch/batch-section')).BatchSection,
-  null,
 )

@@ -4,8 +4,8 @@ import { findClass, specializationLabel } from '@/game/classes'
 import type { BadgeVariant } from '@/ui/badge'
 
 /** The value of `data-class` that tints by class; undefined for a missing or unknown class. */
-export function classTint(className: string | undefined): string | undefined {
-  return className === undefined ? undefined : findClass(className)?.slug
+export function classTint(className: string | null | undefined): string | undefined {
+  return className == null ? undefined : findClass(className)?.slug
 }
 
 /** "Frost Mage", or "Mage" without a specialization. */

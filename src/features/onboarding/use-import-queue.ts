@@ -38,7 +38,7 @@ const DEFAULT_WAIT_SECONDS = 10
  */
 export function characterKey(character: AvailableCharacter): string {
   const { region, blizzardCharacterId, received } = character
-  if (blizzardCharacterId === undefined) return JSON.stringify(received)
+  if (blizzardCharacterId == null) return JSON.stringify(received)
   return `${region}:${blizzardCharacterId}`
 }
 

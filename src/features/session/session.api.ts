@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { AuthError, NotFoundError } from '@/api/errors'
+import { AuthError, ContractError, NotFoundError } from '@/api/errors'
 import { setIdempotencyKeys } from '@/api/idempotency-keys'
 import { token } from '@/api/token'
 import type { CallAnswer } from '@/contract/call'
@@ -42,16 +42,17 @@ export async function getMe(signal?: AbortSignal): Promise<User | null> {
 let hasCharacterCount = true
 
 /**
- * Returns how many characters the user has imported. A backend without the call, whose path the
- * specification does not name, is asked for the characters from then on.
+ * Returns how many characters the user has imported; 1 may be several. A backend without the call,
+ * whose path the specification does not name, is asked for the characters from then on.
  */
 export async function getMyCharacterCount(signal?: AbortSignal): Promise<number> {
   try {
     if (hasCharacterCount) {
-      return (await send(contract.getMyCharacterCount, { signal })).characterCount
+      const answer = await send(contract.getMyCharacterCount, { signal })
+      return answer.characterCount || Number(answer.hasCharacters)
     }
   } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error
+    if (!(error instanceof NotFoundError || error instanceof ContractError)) throw error
     hasCharacterCount = false
   }
   // Not part of the first load, because few backends need it.

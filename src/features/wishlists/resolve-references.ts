@@ -11,33 +11,28 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export async function resolveReferences<List extends Wishlist>(
   queryClient: QueryClient,
-  lists: readonly List[],
-  characterId?: CharacterId,
+  lists: List[],
+  characterId: CharacterId = '',
 ): Promise<List[]> {
-  const hasAll = (key: 'character' | 'instance', field: string) =>
-    lists.every((list) => (list[key] as Record<string, unknown>)[field])
+  if (lists.every((list) => list.character.className && list.instance.id && list.instance.name)) {
+    return lists
+  }
   const [characters, instances] = await Promise.all([
-    hasAll('character', 'className') ? [] : queryClient.query(charactersQuery()).catch(() => []),
-    hasAll('instance', 'name') && hasAll('instance', 'id')
-      ? []
-      : queryClient.query(activeInstancesQuery()).catch(() => []),
+    queryClient.query(charactersQuery()).catch(() => []),
+    queryClient.query(activeInstancesQuery()).catch(() => []),
   ])
-  return lists.map((list) => {
-    const id = list.character.id || characterId
-    const character = find(characters, { id, name: list.character.name })
-    const instance = find(instances, list.instance)
-    return {
-      ...list,
-      character: { ...list.character, id: id ?? '', ...character },
-      instance: { ...list.instance, ...instance },
-    }
-  })
+  return lists.map((list) => ({
+    ...list,
+    character: resolve({ ...list.character, id: list.character.id || characterId }, characters),
+    instance: resolve(list.instance, instances),
+  }))
 }
 
-/** The entity with an id, or with a name if the id is not known. */
-function find<Entity extends { id: string; name: string }>(
-  entities: readonly Entity[],
-  { id, name }: { id?: string; name: string },
-): Entity | undefined {
-  return entities.find((entity) => (id ? entity.id === id : entity.name === name))
+/** The entity with its id, or with its name if it has no id, as it is in a list. */
+function resolve<Entity extends { id: string; name: string }>(
+  entity: Entity,
+  list: readonly (Partial<Entity> & Pick<Entity, 'id' | 'name'>)[],
+): Entity {
+  const key = entity.id ? 'id' : 'name'
+  return { ...entity, ...list.find((known) => known[key] === entity[key]) }
 }

@@ -27,10 +27,7 @@ const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = 
 }
 
 /** Lazy-loaded, because few visits import a raid file. */
-const RaidImport = lazyComponent(
-  async () => (await import('../raid-file/raid-import')).RaidImport,
-  null,
-)
+const RaidImport = lazyComponent(async () => (await import('../raid-file/raid-import')).RaidImport)
 
 interface InstancesPageProps {
   search: InstancesSearch

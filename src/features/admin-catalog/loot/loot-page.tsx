@@ -24,10 +24,7 @@ import { TableToolbar } from '../components/table-toolbar'
 import { SheetLink } from './sheet-link'
 
 /** Lazy-loaded, because most visits only look for an item. */
-const LootItemForm = lazyComponent(
-  async () => (await import('./loot-item-form')).LootItemForm,
-  null,
-)
+const LootItemForm = lazyComponent(async () => (await import('./loot-item-form')).LootItemForm)
 
 interface LootPageProps {
   search: LootSearch

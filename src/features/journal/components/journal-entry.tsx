@@ -1,12 +1,9 @@
 import { useFeature } from '@/features/session/use-feature'
 import { lazyComponent } from '@/lib/load-later'
 import { Button } from '@/ui/button'
-import { BookOpen } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 
-const JournalImport = lazyComponent(
-  async () => (await import('./journal-import')).JournalImport,
-  null,
-)
+const JournalImport = lazyComponent(async () => (await import('./journal-import')).JournalImport)
 
 interface JournalEntryProps {
   isOpen: boolean
@@ -26,7 +23,7 @@ export function JournalEntry({ isOpen, onOpenChange }: JournalEntryProps) {
         aria-label="From the journal"
         onClick={() => onOpenChange(true)}
       >
-        <BookOpen aria-hidden />
+        <ScrollText aria-hidden />
         {/* On phones there is no room beside the title. */}
         <span className="max-sm:hidden">From the journal</span>
       </Button>

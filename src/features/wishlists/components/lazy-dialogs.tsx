@@ -18,7 +18,6 @@ export const DeleteWishlistDialog = lazyDialog(
 )
 export const SwipeActions = lazyComponent(
   async () => (await import('../wish/swipe-actions')).SwipeActions,
-  null,
 )
 export const ItemPicker = lazyComponent(
   async () => (await import('../picker/item-picker')).ItemPicker,
