@@ -33,7 +33,7 @@ describe('a form that is open when the session ends', () => {
     const again = await findSheet('Edit Sporefall')
     await waitFor(() => expect(again.field('Tier')).toHaveValue('Season 9'))
     expect(again.field('Name')).toHaveValue('Sporefall')
-    expect(screen.getByText('Restored what you had typed')).toBeInTheDocument()
+    expect(await screen.findByText('Restored what you had typed')).toBeInTheDocument()
   })
 
   it('of a player: a new wishlist has the name that was typed', async () => {
@@ -52,6 +52,15 @@ describe('a form that is open when the session ends', () => {
     api.restore()
     const again = await openCreateDialog(api)
     await waitFor(() => expect(again.nameField()).toHaveValue(name))
+  })
+
+  it('of another user is not there after a sign-in', async () => {
+    const unregister = registerForm('a form', () => ({ name: 'Typed' }))
+    keepForms('another user')
+    unregister()
+    await renderApp({ api, path: '/profile', as: 'Raider#3000' })
+    await screen.findByRole('heading', { name: 'Raider#3000' })
+    expect(takeForm('a form')).toBeNull()
   })
 
   it('is forgotten when another user signs in', () => {

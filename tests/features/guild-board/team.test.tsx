@@ -54,6 +54,23 @@ describe('guild roster: raid team', () => {
     )
   })
 
+  it('a change that is still being sent stays on screen when an earlier one is confirmed', async () => {
+    const { user, queryClient } = await openRoster('Raider#3000')
+    const first = api.hold(setTeamMember)
+    await user.click(member('Quillow'))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Core' }))
+    await waitFor(() => expect(first.waiting).toBe(1))
+    const second = api.hold(setTeamMember)
+    await user.click(member('Quillow'))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Healer' }))
+    await waitFor(() => expect(second.waiting).toBe(1))
+    first.release()
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    expect(member('Quillow')).toHaveTextContent(/Core.*Healer$/)
+    second.release()
+    await waitFor(async () => expect(await storedQuillow()).toMatchObject({ role: 'healer' }))
+  })
+
   it('no place and the role by specialization take back what was set', async () => {
     await api.backend.database.update(guildMembers).set({ teamPlace: 'bench', role: 'tank' })
     const { user } = await openRoster('Raider#3000')

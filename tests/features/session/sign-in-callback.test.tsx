@@ -1,11 +1,13 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeAnswer } from '@/api/answer-cache'
 import { getStatus } from '@/contract/session'
 import { completeSignIn } from '@/features/session/sign-in-callback'
 import { rememberReturnPath } from '@/features/session/return-path'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { LOADING_MESSAGES } from '@/ui/messages/loading-messages'
+import { CacheStorageStub } from '../../support/app/cache-storage'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp, stubLocation } from '../../support/app/render-app'
 
@@ -86,6 +88,19 @@ describe('successful sign-in', () => {
     localStorage.setItem('guildr_token', await api.backend.signIn('Admin#1000'))
     await openCallback(`/auth/callback#token=${token}`)
     expect(await screen.findByText('Welcome, Raider#3000')).toBeInTheDocument()
+  })
+
+  it('removes what is stored of the user before', async () => {
+    const caches = new CacheStorageStub()
+    vi.stubGlobal('caches', caches)
+    const before = await api.backend.signIn('Admin#1000')
+    localStorage.setItem('guildr_token', before)
+    await storeAnswer(before, 'https://guildr.example/api/characters', '{}')
+    const [stored] = await caches.keys()
+    expect(stored).toBeDefined()
+    await openCallback(`/auth/callback#token=${await api.backend.signIn('Raider#3000')}`)
+    expect(await screen.findByText('Welcome, Raider#3000')).toBeInTheDocument()
+    expect(await caches.keys()).not.toContain(stored)
   })
 })
 

@@ -6,7 +6,7 @@ import { wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
-import { allToasts } from '../../support/app/toasts'
+import { allToasts, expectTakenAway } from '../../support/app/toasts'
 import { openHome } from './open-home'
 import { listOf, wish } from './wishes'
 
@@ -16,8 +16,6 @@ beforeEach(() => api.backend.database.delete(wishlists))
 
 const ticks = () => screen.queryAllByRole('button', { name: /^Obtained / })
 const undo = () => screen.queryByRole('button', { name: 'Undo' })
-/** A toast with Undo ends after 8 s by itself. */
-const untilUndoIsGone = () => waitFor(() => expect(undo()).toBeNull(), { timeout: 6000 })
 /** Ends the four seconds in which ticked wishes keep their places; the timers must be fake. */
 const untilTicksLeave = () => act(() => vi.advanceTimersByTimeAsync(4000))
 const fakeTimeouts = () =>
@@ -88,7 +86,7 @@ describe('Home: wishes by boss', () => {
     expect(await screen.findByText('0 of 2 obtained')).toBeInTheDocument()
     await user.dblClick(tickOf(first))
     await allToasts()
-    await untilUndoIsGone()
+    await expectTakenAway(undo)
   })
 
   it('a tick that the server rejects names the item, and takes its toast away', async () => {
@@ -96,7 +94,7 @@ describe('Home: wishes by boss', () => {
     api.reject(updateWishlist, 409, { message: 'Already changed' })
     await user.click(tickOf(names[0] ?? ''))
     expect(await screen.findByText(`Could not tick ${names[0]}`)).toBeVisible()
-    await untilUndoIsGone()
+    await expectTakenAway(undo)
   })
 })
 

@@ -5,7 +5,7 @@ import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
-import { findUndo } from '../../support/app/toasts'
+import { expectTakenAway, findUndo } from '../../support/app/toasts'
 
 const api = bridgeToBackend()
 
@@ -173,6 +173,18 @@ describe('moves', () => {
     await waitFor(async () => expect(await readNames()).toEqual([names[0], names[2], names[1]]))
   })
 
+  it('a rejected move says so and no longer offers Undo', async () => {
+    const { user, names } = await openList()
+    const call = api.hold(updateWishlist)
+    screen.getByRole('button', { name: `Move ${names[2]}` }).focus()
+    await user.keyboard('{ArrowUp}')
+    await findUndo(`Moved ${names[2]}`)
+    call.reject(403, { message: 'Not allowed' })
+    expect(await screen.findByText(`Could not move ${names[2]}`)).toBeVisible()
+    await expectTakenAway(() => screen.queryByText(`Moved ${names[2]}`))
+    expect(shownNames()).toEqual(names)
+  })
+
   it('Undo of a move is withdrawn when the wish is removed', async () => {
     const { user, names } = await openList()
     screen.getByRole('button', { name: `Move ${names[2]}` }).focus()
@@ -180,8 +192,8 @@ describe('moves', () => {
     await findUndo(`Moved ${names[2]}`)
     await user.click(screen.getByRole('button', { name: `Details of ${names[2]}` }))
     await user.click(await screen.findByRole('button', { name: 'Remove from the list' }))
-    await findUndo(`Removed ${names[2]}`)
-    await waitFor(() => expect(screen.queryByText(`Moved ${names[2]}`)).toBeNull())
+    expect(await findUndo(`Removed ${names[2]}`)).toBeVisible()
+    await expectTakenAway(() => screen.queryByText(`Moved ${names[2]}`))
   })
 
   it('a wish that moves far up keeps the focus, and the rows that it passes stay where they are', async () => {

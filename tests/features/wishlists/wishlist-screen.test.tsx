@@ -6,7 +6,7 @@ import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
-import { findUndo } from '../../support/app/toasts'
+import { expectTakenAway, findUndo } from '../../support/app/toasts'
 
 const api = bridgeToBackend()
 
@@ -106,7 +106,7 @@ describe('wishlist page', () => {
     call.reject(403, { message: 'Not allowed' })
     expect(await screen.findByText(`Could not remove ${names[0]}`)).toBeInTheDocument()
     expect(screen.getByText('Not allowed')).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByText(`Removed ${names[0]}`)).toBeNull())
+    await expectTakenAway(() => screen.queryByText(`Removed ${names[0]}`))
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(wishes()).toEqual(names)
   })

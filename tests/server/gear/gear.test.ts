@@ -145,6 +145,14 @@ describe('owned gear: imported items', () => {
     expect(await readItems()).toEqual(['Hood hero 321 *', 'In a bag hero 321'])
   })
 
+  it('after a later sync, a copy in a bag with another item level is still owned', async () => {
+    const copy = { ...HERO_HOOD, bonusIds: [] }
+    await importItems({ backend, person: raider }, [{ ...copy, itemLevel: 318 }])
+    const worn = { item: { id: copy.itemId }, slot: { type: 'HEAD' }, name: 'Hood' }
+    await syncWith([{ ...worn, level: { value: 300 } }])
+    expect(await readItems()).toEqual(['Hood null 300 *', "Errant Scrollsage's Hood null 318"])
+  })
+
   it('of another class are rejected and change nothing', async () => {
     const body = { className: 'Rogue', items: [HERO_HOOD] }
     expect(await rejection(backend, importGear, { ...(await call()), body })).toMatchObject({

@@ -5,8 +5,8 @@ import { deleteAccount, exportAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { awardItem, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { setGuildSharing } from '@/contract/guilds/guild-board'
-import { guilds, instances, lootItems } from '../../../server/database/schema'
-import { make, pathOf } from '../../support/backend/backend-calls'
+import { guildAwards, guilds, instances, lootItems } from '../../../server/database/schema'
+import { make, pathOf, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { FROSTELLE, importNamed, THALDORIMEND, shrinkRoster } from '../../support/backend/guild'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
@@ -114,6 +114,15 @@ describe('awards: access', () => {
     expect(await status('DELETE', known)).toBe(writes === 201 ? 204 : writes)
     const hasChanged = !isDeepStrictEqual(await fingerprint(scene.backend.database), before)
     expect(hasChanged).toBe(writes === 201)
+  })
+
+  it('an award of another guild cannot be undone: 404', async () => {
+    const { backend, master: token, guildId } = scene
+    const { id: awardId } = await scene.award({ recipientId: IRONVAEL })
+    await backend.database.update(guildAwards).set({ guildId: await scene.otherGuild() })
+    const answer = await rejection(backend, undoAward, { token, params: { guildId, awardId } })
+    expect(answer).toMatchObject({ status: 404 })
+    expect(await backend.database.$count(guildAwards)).toBe(1)
   })
 
   async function enter(caller: (typeof ACCESS)[number]['caller']) {

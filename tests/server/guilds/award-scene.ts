@@ -64,11 +64,20 @@ export async function createAwardScene() {
   const history = (query = {}) =>
     make(backend, listAwards, { token: master, params: { guildId }, query })
 
+  /** The id of a guild to which the scene's people have no access. */
+  async function otherGuild() {
+    const guilds = await backend.database.query.guilds.findMany()
+    const other = guilds.find(({ id }) => id !== guildId)
+    if (!other) throw new Error('There is no other guild')
+    return other.id
+  }
+
   return {
     backend,
     raider,
     master,
     guildId,
+    otherGuild,
     instanceId,
     mainList,
     readList,

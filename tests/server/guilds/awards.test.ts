@@ -15,6 +15,27 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
+/** Gives Frostelle a main list for another specialization, with her first wish on it. */
+async function addFireList() {
+  const { lootItem, slot } = await scene.firstWish()
+  const token = scene.raider.token
+  const { id: characterId } = await scene.raider.character('Frostelle')
+  const list = await make(scene.backend, createWishlist, {
+    token,
+    params: { characterId },
+    body: {
+      instanceId: scene.instanceId,
+      difficulty: 'Heroic',
+      specialization: 'fire',
+      name: 'Fire',
+      isMainWishlist: true,
+    },
+  })
+  const body = { id: 'fire-wish', lootItemId: lootItem.id, slot }
+  await make(scene.backend, addWishlistItem, { token, params: { wishlistId: list.id }, body })
+  return list
+}
+
 describe('award', () => {
   it('stores who got what, where and from whom', async () => {
     const { lootItem } = await scene.firstWish()
@@ -105,22 +126,8 @@ describe('award', () => {
   })
 
   it('several main lists: the list of the request, otherwise the one for the played specialization', async () => {
-    const { lootItem, slot } = await scene.firstWish()
-    const token = scene.raider.token
-    const { id: characterId } = await scene.raider.character('Frostelle')
-    const other = await make(scene.backend, createWishlist, {
-      token,
-      params: { characterId },
-      body: {
-        instanceId: scene.instanceId,
-        difficulty: 'Heroic',
-        specialization: 'fire',
-        name: 'Fire',
-        isMainWishlist: true,
-      },
-    })
-    const body = { id: 'fire-wish', lootItemId: lootItem.id, slot }
-    await make(scene.backend, addWishlistItem, { token, params: { wishlistId: other.id }, body })
+    const { lootItem } = await scene.firstWish()
+    const other = await addFireList()
     const ticked = async () => (await scene.readList(other.id)).items[0]?.isObtained
     await scene.award({ lootItemId: lootItem.id })
     expect(await ticked()).toBe(false)
@@ -128,6 +135,16 @@ describe('award', () => {
     await scene.award({ lootItemId: lootItem.id, wishlistId: other.id })
     expect(await ticked()).toBe(true)
     expect((await scene.firstWish()).lootItem.id).toBe(lootItem.id)
+  })
+
+  it('several main lists, the wish on that of the request is obtained: ticks the one on another list', async () => {
+    const { id, lootItem } = await scene.firstWish()
+    const { id: wishlistId } = await addFireList()
+    const drop = { lootItemId: lootItem.id, wishlistId }
+    await scene.award(drop)
+    expect(await scene.readWish(id)).toMatchObject({ isObtained: false })
+    await scene.award({ ...drop, id: 'award-2' })
+    expect(await scene.readWish(id)).toMatchObject({ isObtained: true })
   })
 
   it('to a member who does not use Guildr', async () => {

@@ -77,6 +77,14 @@ describe('identity of imported awards', () => {
     ])
   })
 
+  it('an award that another guild has is new', async () => {
+    const row = { externalId: '1', player: 'Frostelle-ArgentDawn' }
+    await importRows([row])
+    const ofOther = { guildId: await scene.otherGuild(), importId: null }
+    await scene.backend.database.update(guildAwards).set(ofOther)
+    expect(await importRows([row])).toEqual(['new'])
+  })
+
   it("two officers' exports of one night, in either order, give one night; importing again adds nothing", async () => {
     const row = fc.record({
       externalId: fc.constantFrom('1', '2', '3', '4'),

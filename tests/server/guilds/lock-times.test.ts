@@ -3,6 +3,7 @@ import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
+import { findInstance, OLDER_RAID } from '../../support/entities'
 import { createLockCalls, type LockCalls } from './lock-calls'
 
 let scene: GuildScene
@@ -39,6 +40,14 @@ describe('locks: when and where', () => {
     await lock({ reason: 'Moved', startsAt: inAnHour() })
     expect((await scene.readBoard()).lock).toEqual({ reason: 'Moved', startsAt: inAnHour() })
     await make(scene.backend, ...reorder())
+  })
+
+  it('the lock of another raid is put off: a list that is held stays locked', async () => {
+    const { backend, raider, master, guildId } = scene
+    await lock()
+    await shareFrostelle(backend, raider, guildId, false)
+    await lock({ startsAt: inAnHour() }, await findInstance(backend, master, OLDER_RAID))
+    expect(await rejection(backend, ...reorder())).toMatchObject({ code: 'WISHLIST_LOCKED' })
   })
 
   it('the board and the list of the owner show it', async () => {

@@ -21,14 +21,15 @@ beforeEach(async () => {
 afterEach(() => backend.close())
 
 /**
- * A function that sends the same request to create a wishlist, with a key and changes to its body.
+ * A function that sends the same request to create a wishlist, with a key and changes to its body
+ * and address.
  */
 async function createSender() {
   const { token, params, body } = await (
     await createTargets(backend)
   )('createWishlist', createWishlist)
-  return (key: string, changes: object = {}) =>
-    backend.request('POST', pathOf(createWishlist, params), {
+  return (key: string, changes: object = {}, path = pathOf(createWishlist, params)) =>
+    backend.request('POST', path, {
       token,
       body: { ...body, ...changes },
       headers: { [IDEMPOTENCY_HEADER]: key },
@@ -106,6 +107,13 @@ describe('requests with an Idempotency-Key', () => {
     expect(await countCreated()).toBe(2)
     expect((await send('a-key', { name: 'Another list' })).status).toBe(422)
     expect((await send('not valid')).status).toBe(400)
+  })
+
+  it('the same body for another character with the same key is 422', async () => {
+    const send = await createSender()
+    await send('a-key')
+    const path = pathOf(createWishlist, { characterId: 'another' })
+    expect((await send('a-key', {}, path)).status).toBe(422)
   })
 
   it('the keys of one user are independent of those of another one', async () => {

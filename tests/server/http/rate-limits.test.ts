@@ -1,4 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin/admin-history'
+import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import { editLoot } from '@/contract/admin/admin-loot-edit'
+import { importRaid } from '@/contract/admin/admin-raid-file'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { logout } from '@/contract/session'
@@ -72,6 +76,17 @@ const UNLIMITED: ReadonlySet<Call> = new Set([
 const WRITES = Object.values<Call>(CALLS).filter(
   (call) => call.method !== 'GET' && !UNLIMITED.has(call),
 )
+
+/** Calls that write many rows at once. */
+const BULK: readonly Call[] = [
+  createLootBatch,
+  deleteLootBatch,
+  editLoot,
+  importRaid,
+  bulkDeleteLoot,
+  bulkMoveLoot,
+  undoChange,
+]
 
 const LOW_LIMITS = { signIn: 2, battleNet: 2, write: 100, bulk: 2 }
 
@@ -212,6 +227,11 @@ describe('rate limits', () => {
     const answers = await repeat(3, add(token))
     expect(answers.statuses[0]).not.toBe(429)
     expectTooMany(answers)
+    // All of these calls share one limit.
+    for (const { method, path } of BULK) {
+      const { status } = await backend.request(method, path, { token })
+      expect([path, status]).toEqual([path, 429])
+    }
     expect((await repeat(3, add(player))).statuses).toEqual([403, 403, 403])
     expect((await repeat(3, add(null))).statuses).toEqual([401, 401, 401])
     const readReport = () =>

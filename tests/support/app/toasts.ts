@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { toast } from '@/ui/messages/toast'
 
 const MARKER = 'All earlier toasts are shown'
@@ -20,6 +21,10 @@ export async function allToasts(): Promise<Element[]> {
   toast.dismiss(id)
   return toasts()
 }
+
+/** Expects that a toast with Undo is taken away: it would end by itself after 8 s. */
+export const expectTakenAway = (find: () => Element | null) =>
+  waitFor(() => expect(find()).toBeNull(), { timeout: 6000 })
 
 /** The button Undo of the newest toast with this text; others may be shown too. */
 export async function findUndo(text: string) {
