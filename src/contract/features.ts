@@ -19,7 +19,7 @@ export const FEATURES = {
   },
   'wish-ids': {
     has: 'POST …/items takes the id of the wish from the request, and adds nothing if it is sent again',
-    without: 'the app uses the id of the answer',
+    without: 'the app uses the id of the answer, and reads the list before it sends an add again',
   },
   'wish-order': {
     has: 'PUT /api/wishlists/{id} keeps itemOrder, POST …/items keeps priority',

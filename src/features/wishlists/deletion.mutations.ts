@@ -13,7 +13,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { hasFeature } from '@/features/session/use-feature'
 import { toast } from '@/ui/messages/toast'
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteWishlist, restoreWishlist } from './wishlists.api'
+import { deleteWishlist, getWishlist, restoreWishlist } from './wishlists.api'
 import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from './wishlists.queries'
 
 type DeletedWishlist = Pick<Wishlist, 'id' | 'name' | 'isMainWishlist'>
@@ -30,6 +30,8 @@ export function useDeleteWishlist() {
         await deleteWishlist(id)
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error
+        // Other backends may answer 404 because they do not have the call.
+        if (await getWishlist(id).catch(() => null)) throw error
       }
     },
     onSuccess: (_, list) => {

@@ -70,16 +70,20 @@ export function listAvailableItems(wishlistId: WishlistId, slot: Slot, signal?: 
 
 /**
  * Adds a wish. A backend with the feature `wish-ids` takes its id from the body, and adds nothing
- * when the request is sent again.
+ * when the request is sent again. For any other one, the list is read before a repetition.
  * @param id the app's id of the wish
  */
 export async function addWishlistItem(
   wishlistId: WishlistId,
   id: WishId,
   body: CallBody<typeof wishes.addWishlistItem>,
+  { isRepetition }: { isRepetition: boolean },
 ) {
-  const added = await send(wishes.addWishlistItem, { params: { wishlistId }, body })
-  const backendId = added.id ?? (await findWish(wishlistId, body))?.id
+  const find = () => findWish(wishlistId, body)
+  const params = { wishlistId }
+  const known = isRepetition ? await find() : undefined
+  const added = known ?? (await send(wishes.addWishlistItem, { params, body }))
+  const backendId = added.id ?? (await find())?.id
   if (backendId) rememberWishId(id, backendId)
 }
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SLOTS } from '@/game/items'
-import { getWishlist, updateWishlist } from '@/contract/wishlist'
-import { listAvailableItems } from '@/contract/wishes'
+import { deleteWishlist, getWishlist, updateWishlist } from '@/contract/wishlist'
+import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
 import { HttpResponse } from 'msw'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { renderApp } from '../../support/app/render-app'
-import { findUndo } from '../../support/app/toasts'
+import { expectTakenAway, findUndo } from '../../support/app/toasts'
 import { bridgeToSpecifiedBackend } from './bridge'
 
 type Api = ReturnType<typeof bridgeToSpecifiedBackend>
@@ -179,6 +179,61 @@ describe('a backend that accepts changes without keeping them', () => {
     await user.type(first ?? document.body, '2{Enter}')
     await waitFor(() => expect(warnings()).toHaveLength(1))
     await waitFor(() => expect(shownNames()).toEqual(before))
+  })
+})
+
+describe('a backend without ids of the app', () => {
+  const api = bridgeToSpecifiedBackend()
+
+  it('an add whose answer was lost is not stored twice', async () => {
+    const { user, wishlistId, readNames } = await openList(api, '?slot=NECK', 1)
+    const before = await readNames()
+    api.answer(
+      addWishlistItem,
+      async ({ request }) => {
+        await api.backend.app.fetch(request)
+        return HttpResponse.error()
+      },
+      { isOnce: true },
+    )
+    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
+    const added = add?.getAttribute('aria-label')?.replace('Add ', '') ?? ''
+    await user.click(add ?? document.body)
+    await waitFor(() => expect(api.sent(getWishlist).length).toBeGreaterThan(1))
+    // The wish can be edited by the id that the backend has given it.
+    await user.click(await screen.findByRole('button', { name: `Remove ${added}` }))
+    await waitFor(async () => expect(await readNames()).toEqual(before))
+    await waitFor(() => expect(shownNames()).toEqual(before))
+    expect(api.sent(addWishlistItem)).toHaveLength(1)
+    expect(api.requests.at(-1)?.path).toBe(`/api/wishlists/${wishlistId}`)
+    expect(document.querySelectorAll('[data-type="error"]')).toHaveLength(0)
+  })
+})
+
+describe('a backend without the calls that delete', () => {
+  const api = bridgeToSpecifiedBackend()
+
+  it('a wish that is still there comes back, and no Undo is offered', async () => {
+    const { user } = await openList(api)
+    const before = shownNames()
+    api.reject(removeWishlistItem, 404, { message: 'No such call' })
+    await user.click(screen.getByRole('button', { name: `Remove ${before[0]}` }))
+    expect(await screen.findByText('No such call')).toBeVisible()
+    await waitFor(() => expect(shownNames()).toEqual(before))
+    await expectTakenAway(() => screen.queryByText(`Removed ${before[0]}`))
+  })
+
+  it('a wishlist that is still there is not called deleted', async () => {
+    const { user, router } = await openList(api)
+    const path = router.state.location.pathname
+    api.reject(deleteWishlist, 404, { message: 'No such call' })
+    await user.click(screen.getByRole('button', { name: 'More actions for A list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const confirm = await screen.findByRole('alertdialog')
+    await user.click(within(confirm).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No such call')).toBeVisible()
+    expect(router.state.location.pathname).toBe(path)
+    expect(screen.queryByText('Deleted A list')).toBeNull()
   })
 })
 

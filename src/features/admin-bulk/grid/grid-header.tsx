@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { ArrowDown, ArrowDownUp } from 'lucide-react'
+import { ArrowDown, ChevronsUpDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { widthProperty } from './column-widths'
 import { COLUMNS, type Column, type ColumnId } from '../rows/columns'
@@ -111,7 +111,7 @@ function ColumnHeader({ index, column, onResizeStart, onFit }: ColumnHeaderProps
         {isSorted ? (
           <ArrowDown className={cx('size-3.5', !isDescending && 'rotate-180')} />
         ) : (
-          <ArrowDownUp className="size-3.5" />
+          <ChevronsUpDown className="size-3.5" />
         )}
       </span>
       <span

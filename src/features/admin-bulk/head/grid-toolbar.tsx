@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toast } from '@/ui/messages/toast'
 import {
   ArrowDownToLine,
-  ArrowDownUp,
+  ChevronsUpDown,
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
   Ellipsis,
@@ -134,7 +134,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
         ))}
         <MenuSeparator />
         <MenuItem
-          icon={<ArrowDownUp />}
+          icon={<ChevronsUpDown />}
           isDisabled={isEmpty}
           onSelect={thenFocus(() => store.sortBy(column))}
         >

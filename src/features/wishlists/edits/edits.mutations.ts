@@ -9,6 +9,7 @@ import { readUser } from '@/features/session/read-user'
 import { hasFeature } from '@/features/session/use-feature'
 import { copyText } from '@/lib/clipboard'
 import { newId } from '@/lib/new-id'
+import { dropWithSession } from '@/lib/session-memory'
 import { toast, type ToastOptions } from '@/ui/messages/toast'
 import {
   focusManager,
@@ -52,6 +53,10 @@ const wishlistEdits = defineReplayedMutation<SessionEdit, Wishlist | Wishlist[]>
   },
 })
 
+/** The ids of edits that were sent, and may be sent again. */
+const sentEdits = new Set<string>()
+dropWithSession(() => sentEdits.clear())
+
 /** The stored edits of this tab. A tab has one query client. */
 const stores = new WeakMap<QueryClient, ReturnType<typeof createStoredEdits>>()
 function storedEditsOf(queryClient: QueryClient) {
@@ -75,7 +80,10 @@ function useMakeEdit() {
     send: async ({ madeWith, ...change }) => {
       // Another person may have signed in since the edit was made.
       if (token.read() !== madeWith) throw new AuthError('Signed out', 'AUTH_REQUIRED')
-      await sendEdit(queryClient, change)
+      // Edits of an earlier visit may have been sent in it.
+      const wasSent = sentEdits.has(change.id) || change.madeAt < performance.timeOrigin
+      sentEdits.add(change.id)
+      await sendEdit(queryClient, change, wasSent)
     },
     onConfirmed: ({ id, user, wishlist, edit }) => {
       stored.remove(user, id)

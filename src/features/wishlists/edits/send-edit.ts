@@ -1,5 +1,5 @@
 import type { WishId, WishlistId } from '@/contract/ids'
-import { NotFoundError } from '@/api/errors'
+import { ApiError, NotFoundError } from '@/api/errors'
 import { WISH_FIELD_NAMES, WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
 import { hasFeature } from '@/features/session/use-feature'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,18 +9,22 @@ import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from
 import { wishlistQuery } from '../wishlists.queries'
 
 /**
- * Sends one edit. Removing a wish that no longer exists counts as success.
+ * Sends one edit. Removing a wish that the list no longer has counts as success.
+ * @param wasSent whether the edit may have reached the backend already
  * @throws {UnsupportedChangeError} if the backend accepts a change but does not keep it
  * @throws {NotFoundError} if the list, or a wish that is changed or moved, no longer exists
  */
 export async function sendEdit(
   queryClient: QueryClient,
   { wishlist, edit }: ListEdit,
+  wasSent: boolean,
 ): Promise<void> {
   const { id: wishlistId } = wishlist
   switch (edit.type) {
     case 'add':
-      await addWishlistItem(wishlistId, edit.id, toBody(queryClient, edit))
+      await addWishlistItem(wishlistId, edit.id, toBody(queryClient, edit), {
+        isRepetition: wasSent && !hasFeature(queryClient, 'wish-ids'),
+      })
       if (edit.priority !== undefined && !hasFeature(queryClient, 'wish-order')) {
         await sendOrder(queryClient, wishlistId, edit)
       }
@@ -30,6 +34,7 @@ export async function sendEdit(
         await removeWishlistItem(wishlistId, edit.id)
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error
+        await expectGone(error, wishlistId, edit.id)
       }
       break
     case 'change': {
@@ -56,6 +61,15 @@ export async function sendEdit(
       break
     }
   }
+}
+
+/**
+ * Other backends may answer 404 because they do not have the call.
+ * @throws {ApiError} if the wish is still on the list
+ */
+async function expectGone({ message, code }: NotFoundError, wishlistId: WishlistId, id: WishId) {
+  const list = await getWishlist(wishlistId).catch(() => null)
+  if (list?.items.some((wish) => wish.id === id)) throw new ApiError(message, code, { status: 404 })
 }
 
 /** The request for a new wish, with the fields that the backend keeps. */

@@ -8,7 +8,7 @@ import { useSimImport } from '@/features/sims/use-sim-import'
 import { plural } from '@/lib/format'
 import { MenuItem, MenuSeparator } from '@/ui/menu'
 import { toast, type ToastOptions } from '@/ui/messages/toast'
-import { ArrowDownWideNarrow, ChartNoAxesColumn, ListPlus, Trash2 } from 'lucide-react'
+import { ArrowDownWideNarrow, ChartNoAxesColumn, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AddUpgradesDialog } from '../components/lazy-dialogs'
 import type { AddEdit, WishlistEdit } from '../edits/edits'
@@ -92,7 +92,7 @@ export function useGainActions(
               Order by gain
             </MenuItem>
           )}
-          <MenuItem icon={<ListPlus />} isDisabled={isLocked} onSelect={startAdding}>
+          <MenuItem icon={<Plus />} isDisabled={isLocked} onSelect={startAdding}>
             Add upgrades
           </MenuItem>
           <MenuItem icon={<Trash2 />} onSelect={() => deletion.mutate(sim.id)}>
