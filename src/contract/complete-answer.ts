@@ -5,13 +5,12 @@ import type { AnswerIssue, ReadAnswer } from './read-answer'
 
 type Path = readonly PropertyKey[]
 
-/** What every entity needs. All other fields have a default. */
-const REQUIRED = new Set(['id', 'name'])
+/** What every entity needs, and what no page may guess. All other fields have a default. */
+const REQUIRED = new Set(['id', 'name', 'battleNetTag', 'characterCount'])
 
 /** The defaults of required fields. */
 const DEFAULTS: Record<string, unknown> = {
-  // Whether somebody is signed in follows from the user.
-  authenticated: true,
+  // An answer has the user of a session only.
   isAuthenticated: true,
   availableDifficulties: DIFFICULTIES,
   isActive: true,
@@ -25,7 +24,8 @@ const EMPTY: Record<string, unknown> = { array: [], boolean: false, number: 0, s
 /**
  * Checks a value, and repairs what the schema does not accept, until it does: numbers and texts
  * become the type that is expected, other values null or undefined, and what may be neither gets
- * its default. Without a default, the object is null, or its entry is left out of its list.
+ * its default. Without a default, the object is null, or its entry is left out of its list. A list
+ * of which no entry can be read is no answer.
  */
 export function completeAnswer(schema: Schema, received: unknown): ReadAnswer {
   const leftOut: AnswerIssue[] = []
@@ -50,6 +50,10 @@ export function completeAnswer(schema: Schema, received: unknown): ReadAnswer {
     }
     // Only now, so that the paths of all issues are those of the answer.
     if (isChanged) continue
+    const [first] = leftOut
+    if (first && Array.isArray(root) && unreadable.get(root)?.size === root.length) {
+      return { issue: first }
+    }
     for (const [list, indexes] of unreadable) {
       list.splice(0, list.length, ...list.filter((_, index) => !indexes.has(index)))
     }

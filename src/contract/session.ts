@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { isRecord } from './is-record'
 
 /** The signed-in user. `battleNetTag` is for display only, e.g. "Raider#3000". */
 export const userSchema = z.object({
@@ -27,6 +28,9 @@ export const getStatus = defineCall({
     'Reports whether the token, if any, belongs to a session, and what the backend has beyond the specification. Never answers 401.',
   access: 'public',
   answer: statusSchema,
+  // Other backends may send the user only.
+  adapt: (received) =>
+    isRecord(received) && received.user ? { authenticated: true, ...received } : received,
 })
 
 export const logout = defineCall({
@@ -53,4 +57,9 @@ export const getMyCharacterCount = defineCall({
     'Returns the number of imported characters. The app shows the onboarding when there are none.',
   access: 'session',
   answer: z.object({ hasCharacters: z.boolean(), characterCount: z.number() }),
+  // Other backends may not send the number.
+  adapt: (received) =>
+    isRecord(received) && 'hasCharacters' in received
+      ? { characterCount: Number(received.hasCharacters === true), ...received }
+      : received,
 })

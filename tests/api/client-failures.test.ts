@@ -18,6 +18,7 @@ beforeEach(() => {
   setUnauthorizedHandler(onUnauthorized)
 })
 afterEach(() => {
+  setLeftOutHandler(() => undefined)
   vi.unstubAllGlobals()
 })
 

@@ -9,7 +9,7 @@ import {
 import { onboardGuild } from '@/contract/guilds/guild'
 import { listActiveInstances } from '@/contract/instance'
 import { readAnswer } from '@/contract/read-answer'
-import { getMe, getStatus } from '@/contract/session'
+import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
 import {
   createWishlist,
   duplicateWishlist,
@@ -121,12 +121,17 @@ describe('answers of other backends', () => {
     expect(await read(listAvailableCharacters, { characters: [received] })).toEqual([
       { name: 'Frostelle', level: null, realm: null, received },
     ])
-    expect(await read(listAvailableCharacters, [{ id: 1 }])).toEqual([])
+    expect(await read(listAvailableCharacters, [{ id: 1 }, received])).toMatchObject([{ received }])
   })
 
   it('a new wishlist may refer to its instance by name', async () => {
     const body = { id: 4, name: 'A list', instance: 'A raid', character: null }
     expect(await read(createWishlist, body)).toMatchObject({ id: '4', name: 'A list' })
+  })
+
+  it('a list of which no entry can be read is no answer; an empty one is', async () => {
+    expect(await read(listActiveInstances, [{ id: '1' }, { name: 'B' }])).toBe('0.name')
+    expect(await read(listActiveInstances, [])).toEqual([])
   })
 
   it('a value of another type is converted, or counts as missing', async () => {
@@ -179,7 +184,18 @@ describe('answers of other backends', () => {
     })
   })
 
+  it('the number of characters is 1 or 0 if the answer only says whether there are any', async () => {
+    expect(await read(getMyCharacterCount, { hasCharacters: true })).toMatchObject({
+      characterCount: 1,
+    })
+    expect(await read(getMyCharacterCount, { hasCharacters: false })).toMatchObject({
+      characterCount: 0,
+    })
+    expect(await read(getMyCharacterCount, {})).toBe('characterCount')
+  })
+
   it('a status that has a user only is that of a signed-in user', async () => {
+    expect(await read(getStatus, {})).toMatchObject({ authenticated: false })
     expect(await read(getStatus, { user: { battleNetTag: 'A#1' } })).toMatchObject({
       authenticated: true,
       user: { battleNetTag: 'A#1', isAuthenticated: true },

@@ -13,7 +13,6 @@ const OTHER_STATE: Record<string, string> = {
   'contract/number-ids.ts': 'the form of ids of the backend',
   'features/admin-bulk/grid/grid-rows.ts': 'a counter',
   'features/admin-bulk/paste/normalize-words.ts': 'a cache of a pure function',
-  'features/session/session.api.ts': 'whether the backend has a call',
   'features/session/session-change.ts': 'whether a sign-in or sign-out is in progress',
   'features/session/sign-out.ts': 'the question of the mounted page',
   'lib/kept-forms.ts': 'the mounted forms with changes, which unregister themselves',

@@ -1,11 +1,12 @@
 import { send } from '@/api/client'
-import { AuthError, ContractError, NotFoundError } from '@/api/errors'
+import { AuthError, NotFoundError } from '@/api/errors'
 import { setIdempotencyKeys } from '@/api/idempotency-keys'
 import { token } from '@/api/token'
 import type { CallAnswer } from '@/contract/call'
 import type { Feature } from '@/contract/features'
 import * as contract from '@/contract/session'
 import type { User } from '@/contract/session'
+import { dropWithSession } from '@/lib/session-memory'
 import { clearToken } from './clear-token'
 
 /** The signed-in user, and the features of the backend (contract/features.ts). */
@@ -40,6 +41,9 @@ export async function getMe(signal?: AbortSignal): Promise<User | null> {
 }
 
 let hasCharacterCount = true
+dropWithSession(() => {
+  hasCharacterCount = true
+})
 
 /**
  * Returns how many characters the user has imported; 1 may be several. A backend without the call,
@@ -48,11 +52,10 @@ let hasCharacterCount = true
 export async function getMyCharacterCount(signal?: AbortSignal): Promise<number> {
   try {
     if (hasCharacterCount) {
-      const answer = await send(contract.getMyCharacterCount, { signal })
-      return answer.characterCount || Number(answer.hasCharacters)
+      return (await send(contract.getMyCharacterCount, { signal })).characterCount
     }
   } catch (error) {
-    if (!(error instanceof NotFoundError || error instanceof ContractError)) throw error
+    if (!(error instanceof NotFoundError)) throw error
     hasCharacterCount = false
   }
   // Not part of the first load, because few backends need it.
