@@ -180,7 +180,7 @@ async function exchange(call: Call, url: string, options: AnyOptions, sentToken:
 function toError(response: Response, text: string): ApiError {
   const parts = readError(parseJson(text))
   const header = response.headers.get('Retry-After')
-  const retryAfter = parts.details?.retryAfter ?? Number(header ?? Number.NaN)
+  const retryAfter = parts.details?.retryAfter ?? Number(header || Number.NaN)
   const details = retryAfter >= 0 ? { ...parts.details, retryAfter } : parts.details
   const requestId = response.headers.get('X-Request-Id') ?? undefined
   return errorForStatus(response.status, { ...parts, details, requestId })

@@ -15,7 +15,7 @@ export function announceLeftOut(call: Call, issues: readonly AnswerIssue[]) {
   const where = `${call.method} ${call.path}`
   const steps = issues[0]?.field.split('.') ?? []
   const list = steps.findLast((step) => /[a-z]s$/.test(step)) ?? call.key ?? 'entries'
-  const text = `${plural(issues.length, list.replace(/s$/, ''), list)} could not be shown`
+  const text = `${plural(issues.length, list.replace(/(?<=s)es$|s$/, ''), list)} could not be shown`
   if (announced.has(`${where} ${text}`)) return
   announced.add(`${where} ${text}`)
   reportError(

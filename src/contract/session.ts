@@ -30,7 +30,9 @@ export const getStatus = defineCall({
   answer: statusSchema,
   // Other backends may send the user only.
   adapt: (received) =>
-    isRecord(received) && received.user ? { authenticated: true, ...received } : received,
+    isRecord(received) && received.user && received.authenticated == null
+      ? { ...received, authenticated: true }
+      : received,
 })
 
 export const logout = defineCall({
@@ -59,7 +61,7 @@ export const getMyCharacterCount = defineCall({
   answer: z.object({ hasCharacters: z.boolean(), characterCount: z.number() }),
   // Other backends may not send the number.
   adapt: (received) =>
-    isRecord(received) && 'hasCharacters' in received
-      ? { characterCount: Number(received.hasCharacters === true), ...received }
+    isRecord(received) && received.characterCount == null && received.hasCharacters != null
+      ? { characterCount: Number(received.hasCharacters) }
       : received,
 })

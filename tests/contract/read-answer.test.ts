@@ -196,7 +196,9 @@ describe('answers of other backends', () => {
 
   it('a status that has a user only is that of a signed-in user', async () => {
     expect(await read(getStatus, {})).toMatchObject({ authenticated: false })
-    expect(await read(getStatus, { user: { battleNetTag: 'A#1' } })).toMatchObject({
+    expect(
+      await read(getStatus, { authenticated: null, user: { battleNetTag: 'A#1' } }),
+    ).toMatchObject({
       authenticated: true,
       user: { battleNetTag: 'A#1', isAuthenticated: true },
     })
