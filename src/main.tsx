@@ -16,10 +16,9 @@ readOnlineState()
 watchWindowFocus()
 watchSession(queryClient, router)
 // Not part of the first load, because few backends need it.
-setLeftOutHandler(async (call, issues) => {
-  const { announceLeftOut } = await import('./app/left-out-entries')
-  announceLeftOut(call, issues)
-})
+setLeftOutHandler(async (...found) =>
+  (await import('./app/left-out-entries')).announceLeftOut(...found),
+)
 showPreloadErrors(router)
 router.subscribe('onResolved', abortEarlyRequests)
 

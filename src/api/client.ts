@@ -104,7 +104,7 @@ export async function send<C extends Call>(
     if (answer) return answer.value as ReceivedAnswer<C> // as above
     // A late 401 for an old token must not end a session that was started in the meantime, and
     // without a token there is no session.
-    if (error instanceof AuthError && sentToken !== null && token.read() === sentToken) {
+    if (error instanceof AuthError && sentToken && token.read() === sentToken) {
       onUnauthorized()
     }
     throw error
@@ -187,9 +187,9 @@ function toError(response: Response, text: string): ApiError {
 }
 
 async function parseAnswer(call: Call, text: string) {
-  const read = await readAnswer(call, parseJson(text))
+  const read = await readAnswer(call, parseJson(text || 'null'))
   if ('value' in read) {
-    if (read.leftOut.length > 0) onLeftOut(call, read.leftOut)
+    if (read.leftOut[0]) onLeftOut(call, read.leftOut)
     return read.value
   }
   const { field, message } = read.issue

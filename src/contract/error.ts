@@ -82,12 +82,13 @@ export interface ErrorParts {
 export function readError(body: unknown): ErrorParts {
   const outer = isRecord(body) ? body : {}
   const error = isRecord(outer.error) ? outer.error : { message: outer.error, ...outer }
-  const given = isRecord(error.details) ? error.details : {}
-  const retryAfter = error.retryAfter ?? outer.retryAfter
   return {
     message: textOf(error.message),
     code: textOf(error.code),
-    details: detailsSchema.safeParse({ retryAfter, ...given }).data,
+    details: detailsSchema.safeParse({
+      retryAfter: error.retryAfter ?? outer.retryAfter,
+      ...(isRecord(error.details) && error.details),
+    }).data,
   }
 }
 

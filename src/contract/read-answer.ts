@@ -14,13 +14,14 @@ export type ReadAnswer = { value: unknown; leftOut: AnswerIssue[] } | { issue: A
  * Reads the body of a successful answer: unwraps it from `data` and the call's key, and completes
  * it (docs/other-backends.md, "What the backend must have"). Calls that write may answer with
  * nothing.
+ * @param body the parsed JSON, null if there is no body, undefined if it is not JSON
  */
 export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer> {
   const schema = call.receives ?? call.answer
   if (!schema) return { value: undefined, leftOut: [] }
   const data = unwrap(body, 'data')
   const entity = call.key ? unwrap(data, call.key) : data
-  const received = entity == null && call.method !== 'GET' ? {} : entity
+  const received = entity === null && call.method !== 'GET' ? {} : entity
   const adapted = call.adapt ? call.adapt(received) : received
   const parsed = schema.safeParse(adapted)
   if (parsed.success) return { value: parsed.data, leftOut: [] }

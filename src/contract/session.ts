@@ -30,8 +30,8 @@ export const getStatus = defineCall({
   answer: statusSchema,
   // Other backends may send the user only.
   adapt: (received) =>
-    isRecord(received) && received.user && received.authenticated == null
-      ? { ...received, authenticated: true }
+    isRecord(received) && received.user
+      ? { ...received, authenticated: received.authenticated ?? true }
       : received,
 })
 
@@ -61,7 +61,5 @@ export const getMyCharacterCount = defineCall({
   answer: z.object({ hasCharacters: z.boolean(), characterCount: z.number() }),
   // Other backends may not send the number.
   adapt: (received) =>
-    isRecord(received) && received.characterCount == null && received.hasCharacters != null
-      ? { characterCount: Number(received.hasCharacters) }
-      : received,
+    isRecord(received) ? { characterCount: Number(received.hasCharacters), ...received } : received,
 })

@@ -89,6 +89,7 @@ describe('send: error answers', () => {
   it.each([
     ['the body', { details: { retryAfter: 12 } }, {}, 12],
     ['the header', {}, { 'Retry-After': '34' }, 34],
+    ['the error without details', { retryAfter: 12 }, {}, 12],
     ['both (the body wins)', { details: { retryAfter: 12 } }, { 'Retry-After': '34' }, 12],
     ['an HTTP date (not supported)', {}, { 'Retry-After': 'Fri, 31 Dec' }, undefined],
     [
