@@ -1,5 +1,4 @@
 import { CATALOG_KINDS } from '@/contract/catalog-kinds'
-import { id, text } from '@/contract/fields'
 import { LOOT_SORTS, SEARCH_MAX } from '@/contract/loot-search'
 import { RARITIES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
@@ -24,7 +23,10 @@ function sortsOf<Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {
 const shared = {
   // The router parses a search text of digits as a number.
   search: optionalParam(
-    z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), text(SEARCH_MAX)),
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+      z.string().check(z.trim(), z.maxLength(SEARCH_MAX)),
+    ),
   ),
   /** The id of the entity that is edited in the sheet. */
   edit: optionalParam(z.string()),
@@ -51,8 +53,8 @@ export const seasonsSearch = z.object({ edit: shared.edit, new: shared.new })
 export const lootSearch = z.object({
   ...shared,
   sort: optionalParam(z.enum(LOOT_SORTS)),
-  instanceId: optionalParam(id),
-  bossId: optionalParam(id),
+  instanceId: optionalParam(z.string()),
+  bossId: optionalParam(z.string()),
   slot: optionalParam(z.enum(SLOTS)),
   rarity: optionalParam(z.enum(RARITIES)),
 })
