@@ -187,7 +187,7 @@ function toError(response: Response, text: string): ApiError {
 }
 
 async function parseAnswer(call: Call, text: string) {
-  const read = await readAnswer(call, parseJson(text || 'null'))
+  const read = await readAnswer(call, parseJson(call.method === 'GET' ? text : text || 'null'))
   if ('value' in read) {
     if (read.leftOut[0]) onLeftOut(call, read.leftOut)
     return read.value

@@ -12,8 +12,8 @@ export type ReadAnswer = { value: unknown; leftOut: AnswerIssue[] } | { issue: A
 
 /**
  * Reads the body of a successful answer: unwraps it from `data` and the call's key, and completes
- * it (docs/other-backends.md, "What the backend must have"). Calls that write may answer with
- * nothing.
+ * it (docs/other-backends.md, "What the backend must have"). Calls of the specification that write
+ * may answer with nothing.
  * @param body the parsed JSON, null if there is no body, undefined if it is not JSON
  */
 export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer> {
@@ -21,13 +21,24 @@ export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer>
   if (!schema) return { value: undefined, leftOut: [] }
   const data = unwrap(body, 'data')
   const entity = call.key ? unwrap(data, call.key) : data
-  const received = entity === null && call.method !== 'GET' ? {} : entity
+  const mayBeEmpty = call.method !== 'GET' && call.receives
+  const received = entity === null && mayBeEmpty ? {} : entity
   const adapted = call.adapt ? call.adapt(received) : received
   const parsed = schema.safeParse(adapted)
   if (parsed.success) return { value: parsed.data, leftOut: [] }
   // Not part of the first load, because few backends need it.
   const { completeAnswer } = await import('./complete-answer')
-  return completeAnswer(schema, adapted)
+  const completed = completeAnswer(schema, adapted)
+  const isOther = !mayBeEmpty && 'value' in completed && isUnknown(completed.value, received)
+  if (isOther) return { issue: { field: '(whole answer)', message: 'No field is known' } }
+  return completed
+}
+
+/** Whether an object has other fields than those that were received. An empty one has defaults. */
+function isUnknown(value: unknown, received: unknown): boolean {
+  if (!isRecord(value) || !isRecord(received)) return false
+  const fields = Object.keys(received)
+  return fields.length > 0 && fields.every((field) => !(field in value))
 }
 
 /**

@@ -184,6 +184,11 @@ describe('answers of other backends', () => {
     })
   })
 
+  it('an answer whose fields are all unknown is no answer to a read', async () => {
+    expect(await read(getStatus, { unknown: true })).toBe('(whole answer)')
+    expect(await read(getStatus, { features: null })).toMatchObject({ authenticated: false })
+  })
+
   it('the number of characters is 1 or 0 if the answer only says whether there are any', async () => {
     expect(await read(getMyCharacterCount, { hasCharacters: true })).toMatchObject({
       characterCount: 1,
