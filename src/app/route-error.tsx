@@ -1,4 +1,4 @@
-import { ApiError, AuthError, messageOf } from '@/api/errors'
+import { ApiError, AuthError, ForbiddenError, messageOf } from '@/api/errors'
 import { reportFailure } from '@/api/report-failure'
 import { isUnreachable } from '@/api/retry'
 import { token } from '@/api/token'
@@ -49,7 +49,7 @@ export function RouteError({ error }: ErrorComponentProps) {
       text={
         <>
           <p>This page could not be loaded.</p>
-          {isConnectionLost && <p>{messageOf(error)}</p>}
+          {(isConnectionLost || error instanceof ForbiddenError) && <p>{messageOf(error)}</p>}
         </>
       }
       actions={

@@ -13,7 +13,7 @@ import {
   text,
 } from './fields'
 import { isRecord } from './is-record'
-import { each } from './received'
+import { adaptSpecialization, each } from './received'
 import { answeredId, type CharacterId, type GuildId } from './ids'
 
 /** Of a character and of that of a wishlist. Belongs to the feature `character-transfers`. */
@@ -99,6 +99,7 @@ export const listCharacters = defineCall({
   access: 'session',
   key: 'characters',
   answer: z.array(characterSchema),
+  adapt: each(adaptSpecialization),
 })
 
 export const listAvailableCharacters = defineCall({
@@ -136,6 +137,7 @@ export const getCharacter = defineCall({
   access: 'session',
   key: 'character',
   answer: characterSchema,
+  adapt: adaptSpecialization,
 })
 
 export const syncCharacter = defineCall({

@@ -22,8 +22,9 @@ export const FEATURES = {
     without: 'the app uses the id of the answer, and reads the list before it sends an add again',
   },
   'wish-order': {
-    has: 'PUT /api/wishlists/{id} keeps itemOrder, POST …/items keeps priority',
-    without: 'the app checks after each move whether the order was kept',
+    has: 'PUT /api/wishlists/{id} keeps itemOrder and leaves missing fields as they are, POST …/items keeps priority',
+    without:
+      'the app sends the name and the main mark with each PUT, and checks after each move whether the order was kept',
   },
   'wish-notes': {
     has: 'PUT /api/wishlists/{id} and POST …/items keep the note of a wish',

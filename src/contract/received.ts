@@ -1,5 +1,6 @@
 import { isRecord } from './is-record'
 import { toTextId } from './number-ids'
+import { toSpecializationSlug } from './specialization-spelling'
 
 /*
  * Reading the answers of other backends. docs/specification.md names the fields of most entities,
@@ -13,8 +14,8 @@ export function each(adapt: (received: unknown, index: number) => unknown) {
   return (received: unknown) => (Array.isArray(received) ? received.map(adapt) : received)
 }
 
-/** The name of a wished loot item that an answer only refers to by its id. */
-export const UNRESOLVED_NAME = ''
+/** The name of a wished loot item that an answer only refers to by its id, or the reverse. */
+export const UNRESOLVED = ''
 
 /**
  * The fields that may hold the id of a loot item; the specification names only the ids of the game.
@@ -52,25 +53,30 @@ function toReference(received: Fields, field: string): Fields & { id: unknown; n
 }
 
 /**
- * A wish has its loot item under `lootItem` or `item`, or refers to it by its id and may have the
- * item's fields itself. Without a slot it is for the slot of its item, without a priority the
- * order of the answer counts.
+ * A wish has its loot item under `lootItem` or `item`, or refers to it by its id or name and may
+ * have the item's fields itself. Without a slot it is for the only slot of its item, without a
+ * priority the order of the answer counts.
  * @param rank the place of the wish in the answer, from 1
  */
 function adaptWish(received: unknown, rank: number): unknown {
   if (!isRecord(received)) return received
   const lootItem = adaptLootItem(nestedItem(received) ?? flatItem(received))
   if (!isRecord(lootItem)) return received
-  const { itemSlot, tokenSlots } = lootItem
-  const slots = Array.isArray(tokenSlots) ? (tokenSlots as unknown[]) : []
   return {
     ...received,
     // Without an id of its own, a wish is identified by its loot item.
-    id: asId(received.id ?? lootItem.id),
+    id: asId(received.id) ?? (lootItem.id || undefined),
     lootItem,
-    slot: received.slot ?? itemSlot ?? slots[0] ?? '',
+    slot: received.slot ?? onlySlot(lootItem),
     priority: received.priority ?? rank,
   }
+}
+
+/** The slot of a loot item; empty if it is a token for several. */
+function onlySlot({ itemSlot, tokenSlots }: Fields): unknown {
+  const slots: unknown[] =
+    Array.isArray(tokenSlots) && tokenSlots.length > 0 ? tokenSlots : [itemSlot]
+  return slots.length === 1 ? (slots[0] ?? '') : ''
 }
 
 function nestedItem(wish: Fields): unknown {
@@ -78,16 +84,24 @@ function nestedItem(wish: Fields): unknown {
 }
 
 function flatItem(wish: Fields): unknown {
-  const ids = [wish.lootItemId, wish.lootItem, wish.item, wish.itemId, wish.name && wish.id]
+  const ids = [wish.lootItemId, wish.lootItem, wish.item, wish.itemId]
   const id = ids.find((value) => typeof value === 'string' || typeof value === 'number')
-  return id === undefined ? undefined : { name: UNRESOLVED_NAME, ...wish, id: asId(id) }
+  if (id === undefined && !wish.name) return undefined
+  return { name: UNRESOLVED, ...wish, id: asId(id) ?? UNRESOLVED }
+}
+
+/** Gives a character or a wishlist the slug of its specialization. */
+export function adaptSpecialization(received: unknown): unknown {
+  if (!isRecord(received) || typeof received.specialization !== 'string') return received
+  return { ...received, specialization: toSpecializationSlug(received.specialization) }
 }
 
 /**
- * Adapts the character, the instance and the wishes of a wishlist, and counts the wishes if the
- * backend does not.
+ * Adapts the character, the instance, the specialization and the wishes of a wishlist, and counts
+ * the wishes if the backend does not.
  */
-export function adaptWishlist(received: unknown): unknown {
+export function adaptWishlist(answer: unknown): unknown {
+  const received = adaptSpecialization(answer)
   if (!isRecord(received)) return received
   const { items } = received
   const wishlist = {

@@ -24,15 +24,20 @@ describe('RouteError', () => {
   it('is shown within the app frame and hides the error until Show Error is clicked', async () => {
     const { user } = await openFailing()
     expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
-    expect(screen.queryByText(/Not today/)).toBeNull()
+    expect(screen.queryByText(/FORBIDDEN/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show Error' }))
     expect(screen.getByText('Not today (FORBIDDEN, HTTP 403)')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Hide Error' }))
-    expect(screen.queryByText(/Not today/)).toBeNull()
+    expect(screen.queryByText(/FORBIDDEN/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Show Error' })).toHaveAttribute(
       'aria-expanded',
       'false',
     )
+  })
+
+  it('shows why the server refuses a page at once', async () => {
+    await openFailing()
+    expect(screen.getByText('Not today')).toBeVisible()
   })
 
   it('shows and logs the id of the failed request', async () => {

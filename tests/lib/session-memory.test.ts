@@ -11,6 +11,7 @@ const OTHER_STATE: Record<string, string> = {
   'api/client.ts': 'the handlers of answers, set by the app',
   'app/left-out-entries.ts': 'what was said about answers of the backend',
   'contract/number-ids.ts': 'the form of ids of the backend',
+  'contract/specialization-spelling.ts': 'the spellings of the backend',
   'features/admin-bulk/grid/grid-rows.ts': 'a counter',
   'features/admin-bulk/paste/normalize-words.ts': 'a cache of a pure function',
   'features/session/session-change.ts': 'whether a sign-in or sign-out is in progress',

@@ -1,3 +1,4 @@
+import { CLASSES } from '@/game/classes'
 import { specifiedBackend, type Backend } from './specified-backend'
 
 type Fields = Record<string, unknown>
@@ -63,8 +64,9 @@ export function bareBackend(reference: Backend, onOtherCall?: OnOtherCall): Back
 
 /**
  * A backend as a team with strict structures would write it: everything is wrapped, null instead of
- * absent, writes answer with nothing but their success, and no call exists whose path the
- * specification does not print.
+ * absent, writes answer with nothing but their success, a PUT replaces the whole list,
+ * specializations are spelled as the specification prints them, and no call exists whose path it
+ * does not print.
  */
 export function wrappedBackend(reference: Backend, onOtherCall?: OnOtherCall): Backend {
   const specified = specifiedBackend(reference, { onOtherCall })
@@ -74,12 +76,47 @@ export function wrappedBackend(reference: Backend, onOtherCall?: OnOtherCall): B
     if (pathname === '/api/status' && !request.headers.has('Authorization')) {
       return Response.json({ message: 'Unauthorized' }, { status: 401 })
     }
-    const response = await specified(request)
+    const text = await request.text()
+    const body = text === '' ? undefined : (JSON.parse(text) as Fields)
+    const problem = body && findProblem(request.method, body)
+    if (problem) return Response.json({ error: { message: problem } }, { status: 400 })
+    const { url, method, headers } = request
+    const sent = body && JSON.stringify(spell(body, toSlug))
+    const response = await specified(new Request(url, { method, headers, body: sent }))
     const { status } = response
-    if (!response.ok || request.method === 'GET' || status === 204) return response
+    if (!response.ok || status === 204) return response
+    if (method === 'GET') return Response.json(spell(await response.json(), toName), { status })
     if (pathname === '/api/guilds/onboard') return new Response(null, { status: 200 })
     return Response.json({ data: { success: true } }, { status })
   }
+}
+
+const NAMES = CLASSES.flatMap(({ specializations }) => specializations)
+const toSlug = (name: string) => NAMES.find((one) => one.name === name)?.slug ?? name
+const toName = (slug: string) => NAMES.find((one) => one.slug === slug)?.name ?? slug
+
+/** The value with its specializations spelled otherwise. */
+function spell(value: unknown, change: (specialization: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => spell(entry, change))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'specialization' ? change(String(inner)) : spell(inner, change),
+    ]),
+  )
+}
+
+function findProblem(method: string, body: Fields): string | undefined {
+  if (method === 'PUT') {
+    return ['name', 'isMainWishlist']
+      .map((field) => !(field in body) && `${field} is required`)
+      .find((problem) => problem !== false)
+  }
+  const { specialization } = body
+  const isUnknown =
+    specialization !== undefined && NAMES.every(({ name }) => name !== specialization)
+  return isUnknown ? `Unknown specialization: ${JSON.stringify(specialization)}` : undefined
 }
 
 function isRecord(value: unknown): value is Fields {

@@ -1,18 +1,20 @@
-import { UNRESOLVED_NAME } from '@/contract/received'
+import { UNRESOLVED } from '@/contract/received'
+import type { LootItem } from '@/contract/loot-item'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
-import { SLOTS } from '@/game/items'
+import { slotsOf } from '@/game/eligibility'
+import { SLOTS, type Slot } from '@/game/items'
 import type { QueryClient } from '@tanstack/react-query'
-import { availableItemsQuery } from './picker/available-items.queries'
+import { availableItemsQuery, CALLS_AT_ONCE } from './picker/available-items.queries'
 
-/** Whether a wish has its loot item, and not only the item's id. */
+/** Whether a wish has its loot item, and not only the item's id or name. */
 export function isResolved({ lootItem }: WishlistItem): boolean {
-  return lootItem.name !== UNRESOLVED_NAME
+  return lootItem.name !== UNRESOLVED && lootItem.id !== UNRESOLVED
 }
 
 /**
- * Completes the wishes of which the backend sent only the id of the loot item: the items are among
- * the available items of their slots, or of all slots if a slot is unknown. Items that are not
- * available any more are named "Unknown item".
+ * Completes the wishes of which the backend sent only the id or the name of the loot item: the
+ * items are among the available items of their slots, or of all slots if a slot is unknown. Items
+ * that are not available any more are named "Unknown item", or have the id of their wish.
  */
 export async function resolveWishes(
   queryClient: QueryClient,
@@ -22,21 +24,31 @@ export async function resolveWishes(
   if (open.length === 0) return wishlist
   const ownSlots = SLOTS.filter((slot) => open.some((wish) => wish.slot === slot))
   const slots = open.every(({ slot }) => SLOTS.some((known) => known === slot)) ? ownSlots : SLOTS
-  // A list with unknown items is better than none, so a failed call does not fail the list.
-  const answers = await Promise.allSettled(
-    slots.map(async (slot) => {
+  const found: { item: LootItem; slot: Slot }[] = []
+  for (let index = 0; index < slots.length; index += CALLS_AT_ONCE) {
+    const calls = slots.slice(index, index + CALLS_AT_ONCE).map(async (slot) => {
       const items = await queryClient.query(availableItemsQuery(wishlist.id, slot))
-      return items.map((item) => ({ item, slot }))
-    }),
-  )
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      found.push(...items.map((item) => ({ item, slot })))
+    })
+    // A list with unknown items is better than none, so a failed call does not fail the list.
+    // oxlint-disable-next-line no-await-in-loop -- the number of calls at once is limited
+    await Promise.allSettled(calls)
+  }
   const items = wishlist.items.map((wish) => {
     if (isResolved(wish)) return wish
-    const match = found.find(({ item }) => item.id === wish.lootItem.id)
+    const { id, name } = wish.lootItem
+    const match = found.find(({ item }) =>
+      id === UNRESOLVED ? item.name === name : item.id === id,
+    )
+    const unavailable = {
+      ...wish.lootItem,
+      id: id === UNRESOLVED ? (wish.id as string) : id,
+      name: name === UNRESOLVED ? 'Unknown item' : name,
+    }
     return {
       ...wish,
-      lootItem: match?.item ?? { ...wish.lootItem, name: 'Unknown item' },
-      slot: wish.slot || (match?.slot ?? ''),
+      lootItem: match?.item ?? unavailable,
+      slot: wish.slot || (match && slotsOf(match.item).length <= 1 ? match.slot : ''),
     }
   })
   return { ...wishlist, items }

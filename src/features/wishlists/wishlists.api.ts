@@ -1,10 +1,13 @@
 import type { CharacterId, WishId, WishlistId } from '@/contract/ids'
 import { send } from '@/api/client'
+import { ValidationError } from '@/api/errors'
 import type { CallBody } from '@/contract/call'
+import { spellingsOf } from '@/contract/specialization-spelling'
 import * as wishes from '@/contract/wishes'
 import * as contract from '@/contract/wishlist'
 import type { CreateWishlistRequest } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
+import { isWishFor } from './wish/wish-slots'
 import { rememberWishId, toBackendId, withAppId } from './wish-ids'
 
 /** A character's wishlists; other backends may send them with their wishes. */
@@ -24,9 +27,28 @@ export async function getWishlist(wishlistId: WishlistId, signal?: AbortSignal) 
   return { ...wishlist, items: wishlist.items.map(withAppId) }
 }
 
-/** Creates a wishlist. Other backends may answer without its id or name. */
-export function createWishlist(characterId: CharacterId, body: CreateWishlistRequest) {
-  return send(contract.createWishlist, { params: { characterId }, body })
+/**
+ * Creates a wishlist. Other backends may answer without its id or name, and may know the
+ * specialization in one spelling only.
+ */
+export async function createWishlist(characterId: CharacterId, request: CreateWishlistRequest) {
+  let rejection: unknown
+  for (const specialization of spellingsOf(request.specialization)) {
+    const body = { ...request, specialization }
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next spelling is for a rejected one
+      return await send(contract.createWishlist, { params: { characterId }, body })
+    } catch (error) {
+      if (!isAboutSpecialization(error)) throw error
+      rejection ??= error
+    }
+  }
+  throw rejection
+}
+
+function isAboutSpecialization(error: unknown): boolean {
+  if (!(error instanceof ValidationError)) return false
+  return 'specialization' in error.fields || /speciali[sz]ation/i.test(error.message)
 }
 
 /**
@@ -93,7 +115,7 @@ async function findWish(
   { lootItemId, slot }: CallBody<typeof wishes.addWishlistItem>,
 ) {
   const { items } = await send(contract.getWishlist, { params: { wishlistId } })
-  return items.find((wish) => wish.lootItem.id === lootItemId && wish.slot === slot)
+  return items.find((wish) => isWishFor(wish, lootItemId, slot))
 }
 
 export function removeWishlistItem(wishlistId: WishlistId, id: WishId) {

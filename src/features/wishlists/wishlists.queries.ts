@@ -1,5 +1,7 @@
 import type { CharacterId, WishlistId } from '@/contract/ids'
-import { queryOptions } from '@tanstack/react-query'
+import type { WishlistWithItems } from '@/contract/wishlist'
+import { charactersQuery } from '@/features/characters/characters.queries'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { resolveReferences } from './resolve-references'
 import { resolveWishes } from './resolve-wishes'
 import { getWishlist, listCharacterWishlists, listMainWishlists } from './wishlists.api'
@@ -36,9 +38,33 @@ export function wishlistQuery(wishlistId: WishlistId) {
     queryKey: [...wishlistsKey, 'detail', wishlistId],
     queryFn: async ({ client, signal }) => {
       const wishlist = await getWishlist(wishlistId, signal)
-      const [resolved = wishlist] = await resolveReferences(client, [wishlist])
+      const completed = await withReferences(client, wishlist)
+      const [resolved = completed] = await resolveReferences(client, [completed])
       return resolveWishes(client, resolved)
     },
     refetchOnWindowFocus,
   })
+}
+
+/**
+ * A backend may send neither the character nor the instance of a list: both are known from the
+ * lists of the character that has it.
+ */
+async function withReferences(client: QueryClient, wishlist: WishlistWithItems) {
+  const { character, instance } = wishlist
+  const isKnown = [character, instance].every(({ id, name }) => id !== '' || name !== '')
+  const characters = isKnown ? [] : await client.query(charactersQuery())
+  const read = characters.map(({ id }) => client.query(characterWishlistsQuery(id)))
+  const listed = (await Promise.all(read)).flat().find(({ id }) => id === wishlist.id)
+  if (!listed) return wishlist
+  return {
+    ...wishlist,
+    character: { ...listed.character, ...nonEmpty(character) },
+    instance: { ...listed.instance, ...nonEmpty(instance) },
+  }
+}
+
+/** The entity, if something of it is known. */
+function nonEmpty<Entity extends { id: string; name: string }>(entity: Entity) {
+  return entity.id || entity.name ? entity : undefined
 }

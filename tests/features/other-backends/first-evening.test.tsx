@@ -59,7 +59,7 @@ describe.each(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])('a %s backend'
     expectNoError()
   })
 
-  it('creates, duplicates and deletes a wishlist', async () => {
+  it('creates, marks, renames, duplicates and deletes a wishlist', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await raider.createWishlist('Frostelle')
     const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
@@ -72,20 +72,30 @@ describe.each(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])('a %s backend'
     expect(await screen.findByRole('heading', { name: 'My list', level: 1 })).toBeVisible()
     expect(await screen.findByText('Created wishlist: My list')).toBeInTheDocument()
 
+    await user.click(screen.getByRole('button', { name: 'More actions for My list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as main' }))
+    expect(await screen.findByText('My list is now the main wishlist')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'More actions for My list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    await user.clear(await screen.findByRole('textbox', { name: 'Wishlist Name' }))
+    await user.keyboard('Renamed{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Renamed', level: 1 })).toBeVisible()
+    expect(screen.getByText('Main list')).toBeVisible()
+
     const choose = async (list: string, action: string) => {
       await user.click(await screen.findByRole('button', { name: `More actions for ${list}` }))
       await user.click(await screen.findByRole('menuitem', { name: action }))
     }
-    await choose('My list', 'Duplicate')
+    await choose('Renamed', 'Duplicate')
     const duplicate = await screen.findByRole('dialog')
     await user.click(within(duplicate).getByRole('button', { name: 'Duplicate' }))
-    await screen.findByRole('heading', { name: 'My list (copy)', level: 1 })
-    await choose('My list (copy)', 'Delete')
+    await screen.findByRole('heading', { name: 'Renamed (copy)', level: 1 })
+    await choose('Renamed (copy)', 'Delete')
     const confirm = await screen.findByRole('alertdialog')
     await user.click(within(confirm).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/characters/))
-    expect(await screen.findByRole('link', { name: 'Open My list' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Open My list (copy)' })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Open Renamed' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Open Renamed (copy)' })).toBeNull()
     expectNoError()
   })
 

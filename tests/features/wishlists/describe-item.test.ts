@@ -30,6 +30,18 @@ describe('describeItem', () => {
     ['no type: the slot', 'HEAD', {}, ['Head']],
     ['a token: the tier piece', 'HEAD', { isTokenItem: true }, ['Your head tier piece']],
     [
+      'a token whose slot is not known: all of its slots',
+      '',
+      { isTokenItem: true, tokenSlots: ['HEAD', 'CHEST'] },
+      ['Your head, chest tier piece'],
+    ],
+    [
+      'a token of other classes: nobody’s tier piece',
+      'HEAD',
+      { isTokenItem: true, classes: ['Rogue'] },
+      ['Head tier piece'],
+    ],
+    [
       'own stat: not named',
       'TRINKET',
       { itemType: 'Trinket', primaryStat: 'INTELLECT' },

@@ -25,7 +25,7 @@ import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { defaultSpecialization, specializationOptions } from '../create-defaults'
 import { difficultyOptions } from '../difficulty-options'
 import { useCreateWishlist } from '../wishlists.mutations'
@@ -93,6 +93,20 @@ interface CreateWishlistFormProps {
   isMain: boolean
   isSaving: boolean
   onSubmit: (request: CreateWishlistRequest) => Promise<void>
+}
+
+/** A select; a text field for a class that only the backend knows. */
+function SpecializationField({
+  control,
+  className,
+}: {
+  control: Control<CreateWishlistRequest>
+  className: string
+}) {
+  const options = specializationOptions(className)
+  const field = { control, name: 'specialization', label: 'Specialization' } as const
+  if (options.length === 0) return <TextField {...field} />
+  return <SelectField {...field} placeholder="Select a specialization" options={options} />
 }
 
 /** The automatic name; undefined until all parts are chosen. */
@@ -189,13 +203,7 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
         options={difficultyOptions(instance?.availableDifficulties)}
         onEdit={onDifficultyEdit}
       />
-      <SelectField
-        control={control}
-        name="specialization"
-        label="Specialization"
-        placeholder="Select a specialization"
-        options={specializationOptions(character.className)}
-      />
+      <SpecializationField control={control} className={character.className} />
       <TextField
         control={control}
         name="name"

@@ -1,5 +1,5 @@
 import type { WishId } from '@/contract/ids'
-import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
+import { WISH_FIELD_NAMES, WISH_FIELDS, type WishField } from '@/contract/wish-fields'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import type { ChangeEdit, WishlistEdit } from './edits'
 
@@ -57,6 +57,14 @@ export function goneReason(edit: WishlistEdit): string {
   if (edit.type === 'add') return 'The wishlist or the item no longer exists.'
   const what = wishOf(edit) === null ? 'The wishlist was deleted' : 'It was removed'
   return `${what} on another device or in another tab.`
+}
+
+/** The text that the player typed for an edit. */
+export function typedText(edit: WishlistEdit): string | undefined {
+  if (edit.type === 'rename') return edit.name
+  if (edit.type !== 'change') return undefined
+  const typed = WISH_FIELD_NAMES.filter((field) => WISH_FIELDS[field].isTyped)
+  return typed.map((field) => edit[field]).find((value) => typeof value === 'string')
 }
 
 function verbOf(edit: ChangeEdit): string {

@@ -1,9 +1,16 @@
 import type { WishlistId } from '@/contract/ids'
-import { ApiError, AuthError, messageOf, NetworkError, NotFoundError } from '@/api/errors'
+import {
+  ApiError,
+  AuthError,
+  messageOf,
+  NetworkError,
+  NotFoundError,
+  RateLimitError,
+} from '@/api/errors'
+import { retryDelay } from '@/api/retry'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import { useIsOnline } from '@/lib/use-is-online'
 import { token } from '@/api/token'
-import { WISH_FIELD_NAMES, WISH_FIELDS } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
 import { readUser } from '@/features/session/read-user'
 import { hasFeature } from '@/features/session/use-feature'
@@ -19,7 +26,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { goneReason, MOVE_TOAST_ID, rejectionOf, undoToastId, wishOf } from './edit-messages'
+import {
+  goneReason,
+  MOVE_TOAST_ID,
+  rejectionOf,
+  typedText,
+  undoToastId,
+  wishOf,
+} from './edit-messages'
 import { applyEdits, replayEdits, type ListEdit, type WishlistEdit } from './edits'
 import { readAgain, tellOtherTabs } from './other-tabs'
 import { UnsupportedChangeError, rememberUnsupported } from './unsupported-changes'
@@ -75,7 +89,9 @@ function useMakeEdit() {
   const { mutate } = wishlistEdits.useChange({
     // The first attempt is always made. Retries wait until `navigator.onLine` is true.
     networkMode: 'offlineFirst',
-    retry: (_failureCount, error) => isServerAway(error),
+    retry: (_failureCount, error) => isServerAway(error) || error instanceof RateLimitError,
+    // At most four seconds, because every page says meanwhile that the server cannot be reached.
+    retryDelay: (failureCount, error) => retryDelay(Math.min(failureCount, 2), error),
     gcTime: REJECTED_KEPT_MS,
     send: async ({ madeWith, ...change }) => {
       // Another person may have signed in since the edit was made.
@@ -178,14 +194,6 @@ function recoveryOf(error: Error, edit: WishlistEdit, tryAgain: () => void): Toa
   }
 }
 
-/** The text that the player typed for an edit. */
-function typedText(edit: WishlistEdit): string | undefined {
-  if (edit.type === 'rename') return edit.name
-  if (edit.type !== 'change') return undefined
-  const typed = WISH_FIELD_NAMES.filter((field) => WISH_FIELDS[field].isTyped)
-  return typed.map((field) => edit[field]).find((value) => typeof value === 'string')
-}
-
 /** The lists of an overview with all pending edits applied. */
 export function useShownWishlists<List extends Wishlist>(lists: readonly List[]): List[] {
   const pending = wishlistEdits.usePending()
@@ -227,23 +235,25 @@ export function useRejectedText() {
 }
 
 /**
- * The number of pending edits, and whether they are unsent, i.e. the server cannot be reached.
- * `isOffline`: the browser reports that the device is offline. `isStored`: the edits outlive this
- * tab.
+ * The number of pending edits, and whether they are unsent, i.e. the server cannot be reached or
+ * does not take them yet. `isOffline`: the browser reports that the device is offline.
+ * `isStored`: the edits outlive this tab.
  */
 export function useUnsentEdits() {
   const queryClient = useQueryClient()
   const stored = storedEditsOf(queryClient)
   const failures = useMutationState({
     filters: wishlistEdits.pendingFilter,
-    select: ({ state }) => state.failureCount,
+    select: ({ state }) => state.failureReason,
   })
   const isOnline = useIsOnline()
   const isStored = useSyncExternalStore(stored.subscribe, stored.isStored)
   return {
     pendingCount: failures.length,
-    isUnsent: failures.some((failureCount) => failureCount > 0),
+    isUnsent: failures.some((reason) => reason !== null),
     isOffline: !isOnline,
+    /** Why the server has rejected the last attempt, although it can be reached. */
+    limit: failures.find((reason) => reason instanceof RateLimitError),
     isStored,
     /**
      * Computes `isUnsent` when called, because a sign-out drops the edits before the next render.

@@ -4,6 +4,7 @@ import type { WishFieldValues } from '@/contract/wish-fields'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
 import { orderAfterMove } from '../list/order'
+import { isWishFor } from '../wish/wish-slots'
 
 export interface AddEdit extends WishFieldValues {
   type: 'add'
@@ -111,7 +112,7 @@ export function applyEdits<List extends AnyList>(list: List, edits: readonly Wis
 
 /** Whether a wish is the one that an edit adds: a list has an item once in each slot. */
 export function isSameWish(item: WishlistItem, { id, lootItem, slot }: AddEdit): boolean {
-  return item.id === id || (item.lootItem.id === lootItem.id && item.slot === slot)
+  return item.id === id || isWishFor(item, lootItem.id, slot)
 }
 
 function applyToList<List extends AnyList>(list: List, edit: WishlistEdit): List {

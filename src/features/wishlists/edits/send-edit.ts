@@ -1,12 +1,13 @@
 import type { WishId, WishlistId } from '@/contract/ids'
 import { ApiError, NotFoundError } from '@/api/errors'
 import { WISH_FIELD_NAMES, WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
+import type { Wishlist } from '@/contract/wishlist'
 import { hasFeature } from '@/features/session/use-feature'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyEdits, type AddEdit, type ListEdit, type WishlistEdit } from './edits'
 import { UnsupportedChangeError } from './unsupported-changes'
 import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from '../wishlists.api'
-import { wishlistQuery } from '../wishlists.queries'
+import { wishlistQuery, wishlistsKey } from '../wishlists.queries'
 
 /**
  * Sends one edit. Removing a wish that the list no longer has counts as success.
@@ -26,7 +27,7 @@ export async function sendEdit(
         isRepetition: wasSent && !hasFeature(queryClient, 'wish-ids'),
       })
       if (edit.priority !== undefined && !hasFeature(queryClient, 'wish-order')) {
-        await sendOrder(queryClient, wishlistId, edit)
+        await sendOrder(queryClient, wishlist, edit)
       }
       break
     case 'remove':
@@ -44,10 +45,13 @@ export async function sendEdit(
     }
     case 'move':
     case 'order':
-      await sendOrder(queryClient, wishlistId, edit)
+      await sendOrder(queryClient, wishlist, edit)
       break
     case 'rename': {
-      const { name } = await updateWishlist(wishlistId, { name: edit.name })
+      const { name } = await updateWishlist(wishlistId, {
+        ...unchangedFields(queryClient, wishlist),
+        name: edit.name,
+      })
       const hasOldName = name === wishlist.name && name !== edit.name
       if (hasOldName) throw new UnsupportedChangeError('name')
       break
@@ -55,6 +59,7 @@ export async function sendEdit(
     case 'main': {
       const { isMain } = edit
       const { isMainWishlist = isMain } = await updateWishlist(wishlistId, {
+        ...unchangedFields(queryClient, wishlist),
         isMainWishlist: isMain,
       })
       if (isMainWishlist !== isMain) throw new UnsupportedChangeError(isMain ? 'main' : 'notMain')
@@ -88,8 +93,22 @@ function toBody(queryClient: QueryClient, { id, lootItem, slot, priority, ...fie
   }
 }
 
+/**
+ * The fields that a PUT of another backend may need, because it replaces the whole list: as they
+ * are after the edits before this one.
+ */
+function unchangedFields(queryClient: QueryClient, wishlist: Wishlist) {
+  if (hasFeature(queryClient, 'wish-order')) return {}
+  const lists = queryClient
+    .getQueriesData<Wishlist | Wishlist[]>({ queryKey: wishlistsKey })
+    .flatMap(([, data]) => data ?? [])
+  const { name, isMainWishlist } = lists.find(({ id }) => id === wishlist.id) ?? wishlist
+  return { name, isMainWishlist }
+}
+
 /** Sends the order of the wishes after an edit. */
-async function sendOrder(queryClient: QueryClient, wishlistId: WishlistId, edit: WishlistEdit) {
+async function sendOrder(queryClient: QueryClient, wishlist: Wishlist, edit: WishlistEdit) {
+  const { id: wishlistId } = wishlist
   // All earlier edits are confirmed or rejected by now, so the cache has the order before this
   // edit. After the player has left the page, the cache may be empty.
   const cached = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
@@ -98,7 +117,8 @@ async function sendOrder(queryClient: QueryClient, wishlistId: WishlistId, edit:
   const keepsOrder = hasFeature(queryClient, 'wish-order')
   // An order may name wishes that no longer exist, but a change must not.
   const items = keepsOrder && edit.type === 'move' ? [{ id: edit.id }] : undefined
-  const answer = await updateWishlist(wishlistId, { itemOrder, items })
+  const unchanged = unchangedFields(queryClient, wishlist)
+  const answer = await updateWishlist(wishlistId, { ...unchanged, itemOrder, items })
   if (keepsOrder) return
   const shown = idsOf({ items: answer.items ?? (await getWishlist(wishlistId)).items })
   // Wishes may have been added or removed on another device.

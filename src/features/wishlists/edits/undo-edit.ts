@@ -5,6 +5,7 @@ import {
   type WishFieldValues,
 } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
+import { slotsOf } from '@/game/eligibility'
 import type { Slot } from '@/game/items'
 import { isSameWish, type AddEdit, type RemoveEdit, type WishlistEdit } from './edits'
 
@@ -21,8 +22,8 @@ export function inverseOf({ id }: RemoveEdit, items: readonly WishlistItem[]): A
     type: 'add',
     id,
     lootItem: wish.lootItem,
-    // Answers may name unknown slots, but the server has accepted this slot before.
-    slot: wish.slot as Slot,
+    // The server has accepted an unknown slot before. A token may have no slot in its answers.
+    slot: (wish.slot || slotsOf(wish.lootItem)[0]) as Slot,
     priority: wish.priority,
     ...wishFieldsOf(wish),
   }

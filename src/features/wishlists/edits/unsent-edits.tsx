@@ -14,7 +14,7 @@ import { QuestionDialog, useQuestion } from '../components/question-dialog'
 export function UnsentEdits() {
   useResumeEdits()
   useFollowOtherTabs()
-  const { pendingCount, isUnsent, isOffline, isStored, readIsUnsent } = useUnsentEdits()
+  const { pendingCount, isUnsent, isOffline, isStored, limit, readIsUnsent } = useUnsentEdits()
   const question = useQuestion()
   const outdatedSince = useOutdatedSince()
   const changes = plural(pendingCount, 'change')
@@ -44,11 +44,16 @@ export function UnsentEdits() {
             style={{ marginBottom: 'var(--bottom-action)' }}
             className="ml-auto rounded-t-none bg-raised shadow-overlay max-sm:fixed max-sm:inset-x-0 max-sm:bottom-above-nav max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
           >
-            {isOffline ? 'Offline' : 'The server cannot be reached'}
+            {isOffline ? 'Offline' : limit ? 'Too many requests' : 'The server cannot be reached'}
             {isUnsent && (
               <>
                 : {changes} {pendingCount === 1 ? 'is' : 'are'} kept{isStored ? '' : ' in this tab'}{' '}
-                and sent {isOffline ? 'once you are online' : 'later'}
+                and sent{' '}
+                {isOffline
+                  ? 'once you are online'
+                  : limit?.retryAfter
+                    ? `after a wait of ${plural(limit.retryAfter, 'second')}`
+                    : 'later'}
               </>
             )}
             .{outdatedSince !== undefined && ` Last updated ${formatRecent(outdatedSince)}.`}

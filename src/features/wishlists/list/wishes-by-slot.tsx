@@ -2,7 +2,7 @@ import type { WishlistItem } from '@/contract/wishlist'
 import { GainSum } from '@/features/sims/components/gain-sum'
 import { sumGains, type GainOf } from '@/features/sims/gains'
 import { SHEET_ORDER, slotsOfSpecialization } from '@/game/eligibility'
-import { rarityOf, SLOT_LABELS, type Slot } from '@/game/items'
+import { rarityOf, SLOT_LABELS, SLOTS, type Slot } from '@/game/items'
 import { plural } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { SlotGlyph } from '@/ui/pictures/slot-glyph'
@@ -45,6 +45,8 @@ export function WishesBySlot(props: WishesBySlotProps) {
   const places = PLACES.filter(
     ({ slot }) => own.includes(slot) || items.some((item) => item.slot === slot),
   )
+  // A slot that only the backend knows, or a token whose slot it does not name.
+  const others = items.filter(({ slot }) => SLOTS.every((known) => known !== slot))
   return (
     <ul
       aria-label="Slots"
@@ -72,13 +74,29 @@ export function WishesBySlot(props: WishesBySlotProps) {
           </li>
         )
       })}
+      {others.map((wish) => (
+        <li key={wish.id} className="col-span-2 flex @lg:mb-3 @lg:break-inside-avoid">
+          <div className={cx(PLACE, 'border-line bg-raised py-1.5')}>
+            <PlaceContent
+              label="Other"
+              slot={undefined}
+              top={wish}
+              rank={rankOf.get(wish.id)}
+              wishes={[wish]}
+              list={list}
+              gainOf={gainOf}
+            />
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }
 
-interface PlaceButtonProps {
+interface PlaceContentProps {
   label: string
-  slot: Slot
+  /** Undefined if it is not known; then there is a wish. */
+  slot: Slot | undefined
   /** The wish for this place. */
   top: WishlistItem | undefined
   rank: number | undefined
@@ -86,22 +104,37 @@ interface PlaceButtonProps {
   wishes: readonly WishlistItem[]
   list: WearerOf
   gainOf: GainOf
+}
+
+const PLACE =
+  'grid-beside-tile grid w-full content-center items-center gap-x-3 rounded-md border px-2 text-left @lg:min-h-17 @lg:py-2'
+
+interface PlaceButtonProps extends PlaceContentProps {
   isSelected: boolean
   onPress: () => void
 }
 
-function PlaceButton(props: PlaceButtonProps) {
-  const { label, slot, top, rank, wishes, list, gainOf, isSelected, onPress } = props
+function PlaceButton({ isSelected, onPress, ...content }: PlaceButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isSelected}
       onClick={onPress}
       className={cx(
-        'grid-beside-tile grid w-full content-center items-center gap-x-3 rounded-md border px-2 text-left transition-colors hover:border-control hover:bg-highlight aria-pressed:border-accent @lg:min-h-17 @lg:py-2',
-        top ? 'border-line bg-raised py-1.5' : 'min-h-12 border-dashed border-line',
+        PLACE,
+        'transition-colors hover:border-control hover:bg-highlight aria-pressed:border-accent',
+        content.top ? 'border-line bg-raised py-1.5' : 'min-h-12 border-dashed border-line',
       )}
     >
+      <PlaceContent {...content} />
+    </button>
+  )
+}
+
+function PlaceContent(props: PlaceContentProps) {
+  const { label, slot, top, rank, wishes, list, gainOf } = props
+  return (
+    <>
       <span className={top ? 'row-span-2' : '@lg:row-span-2'}>
         {top ? (
           <ItemTile
@@ -111,7 +144,7 @@ function PlaceButton(props: PlaceButtonProps) {
             className="@max-lg:size-9"
           />
         ) : (
-          <SlotGlyph slot={slot} className="mx-1.5 size-6 text-faint @lg:m-2.5" />
+          slot && <SlotGlyph slot={slot} className="mx-1.5 size-6 text-faint @lg:m-2.5" />
         )}
       </span>
       <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs font-semibold tracking-wide text-muted @lg:self-end">
@@ -137,12 +170,12 @@ function PlaceButton(props: PlaceButtonProps) {
       ) : (
         <span className="self-start text-sm text-faint @max-lg:sr-only">No wishes</span>
       )}
-    </button>
+    </>
   )
 }
 
 /** The number of wishes in a slot, and how many of them are obtained. */
-function SlotCount({ wishes }: Pick<PlaceButtonProps, 'wishes'>) {
+function SlotCount({ wishes }: Pick<PlaceContentProps, 'wishes'>) {
   const obtained = wishes.filter(({ isObtained }) => isObtained).length
   if (wishes.length === 0) return null
   return (

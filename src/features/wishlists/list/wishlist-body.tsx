@@ -55,14 +55,14 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
   const [picking, setPicking] = useKeptState<Picking>(`picking ${wishlistId}`, null)
   const { searchRef, focusSearch } = useSearchFocus()
   const pickerRef = useRef<HTMLHeadingElement>(null)
-  const loot = useRaidLoot(wishlist, { isShown: isWide || picking !== null || view === 'boss' })
+  const loot = useRaidLoot(wishlist, {
+    isShown: isWide || picking !== null || view === 'boss',
+    slot: props.filter.slot,
+  })
   // The same object until it changes, so that an edit does not render the picker's filters.
   const filter = useMemo(() => knownFilter(props.filter, loot), [props.filter, loot])
   const pickerList = usePickerList(wishlist)
-  useSlashKey(() => {
-    if (isWide) focusSearch()
-    else setPicking('search')
-  })
+  useSlashKey(() => (isWide ? focusSearch() : setPicking('search')))
   const openPickerAt = (change: PickerFilter) => {
     onFilterChange({ slot: undefined, boss: undefined, type: undefined, ...change })
     if (isWide) pickerRef.current?.focus()

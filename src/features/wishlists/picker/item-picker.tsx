@@ -3,6 +3,7 @@ import { SHEET_ORDER, slotsOfSpecialization } from '@/game/eligibility'
 import { SLOT_LABELS } from '@/game/items'
 import { lazyComponent } from '@/lib/load-later'
 import { useKeptState } from '@/lib/use-kept-state'
+import { plural } from '@/lib/format'
 import { newId } from '@/lib/new-id'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -95,6 +96,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
         {!isSearching && (
           <SlotChoice
             offered={offered}
+            missing={loot.missingSlots}
             wishes={wishlist.items}
             slots={slots}
             value={slot}
@@ -113,10 +115,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
         )}
         {loot.isPending && <FiltersSkeleton />}
       </div>
-      {/* The items of a slot have an error panel of their own. */}
-      {loot.error && !(showsSlot && pickerItems) && (
-        <ErrorPanel variant="inline" reason={messageOf(loot.error)} onRetry={loot.retry} />
-      )}
+      <MissingLoot loot={loot} isPartial={Boolean(pickerItems)} isSlotShown={Boolean(showsSlot)} />
       <div {...resultsProps}>
         <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
         {showsSlot ? (
@@ -134,6 +133,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
           <PickerSearch
             wishlist={wishlist}
             pickerItems={pickerItems}
+            isComplete={loot.missingSlots.length === 0 && !loot.error}
             slots={SHEET_ORDER}
             search={search}
             filter={filter}
@@ -153,6 +153,33 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
     </div>
   )
 })
+
+interface MissingLootProps {
+  loot: RaidLoot
+  isPartial: boolean
+  isSlotShown: boolean
+}
+
+/** Says which items failed to load, and which are still loading. */
+function MissingLoot({ loot, isPartial, isSlotShown }: MissingLootProps) {
+  const { error, missingSlots, waitSeconds, retry } = loot
+  const names = missingSlots.map((slot) => SLOT_LABELS[slot].toLowerCase()).join(', ')
+  return (
+    <>
+      {/* The items of a slot have an error panel of their own. */}
+      {error && !(isSlotShown && isPartial) && (
+        <ErrorPanel variant="inline" reason={messageOf(error)} onRetry={retry} />
+      )}
+      {isPartial && names !== '' && (
+        <p role="status" className="text-sm text-muted">
+          Still loading: {names}.
+          {waitSeconds !== undefined &&
+            ` The server asks to wait ${plural(waitSeconds, 'second')}.`}
+        </p>
+      )}
+    </>
+  )
+}
 
 /**
  * The slots that can be chosen, in the order of the character sheet. Those without an item are left

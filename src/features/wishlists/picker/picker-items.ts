@@ -1,5 +1,6 @@
 import type { BossId } from '@/contract/ids'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
+import type { WishlistItem } from '@/contract/wishlist'
 import { offeredSlots, slotsOf } from '@/game/eligibility'
 import type { Slot } from '@/game/items'
 import { rankRows, toLootText, type SearchText } from '@/game/word-search'
@@ -12,6 +13,8 @@ export interface PickerItem {
   bossId: BossId
   /** Whether the item is offered to the class and specialization of the list. */
   isOffered: boolean
+  /** Whether the entry stands for all slots of the item (`mergeSlots`). */
+  hasAllSlots?: boolean
   text: SearchText
 }
 
@@ -83,6 +86,26 @@ export function searchPickerItems(
       (!filter.itemType || item.itemType === filter.itemType),
   )
   return rankRows(filtered, filter.search, ({ text }) => text)
+}
+
+/**
+ * One entry for each tier token that is on the list without a slot: the backend does not say for
+ * which one, and has it once.
+ */
+export function mergeSlots(
+  pickerItems: readonly PickerItem[],
+  wishes: readonly WishlistItem[],
+): readonly PickerItem[] {
+  const itemIds = new Set(wishes.flatMap(({ slot, lootItem }) => (slot === '' ? lootItem.id : [])))
+  if (itemIds.size === 0) return pickerItems
+  const shown = new Set<string>()
+  return pickerItems.flatMap((pickerItem) => {
+    const { id } = pickerItem.item
+    if (!itemIds.has(id)) return pickerItem
+    if (shown.has(id)) return []
+    shown.add(id)
+    return { ...pickerItem, hasAllSlots: true }
+  })
 }
 
 /** The number of different loot items per boss id that are offered to the list. */

@@ -45,6 +45,7 @@ export function PickerList(props: PickerListProps) {
   // Not reset by a key: a row that two searches find keeps the focus.
   const [shownOfQuery, setShownOfQuery] = useState({ query, count: SHOWN_STEP })
   const shownCount = shownOfQuery.query === query ? shownOfQuery.count : SHOWN_STEP
+  // A wish without a slot is for each slot of its item.
   const wishIds = useMemo(
     () => new Map(wishlist.items.map(({ id, lootItem, slot }) => [`${lootItem.id}:${slot}`, id])),
     [wishlist.items],
@@ -64,7 +65,7 @@ export function PickerList(props: PickerListProps) {
       key={pickerItem.key}
       pickerItem={pickerItem}
       list={list}
-      wishId={wishIds.get(pickerItem.key)}
+      wishId={wishIds.get(pickerItem.key) ?? wishIds.get(`${pickerItem.item.id}:`)}
       gain={gainOf(pickerItem.item, pickerItem.slot)}
       hasSlot={!isOneSlot && groupBy !== 'slot'}
       hasBoss={groupBy !== 'boss'}

@@ -41,7 +41,8 @@ interface PickerRowProps {
  */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { pickerItem, list, wishId, gain, hasSlot, hasBoss, isSelected, onAdd, actions } = props
-  const { item, slot, isOffered } = pickerItem
+  const { item, isOffered, hasAllSlots = false } = pickerItem
+  const slot = hasAllSlots ? '' : pickerItem.slot
   const [isExpanded, setExpanded] = useState(false)
   const facts = [
     hasBoss ? item.boss?.name : null,
@@ -50,7 +51,8 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { character, specialization } = list
   const hasOtherSlots = () =>
     listedSlots(item, { className: character.className, specialization }).slots.length > 1
-  const name = hasSlot && hasOtherSlots() ? `${item.name} (${slotLabel(slot)})` : item.name
+  const name =
+    hasSlot && !hasAllSlots && hasOtherSlots() ? `${item.name} (${slotLabel(slot)})` : item.name
   const id = resultId(pickerItem.key)
   const result = { id, 'data-result': true, 'aria-describedby': `${id}-facts` }
   return (

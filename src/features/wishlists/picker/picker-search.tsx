@@ -6,13 +6,15 @@ import { SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { RowActions } from '../wish/use-row-actions'
 import type { PickerFilter } from './picker-filter'
-import { searchPickerItems, type PickerItem } from './picker-items'
+import { mergeSlots, searchPickerItems, type PickerItem } from './picker-items'
 import type { ListOfPicker } from './use-picker-list'
 import { PickerList } from './picker-list'
 
 interface PickerSearchProps {
   wishlist: ListOfPicker
   pickerItems: readonly PickerItem[]
+  /** Whether these are all items of the raid. */
+  isComplete: boolean
   /** All slots in the order in which they are shown. */
   slots: readonly Slot[]
   search: string
@@ -32,6 +34,7 @@ interface PickerSearchProps {
 export function PickerSearch({
   wishlist,
   pickerItems,
+  isComplete,
   slots,
   search,
   filter,
@@ -55,9 +58,10 @@ export function PickerSearch({
       itemType: type,
     }
     const matches = searchPickerItems(pickerItems, { ...query, includesOtherSpecs: true })
-    const all = isBySlot
+    const ordered = isBySlot
       ? matches.toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot))
       : matches
+    const all = mergeSlots(ordered, wishlist.items)
     const offered = includesOtherSpecs ? all : all.filter(({ isOffered }) => isOffered)
     return {
       found: offered,
@@ -65,6 +69,7 @@ export function PickerSearch({
     }
   }, [
     pickerItems,
+    wishlist.items,
     deferredSearch,
     isSearching,
     isBySlot,
@@ -78,6 +83,7 @@ export function PickerSearch({
     <div className="flex flex-col gap-3">
       <p role="status" className="text-sm text-faint">
         {plural(found.length, 'item')}
+        {!isComplete && ' so far'}
         {/* The title around the picker names the chosen slot. */}
         {isSearching && slot && ' in all slots'}
       </p>

@@ -9,6 +9,8 @@ import type { PickerItem } from './picker-items'
 interface SlotChoiceProps {
   /** The items to choose from; undefined until they are loaded. */
   offered: readonly PickerItem[] | undefined
+  /** The slots whose items are not loaded yet. */
+  missing: readonly Slot[]
   wishes: readonly WishlistItem[]
   /** The slots of the list's specialization, in the order of the character sheet. */
   slots: readonly Slot[]
@@ -22,13 +24,13 @@ const BUTTON =
   'relative grid h-touch max-beside:h-12 place-items-center max-beside:place-content-center rounded-md border border-line bg-raised text-sm text-muted transition-colors hover:border-control hover:text-text aria-pressed:border-muted aria-pressed:bg-highlight aria-pressed:text-text'
 
 /** All slots, or one of those that have items, with the number of wishes in each. */
-export function SlotChoice({ offered, wishes, slots, value, onChange }: SlotChoiceProps) {
+export function SlotChoice({ offered, missing, wishes, slots, value, onChange }: SlotChoiceProps) {
   const itemCounts = useMemo(() => offered && countBySlot(offered), [offered])
   const wishCounts = useMemo(() => countBySlot(wishes), [wishes])
   const choices = slots
     .map((slot) => ({
       slot,
-      itemCount: itemCounts && (itemCounts.get(slot) ?? 0),
+      itemCount: itemCounts && (itemCounts.get(slot) ?? (missing.includes(slot) ? undefined : 0)),
       wishCount: wishCounts.get(slot) ?? 0,
     }))
     .filter(({ slot, itemCount }) => slot === value || itemCount !== 0)

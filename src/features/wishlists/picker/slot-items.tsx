@@ -1,5 +1,6 @@
 import { messageOf } from '@/api/errors'
 import type { WishlistItem } from '@/contract/wishlist'
+import { useFeature } from '@/features/session/use-feature'
 import { SLOT_LABELS, type Slot } from '@/game/items'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { ErrorPanel } from '@/ui/messages/error-panel'
@@ -29,7 +30,9 @@ interface SlotItemsProps {
 /** The items that the server offers for one slot of a wishlist, by boss. */
 export function SlotItems(props: SlotItemsProps) {
   const { wishlist, slot, preview, wishesAbove, onAdd, actions, selectedId } = props
-  const available = useQuery(availableItemsQuery(wishlist.id, slot))
+  // Without `instance-loot`, the raid's loot calls for the items (`useRaidLoot`).
+  const enabled = useFeature('instance-loot') === true
+  const available = useQuery({ ...availableItemsQuery(wishlist.id, slot), enabled })
   const { data: items } = available
   const pickerItems = useMemo(
     () =>

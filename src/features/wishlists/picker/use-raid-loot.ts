@@ -1,12 +1,14 @@
+import { RateLimitError } from '@/api/errors'
+import type { WishlistId } from '@/contract/ids'
 import type { LootItem } from '@/contract/loot-item'
-import type { Wishlist } from '@/contract/wishlist'
+import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { useFeature } from '@/features/session/use-feature'
-import { SLOTS } from '@/game/items'
+import { SLOTS, type Slot } from '@/game/items'
 import { useAtRest } from '@/lib/load-later'
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { availableItemsQuery } from './available-items.queries'
+import { availableItemsQuery, CALLS_AT_ONCE } from './available-items.queries'
 import { UNKNOWN_ORDER } from '../list/group-by-boss'
 import { indexPickerItems, toPickerItem, type PickerItem } from './picker-items'
 
@@ -32,21 +34,34 @@ export interface RaidLoot {
   readPickerItems: () => PickerItem[] | undefined
   /** Whether nothing is loaded yet. */
   isPending: boolean
+  /** The slots whose items are still missing, without those of which a call has failed. */
+  missingSlots: readonly Slot[]
+  /** Seconds that the server wants to wait until it answers the next call. */
+  waitSeconds: number | undefined
   /** Why all or some of the loot is missing. */
   error: Error | null
   /** Repeats the calls that have failed. */
   retry: () => void
 }
 
+interface RaidLootOptions {
+  /**
+   * Whether the page shows loot items; otherwise they are loaded when it is at rest, because they
+   * can be many times larger than the list.
+   */
+  isShown: boolean
+  /** The slot whose items are shown, and loaded first. */
+  slot?: Slot | undefined
+}
+
 /**
  * The loot of a wishlist's raid: with the feature `instance-loot` from one call, otherwise the
- * items that are available for the list, with one call for each slot. The calls are sent after the
- * first paint, in parallel.
- *
- * @param isShown whether the page shows loot items; otherwise they are loaded when it is at rest,
- *   because they can be many times larger than the list
+ * items that are available for the list, with one call for each slot.
  */
-export function useRaidLoot(wishlist: Wishlist, { isShown }: { isShown: boolean }): RaidLoot {
+export function useRaidLoot(
+  wishlist: Wishlist & { items: readonly WishlistItem[] },
+  { isShown, slot }: RaidLootOptions,
+): RaidLoot {
   const { id, instance, character, specialization } = wishlist
   const { className } = character
   const hasInstanceLoot = useFeature('instance-loot')
@@ -56,18 +71,31 @@ export function useRaidLoot(wishlist: Wishlist, { isShown }: { isShown: boolean 
     ...instanceLootQuery(instance.id),
     enabled: isLoaded && hasInstanceLoot === true,
   })
+  const called = useCalledSlots(id, slot)
   const slots = useQueries({
     queries:
       hasInstanceLoot === false
-        ? SLOTS.map((slot) => ({ ...availableItemsQuery(id, slot), enabled: isLoaded }))
+        ? SLOTS.map((one) => ({
+            ...availableItemsQuery(id, one),
+            enabled: isLoaded && called.includes(one),
+            // Otherwise all would be called again at once when the page is shown again.
+            staleTime: Infinity,
+          }))
         : [],
     combine: combineSlots,
   })
   // Combined anew in each render, which must not change the loot of backends with `instance-loot`.
   const ofSlots = hasInstanceLoot === false ? slots : null
+  const wishes = ofSlots && wishlist.items
   return useMemo(() => {
-    if (ofSlots) return { ...ofSlots, hasOtherSpecs: false }
+    if (ofSlots && wishes) {
+      // The wishes are loaded before.
+      const bosses = bossesOf([...wishes.map(({ lootItem }) => lootItem), ...ofSlots.items])
+      return { ...ofSlots, bosses, hasBosses: bosses.length > 0, hasOtherSpecs: false }
+    }
     return {
+      missingSlots: [],
+      waitSeconds: undefined,
       bosses: data ?? [],
       hasBosses: true,
       hasOtherSpecs: true,
@@ -76,16 +104,36 @@ export function useRaidLoot(wishlist: Wishlist, { isShown }: { isShown: boolean 
       error: data ? null : error,
       retry: () => void refetch(),
     }
-  }, [ofSlots, data, isPending, error, refetch, className, specialization])
+  }, [ofSlots, wishes, data, isPending, error, refetch, className, specialization])
+}
+
+/**
+ * The slots whose items may be called for: those that have been, and the next ones, up to the
+ * number of calls at once. Renders again with the queries of the slots.
+ */
+function useCalledSlots(wishlistId: WishlistId, first: Slot | undefined): Slot[] {
+  const queryClient = useQueryClient()
+  const stateOf = (slot: Slot) =>
+    queryClient.getQueryState(availableItemsQuery(wishlistId, slot).queryKey)
+  const isRunning = (slot: Slot) => stateOf(slot)?.fetchStatus === 'fetching'
+  const isNew = (slot: Slot) =>
+    !isRunning(slot) && (stateOf(slot)?.status ?? 'pending') === 'pending'
+  const next = SLOTS.filter(isNew).toSorted((a, b) => Number(b === first) - Number(a === first))
+  const free = CALLS_AT_ONCE - SLOTS.filter(isRunning).length
+  return [...SLOTS.filter((slot) => !isNew(slot)), ...next.slice(0, Math.max(0, free))]
 }
 
 /** Combines the answers for the slots, which are in the order of `SLOTS`. */
 function combineSlots(results: UseQueryResult<LootItem[]>[]) {
   const missing = results.filter(({ data }) => data === undefined)
-  const bosses = bossesOf(results.flatMap(({ data }) => data ?? []))
   return {
-    bosses,
-    hasBosses: bosses.length > 0,
+    items: results.flatMap(({ data }) => data ?? []),
+    missingSlots: SLOTS.filter((_, index) => results[index]?.isPending),
+    waitSeconds: missing
+      .map(
+        ({ failureReason }) => failureReason instanceof RateLimitError && failureReason.retryAfter,
+      )
+      .find((seconds) => typeof seconds === 'number'),
     readPickerItems: once(() =>
       missing.length === results.length
         ? undefined

@@ -1,6 +1,7 @@
 import type { LootItem } from '@/contract/loot-item'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import { findClass, findSpecialization } from '@/game/classes'
+import { canUse, slotsOf } from '@/game/eligibility'
 import { ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
 import { ARMOR_TYPES, ITEM_TYPES, PRIMARY_STATS, SLOTS, slotLabel } from '@/game/items'
 import { capitalized, joinFacts } from '@/lib/format'
@@ -32,12 +33,20 @@ export function describeItem(
   const level = hasLevel ? itemLevelOf(item, list) : undefined
   const facts = [
     ...(item.isTokenItem
-      ? [`Your ${slotLabel(slot).toLowerCase()} tier piece`]
+      ? [describeToken(item, slot, list)]
       : describeKind(item, slot, list, hasSlot)),
     foreignStat(item, list),
     level === undefined ? undefined : String(level),
   ]
   return facts.filter((fact) => fact !== undefined)
+}
+
+/** "Your head tier piece"; all slots of a token if its slot is not known. */
+function describeToken(item: LootItem, slot: string, list: DescribedFor): string {
+  const slots = slot ? [slot] : slotsOf(item)
+  const piece = `${slots.map((one) => slotLabel(one).toLowerCase()).join(', ')} tier piece`
+  const isUsable = canUse(item, list.character.className, list.specialization)
+  return isUsable ? `Your ${piece}` : capitalized(piece)
 }
 
 /** The slot and the type, without what one says about the other. */
