@@ -1,20 +1,51 @@
 import { IDEMPOTENCY_HEADER, isCreating, type Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { errorBodySchema } from '@/contract/error'
+import { readSimReport } from '@/contract/sim-import'
 import * as z from 'zod/mini'
+import { BATTLENET_CALLS, BULK_CALLS, WRITE_CALLS } from './rate-limits'
 
-/** Error responses that every call with that access can return, in addition to its own. */
-const ACCESS_ERRORS: Record<Call['access'], Record<string, string>> = {
-  public: {},
-  session: {
-    401: 'No session, or an expired one',
-    404: 'Does not exist, or belongs to another user',
-  },
-  admin: {
-    401: 'No session, or an expired one',
-    403: 'Not an admin',
-    404: 'Does not exist',
-  },
+/** Statuses beside that of a success, and their meaning. */
+const MEANINGS: Record<number, string> = {
+  200: 'A dry run, or a repetition that changed nothing',
+  304: 'Not changed since the ETag of If-None-Match',
+  400: 'Invalid input; details.fields has a message per field',
+  401: 'No session, or an expired one',
+  403: 'The user may not do this',
+  404: 'Does not exist, or belongs to another user',
+  409: 'Conflicts with what is stored, or is in progress',
+  413: 'The body is too large',
+  422: 'The Idempotency-Key belongs to another request',
+  429: 'Too many requests; details.retryAfter is in seconds',
+  500: 'A fault of the server; the log has its X-Request-Id',
+  502: 'The other host, such as Battle.net, did not answer as expected',
+  503: 'The database cannot be reached',
+  504: 'Not answered in time',
+}
+
+const ACCESS_STATUSES: Record<Call['access'], readonly number[]> = {
+  public: [],
+  session: [401, 404],
+  admin: [401, 403, 404],
+}
+const LIMITED = new Set([...BATTLENET_CALLS, ...WRITE_CALLS, ...BULK_CALLS])
+const OTHER_HOST_CALLS = new Set<Call>([...BATTLENET_CALLS, readSimReport])
+
+/** The statuses of a call's answers, beside that of a success. */
+function otherStatusesOf(call: Call): readonly number[] {
+  return [
+    ...(call.otherStatuses ?? []),
+    ...ACCESS_STATUSES[call.access],
+    ...(call.dryRunBody ? [200] : []),
+    ...(call.body || call.query ? [400] : []),
+    ...(call.method === 'GET' ? [] : [413]),
+    ...(isCreating(call) ? [409, 422] : []),
+    ...(LIMITED.has(call) ? [429] : []),
+    ...(OTHER_HOST_CALLS.has(call) ? [502] : []),
+    500,
+    503,
+    504,
+  ]
 }
 
 function toSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
@@ -63,12 +94,15 @@ function toOperation(name: string, call: Call) {
     answer && call.key
       ? { type: 'object', required: [call.key], properties: { [call.key]: answer } }
       : answer
-  const errors = {
-    ...(call.body || call.query
-      ? { 400: 'Invalid input; details.fields has a message per field' }
-      : {}),
-    ...ACCESS_ERRORS[call.access],
-  }
+  const content = data && json({ type: 'object', required: ['data'], properties: { data } })
+  const others = otherStatusesOf(call).map((status) => [
+    status,
+    {
+      description: MEANINGS[status],
+      ...(status === 200 && content),
+      ...(status >= 400 && json({ $ref: '#/components/schemas/Error' })),
+    },
+  ])
   return {
     operationId: name,
     summary: call.summary,
@@ -76,16 +110,8 @@ function toOperation(name: string, call: Call) {
     parameters: toParameters(call),
     ...(call.body && { requestBody: { required: true, ...json(toSchema(call.body, 'input')) } }),
     responses: {
-      [call.status ?? 200]: {
-        description: 'Success',
-        ...(data && json({ type: 'object', required: ['data'], properties: { data } })),
-      },
-      ...Object.fromEntries(
-        Object.entries(errors).map(([status, description]) => [
-          status,
-          { description, ...json({ $ref: '#/components/schemas/Error' }) },
-        ]),
-      ),
+      ...Object.fromEntries(others),
+      [call.status ?? 200]: { description: 'Success', ...content },
     },
   }
 }

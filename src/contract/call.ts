@@ -25,6 +25,11 @@ export interface Call {
   dryRunBody?: Schema
   /** Status of a successful answer; 200 if missing. */
   status?: 201 | 204
+  /**
+   * Further statuses of the reference backend's answers; 200 is a repetition that changed nothing.
+   * Those that follow from the other fields are in server/http/openapi.ts.
+   */
+  otherStatuses?: readonly (200 | 304 | 400 | 403 | 409)[]
   /** The answer is `{ [key]: entity }`. The app also accepts the entity without its key. */
   key?: string
   /**

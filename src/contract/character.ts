@@ -108,6 +108,7 @@ export const listAvailableCharacters = defineCall({
   summary:
     "Lists the characters of the user's Battle.net account. The answer is 403 BATTLENET_TOKEN_EXPIRED with details.requiresReauth if the user has to sign in with Battle.net again.",
   access: 'session',
+  otherStatuses: [403],
   key: 'characters',
   answer: z.array(availableCharacterSchema),
   receives: z.array(receivedAvailableCharacter),
@@ -120,6 +121,7 @@ export const importCharacter = defineCall({
   summary:
     'Imports one character. The answer is 409 CHARACTER_ALREADY_IMPORTED if it is imported already; one that is imported under a former name is updated, with status 200.',
   access: 'session',
+  otherStatuses: [200, 409],
   body: importCharacterRequest,
   status: 201,
   answer: z.object({ character: z.nullish(characterSchema), equipmentCount: z.number() }),
@@ -146,6 +148,7 @@ export const syncCharacter = defineCall({
   summary:
     'Updates a character from Battle.net. The answer is 403 FORBIDDEN if it was transferred to another account.',
   access: 'session',
+  otherStatuses: [403],
   body: objectOf({}),
   key: 'character',
   answer: characterSchema,

@@ -16,6 +16,7 @@ export const importGear = defineCall({
   summary:
     'Stores the items that a text of the SimulationCraft addon names as worn or in the bags, in place of those of an earlier text. The answer is 400 if className is not the class of the character.',
   access: 'session',
+  otherStatuses: [403],
   body: objectOf({
     /** The class that the text names. */
     className: z.nullish(text(50)),

@@ -74,6 +74,7 @@ export const listActiveInstances = defineCall({
   path: '/api/instances/active',
   summary: 'Lists the active instances by sortOrder.',
   access: 'session',
+  otherStatuses: [304],
   key: 'instances',
   answer: z.array(instanceSchema),
 })

@@ -171,6 +171,7 @@ export const listInstanceLoot = defineCall({
   path: '/api/instances/:instanceId/loot',
   summary: 'Lists the bosses of an instance in their order, with their loot items.',
   access: 'session',
+  otherStatuses: [304],
   key: 'bosses',
   answer: z.array(bossWithLootSchema),
 })

@@ -117,6 +117,7 @@ export const importSim = defineCall({
   summary:
     'Stores the gains of a simulation report for each raid and difficulty that it has, in place of earlier ones. A gain is credited to the loot item that has to drop for it; unmatchedItemIds are items of no raid. The answer is 400 if no item is in a raid. With dryRun=true nothing is stored, and the answer is 200.',
   access: 'session',
+  otherStatuses: [403],
   body: importSimBody,
   query: objectOf({ dryRun: z.optional(queryFlag) }),
   dryRunBody: importSimBody,

@@ -77,5 +77,6 @@ export const deleteSim = defineCall({
   path: '/api/sims/:simId',
   summary: 'Deletes a simulation with its gains.',
   access: 'session',
+  otherStatuses: [403],
   status: 204,
 })

@@ -14,6 +14,7 @@ export const listAvailableItems = defineCall({
   summary:
     "Lists the loot items of the wishlist's instance that fit the slot and are eligible for its class and specialization. A tier token fits its tokenSlots.",
   access: 'session',
+  otherStatuses: [304, 400],
   key: 'items',
   answer: z.array(lootItemSchema),
   adapt: each(adaptLootItem),
@@ -25,6 +26,7 @@ export const addWishlistItem = defineCall({
   summary:
     'Adds a wish, at the end unless a priority is given. If a wish with the given id exists, answers 200 with that wish. The answer is 409 if the wishlist holds the loot item for this slot already.',
   access: 'session',
+  otherStatuses: [200, 403, 409],
   body: objectOf({
     id: z.optional(requestedId<WishId>()),
     lootItemId: requestedId<LootItemId>(),
@@ -43,5 +45,6 @@ export const removeWishlistItem = defineCall({
   path: '/api/wishlists/:wishlistId/items/:itemId',
   summary: 'Removes a wish. The wishes below it move up one rank.',
   access: 'session',
+  otherStatuses: [403, 409],
   status: 204,
 })

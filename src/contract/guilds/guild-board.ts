@@ -158,6 +158,7 @@ export const getGuildBoard = defineCall({
   summary:
     'Lists the shared main wishlists of a guild for a raid and difficulty. The answer has an ETag; 304 if nothing has changed.',
   access: 'session',
+  otherStatuses: [304],
   key: 'board',
   answer: guildBoardSchema,
 })
@@ -204,6 +205,7 @@ export const setOfficerRanks = defineCall({
   path: '/api/guilds/:guildId/officer-ranks',
   summary: 'Sets which ranks of the game are officers. Only for the guild master; 403 for others.',
   access: 'session',
+  otherStatuses: [403],
   body: objectOf({ officerRanks: listOf(integer(1, LOWEST_GUILD_RANK), LOWEST_GUILD_RANK) }),
   key: 'guild',
   answer: guildSchema,
@@ -222,6 +224,7 @@ export const setTeamMember = defineCall({
   summary:
     "Sets the place in the raid team and the role of a character on the roster, by the game's id. Only for officers and the guild master; 403 for others.",
   access: 'session',
+  otherStatuses: [403],
   body: teamFields,
   key: 'member',
   answer: z.object({ id: z.number(), ...teamAnswers }),
@@ -233,6 +236,7 @@ export const lockGuildLists = defineCall({
   summary:
     'Locks the shared main wishlists for a raid until they are unlocked, from now or from a time on. Replaces the previous lock. Only for officers and the guild master; 403 for others.',
   access: 'session',
+  otherStatuses: [403],
   body: objectOf({
     reason: lockReason,
     /** Missing or null means now. */
@@ -248,5 +252,6 @@ export const unlockGuildLists = defineCall({
   summary:
     'Unlocks the wishlists for a raid. Only for officers and the guild master; 403 for others.',
   access: 'session',
+  otherStatuses: [403],
   status: 204,
 })

@@ -103,6 +103,7 @@ export const importAwards = defineCall({
   path: '/api/guilds/:guildId/awards/import',
   summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId and player of one that the guild has is not stored again. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
   access: 'session',
+  otherStatuses: [403, 409],
   query: dryRunQuery,
   body: importOf(importedAward),
   dryRunBody: importOf(z.unknown()),
@@ -128,6 +129,7 @@ export const listAwardImports = defineCall({
   path: '/api/guilds/:guildId/award-imports',
   summary: `Lists the imports of the last ${AWARD_IMPORT_UNDO_DAYS} days of which the guild has awards, newest first. Only for officers; 403 for other members.`,
   access: 'session',
+  otherStatuses: [403],
   key: 'imports',
   answer: z.array(awardImportSchema),
 })
@@ -137,5 +139,6 @@ export const undoAwardImport = defineCall({
   path: '/api/guilds/:guildId/award-imports/:importId',
   summary: `Deletes all awards that an import of the last ${AWARD_IMPORT_UNDO_DAYS} days has stored, and no others. 404 for an older one. Only for officers; 403 for other members.`,
   access: 'session',
+  otherStatuses: [403],
   status: 204,
 })

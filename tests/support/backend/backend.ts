@@ -6,6 +6,7 @@ import type { Sandbox } from '../../../server/battlenet/sandbox/sandbox'
 import type { Database } from '../../../server/database/client'
 import type { AppEnv } from '../../../server/http/handle'
 import type { RateLimits } from '../../../server/http/rate-limits'
+import { findUndocumented } from './documented-answers'
 import { openPrepared } from './backend-databases'
 import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
 import { comeBack, startSignIn } from './backend-sign-in'
@@ -71,6 +72,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     now,
     sandbox,
   })
+  const undocumented = checkAnswers(app)
   const request = (...asked: Parameters<TestBackend['request']>) => send(app, ...asked)
 
   async function signIn(battleTag: string) {
@@ -81,7 +83,34 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     return fragment.token
   }
 
-  return { app, database, sandbox, battleNet, clock, signIn, request, close }
+  return {
+    app,
+    database,
+    sandbox,
+    battleNet,
+    clock,
+    signIn,
+    request,
+    async close() {
+      await close()
+      if (undocumented.size > 0) {
+        throw new Error(`Not in the OpenAPI document: ${[...undocumented].join('; ')}`)
+      }
+    },
+  }
+}
+
+/** Collects the answers that are not in the OpenAPI document. */
+function checkAnswers(app: Hono<AppEnv>): ReadonlySet<string> {
+  const undocumented = new Set<string>()
+  const { fetch } = app
+  app.fetch = async (sent, ...rest) => {
+    const response = await fetch(sent, ...rest)
+    const problem = findUndocumented(sent, response)
+    if (problem) undocumented.add(problem)
+    return response
+  }
+  return undocumented
 }
 
 async function send(
