@@ -72,7 +72,11 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: isOutdated,
         refetchInterval: (query) => isOutdated(query) && STORED_REFETCH_MS,
       },
-      mutations: { networkMode: 'always', retryDelay },
+      mutations: {
+        networkMode: 'always',
+        // At most four seconds, because every page says meanwhile that the server is away.
+        retryDelay: (failureCount, error) => retryDelay(Math.min(failureCount, 2), error),
+      },
     },
   })
   // Guards wait for these checks.

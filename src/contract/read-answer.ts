@@ -1,4 +1,4 @@
-import type { Call } from './call'
+import type { Call, Schema } from './call'
 import { isRecord } from './is-record'
 
 /** A part of an answer that cannot be read: its path, and the reason. */
@@ -22,7 +22,7 @@ export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer>
   const data = unwrap(body, 'data')
   const entity = call.key ? unwrap(data, call.key) : data
   const mayBeEmpty = call.method !== 'GET' && call.receives
-  const received = entity === null && mayBeEmpty ? {} : entity
+  const received = entity === null ? emptyEntity(call, schema, data) : entity
   const adapted = call.adapt ? call.adapt(received) : received
   const parsed = schema.safeParse(adapted)
   if (parsed.success) return { value: parsed.data, leftOut: [] }
@@ -32,6 +32,12 @@ export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer>
   const isOther = !mayBeEmpty && 'value' in completed && isUnknown(completed.value, received)
   if (isOther) return { issue: { field: '(whole answer)', message: 'No field is known' } }
   return completed
+}
+
+/** What null stands for: no content of a change, or no entries of a list under its key. */
+function emptyEntity({ method, receives, key = '' }: Call, schema: Schema, data: unknown) {
+  if (method !== 'GET' && receives) return {}
+  return schema._zod.def.type === 'array' && isRecord(data) && key in data ? [] : null
 }
 
 /** Whether an object has other fields than those that were received. An empty one has defaults. */

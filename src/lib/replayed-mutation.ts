@@ -21,7 +21,7 @@ interface ReplayedMutation<Change, Data> {
 
 interface ChangeOptions<Change> extends Pick<
   UseMutationOptions<unknown, Error, Change>,
-  'retry' | 'retryDelay' | 'networkMode' | 'gcTime'
+  'retry' | 'networkMode' | 'gcTime'
 > {
   /** Sends one change to the server. */
   send: (change: Change) => Promise<unknown>

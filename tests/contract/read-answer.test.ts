@@ -132,6 +132,8 @@ describe('answers of other backends', () => {
   it('a list of which no entry can be read is no answer; an empty one is', async () => {
     expect(await read(listActiveInstances, [{ id: '1' }, { name: 'B' }])).toBe('0.name')
     expect(await read(listActiveInstances, [])).toEqual([])
+    expect(await read(listActiveInstances, { data: { instances: null } })).toEqual([])
+    expect(await read(listActiveInstances, { data: null })).toBe('(whole answer)')
   })
 
   it('a value of another type is converted, or counts as missing', async () => {

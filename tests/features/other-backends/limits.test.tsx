@@ -65,6 +65,8 @@ describe('the items of the slots, from a backend that limits calls', () => {
 describe('an edit above the limit', () => {
   it('says how long it waits, and is sent again', async () => {
     const { user, raider, wishlistId } = await openList('?slot=NECK')
+    const { promise: isOver, resolve: endLimit } = withResolvers<undefined>()
+    api.answer(addWishlistItem, async () => isOver)
     api.answer(
       addWishlistItem,
       () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '1' } }),
@@ -77,6 +79,7 @@ describe('an edit above the limit', () => {
         /^Too many requests: 1 change is kept and sent after a wait of 1 second/,
       ),
     ).toBeVisible()
+    endLimit(undefined)
     await waitFor(async () => expect(await raider.readItems(wishlistId)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/^Too many requests/)).toBeNull())
     expect(document.querySelectorAll('[data-type="error"]')).toHaveLength(0)

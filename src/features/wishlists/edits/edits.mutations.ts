@@ -7,7 +7,6 @@ import {
   NotFoundError,
   RateLimitError,
 } from '@/api/errors'
-import { retryDelay } from '@/api/retry'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import { useIsOnline } from '@/lib/use-is-online'
 import { token } from '@/api/token'
@@ -90,8 +89,6 @@ function useMakeEdit() {
     // The first attempt is always made. Retries wait until `navigator.onLine` is true.
     networkMode: 'offlineFirst',
     retry: (_failureCount, error) => isServerAway(error) || error instanceof RateLimitError,
-    // At most four seconds, because every page says meanwhile that the server cannot be reached.
-    retryDelay: (failureCount, error) => retryDelay(Math.min(failureCount, 2), error),
     gcTime: REJECTED_KEPT_MS,
     send: async ({ madeWith, ...change }) => {
       // Another person may have signed in since the edit was made.
