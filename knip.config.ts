@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/routes/**/*.{ts,tsx}',
     'src/head-script.ts',
     'src/service-worker/service-worker.ts',
-    'scripts/{*,bundle/*}.{ts,js,cjs}',
+    'scripts/{*,bundle/*,check-backend/index}.{ts,js,cjs}',
     'scripts/vite/server-bundle.config.ts',
     'tests/e2e/**/*.e2e.ts',
     'tests/browsers/**/*.browsers.ts',

@@ -76,17 +76,24 @@ function repair(root: unknown, path: Path, expected: string, defaulted: Set<stri
     parent[key] = undefined
   } else {
     const address = path.join('.')
-    const isKnown = !REQUIRED.has(key) && expected in EMPTY && !defaulted.has(address)
+    const isKnown = defaultOf(path, expected) !== undefined && !defaulted.has(address)
     if (!isKnown || Array.isArray(parent)) return false
     defaulted.add(address)
-    const index = path.findLast((step) => typeof step === 'number') ?? 0
-    parent[key] = PLACES.has(key) ? index + 1 : (DEFAULTS[key] ?? EMPTY[expected])
+    parent[key] = defaultOf(path, expected)
   }
   return true
 }
 
+/** What a missing field counts as, by its path and type; undefined if it is needed. */
+export function defaultOf(path: Path, expected: string): unknown {
+  const key = String(path.at(-1))
+  if (REQUIRED.has(key)) return undefined
+  const index = path.findLast((step) => typeof step === 'number') ?? 0
+  return PLACES.has(key) ? index + 1 : (DEFAULTS[key] ?? EMPTY[expected])
+}
+
 /** The value as the expected type, or undefined. */
-function convert(key: string, value: unknown, expected: string): unknown {
+export function convert(key: string, value: unknown, expected: string): unknown {
   if (expected === 'string' && typeof value === 'number') {
     return /(^i|I)d$/.test(key) ? toTextId(value) : String(value)
   }

@@ -19,19 +19,24 @@ export type ReadAnswer = { value: unknown; leftOut: AnswerIssue[] } | { issue: A
 export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer> {
   const schema = call.receives ?? call.answer
   if (!schema) return { value: undefined, leftOut: [] }
-  const data = unwrap(body, 'data')
-  const entity = call.key ? unwrap(data, call.key) : data
-  const mayBeEmpty = call.method !== 'GET' && call.receives
-  const received = entity === null ? emptyEntity(call, schema, data) : entity
-  const adapted = call.adapt ? call.adapt(received) : received
+  const { received, adapted } = unwrapAnswer(call, schema, body)
   const parsed = schema.safeParse(adapted)
   if (parsed.success) return { value: parsed.data, leftOut: [] }
   // Not part of the first load, because few backends need it.
   const { completeAnswer } = await import('./complete-answer')
   const completed = completeAnswer(schema, adapted)
+  const mayBeEmpty = call.method !== 'GET' && call.receives
   const isOther = !mayBeEmpty && 'value' in completed && isUnknown(completed.value, received)
   if (isOther) return { issue: { field: '(whole answer)', message: 'No field is known' } }
   return completed
+}
+
+/** The entity of an answer as it was received, and in the shape of the schema. */
+export function unwrapAnswer(call: Call, schema: Schema, body: unknown) {
+  const data = unwrap(body, 'data')
+  const entity = call.key ? unwrap(data, call.key) : data
+  const received = entity === null ? emptyEntity(call, schema, data) : entity
+  return { received, adapted: call.adapt ? call.adapt(received) : received }
 }
 
 /** What null stands for: no content of a change, or no entries of a list under its key. */
