@@ -9,7 +9,7 @@ const SLUGS = new Set(
   CLASSES.flatMap(({ specializations }) => specializations.map(({ slug }) => slug)),
 )
 
-/** The spellings that the backend has sent, by slug, where they are not the slug itself. */
+/** The spellings that the backend has sent, by slug; empty if it sends slugs. */
 const received = new Map<string, string>()
 
 /**
@@ -20,7 +20,8 @@ export function toSpecializationSlug(spelling: string): string {
   const words = spelling.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase()
   const slug = words.replaceAll(/[\s_-]+/g, '-')
   if (!SLUGS.has(slug)) return spelling
-  if (slug !== spelling) received.set(slug, spelling)
+  if (slug === spelling) received.clear()
+  else received.set(slug, spelling)
   return slug
 }
 

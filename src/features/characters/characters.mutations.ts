@@ -1,8 +1,9 @@
-import { AuthError } from '@/api/errors'
+import { AuthError, ForbiddenError, messageOf } from '@/api/errors'
 import type { Character } from '@/contract/character'
 import { toastFailure } from '@/features/session/toast-failure'
+import { useAuth } from '@/features/session/use-auth'
 import { plural } from '@/lib/format'
-import { toast } from '@/ui/messages/toast'
+import { toast, type ToastOptions } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { syncCharacter } from './characters.api'
@@ -11,14 +12,24 @@ import { charactersKey } from './characters.queries'
 /** Refreshes one character from Battle.net. */
 export function useSyncCharacter() {
   const queryClient = useQueryClient()
+  const offerSignIn = useOfferSignIn()
   return useMutation({
     mutationFn: (character: Pick<Character, 'id' | 'name'>) => syncCharacter(character.id),
     onSuccess: ({ name }, character) => toast.success(`Synced ${name ?? character.name}`),
     onError: (error, character) => {
-      toastFailure(`Could not sync ${character.name}`, error)
+      toastFailure(`Could not sync ${character.name}`, error, offerSignIn([error]))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: charactersKey }),
   })
+}
+
+/** Returns the offer to sign in again for errors of an ended permission of Battle.net. */
+function useOfferSignIn() {
+  const { signIn } = useAuth()
+  return (errors: readonly unknown[]): ToastOptions =>
+    errors.some((error) => error instanceof ForbiddenError && error.requiresReauth)
+      ? { action: { label: 'Sign in again', onClick: signIn } }
+      : {}
 }
 
 interface SyncAllProgress {
@@ -32,16 +43,17 @@ interface SyncAllProgress {
  */
 export function useSyncAllCharacters() {
   const queryClient = useQueryClient()
+  const offerSignIn = useOfferSignIn()
   const [progress, setProgress] = useState<SyncAllProgress | null>(null)
   const { mutate: syncAll } = useMutation({
     mutationFn: async (characters: readonly Character[]) => {
-      const failed: string[] = []
+      const failed: { name: string; error: unknown }[] = []
       setProgress({ done: 0, total: characters.length })
       for (const [index, character] of characters.entries()) {
         await syncCharacter(character.id).catch((error: unknown) => {
           // Without a session the remaining requests would be rejected too.
           if (error instanceof AuthError) throw error
-          failed.push(character.name)
+          failed.push({ name: character.name, error })
         })
         setProgress({ done: index + 1, total: characters.length })
       }
@@ -51,8 +63,14 @@ export function useSyncAllCharacters() {
       if (failed.length === 0) {
         toast.success(`Synced ${plural(synced, 'character')}`)
       } else {
-        toast.warning(`Could not sync ${failed.join(', ')}`, {
-          description: `Synced ${plural(synced, 'character')}.`,
+        const errors = failed.map(({ error }) => error)
+        const reasons = [
+          ...new Set(errors.map(messageOf)),
+          `Synced ${plural(synced, 'character')}.`,
+        ]
+        toast.warning(`Could not sync ${failed.map(({ name }) => name).join(', ')}`, {
+          description: reasons.join('\n'),
+          ...offerSignIn(errors),
         })
       }
     },

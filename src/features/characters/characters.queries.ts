@@ -22,12 +22,16 @@ export function characterQuery(characterId: CharacterId) {
   })
 }
 
-/** Fetched each time the import opens, because the player may have created characters since. */
+/**
+ * Fetched each time the import opens, because the player may have created characters since; once for
+ * the loader of the onboarding and its page.
+ */
 export function availableCharactersQuery() {
   return queryOptions({
-    queryKey: [...charactersKey, 'available'],
+    // Not below `charactersKey`: the import that has ended would fetch them again.
+    queryKey: ['available-characters'],
     queryFn: ({ signal }) => listAvailableCharacters(signal),
-    staleTime: 0,
+    staleTime: 5000,
     retryOnMount: false,
   })
 }

@@ -6,6 +6,7 @@ import type {
   Wishlist,
 } from '@/contract/wishlist'
 import { charactersKey } from '@/features/characters/characters.queries'
+import { hasFeature } from '@/features/session/use-feature'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createWishlist, duplicateWishlist, listCharacterWishlists } from './wishlists.api'
@@ -16,7 +17,7 @@ export function useCreateWishlist(characterId: CharacterId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (request: CreateWishlistRequest) => {
-      const known = knownLists(queryClient, characterId)
+      const known = await knownLists(queryClient, characterId)
       const created = await createWishlist(characterId, request)
       const { id, name = request.name } = await completed(created, characterId, known)
       return { id, name }
@@ -31,9 +32,14 @@ export function useCreateWishlist(characterId: CharacterId) {
   })
 }
 
-/** The ids of a character's lists, if they have been read. */
-function knownLists(queryClient: QueryClient, characterId: CharacterId) {
-  const lists = queryClient.getQueryData(characterWishlistsQuery(characterId).queryKey)
+/**
+ * The ids of a character's lists before another one is created; undefined if they are not needed,
+ * because the backend answers with the new list, or if they cannot be read.
+ */
+async function knownLists(queryClient: QueryClient, characterId: CharacterId) {
+  if (hasFeature(queryClient, 'wishlist-overview')) return undefined
+  const query = { ...characterWishlistsQuery(characterId), retry: false }
+  const lists = await queryClient.query(query).catch(() => undefined)
   return lists?.map(({ id }) => id)
 }
 
@@ -58,7 +64,7 @@ export function useDuplicateWishlist() {
   return useMutation({
     mutationFn: async ({ wishlist, ...changes }: Duplication) => {
       const characterId = wishlist.character.id
-      const known = knownLists(queryClient, characterId)
+      const known = await knownLists(queryClient, characterId)
       const created = await duplicateWishlist(wishlist.id, changes)
       const { id, name = wishlist.name } = await completed(created, characterId, known)
       return { id, name }

@@ -76,6 +76,16 @@ describe('character sync', () => {
 })
 
 describe('sync of all characters', () => {
+  it('an ended permission of Battle.net: offers to sign in again', async () => {
+    const { user } = await openHome()
+    const details = { requiresReauth: true }
+    api.reject(syncCharacter, 403, { message: 'Sign in again', details })
+    await user.click(screen.getByRole('button', { name: 'Sync all' }))
+    expect(await screen.findByText('Could not sync Frostelle, Kharzul')).toBeInTheDocument()
+    expect(screen.getByText(/^Sign in again\s+Synced 0 characters\.$/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeEnabled()
+  })
+
   it('syncs one at a time and shows the progress', async () => {
     const call = api.hold(syncCharacter)
     const { user } = await openHome()
@@ -93,7 +103,7 @@ describe('sync of all characters', () => {
     api.reject(syncCharacter, 502, { message: 'No', isOnce: true })
     await user.click(screen.getByRole('button', { name: 'Sync all' }))
     expect(await screen.findByText(/^Could not sync (Frostelle|Kharzul)$/)).toBeInTheDocument()
-    expect(screen.getByText('Synced 1 character.')).toBeInTheDocument()
+    expect(screen.getByText(/^No\s+Synced 1 character\.$/)).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sync all' })).toBeEnabled())
   })
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listAvailableCharacters } from '@/contract/character'
 import { getStatus } from '@/contract/session'
 import { signInPerson } from '../../support/entities'
 import { renderApp } from '../../support/app/render-app'
@@ -35,6 +36,8 @@ describe.each(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])('a %s backend'
     await user.click(screen.getByRole('button', { name: 'Import 1 character' }))
     expect(await screen.findByText(/^Imported/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText(/^Connect your guild\. This is optional/)).toBeVisible()
+    expect(api.sent(listAvailableCharacters)).toHaveLength(1)
     await user.click(await screen.findByRole('button', { name: 'Go to Home' }))
     expect(await screen.findByRole('heading', { name: 'Brannoch' })).toBeVisible()
     await chooseForCharacter(user, 'Brannoch', 'Sync')

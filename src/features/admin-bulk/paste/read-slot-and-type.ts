@@ -7,7 +7,7 @@ import {
   TYPE_OF_SLOT_WORD,
   TYPES_BY_SLOT,
   WARGLAIVE_WORDS,
-} from '@/game/journal-words'
+} from '@/game/loot-sheet/journal-words'
 import { PLAIN_TOKEN, SLOT_CHOICES, TYPE_CHOICES } from '../rows/columns'
 import { matchWord, matchWords } from './match-words'
 import { toItemKey } from './normalize-words'

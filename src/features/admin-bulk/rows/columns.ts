@@ -10,7 +10,7 @@ import {
   TOKEN_CATEGORIES,
   TOKEN_CATEGORY_LABELS,
 } from '@/game/items'
-import { TYPE_OF_SLOT_WORD, WARGLAIVE_WORDS } from '@/game/journal-words'
+import { TYPE_OF_SLOT_WORD, WARGLAIVE_WORDS } from '@/game/loot-sheet/journal-words'
 import {
   LOCALIZED_CLASSES,
   LOCALIZED_ITEM_TYPES,

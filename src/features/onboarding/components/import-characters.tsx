@@ -52,6 +52,10 @@ export function ImportCharacters(props: ImportCharactersProps) {
             disabled={!isFinished}
             onClick={() => {
               void queryClient.invalidateQueries({ queryKey: charactersKey })
+              void queryClient.invalidateQueries({
+                ...availableCharactersQuery(),
+                refetchType: 'none',
+              })
               if (imported > 0) onDone()
               else reset()
             }}

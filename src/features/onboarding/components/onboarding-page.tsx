@@ -1,5 +1,6 @@
 import { GuildList } from '@/features/guilds/components/guild-list'
 import { guildsQuery } from '@/features/guilds/guilds.queries'
+import { useFeature } from '@/features/session/use-feature'
 import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useQuery } from '@tanstack/react-query'
@@ -43,13 +44,16 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
 /** Connects the guilds of the imported characters, and shares lists with them. */
 function GuildStep({ onFinish }: { onFinish: () => void }) {
   const { data: guilds } = useQuery(guildsQuery())
+  const hasBoard = useFeature('guild-board') === true
   const isConnected = guilds?.some(({ isOnboarded }) => isOnboarded)
   return (
     <>
       <PageHeader title="Your guild">
         <p className="mt-2 text-muted">
-          {isConnected ? 'Choose' : 'Connect a guild to see your rank in it, and choose'} whether it
-          sees your main wishlists. This is optional; you can also do it later on your profile.
+          {hasBoard
+            ? `${isConnected ? 'Choose' : 'Connect a guild to see your rank in it, and choose'} whether it sees your main wishlists.`
+            : 'Connect your guild.'}{' '}
+          This is optional; you can also do it later on your profile.
         </p>
       </PageHeader>
       <GuildList headingLevel={2} />

@@ -101,7 +101,7 @@ function NoWishes({ lists, action }: { lists: readonly WishlistWithItems[]; acti
       <EmptyState
         icon={<Star />}
         title="No main wishlist this tier"
-        text="Here you see by boss what is on your main wishlists."
+        text="Here you see what is on your main wishlists."
         action={action}
       />
     )
@@ -111,7 +111,7 @@ function NoWishes({ lists, action }: { lists: readonly WishlistWithItems[]; acti
     <EmptyState
       icon={<ScrollText />}
       title="Your list is empty"
-      text="Add the items you hope for, and you see them here by boss."
+      text="Add the items you hope for, and you see them here."
       action={
         <Link
           to="/wishlists/$wishlistId"

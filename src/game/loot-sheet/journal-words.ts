@@ -1,4 +1,4 @@
-import type { ItemType } from './items'
+import type { ItemType } from '../items'
 
 /*
  * Words of the game's own item data that mean something only together with the other of the two,
