@@ -48,6 +48,17 @@ function createClientWithoutDelay() {
   return client
 }
 
+it('the delays of a failed edit grow to four seconds, or are what the server asks for', () => {
+  const { retryDelay } = createQueryClient().getDefaultOptions().mutations ?? {}
+  const limit = new RateLimitError('Slow down', 'RATE_LIMIT_ERROR', { details: { retryAfter: 60 } })
+  const delayAfter = (count: number, error: Error) =>
+    typeof retryDelay === 'function' ? retryDelay(count, error) : retryDelay
+  expect([0, 1, 2, 9].map((count) => delayAfter(count, networkError()))).toEqual([
+    1000, 2000, 4000, 4000,
+  ])
+  expect(delayAfter(9, limit)).toBe(60_000)
+})
+
 /** Returns the number of requests of a query that always fails. */
 async function countRequests(error: Error) {
   let requests = 0

@@ -76,6 +76,16 @@ describe('a backend that does not say for which slot a wish is', () => {
   })
 })
 
+it('the view by boss does not wait for the raid’s loot: the wishes have their bosses', async () => {
+  const { raider, wishlistId } = await createList()
+  await raider.addItems(wishlistId, 'NECK', 1)
+  changeWishes((wish) => ({ ...wish, lootItem: { ...(wish.lootItem as Fields), boss: 'Vashnik' } }))
+  const held = api.hold(listAvailableItems)
+  await renderApp({ api, path: `/wishlists/${wishlistId}?view=boss`, as: 'Raider#3000' })
+  expect(await screen.findByRole('region', { name: 'Wishes from Vashnik' })).toBeVisible()
+  held.release()
+})
+
 describe('a wishlist whose answer leaves out what other answers have', () => {
   it('character and instance are those of the list of the character', async () => {
     const { wishlistId } = await createList()

@@ -39,7 +39,7 @@ export function WishesByBoss(props: WishesByBossProps) {
   const { readPickerItems } = loot
   const drops = useMemo(() => countDrops(readPickerItems() ?? []), [readPickerItems])
   useScrollToHash({ isReady: !loot.isPending })
-  if (loot.isPending) return <RowsSkeleton count={6} />
+  if (loot.isPending && loot.bosses.length === 0) return <RowsSkeleton count={6} />
   const bosses = groupByBoss(items, loot.bosses).filter(
     ({ wishes }) => !isFiltered || wishes.length > 0,
   )
