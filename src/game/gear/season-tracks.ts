@@ -68,11 +68,7 @@ export function indexTracks(seasons: readonly SeasonTracks[]): TrackOf {
     )
     if (found.size === 1) return [...found][0] ?? null
     // "Hero 3/6" is the track with the level of the upgrade.
-    const words =
-      description
-        ?.toLowerCase()
-        .replace(/[:\s]*\d.*$/, '')
-        .trim() ?? ''
-    return DESCRIBED[words] ?? null
+    const [words = ''] = description?.toLowerCase().split(/[:\d]/, 1) ?? []
+    return DESCRIBED[words.trim()] ?? null
   }
 }

@@ -4,6 +4,7 @@ import { linkedItemId } from '@/game/wowhead'
 import { choicesOf, type Choice, type Column } from '../rows/columns'
 import { matchWord } from './match-words'
 import { toItemKey, withoutNumber } from './normalize-words'
+import { joinBreaks } from './paste-text'
 
 /** Splits the text of a list cell into its values. */
 export function splitList(text: string): string[] {
@@ -42,7 +43,7 @@ function labelsOf(words: readonly string[], choices: readonly Choice[]): string[
 /**
  * A number that is not a decimal fraction and has no thousands separators: "#237525", "237525.0".
  */
-const BARE_ID = /^#?\s*0*(?<bare>\d+)(?:\.0{1,2})?$/
+const BARE_ID = /^#?\s*(?<digits>\d+)(?:\.0{1,2})?$/
 
 /** What sheets write in the place of an id that is not known. */
 const NO_ID = /^(?:[-–—?]+|n\/?a|none|tba|tbd|unknown)$/i
@@ -50,7 +51,8 @@ const NO_ID = /^(?:[-–—?]+|n\/?a|none|tba|tbd|unknown)$/i
 /** Extracts an item id from a Wowhead link, a number or "#123"; undefined if there is none. */
 export function parseItemId(text: string): string | undefined {
   const trimmed = text.trim()
-  return BARE_ID.exec(trimmed)?.groups?.bare ?? linkedItemId(trimmed)
+  const digits = BARE_ID.exec(trimmed)?.groups?.digits
+  return digits?.replace(/^0+(?=\d)/, '') ?? linkedItemId(trimmed)
 }
 
 /** Whether a text is an item id or a link to an item, and not the name of one. */
@@ -80,7 +82,7 @@ export function normalizeCell(column: Column, text: string, bosses: readonly Cho
   if (column.isItemId) return parseItemId(trimmed) ?? (NO_ID.test(trimmed) ? '' : trimmed)
   if (column.id === 'name') return cleanName(text)
   const choices = choicesOf(column, bosses)
-  if (!choices || trimmed === '') return trimmed.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  if (!choices || trimmed === '') return joinBreaks(trimmed, /[\r\n]/)
   const isEmpty = (word = '') => word === '-' || column.emptyWords?.includes(toItemKey(word))
   const words = column.isList ? readList(trimmed, choices) : [trimmed]
   // ", -" is as empty as "-".

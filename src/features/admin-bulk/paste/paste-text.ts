@@ -6,10 +6,15 @@ import { unescapeFormula } from '@/lib/csv'
  * breaks.
  */
 export function toSingleLine(text: string): string {
-  const copied = text.replace(/[\r\n]+$/, '')
-  const quoted = /^"(?<cell>(?:[^"]|"")*[\r\n\t](?:[^"]|"")*)"$/.exec(copied)?.groups?.cell
-  const line = (quoted?.replaceAll('""', '"') ?? copied).replaceAll(/\s*[\t\r\n]+\s*/g, ' ')
-  return unescapeFormula(line)
+  const copied = text.replace(/(?<![\r\n])[\r\n]+$/, '')
+  const cell = /^"(?<cell>(?:[^"]|"")*)"$/.exec(copied)?.groups?.cell ?? ''
+  const isQuoted = /[\r\n\t]/.test(cell)
+  return unescapeFormula(joinBreaks(isQuoted ? cell.replaceAll('""', '"') : copied, /[\t\r\n]/))
+}
+
+/** Replaces each run of white space that has a break by a space; in linear time. */
+export function joinBreaks(text: string, separator: RegExp): string {
+  return text.replaceAll(/\s+/g, (run) => (separator.test(run) ? ' ' : run))
 }
 
 /** Inserts a text at the caret of an input, in place of the selected text. */
