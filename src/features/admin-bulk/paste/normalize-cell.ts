@@ -1,5 +1,5 @@
 import { cleanName } from '@/game/names'
-import { linkedOther } from '@/game/loot-sheet/links'
+import { isLinkOnly, linkedOther } from '@/game/loot-sheet/links'
 import { linkedItemId } from '@/game/wowhead'
 import { choicesOf, type Choice, type Column } from '../rows/columns'
 import { matchWord } from './match-words'
@@ -58,11 +58,7 @@ export function parseItemId(text: string): string | undefined {
 /** Whether a text is an item id or a link to an item, and not the name of one. */
 export function isItemIdOnly(text: string): boolean {
   const trimmed = text.trim()
-  if (BARE_ID.test(trimmed)) return true
-  return (
-    /^(?:https?:\/\/|[\w.]*wowhead\.com\/)\S+$/i.test(trimmed) &&
-    linkedItemId(trimmed) !== undefined
-  )
+  return BARE_ID.test(trimmed) || (isLinkOnly(trimmed) && linkedItemId(trimmed) !== undefined)
 }
 
 /**
