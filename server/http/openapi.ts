@@ -38,8 +38,9 @@ function otherStatusesOf(call: Call): readonly number[] {
     ...ACCESS_STATUSES[call.access],
     ...(call.dryRunBody ? [200] : []),
     ...(call.body || call.query ? [400] : []),
-    ...(call.method === 'GET' ? [] : [413]),
-    ...(isCreating(call) ? [409, 422] : []),
+    // What a change refers to may be deleted meanwhile.
+    ...(call.method === 'GET' ? [] : [409, 413]),
+    ...(isCreating(call) ? [422] : []),
     ...(LIMITED.has(call) ? [429] : []),
     ...(OTHER_HOST_CALLS.has(call) ? [502] : []),
     500,

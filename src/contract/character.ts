@@ -121,7 +121,7 @@ export const importCharacter = defineCall({
   summary:
     'Imports one character. The answer is 409 CHARACTER_ALREADY_IMPORTED if it is imported already; one that is imported under a former name is updated, with status 200.',
   access: 'session',
-  otherStatuses: [200, 409],
+  otherStatuses: [200],
   body: importCharacterRequest,
   status: 201,
   answer: z.object({ character: z.nullish(characterSchema), equipmentCount: z.number() }),

@@ -1,4 +1,5 @@
 import { cleanName } from '@/game/names'
+import { ID_MAX, ID_PATTERN } from './id-pattern'
 import * as z from 'zod/mini'
 
 /*
@@ -9,11 +10,6 @@ import * as z from 'zod/mini'
  * Every schema has its own message, because forms show these messages under their fields and
  * zod/mini has no messages of its own.
  */
-
-const ID_MAX = 64
-
-/** Characters without a special meaning in paths and SQL. */
-const ID_PATTERN = /^[\w.:~-]+$/
 
 /**
  * The id of an entity that has to be chosen in a form; `required` is the message for a missing or

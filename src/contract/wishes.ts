@@ -26,7 +26,7 @@ export const addWishlistItem = defineCall({
   summary:
     'Adds a wish, at the end unless a priority is given. If a wish with the given id exists, answers 200 with that wish. The answer is 409 if the wishlist holds the loot item for this slot already.',
   access: 'session',
-  otherStatuses: [200, 403, 409],
+  otherStatuses: [200, 403],
   body: objectOf({
     id: z.optional(requestedId<WishId>()),
     lootItemId: requestedId<LootItemId>(),
@@ -45,6 +45,6 @@ export const removeWishlistItem = defineCall({
   path: '/api/wishlists/:wishlistId/items/:itemId',
   summary: 'Removes a wish. The wishes below it move up one rank.',
   access: 'session',
-  otherStatuses: [403, 409],
+  otherStatuses: [403],
   status: 204,
 })

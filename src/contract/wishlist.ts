@@ -175,7 +175,7 @@ export const createWishlist = defineCall({
   path: '/api/characters/:characterId/wishlists',
   summary: `Creates a wishlist. A new main wishlist replaces the previous main wishlist. ${WISHLIST_LIMITS}`,
   access: 'session',
-  otherStatuses: [403, 409],
+  otherStatuses: [403],
   body: createWishlistRequest,
   status: 201,
   key: 'wishlist',
@@ -212,7 +212,7 @@ export const updateWishlist = defineCall({
   summary:
     'Renames a wishlist, marks it as main, reorders its wishes and edits their notes and obtained marks. Unknown ids in itemOrder are ignored; wishes missing from itemOrder follow at the end in their previous order. The ids in items must be on the wishlist.',
   access: 'session',
-  otherStatuses: [403, 409],
+  otherStatuses: [403],
   body: objectOf({
     name: z.optional(wishlistName),
     isMainWishlist: z.optional(flag),
@@ -230,7 +230,7 @@ export const deleteWishlist = defineCall({
   path: '/api/wishlists/:wishlistId',
   summary: 'Deletes a wishlist and its wishes.',
   access: 'session',
-  otherStatuses: [403, 409],
+  otherStatuses: [403],
   status: 204,
 })
 
@@ -239,7 +239,6 @@ export const restoreWishlist = defineCall({
   path: '/api/wishlists/:wishlistId/restore',
   summary: `Restores a wishlist that was deleted within the last ten minutes, with its wishes. It is no longer main if another one has become main since. ${WISHLIST_LIMITS}`,
   access: 'session',
-  otherStatuses: [409],
   key: 'wishlist',
   answer: wishlistSchema,
 })
@@ -249,7 +248,7 @@ export const duplicateWishlist = defineCall({
   path: '/api/wishlists/:wishlistId/duplicate',
   summary: `Copies a wishlist with its wishes. The copy is not a main wishlist. ${WISHLIST_LIMITS}`,
   access: 'session',
-  otherStatuses: [403, 409],
+  otherStatuses: [403],
   body: objectOf({
     name: z.optional(wishlistName),
     difficulty: z.optional(oneOf(DIFFICULTIES, 'Difficulty')),

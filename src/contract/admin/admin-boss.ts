@@ -25,7 +25,6 @@ export const createBoss = defineCall({
   summary:
     'Creates a boss. The answer is 409 if the instance has another boss with the slug or the encounterOrder.',
   access: 'admin',
-  otherStatuses: [409],
   body: bossForm,
   status: 201,
   key: 'boss',
@@ -38,7 +37,6 @@ export const updateBoss = defineCall({
   summary:
     'Changes the given fields. A boss can move to another instance only while no wishlist holds its loot items.',
   access: 'admin',
-  otherStatuses: [409],
   body: z.partial(bossFields),
   key: 'boss',
   answer: adminBossSchema,
@@ -49,7 +47,6 @@ export const deleteBoss = defineCall({
   path: '/api/admin/bosses/:bossId',
   summary: 'Deletes a boss and its loot items.',
   access: 'admin',
-  otherStatuses: [409],
   query: deletionQuery,
   status: 204,
 })

@@ -24,7 +24,6 @@ export const createInstance = defineCall({
   path: '/api/admin/instances',
   summary: 'Creates an instance. The answer is 409 if the slug is taken.',
   access: 'admin',
-  otherStatuses: [409],
   body: instanceForm,
   status: 201,
   key: 'instance',
@@ -36,7 +35,6 @@ export const updateInstance = defineCall({
   path: '/api/admin/instances/:instanceId',
   summary: 'Changes the given fields.',
   access: 'admin',
-  otherStatuses: [409],
   body: z.partial(instanceFields),
   key: 'instance',
   answer: adminInstanceSchema,
@@ -47,7 +45,6 @@ export const deleteInstance = defineCall({
   path: '/api/admin/instances/:instanceId',
   summary: 'Deletes an instance with its bosses and loot items.',
   access: 'admin',
-  otherStatuses: [409],
   query: deletionQuery,
   status: 204,
 })

@@ -53,6 +53,5 @@ export const deleteLootBatch = defineCall({
   summary:
     'Undoes a batch or the import of a raid file: deletes what it created and restores what it changed. The answer is 409 if a wishlist holds an item that would be deleted.',
   access: 'admin',
-  otherStatuses: [409],
   status: 204,
 })

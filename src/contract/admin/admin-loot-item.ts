@@ -56,7 +56,6 @@ export const updateLootItem = defineCall({
   summary:
     'Changes the given fields. A loot item can move to another instance only while no wishlist holds it.',
   access: 'admin',
-  otherStatuses: [409],
   body: z.partial(lootItemFields),
   key: 'item',
   answer: adminLootItemSchema,
@@ -67,7 +66,6 @@ export const deleteLootItem = defineCall({
   path: '/api/admin/loot/:lootItemId',
   summary: 'Deletes a loot item.',
   access: 'admin',
-  otherStatuses: [409],
   query: deletionQuery,
   status: 204,
 })

@@ -50,7 +50,6 @@ export const createSeason = defineCall({
   path: '/api/admin/seasons',
   summary: 'Creates a season. The answer is 409 if another one has the name.',
   access: 'admin',
-  otherStatuses: [409],
   body: seasonForm,
   status: 201,
   key: 'season',

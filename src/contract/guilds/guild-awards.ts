@@ -118,7 +118,7 @@ export const awardItem = defineCall({
   path: '/api/guilds/:guildId/awards',
   summary: `Awards a loot item to a character on the roster. Ticks the highest wanted wish for it on the main wishlists of that difficulty that the character shares, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If somebody else has awarded the item on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
   access: 'session',
-  otherStatuses: [200, 403, 409],
+  otherStatuses: [200, 403],
   body: objectOf({
     /** Chosen by the client. */
     id,

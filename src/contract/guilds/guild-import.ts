@@ -103,7 +103,7 @@ export const importAwards = defineCall({
   path: '/api/guilds/:guildId/awards/import',
   summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId and player of one that the guild has is not stored again. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
   access: 'session',
-  otherStatuses: [403, 409],
+  otherStatuses: [403],
   query: dryRunQuery,
   body: importOf(importedAward),
   dryRunBody: importOf(z.unknown()),

@@ -86,11 +86,16 @@ const wishCount =
 const expectNoErrorToast = async () =>
   expect((await allToasts()).filter((shown) => shown.matches('[data-type="error"]'))).toEqual([])
 
-/** The edit is kept until there is a connection, and the page says so. */
-const keptUnsent: Outcome = async () => {
-  expect(await screen.findByText(/^The server cannot be reached: 1 change is kept/)).toBeVisible()
-  await expectNoErrorToast()
-}
+/** The edit is kept until it can be sent, and the page says so. */
+const keptBecause =
+  (reason: string): Outcome =>
+  async () => {
+    const notice = new RegExp(`^${reason}: 1 change is kept`)
+    expect(await screen.findByText(notice)).toBeVisible()
+    await expectNoErrorToast()
+  }
+const keptUnsent = keptBecause('The server cannot be reached')
+const keptUntilAllowed = keptBecause('Too many requests')
 
 /** One toast says what no longer exists, in other words than the server's. */
 const saysWhatIsGone: Outcome = async () => {
@@ -100,7 +105,12 @@ const saysWhatIsGone: Outcome = async () => {
 }
 
 /** Exceptions for edits of a wishlist. */
-const UNSENT = { 'connection refused': keptUnsent, 'connection lost': keptUnsent }
+const UNSENT = {
+  'connection refused': keptUnsent,
+  'connection lost': keptUnsent,
+  '429 with retryAfter': keptUntilAllowed,
+  '429': keptUntilAllowed,
+}
 
 /** Success: the confirm dialog closes, and no error is shown. */
 export const dialogCloses: Outcome = async () => {

@@ -73,6 +73,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     sandbox,
   })
   const undocumented = checkAnswers(app)
+  let isClosed = false
   const request = (...asked: Parameters<TestBackend['request']>) => send(app, ...asked)
 
   async function signIn(battleTag: string) {
@@ -92,6 +93,8 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     signIn,
     request,
     async close() {
+      if (isClosed) return
+      isClosed = true
       await close()
       if (undocumented.size > 0) {
         throw new Error(`Not in the OpenAPI document: ${[...undocumented].join('; ')}`)

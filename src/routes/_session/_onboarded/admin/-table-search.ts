@@ -1,4 +1,5 @@
 import { CATALOG_KINDS } from '@/contract/catalog-kinds'
+import { ID_MAX, ID_PATTERN } from '@/contract/id-pattern'
 import { LOOT_SORTS, SEARCH_MAX } from '@/contract/loot-search'
 import { RARITIES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
@@ -19,6 +20,8 @@ function optionalParam<T extends z.ZodMiniType>(schema: T) {
 function sortsOf<Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {
   return names.flatMap((name) => [name, `-${name}` as const])
 }
+
+const entityId = z.string().check(z.maxLength(ID_MAX), z.regex(ID_PATTERN))
 
 const shared = {
   // The router parses a search text of digits as a number.
@@ -53,8 +56,8 @@ export const seasonsSearch = z.object({ edit: shared.edit, new: shared.new })
 export const lootSearch = z.object({
   ...shared,
   sort: optionalParam(z.enum(LOOT_SORTS)),
-  instanceId: optionalParam(z.string()),
-  bossId: optionalParam(z.string()),
+  instanceId: optionalParam(entityId),
+  bossId: optionalParam(entityId),
   slot: optionalParam(z.enum(SLOTS)),
   rarity: optionalParam(z.enum(RARITIES)),
 })
