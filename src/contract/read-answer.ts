@@ -45,7 +45,7 @@ function emptyEntity({ method, receives, key = '' }: Call, schema: Schema, data:
   return schema._zod.def.type === 'array' && isRecord(data) && key in data ? [] : null
 }
 
-/** Whether an object has other fields than those that were received. An empty one has defaults. */
+/** Whether an object has fields, of which none is known. One without fields has the defaults. */
 function isUnknown(value: unknown, received: unknown): boolean {
   if (!isRecord(value) || !isRecord(received)) return false
   const fields = Object.keys(received)
