@@ -1,3 +1,4 @@
+import type { SimFacts } from '@/game/sims/sim-report'
 import * as z from 'zod/mini'
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './http/rate-limits'
 
@@ -32,6 +33,7 @@ const schema = z.object({
     'https://render.worldofwarcraft.com/us/icons/56/{icon}.jpg',
   ),
   RAIDBOTS_ORIGIN: z._default(origin, 'https://www.raidbots.com'),
+  QE_LIVE_ORIGIN: z._default(origin, 'https://questionablyepic.com'),
   RATE_LIMIT_SIGN_IN: z._default(perMinute, DEFAULT_RATE_LIMITS.signIn),
   RATE_LIMIT_BATTLENET: z._default(perMinute, DEFAULT_RATE_LIMITS.battleNet),
   RATE_LIMIT_WRITE: z._default(perMinute, DEFAULT_RATE_LIMITS.write),
@@ -55,8 +57,8 @@ export interface Env {
   trustProxy: boolean
   /** The URL of an icon with the placeholder `{icon}`; undefined: icons are not fetched. */
   iconsUrl: string | undefined
-  /** The only origin from which simulation reports are read. */
-  raidbotsOrigin: string
+  /** The only origins from which simulation reports are read. */
+  reportOrigins: Readonly<Record<SimFacts['source'], string>>
   rateLimits: RateLimits
   logsRequests: boolean
 }
@@ -115,7 +117,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     iconsUrl: values.ICONS ? values.ICONS_URL : undefined,
-    raidbotsOrigin: values.RAIDBOTS_ORIGIN,
+    reportOrigins: { Raidbots: values.RAIDBOTS_ORIGIN, 'QE Live': values.QE_LIVE_ORIGIN },
     rateLimits: {
       signIn: values.RATE_LIMIT_SIGN_IN,
       battleNet: values.RATE_LIMIT_BATTLENET,

@@ -90,7 +90,7 @@ export async function startServer({
           }
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
-    const readReport = createReportReader({ origin: env.raidbotsOrigin, fetch })
+    const readReport = createReportReader({ origins: env.reportOrigins, fetch })
     const app = createApp({ ...env, database, battleNet, readReport, now: Date.now, sandbox })
     const isSeeded = await locks.whenFree('seed', async () => {
       const hasNewCatalog = await seedCatalog(database)

@@ -19,7 +19,7 @@ export const LISTED_AT_ONCE = 100
 
 /** The simulations of the user's characters by id, in parts. One statement per part. */
 export function exportSims(database: Database, userId: UserId) {
-  const { createdAt: _, ...columns } = getTableColumns(sims)
+  const { createdAt: importedAt, ...columns } = getTableColumns(sims)
   const gains = sql<unknown[]>`(
     select coalesce(json_agg(json_build_object(
       'lootItemId', ${simGains.lootItemId}, 'name', ${lootItems.name}, 'slot', ${simGains.slot},
@@ -30,7 +30,7 @@ export function exportSims(database: Database, userId: UserId) {
     where ${simGains.simId} = ${sims.id})`
   return readParts(LISTED_AT_ONCE, (last: { id: string } | undefined) =>
     database
-      .select({ ...columns, gains })
+      .select({ ...columns, importedAt, gains })
       .from(sims)
       .innerJoin(characters, eq(characters.id, sims.characterId))
       .where(and(eq(characters.userId, userId), last && gt(sims.id, last.id)))

@@ -231,6 +231,7 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
       sim: {
         metric: sims.metric,
         simulatedAt: sims.simulatedAt,
+        importedAt: sims.createdAt,
         fightStyle: sims.fightStyle,
         targetCount: sims.targetCount,
         itemLevel: sims.itemLevel,
@@ -268,7 +269,12 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
             id,
             specialization,
             updatedAt: updatedAt?.toISOString() ?? null,
-            sim: sim && { ...sim, simulatedAt: sim.simulatedAt.toISOString(), gains: simulated },
+            sim: sim && {
+              ...sim,
+              simulatedAt: sim.simulatedAt?.toISOString() ?? null,
+              importedAt: sim.importedAt.toISOString(),
+              gains: simulated,
+            },
             worn: wornForWishes(
               row.wishes,
               { ...row.character, specialization },

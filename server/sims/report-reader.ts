@@ -1,45 +1,58 @@
 import { readReport } from '@/game/sims/read-report'
+import type { ReportLink } from '@/game/sims/report-link'
 import { REPORT_SIZE_MAX, type SimReport } from '@/game/sims/sim-report'
 import { HttpError } from '../http/http-errors'
 import { readAtMost } from '../lib/read-at-most'
 
 const TIMEOUT_MS = 10_000
 
-/** Reads the report with an id from Raidbots. */
-export type ReportReader = (reportId: string) => Promise<SimReport>
+/** Reads the report to which a link leads. */
+export type ReportReader = (link: ReportLink) => Promise<SimReport>
 
 interface ReportReaderOptions {
-  /** The only origin to which requests are sent, e.g. `https://www.raidbots.com`. */
-  origin: string
+  /** The only origins to which requests are sent, e.g. `https://www.raidbots.com`. */
+  origins: Readonly<Record<ReportLink['source'], string>>
   fetch: typeof globalThis.fetch
   timeoutMs?: number
 }
 
+/** The path of the data of a report, by its encoded id. */
+const PATHS: Readonly<Record<ReportLink['source'], (id: string) => string>> = {
+  Raidbots: (id) => `/reports/${id}/data.json`,
+  'QE Live': (id) => `/api/getUpgradeReport.php?reportID=${id}`,
+}
+
+/** What QE Live answers with instead of a report that it does not have. */
+const NOTHING = /^(?:"{2}|null|false|\[\])?$/
+
 /**
- * Creates the reader of Raidbots reports. It requests one fixed path of one origin: users choose
- * nothing but the id. Redirects are not followed.
+ * Creates the reader of the reports of Raidbots and QE Live. It requests one fixed path of one
+ * origin each: users choose nothing but the id. Redirects are not followed.
  */
 export function createReportReader({
-  origin,
+  origins,
   fetch,
   timeoutMs = TIMEOUT_MS,
 }: ReportReaderOptions): ReportReader {
   /** @throws HttpError 404, 400 for another kind of report, 502 */
-  return async (reportId) => {
-    const { report, refusal } = readReport(await download(reportId))
+  return async (link) => {
+    const text = await download(link)
+    if (NOTHING.test(text.trim())) throw missing(link)
+    const { report, refusal } = readReport(text)
     if (!report) throw new HttpError(400, 'BAD_REQUEST', refusal)
     return report
   }
 
-  async function download(reportId: string): Promise<string> {
+  async function download(link: ReportLink): Promise<string> {
+    const { source, id } = link
     let bytes: Buffer | null
     try {
-      const response = await fetch(`${origin}/reports/${encodeURIComponent(reportId)}/data.json`, {
+      const response = await fetch(`${origins[source]}${PATHS[source](encodeURIComponent(id))}`, {
         headers: { Accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const problem = problemOf(response)
+      const problem = problemOf(response, link)
       if (problem) {
         await response.body?.cancel()
         throw problem
@@ -47,30 +60,36 @@ export function createReportReader({
       bytes = await readAtMost(response, REPORT_SIZE_MAX)
     } catch (error) {
       if (error instanceof HttpError) throw error
-      throw unreadable('Raidbots did not answer')
+      throw unreadable(source, 'did not answer')
     }
     if (!bytes) throw new HttpError(400, 'BAD_REQUEST', 'This report is larger than 5 MB')
     return bytes.toString('utf8')
   }
 }
 
-function problemOf({ status, headers }: Response): HttpError | null {
-  if (status === 404 || status === 403 || status === 410) {
-    return new HttpError(
-      404,
-      'NOT_FOUND',
-      'Raidbots does not have this report. Reports expire: run the simulation again.',
-    )
-  }
-  if (status !== 200) return unreadable(`Raidbots answered with ${status}`)
+function problemOf({ status, headers }: Response, link: ReportLink): HttpError | null {
+  const { source } = link
+  if (status === 404 || status === 403 || status === 410) return missing(link)
+  if (status !== 200) return unreadable(source, `answered with ${status}`)
   const type = headers.get('Content-Type') ?? ''
-  return /^application\/json\b/i.test(type) ? null : unreadable('Raidbots did not send a report')
+  // QE Live sends its JSON as HTML.
+  return source === 'QE Live' || /^application\/json\b/i.test(type)
+    ? null
+    : unreadable(source, 'did not send a report')
 }
 
-function unreadable(reason: string): HttpError {
+function missing({ source }: ReportLink): HttpError {
   return new HttpError(
-    502,
-    'NETWORK_ERROR',
-    `${reason}. Open the report, download its JSON file and import that.`,
+    404,
+    'NOT_FOUND',
+    `${source} does not have this report. Reports expire: run the simulation again.`,
   )
+}
+
+function unreadable(source: ReportLink['source'], reason: string): HttpError {
+  const advice =
+    source === 'Raidbots'
+      ? 'Open the report, download its JSON file and import that.'
+      : 'Try again later.'
+  return new HttpError(502, 'NETWORK_ERROR', `${source} ${reason}. ${advice}`)
 }

@@ -31,7 +31,7 @@ export async function selectWishlistSim(
     .leftJoin(sims, ofSelection)
     .where(ownWishlist(userId, wishlistId))
   if (!row?.sim) return row && null
-  const { createdAt: _, simulatedAt, ...sim } = row.sim
+  const { createdAt, simulatedAt, ...sim } = row.sim
   const { simId: __, ...gainColumns } = getTableColumns(simGains)
   const gains = await database
     .select({ ...gainColumns, name: lootItems.name })
@@ -41,7 +41,8 @@ export async function selectWishlistSim(
     .orderBy(desc(simGains.gain), simGains.lootItemId, simGains.slot)
   return {
     ...sim,
-    simulatedAt: simulatedAt.toISOString(),
+    simulatedAt: simulatedAt?.toISOString() ?? null,
+    importedAt: createdAt.toISOString(),
     currentItemLevel: row.currentItemLevel,
     gains,
   }

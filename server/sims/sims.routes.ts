@@ -55,9 +55,9 @@ export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Serv
     })
   })
 
-  handle(app, readSimReport, async ({ params }) => {
+  handle(app, readSimReport, async ({ params, query }) => {
     if (!REPORT_ID.test(params.reportId)) throw notFound('Report')
-    return readReport(params.reportId)
+    return readReport({ source: query.source ?? 'Raidbots', id: params.reportId })
   })
 }
 

@@ -28,7 +28,7 @@ export async function storeSims(
   now: Date,
 ): Promise<void> {
   const { specialization, simulatedAt, className: _, gains: __, ...facts } = report
-  const reportedAt = simulatedAt == null ? now : new Date(simulatedAt)
+  const reportedAt = simulatedAt == null ? null : new Date(simulatedAt)
   for (const { instanceId, difficulty, gains } of raids) {
     const selection = { characterId: character.id, instanceId, difficulty, specialization }
     await deleteSims(
@@ -46,7 +46,7 @@ export async function storeSims(
       ...selection,
       ...facts,
       // A simulation dated in the future would count as old too late.
-      simulatedAt: reportedAt > now ? now : reportedAt,
+      simulatedAt: reportedAt !== null && reportedAt > now ? now : reportedAt,
       itemLevel: character.itemLevel,
       createdAt: now,
     })

@@ -132,8 +132,9 @@ export const readSimReport = defineCall({
   method: 'GET',
   path: '/api/sim-reports/:reportId',
   summary:
-    'Reads the Raidbots report with that id and returns what the app uses of it. The answer is 404 if Raidbots does not have it, 400 if it is not a Droptimizer report of a raid, 502 if Raidbots cannot be read.',
+    'Reads the report with that id from its source, Raidbots if none is named, and returns what the app uses of it. The answer is 404 if the source does not have it, 400 if it is not a Droptimizer or upgrade report of a raid, 502 if the source cannot be read.',
   access: 'session',
+  query: objectOf({ source: z.optional(oneOf(SIM_SOURCES, 'Source')) }),
   key: 'report',
   answer: reportSchema,
 })

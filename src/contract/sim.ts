@@ -20,8 +20,9 @@ const simFactAnswers = {
   /** In seconds. */
   fightLength: optionalInAnswer(z.number()),
   targetCount: optionalInAnswer(z.number()),
-  /** When it was simulated; the time of the import if the report does not tell. */
-  simulatedAt: z.string(),
+  /** When it was simulated; null if the report does not say so. */
+  simulatedAt: optionalInAnswer(z.string()),
+  importedAt: optionalInAnswer(z.string()),
   metric: openEnum(SIM_METRICS),
   baseline: optionalInAnswer(z.number()),
 }

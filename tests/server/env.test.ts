@@ -16,7 +16,10 @@ describe('parseEnv', () => {
       appOrigin: undefined,
       trustProxy: false,
       iconsUrl: 'https://render.worldofwarcraft.com/us/icons/56/{icon}.jpg',
-      raidbotsOrigin: 'https://www.raidbots.com',
+      reportOrigins: {
+        Raidbots: 'https://www.raidbots.com',
+        'QE Live': 'https://questionablyepic.com',
+      },
       rateLimits: { signIn: 60, battleNet: 120, write: 300, bulk: 30 },
       logsRequests: false,
     })

@@ -243,3 +243,24 @@ export function simpleModel(
     })),
   }
 }
+
+/** A report of QE Live for a priest. */
+export const qeLiveReport = {
+  playername: 'Lirienne',
+  realm: 'Argent Dawn',
+  region: 'EU',
+  spec: 'Holy Priest',
+  contentType: 'Raid',
+  dateCreated: '2026 - 9 - 1',
+  results: [
+    {
+      item: 268_242,
+      dropLoc: 'Raid',
+      dropType: 'max',
+      dropDifficulty: 3,
+      level: 334,
+      rawDiff: 5400,
+      percDiff: 1.8,
+    },
+  ],
+}

@@ -36,7 +36,8 @@ export const sims = pgTable(
     fightStyle: text(),
     fightLength: integer(),
     targetCount: integer(),
-    simulatedAt: timestampMs().notNull(),
+    /** Null if the report does not say so. */
+    simulatedAt: timestampMs(),
     metric: text().$type<SimFacts['metric']>().notNull(),
     baseline: doublePrecision(),
     /** That of the character at the import; comes from Battle.net, see `refreshCharacters`. */

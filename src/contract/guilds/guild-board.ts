@@ -60,6 +60,7 @@ const boardSimSchema = z.extend(
   z.pick(simSchema, {
     metric: true,
     simulatedAt: true,
+    importedAt: true,
     fightStyle: true,
     targetCount: true,
     itemLevel: true,

@@ -13,7 +13,13 @@ export type GainOf = (
 /** The fields that are shown of the simulation that a gain comes from. */
 export type ShownSim = Pick<
   WishlistSim,
-  'metric' | 'simulatedAt' | 'fightStyle' | 'targetCount' | 'itemLevel' | 'currentItemLevel'
+  | 'metric'
+  | 'simulatedAt'
+  | 'importedAt'
+  | 'fightStyle'
+  | 'targetCount'
+  | 'itemLevel'
+  | 'currentItemLevel'
 >
 
 /**

@@ -44,7 +44,9 @@ export function previewWarnings(
     )
   }
   const { simulatedAt } = report
-  if (simulatedAt !== null && whyOld({ simulatedAt }, now) === 'age') {
+  if (simulatedAt === null) {
+    warnings.push('The report does not say when it was simulated, so it may be old.')
+  } else if (whyOld({ simulatedAt }, now) === 'age') {
     warnings.push(`The simulation is older than ${SIM_AGE_DAYS_MAX} days.`)
   }
   return warnings

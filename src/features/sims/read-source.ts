@@ -23,9 +23,8 @@ type SourceResult = { preview: SimPreview } | { refusal: string }
  */
 export async function readSource(source: string | File, target: SimTarget): Promise<SourceResult> {
   try {
-    const reportId = typeof source === 'string' ? readReportLink(source) : null
-    const read =
-      reportId === null ? await parseReport(source) : { report: await readSimReport(reportId) }
+    const link = typeof source === 'string' ? readReportLink(source) : null
+    const read = link ? { report: await readSimReport(link) } : await parseReport(source)
     if (!read.report) return read
     const { report } = read
     const { className } = report.character
@@ -42,7 +41,7 @@ export async function readSource(source: string | File, target: SimTarget): Prom
       }
     }
     const { character: _, skipped: __, ...facts } = report
-    const body = { ...facts, reportId, className, specialization }
+    const body = { ...facts, reportId: link?.id ?? null, className, specialization }
     const preview = await previewSim(character.id, body)
     if (preview.raids.length === 0) {
       return { refusal: 'No item of this report is in a raid of Guildr.' }

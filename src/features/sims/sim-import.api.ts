@@ -1,6 +1,7 @@
 import type { CharacterId } from '@/contract/ids'
 import { send } from '@/api/client'
 import type { CallBody } from '@/contract/call'
+import type { ReportLink } from '@/game/sims/report-link'
 import * as contract from '@/contract/sim-import'
 
 export type ImportBody = CallBody<typeof contract.importSim>
@@ -16,7 +17,7 @@ export function importSim(characterId: CharacterId, body: ImportBody) {
   return send(contract.importSim, { params: { characterId }, body })
 }
 
-/** Reads the Raidbots report with that id. */
-export function readSimReport(reportId: string) {
-  return send(contract.readSimReport, { params: { reportId } })
+/** Reads the report to which a link leads. */
+export function readSimReport({ source, id }: ReportLink) {
+  return send(contract.readSimReport, { params: { reportId: id }, query: { source } })
 }

@@ -37,12 +37,14 @@ export interface SimcText {
   madeAt: string | null
   items: GearItem[]
   /**
-   * The number of items that it names and the character does not own: choices of the vault, and
-   * linked items.
+   * The number of items that it names and the character does not own: choices of the vault, linked
+   * items, and items that are commented out above the sections.
    */
   notOwnedCount: number
   /** The names, or the slots, of items whose lines cannot be read. */
   unreadNames: string[]
+  /** The number of lines that belong to no item and start no known section. */
+  otherLineCount: number
   /** Whether the text is unchanged since the addon made it; `missing` if its end is missing. */
   checksum: 'correct' | 'wrong' | 'missing'
 }
@@ -57,17 +59,21 @@ const CLASS_LINE =
 /** "# Frostelle - Frost - 2026-11-20 21:04 - EU/Argent Dawn". */
 const HEADER_DATE = /^# [^\n]* - (\d{4}-\d\d-\d\d(?: \d\d:\d\d)?) - [^\n]*$/m
 const CHECKSUM_LINE = /^# Checksum: ([\da-f]{1,8})[ \t]*$/im
-/** "# Errant Scrollsage's Hood (321)", above the line of the item. */
-const NAME_LINE = /^# (.+) \((\d{1,4})\)$/
+/** "# Errant Scrollsage's Hood (321)", above the line of the item. Loadouts look alike. */
+const NAME_LINE = /^# (?!Saved Loadout:)(.+) \((\d{1,4})\)$/
 /** "head=,id=268242,bonus_id=6652/12846"; commented out if it is not worn. */
-const ITEM_LINE = /^(# ?)?([a-z_]{4,9}[12]?)=([^,=]*),(.+)$/
+const ITEM_LINE = /^(?:(#)\s*)?([a-z_]{4,9}[12]?)=([^,=]*),(.+)$/
+/** Worn, but no gear. */
+const NOT_GEAR: ReadonlySet<string> = new Set(['shirt', 'tabard'])
+/** What follows a comma within a number: "id=268,242". */
+const REST_OF_NUMBER = /^\d[^=]*$/
 
-/** The sections of the text. Before the first one are the worn items. */
-const SECTIONS: ReadonlyMap<string, 'bags' | 'not owned'> = new Map([
-  ['Gear from Bags', 'bags'],
-  ['Weekly Reward Choices', 'not owned'],
-  ['Linked gear', 'not owned'],
-])
+/** The sections of the text, by the start of their headings. They have commented lines only. */
+const SECTIONS: readonly (readonly [heading: RegExp, section: 'bags' | 'not owned'])[] = [
+  [/^#+ *Gear from bags\b/i, 'bags'],
+  [/^#+ *Weekly reward choices\b/i, 'not owned'],
+  [/^#+ *Linked gear\b/i, 'not owned'],
+]
 
 /**
  * Reads the text of the SimulationCraft addon. Never throws: for another text, the refusal says
@@ -78,7 +84,7 @@ export function readSimcText(input: string): ReadSimcText {
   if (input.length > SIMC_LENGTH_MAX) {
     return { refusal: `This is longer than 1 MB. ${HOW_TO}` }
   }
-  const text = input.replace('\uFEFF', '').trimStart().replaceAll('\r\n', '\n')
+  const text = input.replace('\uFEFF', '').trimStart().replaceAll(/\r\n?/g, '\n')
   if (text === '') return { refusal: `There is no text. ${HOW_TO}` }
   if (text.startsWith('{')) {
     return { refusal: `This is a simulation report: use “Simulation” for it. ${HOW_TO}` }
@@ -88,9 +94,9 @@ export function readSimcText(input: string): ReadSimcText {
   if (wearer.className === null) {
     return { refusal: `This is not the text of the SimulationCraft addon. ${HOW_TO}` }
   }
-  const { items, notOwnedCount, unreadNames } = readItems(text.split('\n', LINES_MAX))
+  const { items, ...counts } = readItems(text.split('\n', LINES_MAX))
   if (items.length === 0) return { refusal: `This text has no items. ${HOW_TO}` }
-  if (items.length + notOwnedCount > GEAR_ITEMS_MAX) {
+  if (items.length + counts.notOwnedCount > GEAR_ITEMS_MAX) {
     return { refusal: `This text has more than ${GEAR_ITEMS_MAX} items. ${HOW_TO}` }
   }
   return {
@@ -99,43 +105,51 @@ export function readSimcText(input: string): ReadSimcText {
       className: wearer.className,
       madeAt: HEADER_DATE.exec(text)?.[1] ?? null,
       items,
-      notOwnedCount,
-      unreadNames,
+      ...counts,
       checksum: verifyChecksum(text),
     },
   }
 }
 
+/**
+ * Lines of items that are not commented out are worn, wherever they stand. The others belong to the
+ * last known section. All other lines are stepped over, also those between an item and its name.
+ */
 function readItems(lines: readonly string[]) {
   const items: GearItem[] = []
   const unreadNames: string[] = []
   let notOwnedCount = 0
-  let section: 'worn' | 'bags' | 'not owned' | 'other' = 'worn'
-  /** The line above, if it names an item. */
+  let otherLineCount = 0
+  let section: 'bags' | 'not owned' = 'not owned'
+  /** The last line that names an item. */
   let named: RegExpExecArray | null = null
-  for (const line of lines) {
+  for (const line of lines.map((untrimmed) => untrimmed.trim())) {
     // Enough to reject the text.
     if (items.length + notOwnedCount > GEAR_ITEMS_MAX) break
-    if (line.startsWith('### ')) section = SECTIONS.get(line.slice(4).trim()) ?? 'other'
     const [, comment, slot = '', , options = ''] = ITEM_LINE.exec(line) ?? []
     const place = toPlace(slot)
-    // A commented item above the sections was taken off by hand.
-    if (place && section !== 'other' && !(section === 'worn' && comment)) {
+    const started = SECTIONS.find(([heading]) => heading.test(line))
+    const name = NAME_LINE.exec(line)
+    if (started) section = started[1]
+    else if (place) {
       const item = toItem(place, options, named)
       if (!item) unreadNames.push(toName(named?.[1]) ?? slot)
-      else if (section === 'not owned') notOwnedCount += 1
-      else items.push({ ...item, isWorn: section === 'worn' })
-    }
-    named = NAME_LINE.exec(line)
+      else if (comment && section === 'not owned') notOwnedCount += 1
+      else items.push({ ...item, isWorn: !comment })
+    } else if (name) named = name
+    else if (line !== '' && line !== '#') otherLineCount += 1
+    if (place || NOT_GEAR.has(slot)) named = null
   }
-  return { items, notOwnedCount, unreadNames }
+  return { items, notOwnedCount, unreadNames, otherLineCount }
 }
 
 function toItem(place: GearPlace, options: string, named: RegExpExecArray | null) {
+  const parts = options.split(',', OPTIONS_MAX)
+  if (parts.some((part) => REST_OF_NUMBER.test(part.trim()))) return null
   const valueOf = new Map(
-    options.split(',', OPTIONS_MAX).map((option): [string, string] => {
+    parts.map((option): [string, string] => {
       const [key = '', value = ''] = option.split('=', 2)
-      return [key, value]
+      return [key.trim(), value.trim()]
     }),
   )
   const itemId = toId(valueOf.get('id'))

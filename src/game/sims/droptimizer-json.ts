@@ -40,7 +40,10 @@ export function readDroptimizerJson(json: unknown): ReadReport {
   for (const row of rows) {
     const name = valueAt(row, 'name')
     const mean = toNumber(valueAt(row, 'mean'))
-    if (typeof name !== 'string') continue
+    if (typeof name !== 'string') {
+      collector.skip('Row without a name', 'No item')
+      continue
+    }
     const read = readRowName(name)
     if (typeof read === 'string') collector.skip(name, read)
     else if (mean === null) collector.skip(name, 'No result')
@@ -65,7 +68,7 @@ export function readDroptimizerJson(json: unknown): ReadReport {
       fightStyle: toText(valueAt(simbot, 'fightStyle')),
       fightLength: toInteger(valueAt(simbot, 'fightLength')),
       targetCount: toInteger(valueAt(simbot, 'enemyCount')),
-      simulatedAt: readTime(json),
+      simulatedAt: toTime(valueAt(json, 'timestamp')) ?? toTime(valueAt(simbot, 'date')),
       metric: isOfRaid ? 'raid_dps' : 'dps',
       baseline,
       gains,
@@ -85,13 +88,6 @@ export function describeEmpty(skipped: readonly { reason: string }[]): string {
   return skipped.some(({ reason }) => reason === NOT_A_RAID)
     ? 'This is a Droptimizer report for dungeons. Guildr has raids only: run a Droptimizer for a raid.'
     : 'This report has no raid items. Run a Droptimizer for a raid.'
-}
-
-/** Seconds in `timestamp`, milliseconds in `simbot.date`. */
-function readTime(json: unknown): string | null {
-  const seconds = toNumber(valueAt(json, 'timestamp'))
-  const fromSeconds = seconds === null ? null : toTime(seconds * 1000)
-  return fromSeconds ?? toTime(valueAt(json, 'simbot', 'date'))
 }
 
 /**

@@ -68,7 +68,7 @@ export function readQeLive(json: unknown): ReadReport {
       fightStyle: toText(valueAt(json, 'contentType')),
       fightLength: null,
       targetCount: null,
-      simulatedAt: toTime(valueAt(json, 'dateCreated')),
+      simulatedAt: toTime(valueAt(json, 'timeCreated')) ?? toTime(valueAt(json, 'dateCreated')),
       metric: 'hps',
       baseline: null,
       gains,

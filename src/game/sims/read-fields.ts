@@ -51,10 +51,23 @@ export function toInteger(value: unknown, min = 1): number | null {
   return isValid ? number : null
 }
 
-/** A time as ISO 8601; numbers are milliseconds since the epoch. */
+/** A day as sources write it: "2026-09-01", "2026 - 9 - 1", "2026/9/1". */
+const DAY = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})$/
+/** Greater numbers are milliseconds. */
+const SECONDS_MAX = 1e11
+
+/**
+ * A time as ISO 8601: from a number of seconds or milliseconds since 1970, also as text, from a day,
+ * which is read in UTC, or from what `Date` reads, such as ISO 8601 and RFC 2822.
+ */
 export function toTime(value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null
-  const time = new Date(typeof value === 'string' ? value.slice(0, TEXT_MAX) : value)
-  const year = time.getUTCFullYear()
-  return year >= 2004 && year < 2200 ? time.toISOString() : null
+  const text = typeof value === 'number' ? String(value) : (toText(value) ?? '')
+  const number = /^\d{9,13}(?:\.\d*)?$/.test(text) ? Number(text) : null
+  const [, year = 0, month = 0, day = 0] = DAY.exec(text) ?? []
+  const time =
+    number === null
+      ? new Date(year === 0 ? text : Date.UTC(Number(year), Number(month) - 1, Number(day)))
+      : new Date(number > SECONDS_MAX ? number : number * 1000)
+  const found = time.getUTCFullYear()
+  return found >= 2004 && found < 2200 ? time.toISOString() : null
 }

@@ -11,10 +11,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @param now milliseconds since the epoch
  */
 export function whyOld(
-  sim: { simulatedAt: string; itemLevel?: number | null; currentItemLevel?: number | null },
+  sim: {
+    simulatedAt?: string | null
+    /** A simulation without a date is at least as old as its import. */
+    importedAt?: string | null
+    itemLevel?: number | null
+    currentItemLevel?: number | null
+  },
   now = Date.now(),
 ): 'age' | 'itemLevel' | null {
-  if (now - Date.parse(sim.simulatedAt) > SIM_AGE_DAYS_MAX * DAY_MS) return 'age'
+  if (now - Date.parse(sim.simulatedAt ?? sim.importedAt ?? '') > SIM_AGE_DAYS_MAX * DAY_MS)
+    return 'age'
   if (sim.itemLevel == null || sim.currentItemLevel == null) return null
   return sim.currentItemLevel - sim.itemLevel >= SIM_LEVELS_MAX ? 'itemLevel' : null
 }

@@ -56,7 +56,8 @@ test(
     await test.step('a text with one changed byte warns, and can be imported', async () => {
       await page.getByRole('button', { name: `More actions for ${LIST}` }).click()
       await page.getByRole('menuitem', { name: 'Gear (/simc)' }).click()
-      const text = toSimcText(simpleSimc([HOOD]))
+      const worn = { ...HOOD, isWorn: true }
+      const text = toSimcText(simpleSimc([worn]))
       await dialog
         .getByLabel('Text of the SimulationCraft addon')
         .fill(text.replace('7985', '7986'))

@@ -16,7 +16,7 @@ export const GEAR_SITUATIONS: readonly Situation[] = [
     open: (api) => listPath(api, ''),
     prepare: async (user) => {
       const { dialog, paste } = await openGearImport(user)
-      const hood = { ...HERO_HOOD, bonusIds: [...HERO_HOOD.bonusIds] }
+      const hood = { ...HERO_HOOD, bonusIds: [...HERO_HOOD.bonusIds], isWorn: true }
       await paste(toSimcText(simpleSimc([hood])))
       await dialog.findByRole('button', { name: 'Import' })
     },

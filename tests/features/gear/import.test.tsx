@@ -26,18 +26,19 @@ beforeEach(async () => {
   await api.backend.database.delete(wishlists)
 })
 
-const HOOD: GearItem = { ...HERO_HOOD, bonusIds: [...HERO_HOOD.bonusIds] }
+const HOOD: GearItem = { ...HERO_HOOD, bonusIds: [...HERO_HOOD.bonusIds], isWorn: true }
 const simc = (changes = {}) => toSimcText(simpleSimc([HOOD], changes))
 
 describe('import from SimulationCraft', () => {
   it('shows what it stores; afterwards, items in the bags are owned', async () => {
     const { user } = await openGearList(api)
     const { dialog, paste, confirm } = await openGearImport(user)
-    const worn = { ...HOOD, itemId: 9, name: 'Other', place: 'NECK', isWorn: true } as const
-    await paste(toSimcText(simpleSimc([worn, HOOD], { vault: [{ ...HOOD, itemId: 10 }] })))
+    const worn = { ...HOOD, itemId: 9, name: 'Other', place: 'NECK' } as const
+    const inBags = { ...HOOD, isWorn: false }
+    await paste(toSimcText(simpleSimc([worn, inBags], { vault: [{ ...HOOD, itemId: 10 }] })))
     expect(await dialog.findByText(/^Nov 20, 2026, 9:04.PM$/)).toBeVisible()
     expect(dialog.getAllByText('1 item')).toHaveLength(2)
-    expect(dialog.getByText('1 item of the vault, or linked')).toBeVisible()
+    expect(dialog.getByText('1 item of the vault, linked or commented out')).toBeVisible()
     expect(dialog.queryByText(/was changed|is missing/)).toBeNull()
     await confirm()
     expect(await screen.findByText('Imported 2 items')).toBeInTheDocument()
@@ -95,6 +96,19 @@ describe('import from SimulationCraft', () => {
     await user.click(dialog.getByRole('button', { name: 'Import anyway' }))
     expect(await screen.findByText('The end of the text was missing.')).toBeInTheDocument()
     expect(screen.queryByText(/of your wishes/)).toBeNull()
+  })
+
+  it('asks before a text without worn items replaces them, and names what it cannot read', async () => {
+    const { user } = await openGearList(api)
+    const { dialog, paste } = await openGearImport(user)
+    const inBags = { ...HOOD, isWorn: false }
+    const other = { ...inBags, itemId: 9, name: 'Other' }
+    await paste(toSimcText(simpleSimc([inBags, other])).replace('id=9,', 'id=268,242,'))
+    expect(await dialog.findByText(/^The text has no worn item\./)).toBeVisible()
+    expect(dialog.getByText('The ids of these items cannot be read: Other')).toBeVisible()
+    expect(dialog.getByText('18 lines without an item')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Import anyway' }))
+    expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
   })
 
   it('a text of another class, or another text, is rejected', async () => {

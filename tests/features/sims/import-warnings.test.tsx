@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getCharacter } from '@/contract/character'
 import { importSim } from '@/contract/sim-import'
@@ -83,6 +84,11 @@ describe('a report that may not be wanted', () => {
     expect(
       await dialog.findByText('The report does not name a specialization. It is stored for Frost.'),
     ).toBeVisible()
+    expect(
+      dialog.getByText('The report does not say when it was simulated, so it may be old.'),
+    ).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText(/^Simulated at an unknown time, imported /)).toBeVisible()
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { sims, wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
-import { REPORT_ID } from '../../support/backend/report-host'
+import { QE_LIVE_ID, REPORT_ID } from '../../support/backend/report-host'
 import { stubWorkers } from '../../support/app/stub-workers'
 import { TOUCH } from '@/ui/touch-query'
 import { simpleModel } from '../../support/sim-reports'
@@ -66,6 +66,13 @@ describe('import of a simulation', () => {
     await paste(` https://www.raidbots.com/simbot/report/${REPORT_ID} `)
     expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
     expect(dialog.getByText('The simulation is older than 14 days.')).toBeVisible()
+  })
+
+  it('of a link of QE Live as it stands in a chat', async () => {
+    const { user } = await openList(api)
+    const { dialog, paste } = await openImport(user)
+    await paste(`my upgrades: <https://questionablyepic.com/live/upgradereport/${QE_LIVE_ID}>`)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^This report is for a Priest/)
   })
 
   it('of a copied link on a touch screen: nothing is to be pasted', async () => {

@@ -28,11 +28,13 @@ describe('the text of the SimulationCraft addon', () => {
   it('is read to exactly the items that it was made from; vault and linked items are not owned', () => {
     fc.assert(
       fc.property(simcModel, (model) => {
-        const { items, ...facts } = read(toSimcText(model))
+        const { items, otherLineCount, ...facts } = read(toSimcText(model))
         expect(items).toEqual([
           ...model.items.filter(({ isWorn }) => isWorn),
           ...model.items.filter(({ isWorn }) => !isWorn),
         ])
+        // The four lines of the header, seven facts, the talents, a loadout, and the end.
+        expect(otherLineCount).toBe(18)
         expect(facts).toEqual({
           name: model.name,
           className: CLASSES[model.classAt]?.name,
@@ -45,6 +47,69 @@ describe('the text of the SimulationCraft addon', () => {
       RUNS,
     )
   })
+
+  it('unknown lines, headings and options anywhere change nothing of what is read', () => {
+    const unknown = fc.constantFrom(
+      '### Offspec Loadouts: Fire',
+      '# offspec_talents=CAEAAA',
+      '### End of Linked Gear and Others',
+      '## Notes',
+      '#',
+      '',
+      '\t',
+      'relic=,id=5',
+      'profileset."A"+=level=90',
+      '# 語 (notes)',
+      'omen_of_fate=1',
+      'mystery=,stat=5,level=6',
+    )
+    fc.assert(
+      fc.property(simcModel, fc.array(fc.tuple(fc.nat(), unknown)), (model, inserted) => {
+        const lines = toSimcText(model).split(model.lineEnd)
+        for (const [at, line] of inserted) lines.splice(1 + (at % lines.length), 0, line)
+        const text = lines
+          .map((line) => line.replace(/(?<==,)(?=id=)/, 'mystery=1,unknown,'))
+          .join(model.lineEnd)
+        const { items, notOwnedCount, unreadNames } = read(text)
+        const expected = read(toSimcText(model))
+        expect({ items, notOwnedCount, unreadNames }).toEqual({
+          items: expected.items,
+          notOwnedCount: expected.notOwnedCount,
+          unreadNames: [],
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it.each([
+    [
+      'above the gear',
+      ['### Offspec Loadouts: Fire', '# offspec_talents=X', '# Cap (300)', 'head=,id=10'],
+    ],
+    [
+      'below the bags',
+      ['### Gear from Bags', '# Belt (2)', '# waist=,id=2', '# Cap (300)', 'head=,id=10'],
+    ],
+    ['between the choices', ['### Weekly Reward Choices', '# Cap (300)', 'head=,id=10', '### End']],
+    ['below linked gear', ['### Linked gear', '', '# Cap (300)', 'note=1', ' head=,id=10 ']],
+  ])('an item %s is worn if it is not commented out', (_, lines) => {
+    const { items } = read(['mage="A"', ...lines].join('\n'))
+    expect(items.filter(({ isWorn }) => isWorn)).toEqual([
+      { itemId: 10, name: 'Cap', place: 'HEAD', itemLevel: 300, bonusIds: [], isWorn: true },
+    ])
+  })
+
+  it.each(['268,242', '268.242', '268 242', "268'242", '268\u00A0242', '1,268,242', '+5', '2e5'])(
+    'the item with the id %s is named as not read',
+    (id) => {
+      const { items, unreadNames } = read(
+        `mage="A"\n# Cap (300)\nhead=,id=${id},bonus_id=6652\nneck=,id=9`,
+      )
+      expect(items.map(({ itemId }) => itemId)).toEqual([9])
+      expect(unreadNames).toEqual(['Cap'])
+    },
+  )
 
   it('an item whose line cannot be read is named', () => {
     const text = toSimcText(simpleSimc([HOOD, { ...HOOD, itemId: 9, name: 'Other' }]))

@@ -59,6 +59,44 @@ describe('a QE Live report', () => {
     })
   })
 
+  test.each([
+    [{ dateCreated: '2026 - 9 - 1' }, '2026-09-01T00:00:00.000Z'],
+    [{ dateCreated: ' 2026 - 12 - 31 ' }, '2026-12-31T00:00:00.000Z'],
+    [{ dateCreated: '2026/9/1' }, '2026-09-01T00:00:00.000Z'],
+    [{ dateCreated: 1_788_222_400 }, '2026-09-01T00:26:40.000Z'],
+    [{ dateCreated: '1788222400000' }, '2026-09-01T00:26:40.000Z'],
+    [
+      { dateCreated: '2026 - 9 - 1', timeCreated: 'Tue, 01 Sep 2026 18:22:03 GMT' },
+      '2026-09-01T18:22:03.000Z',
+    ],
+    [{ timeCreated: 'Tue, 01 Sep 2026 20:22:03 +0200' }, '2026-09-01T18:22:03.000Z'],
+    [{ dateCreated: '2026 - 9 - 1', timeCreated: '18:22' }, '2026-09-01T00:00:00.000Z'],
+    [{ dateCreated: 'yesterday', timeCreated: {} }, null],
+    [{ dateCreated: undefined }, null],
+  ])('made at %j is of %s', (dates, expected) => {
+    const { dateCreated: _, ...undated } = qe()
+    expect(readReport(JSON.stringify({ ...undated, ...dates })).report?.simulatedAt).toBe(expected)
+  })
+
+  test('unknown fields and rows change nothing of what is read, and are counted', () => {
+    const plain = readReport(JSON.stringify(qe())).report
+    const { report } = readReport(
+      JSON.stringify({
+        version: { major: 2 },
+        ...qe([
+          null,
+          'note',
+          { ...row, bonus: [1], icon: {} },
+          [],
+          { kind: 'summary' },
+        ] as object[]),
+        sections: [{ results: [row] }],
+      }),
+    )
+    expect(report).toEqual({ ...plain, skipped: expect.any(Array) as unknown[] })
+    expect(report?.skipped).toHaveLength(4)
+  })
+
   test('counts an item fully upgraded, and skips dungeons', () => {
     const { report } = readReport(
       JSON.stringify(

@@ -3,6 +3,48 @@ import { readReportLink } from '@/game/sims/report-link'
 
 const ID = 'wYqJx8mSW7dLcYtTzQpRkG'
 
+const QE = 'aBcDeFgH1234'
+const RAIDBOTS_PAGE = `https://www.raidbots.com/simbot/report/${ID}`
+const QE_PAGE = `https://questionablyepic.com/live/upgradereport/${QE}`
+
+test.each([
+  `<${RAIDBOTS_PAGE}>`,
+  `[My sim](${RAIDBOTS_PAGE})`,
+  `[url=${RAIDBOTS_PAGE}]my sim[/url]`,
+  `[url]${RAIDBOTS_PAGE}[/url]`,
+  `||${RAIDBOTS_PAGE}||`,
+  `"${RAIDBOTS_PAGE}"`,
+  `\`${RAIDBOTS_PAGE}\``,
+  `my new sim: ${RAIDBOTS_PAGE}, for the raid`,
+  `Sim (${RAIDBOTS_PAGE}).`,
+  `HTTPS://WWW.RAIDBOTS.COM/simbot/report/${ID}`,
+])('the link in %s leads to the report of Raidbots', (text) => {
+  expect(readReportLink(text)).toEqual({ source: 'Raidbots', id: ID })
+})
+
+test.each([
+  QE_PAGE,
+  `<${QE_PAGE}>`,
+  `[Upgrades](${QE_PAGE})`,
+  `www.questionablyepic.com/live/upgradereport/${QE}/`,
+  `${QE_PAGE}?lang=de#top`,
+  `https://questionablyepic.com/api/getUpgradeReport.php?reportID=${QE}`,
+  `https://questionablyepic.com/api/getUpgradeReport.php?v=2&reportID=${QE}&x=1`,
+])('the link in %s leads to the report of QE Live', (text) => {
+  expect(readReportLink(text)).toEqual({ source: 'QE Live', id: QE })
+})
+
+test.each([
+  `https://questionablyepic.com/live/report/${QE}`,
+  `https://questionablyepic.com.evil.example/live/upgradereport/${QE}`,
+  `https://evil.example/questionablyepic.com/live/upgradereport/${QE}`,
+  `https://questionablyepic.com/live/upgradereport/../../x`,
+  `https://questionablyepic.com@evil.example/live/upgradereport/${QE}`,
+  `${RAIDBOTS_PAGE} ${'x'.repeat(1000)}`,
+])('%s is no link of a report', (text) => {
+  expect(readReportLink(text)).toBeNull()
+})
+
 test.each([
   [`https://www.raidbots.com/simbot/report/${ID}`, ID],
   [` http://raidbots.com/simbot/report/${ID}?tab=1#top\n`, ID],
@@ -16,5 +58,5 @@ test.each([
   ['{"sim":{}}', null],
   ['', null],
 ])('readReportLink: %s → %s', (text, id) => {
-  expect(readReportLink(text)).toBe(id)
+  expect(readReportLink(text)?.id ?? null).toBe(id)
 })

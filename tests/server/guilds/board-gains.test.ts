@@ -43,6 +43,7 @@ describe('simulation gains on the guild board', () => {
       frost: {
         metric: 'dps',
         simulatedAt: '2026-09-10T00:26:40.000Z',
+        importedAt: new Date(scene.backend.clock.now).toISOString(),
         fightStyle: 'Patchwerk',
         targetCount: 1,
         itemLevel: 281,

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReportReader } from '../../../server/sims/report-reader'
-import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
+import type { ReportLink } from '@/game/sims/report-link'
+import { qeLiveReport, simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -48,10 +49,15 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-function read(next: Answer, id = 'abc123', timeoutMs?: number) {
+function read(next: Answer, link: Partial<ReportLink> = {}, timeoutMs?: number) {
   answer = next
   paths = []
-  return createReportReader({ origin, fetch, timeoutMs })(id)
+  const origins = { Raidbots: origin, 'QE Live': origin }
+  return createReportReader({ origins, fetch, timeoutMs })({
+    source: 'Raidbots',
+    id: 'abc123',
+    ...link,
+  })
 }
 
 describe('createReportReader', () => {
@@ -64,7 +70,7 @@ describe('createReportReader', () => {
   it.each(['../../secret', 'a/b', '?x', '#x', '@evil.example'])(
     'an invalid id (%s) stays one segment of the path',
     async (id) => {
-      await read(sends('', 'text/html', 404), id).catch(() => undefined)
+      await read(sends('', 'text/html', 404), { id }).catch(() => undefined)
       expect(paths).toEqual([`/reports/${encodeURIComponent(id)}/data.json`])
     },
   )
@@ -90,6 +96,43 @@ describe('createReportReader', () => {
     })
   })
 
+  describe('of QE Live', () => {
+    const link = { source: 'QE Live', id: 'aBcDeFgH1234' } as const
+    const twice = JSON.stringify(JSON.stringify(qeLiveReport))
+
+    it.each(['application/json', 'text/html; charset=UTF-8'])(
+      'reads the data that is sent as %s and encoded twice',
+      async (type) => {
+        const { source, gains, simulatedAt } = await read(sends(twice, type), link)
+        expect({ source, simulatedAt }).toEqual({
+          source: 'QE Live',
+          simulatedAt: '2026-09-01T00:00:00.000Z',
+        })
+        expect(gains).toMatchObject([{ itemId: 268_242, percent: 1.8 }])
+        expect(paths).toEqual(['/api/getUpgradeReport.php?reportID=aBcDeFgH1234'])
+      },
+    )
+
+    it.each<[string, Answer, number, string]>([
+      ['an empty answer', sends('', 'text/html'), 404, 'QE Live does not have this report'],
+      ['null', sends('null'), 404, 'QE Live does not have this report'],
+      ['404', sends('', 'text/html', 404), 404, 'QE Live does not have this report'],
+      ['500', sends('', 'text/html', 500), 502, 'QE Live answered with 500. Try again later.'],
+      ['HTML', sends('<html>', 'text/html'), 400, 'This is a web page'],
+      ['a redirect', redirects, 502, 'QE Live did not answer'],
+    ])('%s: is rejected with the reason', async (_, next, status, reason) => {
+      await expect(read(next, link)).rejects.toMatchObject({
+        status,
+        message: expect.stringContaining(reason) as string,
+      })
+    })
+
+    it('an id cannot add parameters', async () => {
+      await read(sends(twice), { ...link, id: 'a&b=#c' })
+      expect(paths).toEqual(['/api/getUpgradeReport.php?reportID=a%26b%3D%23c'])
+    })
+  })
+
   it('a redirect is not followed, not even within the origin', async () => {
     await expect(read(redirects)).rejects.toMatchObject({ status: 502 })
     expect(paths).toEqual(['/reports/abc123/data.json'])
@@ -108,6 +151,6 @@ describe('createReportReader', () => {
   })
 
   it('no answer: gives up after the time limit', async () => {
-    await expect(read(() => undefined, 'abc123', 50)).rejects.toMatchObject({ status: 502 })
+    await expect(read(() => undefined, {}, 50)).rejects.toMatchObject({ status: 502 })
   })
 })

@@ -10,7 +10,7 @@ import { copyCharacter } from '../../support/backend/account-rows'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
-import { REPORT_ID } from '../../support/backend/report-host'
+import { QE_LIVE_ID, REPORT_ID } from '../../support/backend/report-host'
 import { simpleModel } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
 import { findSimId, importReport, toImportBody } from '../../support/sims'
@@ -103,11 +103,12 @@ describe('simulations', () => {
     expect(await backend.database.query.simGains.findMany()).toHaveLength(2)
   })
 
-  it('a simulation dated in the future, or without a date, gets the current time', async () => {
-    for (const simulatedAt of ['2999-01-01T00:00:00Z', null]) {
-      await importReport(backend, raider, 'Frostelle', { simulatedAt })
-      expect((await readSim())?.simulatedAt).toBe(new Date(backend.clock.now).toISOString())
-    }
+  it('a simulation dated in the future gets the current time; one without a date keeps none', async () => {
+    const now = new Date(backend.clock.now).toISOString()
+    await importReport(backend, raider, 'Frostelle', { simulatedAt: '2999-01-01T00:00:00Z' })
+    expect(await readSim()).toMatchObject({ simulatedAt: now, importedAt: now })
+    await importReport(backend, raider, 'Frostelle', { simulatedAt: null })
+    expect(await readSim()).toMatchObject({ simulatedAt: null, importedAt: now })
   })
 
   it('a dry run returns what would be stored, and stores nothing', async () => {
@@ -198,6 +199,15 @@ describe('reports by link', () => {
       character: { name: 'Frostelle', className: 'Mage', specialization: 'frost' },
       gains: [{ itemId: HOOD.itemId, percent: 2 }],
       skipped: [],
+    })
+  })
+
+  it('are read from QE Live', async () => {
+    const query = { source: 'QE Live' } as const
+    const call = { token: raider.token, params: { reportId: QE_LIVE_ID }, query }
+    expect(await make(backend, readSimReport, call)).toMatchObject({
+      source: 'QE Live',
+      character: { name: 'Lirienne', className: 'Priest', specialization: 'holy' },
     })
   })
 

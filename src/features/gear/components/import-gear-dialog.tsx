@@ -39,6 +39,7 @@ export function ImportGearDialog({
   const [refusal, setRefusal] = useState<string | null>(null)
   const storing = useImportGear(character.id)
   const isCutOff = preview?.checksum === 'missing'
+  const isDoubtful = isCutOff || preview?.items.every(({ isWorn }) => !isWorn) === true
 
   function read(source: string) {
     const { text, refusal: reason } = readSimcText(source)
@@ -61,7 +62,7 @@ export function ImportGearDialog({
       footer={
         preview ? (
           <PreviewButtons
-            isCutOff={isCutOff}
+            isDoubtful={isDoubtful}
             isImporting={storing.isPending}
             onBack={() => setPreview(null)}
             onImport={() => {
@@ -122,26 +123,26 @@ export function ImportGearDialog({
 }
 
 interface PreviewButtonsProps {
-  /** Whether the end of the text is missing: then another text is the better choice. */
-  isCutOff: boolean
+  /** Whether the text seems to lack items: then another text is the better choice. */
+  isDoubtful: boolean
   isImporting: boolean
   onBack: () => void
   onImport: () => void
 }
 
-function PreviewButtons({ isCutOff, isImporting, onBack, onImport }: PreviewButtonsProps) {
+function PreviewButtons({ isDoubtful, isImporting, onBack, onImport }: PreviewButtonsProps) {
   return (
     <>
-      <Button variant={isCutOff ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>
+      <Button variant={isDoubtful ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>
         Choose another
       </Button>
       <Button
-        variant={isCutOff ? 'outline' : 'primary'}
+        variant={isDoubtful ? 'outline' : 'primary'}
         isLoading={isImporting}
         loadingText="Importing..."
         onClick={onImport}
       >
-        {isCutOff ? 'Import anyway' : 'Import'}
+        {isDoubtful ? 'Import anyway' : 'Import'}
       </Button>
     </>
   )
@@ -168,7 +169,7 @@ interface PreviewProps {
 
 /** The facts of a text, and the effect of its import. */
 function Preview({ text, character, error }: PreviewProps) {
-  const { name, madeAt, items, notOwnedCount } = text
+  const { name, madeAt, items, notOwnedCount, otherLineCount } = text
   const wornCount = items.filter(({ isWorn }) => isWorn).length
   const facts: [label: string, value: string | null][] = [
     ['Character', name],
@@ -177,7 +178,13 @@ function Preview({ text, character, error }: PreviewProps) {
     ['In the bags', plural(items.length - wornCount, 'item')],
     [
       'Not owned',
-      notOwnedCount === 0 ? null : `${plural(notOwnedCount, 'item')} of the vault, or linked`,
+      notOwnedCount === 0
+        ? null
+        : `${plural(notOwnedCount, 'item')} of the vault, linked or commented out`,
+    ],
+    [
+      'Stepped over',
+      otherLineCount === 0 ? null : `${plural(otherLineCount, 'line')} without an item`,
     ],
   ]
   return (
@@ -200,12 +207,21 @@ function formatMade(madeAt: string): string | null {
   return time === undefined ? formatDate(`${day}T00:00`) : formatDateTime(`${day}T${time}`)
 }
 
-function warningsOf({ name, checksum }: SimcText, character: GearTarget): string[] {
+function warningsOf(text: SimcText, character: GearTarget): string[] {
+  const { name, checksum, items, unreadNames } = text
   const isOther = name !== null && name.toLowerCase() !== character.name.toLowerCase()
   return [
     ...(isOther ? [`The text is for ${name}, not for ${character.name}.`] : []),
     ...(checksum === 'wrong'
       ? ['The text was changed after the addon made it. Copy it again, or check what is imported.']
+      : []),
+    ...(unreadNames.length > 0
+      ? [`The ids of these items cannot be read: ${nameSome(unreadNames)}`]
+      : []),
+    ...(items.every(({ isWorn }) => !isWorn)
+      ? [
+          `The text has no worn item. If you import it, Guildr no longer knows what ${character.name} wears.`,
+        ]
       : []),
     ...(checksum === 'missing'
       ? ['The end of the text is missing, so items may be missing too. Copy it again.']

@@ -13,13 +13,20 @@ export function SimLine({ sim, itemLevel }: SimLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
       {joinFacts([
-        `Simulated ${formatDate(sim.simulatedAt) ?? ''}`,
+        describeDate(sim),
         itemLevel != null && `item level ${itemLevel}`,
         describeFight(sim),
       ])}
       <OldBadge sim={sim} />
     </p>
   )
+}
+
+/** "Simulated Nov 12, 2026"; of a report without a date, when it was imported. */
+function describeDate({ simulatedAt, importedAt }: ShownSim): string {
+  return simulatedAt == null
+    ? `Simulated at an unknown time, imported ${formatDate(importedAt) ?? 'at one'}`
+    : `Simulated ${formatDate(simulatedAt) ?? ''}`
 }
 
 /** "Patchwerk, 1 target". */

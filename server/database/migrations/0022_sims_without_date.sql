@@ -1,0 +1,1 @@
+ALTER TABLE "sims" ALTER COLUMN "simulated_at" DROP NOT NULL;
