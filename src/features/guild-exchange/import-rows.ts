@@ -43,7 +43,7 @@ type RequestedAward = ImportRequest['awards'][number]
 
 /** The award of an export as the backend takes it. */
 export function toRequest(
-  { id, itemDifficulty, ...row }: HistoryRow,
+  { id, itemDifficulty, isDateOther: _, ...row }: HistoryRow,
   chosen?: DifficultyChoice,
 ): RequestedAward {
   const difficulty = chosen === 'item' ? itemDifficulty : row.difficulty

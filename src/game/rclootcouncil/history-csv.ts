@@ -7,7 +7,7 @@ import {
 } from './loot-history-row'
 
 /** The rows of a CSV export. */
-export interface HistoryTable {
+interface HistoryTable {
   rows: {
     /** The line on which the row starts; that of the header is 1. */
     line: number
@@ -18,57 +18,76 @@ export interface HistoryTable {
   isTruncated: boolean
 }
 
-/** The start of a row: the player, the date and a comma. */
-const ROW_START = /\n[^,\n]*,\d{1,4}([./-])\d{1,2}\1\d{1,4},/
+/** The addon writes commas. A table that is copied from a spreadsheet has tabs. */
+const DELIMITERS = [',', '\t', ';'] as const
+/** An id between delimiters: a further row. */
+const ROW = /\n(?:[^\n]*[\t,;])?"?\d{9,10}-\d{1,9}"?(?:[\t\n,;]|$)/
+/** The header of a table of awards. Columns that are not known are undefined. */
+interface HistoryHeader {
+  delimiter: string
+  columns: readonly (HistoryColumn | undefined)[]
+}
+
+/** Reads a line as the header of a table of awards; null if it lacks what identifies them. */
+export function readHeader(line: string): HistoryHeader | null {
+  for (const delimiter of DELIMITERS) {
+    const names = line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
+    const columns = names.map((name) => HISTORY_COLUMNS.find((one) => one.toLowerCase() === name))
+    if (columns.includes('player') && columns.includes('id')) return { delimiter, columns }
+  }
+  return null
+}
 
 /**
- * Splits a CSV export; null if the first row is not its header. Linear in the length of the text.
- * Stops after one row more than `HISTORY_ROWS_MAX`.
+ * Splits a CSV export below its header, which decides on the delimiter, the order of the columns,
+ * and whether all cells are quoted. Linear in the length of the text. Stops after one row more than
+ * `HISTORY_ROWS_MAX`.
  *
- * The addon quotes only cells that contain a comma, and spreadsheets only those with a comma, a
+ * The addon quotes only cells that contain a comma, and spreadsheets only those with a delimiter, a
  * quote or a line break. Otherwise a quote is part of the text, unless the header is quoted too.
  */
-export function splitHistoryCsv(text: string): HistoryTable | null {
-  const lines = text.replaceAll('\r\n', '\n')
-  const isAllQuoted = lines.startsWith('"')
-  const reader = createReader(lines, isAllQuoted)
-  const header = reader.readRow()
-  if (header.map((cell) => cell.trim().toLowerCase()).join() !== HEADER) return null
+export function splitHistoryCsv(
+  lines: string,
+  { delimiter, columns }: HistoryHeader,
+): HistoryTable {
+  const reader = createReader(lines, delimiter, columns.length)
+  reader.readRow()
   const rows: HistoryTable['rows'] = []
   let isTruncated = false
   while (reader.skipBlankLines() && rows.length <= HISTORY_ROWS_MAX) {
     const line = reader.readLine()
     const cells = reader.readRow()
-    isTruncated = cells.length < HISTORY_COLUMNS.length && !lines.endsWith('\n')
-    rows.push({ line, cells: cells.length === HISTORY_COLUMNS.length ? toCells(cells) : null })
+    isTruncated = cells.length > 1 && cells.length < columns.length && !lines.endsWith('\n')
+    rows.push({ line, cells: cells.length === columns.length ? toCells(columns, cells) : null })
   }
   return { rows, isTruncated }
 }
 
-const HEADER = HISTORY_COLUMNS.join().toLowerCase()
-
-function toCells(cells: readonly string[]): HistoryCells {
-  return Object.fromEntries(
-    HISTORY_COLUMNS.map((column, index): [HistoryColumn, string] => [column, cells[index] ?? '']),
-  )
+function toCells(columns: HistoryHeader['columns'], cells: readonly string[]) {
+  const found: HistoryCells = {}
+  for (const [index, column] of columns.entries()) if (column) found[column] = cells[index]
+  return found
 }
 
-function createReader(text: string, isAllQuoted: boolean) {
-  const nextComma = createFinder(text, ',')
+function createReader(text: string, delimiter: string, columnCount: number) {
+  const isAllQuoted = text.startsWith('"')
+  const nextDelimiter = createFinder(text, delimiter)
   const nextBreak = createFinder(text, '\n')
   const nextCounted = createFinder(text, '\n')
   let at = 0
   let line = 1
   let lineStart = 0
 
-  const isEnd = (index: number) => index === text.length || /[,\n]/.test(text[index] ?? '')
+  const isEnd = (index: number) =>
+    index === text.length || text[index] === delimiter || text[index] === '\n'
 
   /** Reads the quoted cell at `start`; null if there is none. */
   function readQuoted(start: number) {
     const quoted = readQuotedCell(text, start, isEnd)
-    // If it contains the start of a row, its quotes belong to different rows.
-    if (!quoted || ROW_START.test(quoted.cell)) return null
-    return isAllQuoted || /[,\n]/.test(quoted.cell) ? quoted : null
+    // If it contains a further row, its quotes belong to different rows.
+    if (!quoted || ROW.test(quoted.cell)) return null
+    const isOfProgram = quoted.cell.includes(delimiter) || /["\n]/.test(quoted.cell)
+    return isAllQuoted || isOfProgram ? quoted : null
   }
 
   function readRow(): string[] {
@@ -77,21 +96,21 @@ function createReader(text: string, isAllQuoted: boolean) {
     const cells: string[] = []
     for (;;) {
       const quoted = readQuoted(at)
-      const end = quoted ? quoted.end : Math.min(nextComma(at), nextBreak(at))
+      const end = quoted ? quoted.end : Math.min(nextDelimiter(at), nextBreak(at))
       cells.push(quoted ? quoted.cell : text.slice(at, end))
       at = end + 1
-      if (text[end] !== ',') break
-      if (cells.length > HISTORY_COLUMNS.length) {
+      if (text[end] !== delimiter) break
+      if (cells.length > columnCount) {
         // Too many cells: the rest of the line does not matter.
         at = nextBreak(at) + 1
         break
       }
     }
     // If one unquoted cell starts with a quote and a later one ends with a quote, they were read as
-    // one cell. Then split the line at its commas instead.
-    if (cells.length !== HISTORY_COLUMNS.length) {
-      const plain = text.slice(start, lineEnd).split(',', HISTORY_COLUMNS.length + 1)
-      if (plain.length === HISTORY_COLUMNS.length) {
+    // one cell. Then split the line at its delimiters instead.
+    if (cells.length !== columnCount) {
+      const plain = text.slice(start, lineEnd).split(delimiter, columnCount + 1)
+      if (plain.length === columnCount) {
         at = lineEnd + 1
         return plain
       }

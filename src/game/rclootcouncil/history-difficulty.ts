@@ -27,30 +27,20 @@ const DIFFICULTY_OF_CONTEXT: Readonly<Partial<Record<string, Difficulty>>> = Obj
   ),
 )
 
-/** The names of the difficulties in the languages of the game. */
-const WORDS: Readonly<Record<Difficulty, readonly string[]>> = {
-  LFR: [
-    'LFR',
-    'Looking For Raid',
-    'Raid Finder',
-    'Schlachtzugsbrowser',
-    'Outil Raids',
-    'Buscador de bandas',
-    'Buscador de raid',
-    'Localizador de Raides',
-    'Ricerca delle incursioni',
-    'Поиск рейда',
-    '공격대 찾기',
-  ],
-  Normal: ['Normal', 'Normale', 'Обычный', '일반'],
-  Heroic: ['Heroic', 'Heroisch', 'Héroïque', 'Heroico', 'Heroica', 'Eroica', 'Героический', '영웅'],
-  Mythic: ['Mythic', 'Mythisch', 'Mythique', 'Mítico', 'Mítica', 'Mitica', 'Эпохальный', '신화'],
+/** The names of the difficulties in the eleven languages of the game's clients. */
+const WORDS: Readonly<Record<Difficulty, string>> = {
+  LFR: `LFR|Looking For Raid|Raid Finder|Schlachtzugsbrowser|Outil Raids|Recherche de raid|
+    Buscador de bandas|Buscador de raid|Localizador de Raides|Ricerca delle incursioni|
+    Поиск рейда|Система поиска рейдов|공격대 찾기|随机|随机团队|团队查找器|隨機|隨機團隊|團隊搜尋器`,
+  Normal: 'Normal|Normale|Обычный|Обычная|일반|普通',
+  Heroic: 'Heroic|Heroisch|Héroïque|Heroico|Heroica|Eroico|Eroica|Героический|영웅|英雄',
+  Mythic: 'Mythic|Mythisch|Mythique|Mítico|Mítica|Эпохальный|Эпохальная|신화|史诗|傳奇',
 }
 
 const DIFFICULTY_OF_WORD = new Map(
   Object.entries(WORDS).flatMap(([difficulty, words]) =>
     // Object.entries widens the keys to string.
-    words.map((word) => [nameKey(word), difficulty as Difficulty]),
+    words.split('|').map((word) => [nameKey(word), difficulty as Difficulty]),
   ),
 )
 
@@ -83,6 +73,14 @@ export function readInstance(text: string, hasId: boolean): HistoryInstance {
  */
 export function difficultyOfId(id: string): Difficulty | null {
   return DIFFICULTY_OF_ID[id] ?? null
+}
+
+/** The game's ids of the difficulties of dungeons. */
+const DUNGEON_IDS: ReadonlySet<string> = new Set(['1', '2', '8', '19', '23', '24'])
+
+/** Whether the id of a difficulty is of a dungeon. */
+export function isOfDungeon(id: string): boolean {
+  return DUNGEON_IDS.has(id)
 }
 
 /**

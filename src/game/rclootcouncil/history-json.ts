@@ -1,8 +1,8 @@
 import { HISTORY_COLUMNS, type HistoryCells } from './loot-history-row'
 
-/** The rows of an export, or what else the text is. */
+/** The rows of an export, null for what is no award, or what else the text is. */
 export type HistoryJson =
-  | { rows: HistoryCells[] }
+  | { rows: (HistoryCells | null)[] }
   | 'truncated'
   | 'broken-json'
   | 'other-json'
@@ -26,8 +26,10 @@ export function readHistoryJson(text: string): HistoryJson {
   }
   if (!Array.isArray(value.json)) return 'other-json'
   const rows: unknown[] = value.json
-  if (!rows.every((row) => isRecord(row) && 'player' in row && 'id' in row)) return 'other-json'
-  return { rows: rows.filter((row) => isRecord(row)).map(toCells) }
+  const read = rows.map((row) =>
+    isRecord(row) && 'player' in row && 'id' in row ? toCells(row) : null,
+  )
+  return read.length > 0 && read.every((row) => row === null) ? 'other-json' : { rows: read }
 }
 
 function toCells(row: Record<string, unknown>): HistoryCells {

@@ -1,6 +1,6 @@
 import { CLASS_NAMES } from '../classes'
 import type { Difficulty } from '../difficulties'
-import { difficultyOfId, difficultyOfItem, readInstance } from './history-difficulty'
+import { difficultyOfId, difficultyOfItem, isOfDungeon, readInstance } from './history-difficulty'
 
 /** The columns of the CSV export, in its order. The JSON export has most of them as fields. */
 export const HISTORY_COLUMNS = [
@@ -42,6 +42,8 @@ export interface HistoryRow {
   id: string
   /** ISO 8601 in UTC, from the id; date and time are in the time zone of who has exported. */
   awardedAt: string
+  /** Whether the column of the date has another day than the id, or one that cannot be read. */
+  isDateOther: boolean
   /** "Name-Realm", as the export has it. */
   player: string
   className: string | null
@@ -82,7 +84,11 @@ const TEXT_MAX = 200
 const CELL_MAX = 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const ID = /^(?<seconds>\d{9,10})-\d{1,9}$/
-const DATE = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})$/
+/** A date in any order of its parts. A time of day may follow. */
+const DATE = /^(\d{1,4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,4})(?!\d)/
+/** A date as a spreadsheet counts it, and the day of 1970. */
+const SERIAL_DATE = /^\d{5}(?:\.\d+)?$/
+const SERIAL_OF_1970 = 25_569
 /** The addon's own award reasons, for exports that do not say whether a response is one. */
 const AWARD_REASONS: ReadonlySet<string> = new Set(['Disenchant', 'Banking', 'Free'])
 /** The name within a link to an item. */
@@ -113,7 +119,6 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
   const seconds = ID.exec(id)?.groups?.seconds
   const awardedAtMs = Number(seconds) * 1000
   const date = textOf('date')
-  const days = readDates(date)
   // The addon writes 0 outside of an instance.
   const difficultyId = textOf('difficultyID').replace(/^0$/, '')
   const instance = readInstance(textOf('instance'), difficultyId !== '')
@@ -126,13 +131,8 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
   if (player === '') return { ...entry, problem: 'No player' }
   if (id === '') return { ...entry, problem: 'No id' }
   if (seconds === undefined) return { ...entry, problem: `Not an id of RCLootCouncil: ${cut(id)}` }
-  if (days.length === 0) return { ...entry, problem: `Not a date of RCLootCouncil: ${cut(date)}` }
-  // A day is at most 14 hours away from the same day in UTC.
-  if (days.every((dayMs) => Math.abs(awardedAtMs - dayMs) > 2 * DAY_MS)) {
-    return { ...entry, problem: 'The date and the id contradict each other' }
-  }
   if (itemName === '' && itemId === null) return { ...entry, problem: 'No item' }
-  if (difficultyId !== '' && difficultyOfId(difficultyId) === null) {
+  if (isOfDungeon(difficultyId)) {
     return { ...entry, problem: `Not a raid difficulty: ${cut(difficultyId)}` }
   }
   const long = [player, itemName, instance.name, bossName, response].find(
@@ -146,6 +146,7 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
       awardedAt: new Date(awardedAtMs).toISOString(),
       player,
       className: CLASS_OF_TOKEN.get(textOf('class').toUpperCase()) ?? null,
+      isDateOther: date !== '' && !isDateOf(date, awardedAtMs),
       itemId,
       itemName: itemName || `Item ${itemId}`,
       instanceName: instance.name,
@@ -160,26 +161,25 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
 }
 
 /**
- * Reads a date: `YYYY/MM/DD`, or the order of the game's language and region, which can be any with
- * a year of two digits. Returns each day that it can mean, as midnight in UTC in ms.
+ * Whether a date can mean the day of a time in ms. Dates are `YYYY/MM/DD`, before version 3.15 in
+ * the order of the game's region, or what a spreadsheet has made of them.
  */
-function readDates(text: string): number[] {
-  const [, first = '', , second = '', third = ''] = DATE.exec(text) ?? []
-  return [
-    ...readDay(first, second, third),
-    ...readDay(third, second, first),
-    ...readDay(third, first, second),
-  ]
+function isDateOf(text: string, timeMs: number): boolean {
+  const [, first = '', second = '', third = ''] = DATE.exec(text) ?? []
+  const days = SERIAL_DATE.test(text)
+    ? [(Number(text) - SERIAL_OF_1970) * DAY_MS]
+    : [toDay(first, second, third), toDay(third, second, first), toDay(third, first, second)]
+  // A day is at most 14 hours away from the same day in UTC.
+  return days.some((dayMs) => Math.abs(timeMs - dayMs) <= 2 * DAY_MS)
 }
 
-/** Midnight in UTC in ms; empty if there is no such day. */
-function readDay(yearText: string, monthText: string, dayText: string): number[] {
-  if (![2, 4].includes(yearText.length)) return []
+/** Midnight in UTC in ms; NaN if there is no such day. */
+function toDay(yearText: string, monthText: string, dayText: string): number {
   const year = Number(yearText) + (yearText.length === 2 ? 2000 : 0)
   const [month, day] = [Number(monthText), Number(dayText)]
   const date = new Date(Date.UTC(year, month - 1, day))
   // Date accepts the 31st of February.
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? [date.getTime()] : []
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : Number.NaN
 }
 
 function cut(text: string): string {

@@ -1,9 +1,10 @@
-import { splitHistoryCsv } from './history-csv'
+import { readHeader, splitHistoryCsv } from './history-csv'
 import { readHistoryJson } from './history-json'
 import {
   HISTORY_COLUMNS,
   HISTORY_ROWS_MAX,
   readHistoryRow,
+  type HistoryCells,
   type HistoryEntry,
 } from './loot-history-row'
 
@@ -14,12 +15,13 @@ export const HISTORY_LENGTH_MAX = 5_000_000
 export const HISTORY_REFUSALS = {
   empty: 'There is no text. Export the history in RCLootCouncil, as CSV or JSON.',
   'too-large': `The text has more than ${HISTORY_LENGTH_MAX / 1_000_000} million characters or ${HISTORY_ROWS_MAX / 1000},000 awards. Export a shorter period.`,
-  tsv: 'This is the TSV export of RCLootCouncil, or a table copied from a spreadsheet. It lacks what identifies an award. Choose CSV or JSON as the type of the export.',
+  'no-id':
+    'This is a table of awards without the column “id”, which identifies them, such as the TSV export of RCLootCouncil. Choose CSV or JSON as the type of the export.',
   'player-export':
     'This is the Player Export of RCLootCouncil, which is for other players of the addon. Choose CSV or JSON as the type of the export.',
   'other-export':
     'This export of RCLootCouncil is only for people to read. Choose CSV or JSON as the type of the export.',
-  'other-table': `This is a table, but not the history of RCLootCouncil: it must have the ${HISTORY_COLUMNS.length} columns of its CSV export, from “player” to “owner”, with commas in between.`,
+  'other-table': `This is a table, but not the history of RCLootCouncil: it must have the columns of its CSV export, such as “player”, “id” and “itemID”.`,
   'other-json':
     'This is JSON, but not the history of RCLootCouncil. Choose CSV or JSON as the type of the export.',
   'broken-json': 'This JSON has an error and cannot be read. Choose CSV as the type of the export.',
@@ -53,8 +55,7 @@ export function readHistory(text: string): ReadHistory {
   if (FOR_READING.test(start)) return { refusal: 'other-export' }
   if (text.length > HISTORY_LENGTH_MAX) return { refusal: 'too-large' }
   if (start.startsWith('[') || start.startsWith('{')) return readJson(start)
-  const linesBefore = text.slice(0, text.length - start.length).split('\n').length - 1
-  return readCsv(start, linesBefore)
+  return readCsv(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'))
 }
 
 function readJson(text: string): ReadHistory {
@@ -63,32 +64,48 @@ function readJson(text: string): ReadHistory {
   if (json.rows.length > HISTORY_ROWS_MAX) return { refusal: 'too-large' }
   return {
     format: 'json',
-    entries: json.rows.map((cells, index) => readHistoryRow(`Row ${index + 1}`, cells)),
-  }
-}
-
-/** @param linesBefore how many blank lines are before the header */
-function readCsv(text: string, linesBefore: number): ReadHistory {
-  const table = splitHistoryCsv(text)
-  if (!table) return { refusal: refuseTable(text) }
-  if (table.rows.length > HISTORY_ROWS_MAX) return { refusal: 'too-large' }
-  if (table.isTruncated) return { refusal: 'truncated' }
-  return {
-    format: 'csv',
-    entries: table.rows.map(({ line, cells }) => {
-      const position = `Line ${linesBefore + line}`
+    entries: json.rows.map((cells, index) => {
+      const position = `Row ${index + 1}`
       return cells
         ? readHistoryRow(position, cells)
-        : { position, label: '', problem: `Does not have ${HISTORY_COLUMNS.length} columns` }
+        : { position, label: '', problem: 'Not an award of RCLootCouncil' }
     }),
   }
 }
 
-/** Says what a text is that does not start with the header of the CSV export. */
+/** The number of lines at the top of a text in which its header is searched. */
+const HEADER_LINES = 20
+
+function readCsv(text: string): ReadHistory {
+  const lines = text.split('\n', HEADER_LINES)
+  const headerAt = lines.findIndex((line) => readHeader(line))
+  const header = readHeader(lines[headerAt] ?? '')
+  const isCut = text.length < HEADER.length && HEADER.startsWith(text.trim().toLowerCase())
+  if (!header || isCut) return { refusal: refuseTable(text) }
+  const above = lines.slice(0, headerAt)
+  const table = splitHistoryCsv(text.slice([...above, ''].join('\n').length), header)
+  const toEntry = (line: number, cells: HistoryCells | null): HistoryEntry => {
+    const position = `Line ${headerAt + line}`
+    const problem = `Does not have ${header.columns.length} columns`
+    return cells ? readHistoryRow(position, cells) : { position, label: '', problem }
+  }
+  if (table.rows.length > HISTORY_ROWS_MAX) return { refusal: 'too-large' }
+  if (table.isTruncated) return { refusal: 'truncated' }
+  return {
+    format: 'csv',
+    entries: [
+      ...above.flatMap((line, index) => (line.trim() ? toEntry(index + 1 - headerAt, null) : [])),
+      ...table.rows.map(({ line, cells }) => toEntry(line, cells)),
+    ],
+  }
+}
+
+const HEADER = HISTORY_COLUMNS.join().toLowerCase()
+
+/** Says what a text is that has no header of awards, or nothing but the start of one. */
 function refuseTable(text: string): HistoryRefusal {
-  const line = text.split('\n', 1)[0]?.trim().toLowerCase() ?? ''
-  const header = HISTORY_COLUMNS.join().toLowerCase()
-  if (line.startsWith('player\t')) return 'tsv'
-  if (header.startsWith(line) && line.includes(',')) return 'truncated'
+  const line = text.trim().split('\n', 1)[0]?.trim().toLowerCase() ?? ''
+  if (HEADER.startsWith(line) && line.includes(',') && line !== HEADER) return 'truncated'
+  if (/^"?player"?[,;\t]/.test(line)) return 'no-id'
   return /[,;\t]/.test(line) ? 'other-table' : 'other-text'
 }

@@ -2,7 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES, type Difficulty } from '@/game/difficulties'
-import type { HistoryCells, HistoryRow } from '@/game/rclootcouncil/loot-history-row'
+import {
+  HISTORY_COLUMNS,
+  type HistoryCells,
+  type HistoryRow,
+} from '@/game/rclootcouncil/loot-history-row'
 import { readHistory } from '@/game/rclootcouncil/read-history'
 import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
 import { isFullRun, propertyOptions } from '../../support/runs'
@@ -77,6 +81,7 @@ function toAward(
     row: {
       id,
       awardedAt: new Date(value.seconds * 1000).toISOString(),
+      isDateOther: false,
       player: value.player,
       className: value.className,
       itemId: value.itemId,
@@ -142,6 +147,62 @@ describe('history of RCLootCouncil, any awards', () => {
     )
   })
 })
+
+describe('unknown parts of a history of RCLootCouncil', () => {
+  const column = fc.tuple(fc.nat(), fc.constantFrom('rollType', 'season', '語', ''))
+  const line = fc.constantFrom('', ' ', 'Exported by Frostelle', '-- end --', '#', '語')
+  const awards = fc.array(award, { minLength: 1, maxLength: 8 })
+
+  it('in a CSV: other columns, lines and delimiters change nothing of what is read from the rest', () => {
+    fc.assert(
+      fc.property(
+        awards,
+        fc.array(column, { maxLength: 3 }),
+        fc.array(fc.tuple(fc.nat(), line), { maxLength: 3 }),
+        fc.constantFrom(',', '\t', ';'),
+        (models, columns, lines, delimiter) => {
+          const table = [
+            [...HISTORY_COLUMNS],
+            ...models.map(({ cells }) => HISTORY_COLUMNS.map((one) => cells[one] ?? '')),
+          ].map((row, index) => {
+            const cells = row.map((cell) => quoteForSpreadsheet(cell, delimiter))
+            for (const [at, name] of columns) {
+              cells.splice(at % (cells.length + 1), 0, index === 0 ? name : 'x')
+            }
+            return cells.join(delimiter)
+          })
+          for (const [at, text] of lines) table.splice(at % (table.length + 1), 0, text)
+          const read = rowsOf(table.join('\n'))
+          const rows = Array.isArray(read) ? read.filter((row) => typeof row === 'object') : read
+          expect(rows).toEqual(models.map(({ row }) => row))
+        },
+      ),
+      propertyOptions(200, 5000),
+    )
+  })
+
+  it('in JSON: other fields and elements change nothing of what is read from the rest', () => {
+    const element = fc.constantFrom('null', '5', '"note"', '[]', '{"season":1}')
+    fc.assert(
+      fc.property(awards, fc.array(fc.tuple(fc.nat(), element)), (models, elements) => {
+        const list = models.map(({ cells }) =>
+          JSON.stringify({ season: { id: 1 }, ...cells, rolls: [1] }),
+        )
+        for (const [at, text] of elements) list.splice(at % (list.length + 1), 0, text)
+        const read = rowsOf(`[${list.join()}]`)
+        expect(read).toHaveLength(list.length)
+        const rows = Array.isArray(read) ? read.filter((row) => typeof row === 'object') : read
+        expect(rows).toEqual(models.map(({ row }) => row))
+      }),
+      propertyOptions(200, 5000),
+    )
+  })
+})
+
+/** Quotes a cell as spreadsheets do. */
+function quoteForSpreadsheet(cell: string, delimiter: string): string {
+  return /["\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
 
 describe('history of RCLootCouncil, any text', () => {
   const header = exportCsv([]).trimEnd()

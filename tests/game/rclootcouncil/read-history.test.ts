@@ -29,6 +29,7 @@ const refusalOf = (text: string) => {
 const AWARD = {
   id: '1778699643-3',
   awardedAt: '2026-05-13T19:14:03.000Z',
+  isDateOther: false,
   player: 'Kharzul-TwistingNether',
   className: 'Death Knight',
   itemId: 270168,
@@ -72,9 +73,67 @@ describe('history of RCLootCouncil', () => {
     '13.05.26',
     '26/05/13',
     '2026-05-13',
-  ])('reads the date %s', (date) => {
-    expect(rowOf({ date }).awardedAt).toBe(AWARD.awardedAt)
+    '13-05-26',
+    '2026. 5. 13.',
+    '13.5.2026',
+    '5/13/2026 9:14 PM',
+    '2026-05-13T21:14:03',
+    '46155',
+    '46155.88',
+    '',
+  ])('the date %s is that of the id', (date) => {
+    expect(rowOf({ date })).toEqual(AWARD)
+    expect(rowOf({ date }, exportJson)).toEqual(AWARD)
   })
+
+  it.each([
+    ['11/20/24', '1732136400-3', false],
+    ['20.11.24', '1732136400-3', false],
+    ['10/04/24', '1728075600-1', false],
+    ['04/10/24', '1728075600-1', false],
+    ['2026/02/30', '1778699643-3', true],
+    ['2025/05/13', '1778699643-3', true],
+    ['yesterday', '1778699643-3', true],
+  ])(
+    'the date %s of the award %s is of another day: %s; the id has the time',
+    (date, id, isOther) => {
+      const { awardedAt, isDateOther } = rowOf({ date, id })
+      expect(awardedAt).toBe(new Date(Number.parseInt(id, 10) * 1000).toISOString())
+      expect(isDateOther).toBe(isOther)
+    },
+  )
+
+  it.each([
+    ['LFR', 'Looking For Raid', 'Schlachtzugsbrowser', 'Outil Raids', 'Buscador de bandas'],
+    ['LFR', 'Localizador de Raides', 'Ricerca delle incursioni', 'Поиск рейда', '공격대 찾기'],
+    ['LFR', '随机团队', '隨機團隊', '團隊搜尋器', 'looking for raid'],
+    ['Normal', 'Normal', 'Normale', 'Обычный', '일반', '普通'],
+    ['Heroic', 'Heroic', 'Heroisch', 'Héroïque', 'Heroico', 'Heroica', 'Eroica'],
+    ['Heroic', 'Героический', '영웅', '英雄'],
+    ['Mythic', 'Mythic', 'Mythisch', 'Mythique', 'Mítico', 'Mítica', 'Mitica'],
+    ['Mythic', 'Эпохальный', '신화', '史诗', '傳奇'],
+  ])('%s is named by the clients as %s, %s, …', (difficulty, ...words) => {
+    for (const word of words) {
+      const cells = { instance: `The Venomous Abyss-${word}` }
+      expect(rowOf(cells, exportJson)).toMatchObject({
+        difficulty,
+        instanceName: 'The Venomous Abyss',
+      })
+      expect(rowOf({ ...cells, difficultyID: '' }).difficulty).toBe(difficulty)
+    }
+  })
+
+  it.each([
+    ['The Venomous Abyss-Ungeheuerlich', '', null],
+    ['The Venomous Abyss-Ungeheuerlich', '999', null],
+    ['The Venomous Abyss-Heroic', '999', 'Heroic'],
+  ])(
+    '%s with the difficulty id "%s" is read, its difficulty is %s',
+    (instance, difficultyID, difficulty) => {
+      expect(rowOf({ instance, difficultyID, itemString: '' }).difficulty).toBe(difficulty)
+      expect(rowOf({ instance, itemString: '' }, exportJson).itemName).toBe(AWARD.itemName)
+    },
+  )
 
   it.each([
     ['14', 'Normal'],
@@ -124,6 +183,35 @@ describe('history of RCLootCouncil', () => {
     expect(entriesOf(`\uFEFF${text}`)).toEqual(entriesOf(exportCsv([HISTORY_ROW])))
   })
 
+  it.each([
+    ['with tabs', exportCsv([HISTORY_ROW]).replaceAll(',', '\t')],
+    ['with semicolons', exportCsv([HISTORY_ROW]).replaceAll(',', ';')],
+    [
+      'with tabs, all quoted',
+      exportCsv([HISTORY_ROW])
+        .replaceAll(/[^\r\n,]+/g, '"$&"')
+        .replaceAll(',', '\t'),
+    ],
+    ['with another name of a column', exportCsv([HISTORY_ROW]).replace('owner', 'holder')],
+    ['with a title above', `Loot of the guild\r\n\r\n${exportCsv([HISTORY_ROW])}`],
+    ['with line ends of old Macs', exportCsv([HISTORY_ROW]).replaceAll('\r\n', '\r')],
+    [
+      'with the columns that matter in another order',
+      `id;itemID;class;player;instance;boss;difficultyID;item;response;isAwardReason\n1778699643-3;270168;DEATHKNIGHT;Kharzul-TwistingNether;The Venomous Abyss-Heroic;Ula'tek;15;[Font of Venomous Rage];Best in Slot;FALSE`,
+    ],
+  ])('reads a table %s', (_, text) => {
+    const read = entriesOf(text).flatMap((entry) => ('row' in entry ? entry.row : []))
+    expect(read).toEqual([AWARD])
+  })
+
+  it('in tabs, cells that a spreadsheet has quoted are read', () => {
+    const note = 'a\tb\n"c"'
+    const text = exportCsv([{ ...HISTORY_ROW, response: 'Q' }]).replaceAll(',', '\t')
+    const response = `"${note.replaceAll('"', '""')}"`
+    const [entry] = entriesOf(text.replace('\tQ\t', `\t${response}\t`))
+    expect(entry && 'row' in entry && entry.row.response).toBe(note)
+  })
+
   it('an item that is no link, or only an id, is read', () => {
     expect(rowOf({ item: 'Font of Venomous Rage' }).itemName).toBe('Font of Venomous Rage')
     expect(rowOf({ item: '', itemID: '7' })).toMatchObject({ itemId: 7, itemName: 'Item 7' })
@@ -137,8 +225,6 @@ describe('history of RCLootCouncil', () => {
     [{ player: '' }, 'No player'],
     [{ id: 'nil' }, 'No id'],
     [{ id: '7' }, 'Not an id of RCLootCouncil: 7'],
-    [{ date: '2026/02/30' }, 'Not a date of RCLootCouncil: 2026/02/30'],
-    [{ date: '2025/05/13' }, 'The date and the id contradict each other'],
     [{ item: '', itemID: '' }, 'No item'],
     [{ difficultyID: '8' }, 'Not a raid difficulty: 8'],
     [{ response: 'x'.repeat(201) }, `Too long: ${'x'.repeat(40)}…`],
@@ -228,8 +314,8 @@ describe('a text that is not the history of RCLootCouncil is rejected with its k
     ['too-large', 'x'.repeat(HISTORY_LENGTH_MAX + 1)],
     ['too-large', `${csv}${'x\n'.repeat(HISTORY_ROWS_MAX)}`],
     ['too-large', exportJson(Array.from({ length: HISTORY_ROWS_MAX + 1 }, () => ({})))],
-    ['tsv', 'player\tdate\ttime\titem\titemID\nA-B\t2026/05/13\t\t\t'],
-    ['tsv', csv.replaceAll(',', '\t')],
+    ['no-id', 'player\tdate\ttime\titem\titemID\nA-B\t2026/05/13\t\t\t'],
+    ['no-id', 'player,date,item\nA-B,2026/05/13,Ring'],
     ['player-export', '^1^T^SKharzul-Ravencrest^T^N1^T^SmapID^N1861^Sdate^S12/09/18^t^t^t^^'],
     ['player-export', `^1^T^S${'x'.repeat(HISTORY_LENGTH_MAX)}`],
     ['player-export', '{["Kharzul-Ravencrest"] = {\n[1] = {["id"] = "1"}}}'],
@@ -239,8 +325,6 @@ describe('a text that is not the history of RCLootCouncil is rejected with its k
     ['other-export', '<raidlog><head>'],
     ['other-export', '__ **Kharzul:** __'],
     ['other-table', 'name,item\nKharzul,Ring'],
-    ['other-table', csv.replace('owner', 'holder')],
-    ['other-table', csv.replaceAll(',', ';')],
     ['other-table', csv.split('\r\n').slice(1).join('\r\n')],
     ['other-json', '[{"name":"Kharzul"}]'],
     ['other-json', '{"priority":{},"players":{}}'],

@@ -102,6 +102,7 @@ function describeRow(row: ImportRow): string {
     row.award && formatDate(row.award.awardedAt),
     row.award && (row.award.difficulty ?? 'Unknown difficulty'),
     needsChoice(row) && `item: ${row.award?.itemDifficulty}`,
+    row.award?.isDateOther && 'the date of the row is another day',
     row.award?.response,
     row.award?.isAwardReason && 'not received',
   ])
