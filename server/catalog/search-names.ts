@@ -1,17 +1,12 @@
-import { and, like, sql, type SQL } from 'drizzle-orm'
+import { foldLetters } from '@/game/fold-letters'
+import { and, like, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { folded } from '../lib/folded'
 
-/** Combining accents (after NFD normalization) and straight or curly apostrophes. */
-const IGNORED = "[\u0300-\u036F'\u2019]"
-const ALL_IGNORED = new RegExp(IGNORED, 'g')
-
-/**
- * Matches texts that contain each word of the search; ignores accents, apostrophes and letter case.
- */
+/** Matches texts that contain each word of the search, compared as `foldLetters` says. */
 export function nameMatches(column: PgColumn, search: string): SQL | undefined {
-  const name = sql`regexp_replace(normalize(lower(${column}), NFD), ${IGNORED}, '', 'g')`
-  const words = search.toLowerCase().normalize('NFD').replaceAll(ALL_IGNORED, '').split(/\s+/)
-  return and(...words.map((word) => like(name, `%${escapeLike(word)}%`)))
+  const words = foldLetters(search).split(/\s+/)
+  return and(...words.map((word) => like(folded(column), `%${escapeLike(word)}%`)))
 }
 
 /** Escapes the wildcards of LIKE. */

@@ -6,6 +6,7 @@ import {
   type listAwards,
   type OwnAward,
 } from '@/contract/guilds/guild-awards'
+import { foldLetters } from '@/game/fold-letters'
 import { and, desc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
@@ -23,6 +24,7 @@ import {
   lootItems,
 } from '../database/schema'
 import { invalid } from '../http/http-errors'
+import { folded } from '../lib/folded'
 import { isReceived } from './counted-awards'
 
 type AwardFilter = z.output<typeof listAwards.query>
@@ -132,7 +134,7 @@ export async function selectAwards(
 
 /** The condition that the present name or a former one of the recipient contains the text. */
 function isNamed(database: Database, guildId: GuildId, person: string) {
-  const contains = (name: SQLWrapper) => sql`strpos(lower(${name}), lower(${person})) > 0`
+  const contains = (name: SQLWrapper) => sql`strpos(${folded(name)}, ${foldLetters(person)}) > 0`
   const formerly = (members: typeof guildMembers | typeof departedMembers) =>
     database
       .select({ id: members.blizzardCharacterId })

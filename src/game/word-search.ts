@@ -1,4 +1,5 @@
 import { slotsOf, type ItemTraits } from './eligibility'
+import { foldLetters } from './fold-letters'
 import { SLOT_LABELS, slotLabel, SLOTS } from './items'
 import { SLOT_SYNONYMS } from './slot-synonyms'
 
@@ -20,11 +21,10 @@ const LONG_WORD = 4
 /** A number with a typo is another number. */
 const ANY_DIGIT = /\d/
 
-const ASCII = /^[ -~]*$/
+const ASCII = /^[ -_a-~]*$/
 
 /**
- * Splits a text into words: lower case, without accents and apostrophes ("Ula'tek" → "ulatek"). Any
- * other character that is not a letter or digit separates words.
+ * Splits a text into words, with their letters folded ("Ula'tek" → "ulatek"). Any other character that is not a letter or digit separates words.
  */
 export function toWords(text: string): string[] {
   // Expressions with Unicode properties take several times longer.
@@ -35,10 +35,7 @@ export function toWords(text: string): string[] {
       .split(/[^a-z\d]+/)
       .filter((word) => word !== '')
   }
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}|['’]/gu, '')
-    .toLowerCase()
+  return foldLetters(text)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
 }

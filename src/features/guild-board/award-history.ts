@@ -67,6 +67,7 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
   return toCsv([
     [
       'Time',
+      'Time (ISO 8601)',
       'Item',
       'Item ID',
       'Slot',
@@ -82,6 +83,7 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
     ],
     ...awards.map((award) => [
       formatDateTime(award.awardedAt) ?? '',
+      new Date(award.awardedAt).toISOString(),
       award.itemName,
       award.itemId?.toString() ?? '',
       award.slot ? slotLabel(award.slot) : '',

@@ -1,4 +1,5 @@
 import type { AvailableCharacter } from '@/contract/character'
+import { foldLetters } from '@/game/fold-letters'
 
 export interface RealmGroup {
   key: string
@@ -8,14 +9,14 @@ export interface RealmGroup {
 
 /**
  * Groups characters by realm. Characters are sorted by level, highest first, then by name; realms
- * by their highest character. `search` filters by name, realm or class and ignores case.
+ * by their highest character. `search` filters by name, realm or class, compared as `foldLetters` says.
  */
 export function groupByRealm(characters: readonly AvailableCharacter[], search = ''): RealmGroup[] {
-  const query = search.trim().toLowerCase()
+  const query = foldLetters(search.trim())
   const groups = new Map<string, RealmGroup>()
   const sorted = characters
     .filter(({ name, realm, className }) =>
-      [name, realm ?? '', className ?? ''].some((text) => text.toLowerCase().includes(query)),
+      [name, realm ?? '', className ?? ''].some((text) => foldLetters(text).includes(query)),
     )
     .toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name))
   for (const character of sorted) {

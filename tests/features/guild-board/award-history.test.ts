@@ -38,9 +38,18 @@ describe('history of awards: CSV', () => {
     const award = awardAt('2026-11-21T20:00', { itemName: '=1+1' })
     const [header, row] = awardsToCsv([award], GUILD).split('\r\n')
     expect(header).toBe(
-      'Time,Item,Item ID,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Received,Awarded by',
+      'Time,Time (ISO 8601),Item,Item ID,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Received,Awarded by',
     )
-    expect(row).toContain("'=1+1,,,The Venomous Abyss,,Heroic,Frostelle,,,,")
+    expect(row).toContain(`,${award.awardedAt},'=1+1,,,The Venomous Abyss,,Heroic,Frostelle,,,,`)
+  })
+
+  it.each([
+    ['2026-11-22T19:14:03.123Z', '2026-11-22T19:14:03.123Z'],
+    ['2026-11-22T20:14:03+01:00', '2026-11-22T19:14:03.000Z'],
+    ['2026-11-22T19:14:03Z', '2026-11-22T19:14:03.000Z'],
+  ])('the time %s is written as %s', (awardedAt, expected) => {
+    const [, row] = awardsToCsv([awardAt(awardedAt, { awardedAt })], GUILD).split('\r\n')
+    expect(row).toContain(`,${expected},Idol,`)
   })
 
   it('names realms as the guild does, others by the words of their slug', () => {

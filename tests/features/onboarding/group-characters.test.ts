@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { foldLetters } from '@/game/fold-letters'
 import { describe, expect, it } from 'vitest'
 import type { AvailableCharacter } from '@/contract/character'
 import { groupByRealm } from '@/features/onboarding/group-characters'
@@ -74,16 +75,16 @@ describe('groupByRealm', () => {
     )
   })
 
-  it('search matches name, realm or class and ignores case and surrounding spaces', () => {
+  it('search matches name, realm or class and ignores case, accents and surrounding spaces', () => {
     fc.assert(
       fc.property(
         characters,
         fc.constantFrom(' FROST', 'silver', 'death k', 'é', 'zz', ' '),
         (all, search) => {
-          const query = search.trim().toLowerCase()
+          const query = foldLetters(search.trim())
           const found = groupByRealm(all, search).flatMap((group) => group.characters)
           const expected = all.filter(({ name, realm, className }) =>
-            [name, realm, className].join('\n').toLowerCase().includes(query),
+            foldLetters([name, realm, className].join('\n')).includes(query),
           )
           expect(new Set(found)).toEqual(new Set(expected))
         },

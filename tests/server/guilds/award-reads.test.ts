@@ -138,6 +138,21 @@ describe('history of awards', () => {
     expect(await idsOf({ instanceId: scene.instanceId })).toHaveLength(2)
   })
 
+  it.each([
+    ['Élyandra', 'elyandra'],
+    ['Søréa', 'SOREA'],
+    ['Weißfaust', 'weissf'],
+    ['Ætherion', 'aether'],
+    ['Łucja', 'lucja'],
+    ['Ёлка', 'ЕЛК'],
+    ['Elyandra', 'Élyandra'],
+  ])('an award to %s is found by %s', async (recipientName, person) => {
+    await scene.award()
+    await scene.backend.database.update(guildAwards).set({ recipientName })
+    expect((await scene.history({ person })).awards).toHaveLength(1)
+    expect((await scene.history({ person: `${person}x` })).awards).toEqual([])
+  })
+
   it('is read in parts, also when many awards have the same time', async () => {
     await scene.award()
     await scene.backend.database.execute(

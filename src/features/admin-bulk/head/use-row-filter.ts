@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { foldLetters } from '@/game/fold-letters'
 import { columnIndex } from '../rows/columns'
 import type { Position } from '../grid/grid-area'
 import type { GridChecks } from '../grid/grid-checks'
@@ -11,7 +12,7 @@ export interface RowFilter {
   kind: 'all' | 'problems' | 'edited'
   /** The text of the Boss column; empty for all. */
   boss: string
-  /** A text in any cell, regardless of letter case; empty for all. */
+  /** A text in any cell, compared as `foldLetters` says; empty for all. */
   text: string
 }
 
@@ -58,6 +59,6 @@ function isShown(
   if (kind === 'problems' && !checks.hasProblems(row, rows)) return false
   if (kind === 'edited' && !checks.isRowEdited(row)) return false
   if (boss !== '' && row.cells[columnIndex('boss')] !== boss) return false
-  const searched = text.trim().toLowerCase()
-  return row.cells.some((cell) => cell.toLowerCase().includes(searched))
+  const searched = foldLetters(text.trim())
+  return row.cells.some((cell) => foldLetters(cell).includes(searched))
 }

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foldLetters } from '@/game/fold-letters'
+import { folded } from '../../../server/lib/folded'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+})
+afterAll(() => backend.close())
+
+it('the database folds all letters of characters and raids as the app does', async () => {
+  const ranges = [
+    [0x20, 0x24f],
+    [0x250, 0x52f],
+    [0x1e00, 0x1ef9],
+    [0xac00, 0xac40],
+    [0x4e00, 0x4e40],
+  ] as const
+  const letters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  )
+  const list = sql`jsonb_array_elements_text(${JSON.stringify(letters)}::jsonb)`
+  const [row] = await backend.database
+    .select({
+      plain: sql<string[]>`(select json_agg(${folded(sql`letter`)}) from ${list} as letter)`,
+    })
+    .from(sql`(values (1)) as one`)
+  const other = letters.filter((letter, index) => row?.plain[index] !== foldLetters(letter))
+  expect(other).toEqual([])
+})
