@@ -93,11 +93,11 @@ export function requiredList<Entry extends z.ZodMiniType>(
 }
 
 /**
- * Rejects control characters other than tab and line breaks (Postgres rejects NUL) and lone
- * surrogates.
+ * Rejects control characters other than tab and line breaks (Postgres rejects NUL), lone surrogates,
+ * and U+FFFD, which stands for letters that were lost.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it matches
-const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\p{Surrogate}]*$/u
+const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFD\p{Surrogate}]*$/u
 
 // @__NO_SIDE_EFFECTS__
 function trimmedText(

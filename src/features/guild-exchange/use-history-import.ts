@@ -3,9 +3,14 @@ import { AuthError, messageOf } from '@/api/errors'
 import type { ImportOutcome } from '@/contract/guilds/guild-import'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import type { HistoryEntry } from '@/game/rclootcouncil/loot-history-row'
-import { HISTORY_REFUSALS, type ReadHistory } from '@/game/rclootcouncil/read-history'
+import {
+  HISTORY_LENGTH_MAX,
+  HISTORY_REFUSALS,
+  type ReadHistory,
+} from '@/game/rclootcouncil/read-history'
 import { hasFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
+import { readTextFile, type TextFile } from '@/lib/read-text-file'
 import { newId } from '@/lib/new-id'
 import { toast } from '@/ui/messages/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,6 +42,8 @@ export type ImportState =
  */
 export function useHistoryImport(guildId: GuildId, onImported: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'idle' })
+  /** That of the file; null for a pasted text. */
+  const [encoding, setEncoding] = useState<TextFile['encoding'] | null>(null)
   const queryClient = useQueryClient()
   const undo = useUndoImport(guildId)
   const running = useRef<AbortController>(undefined)
@@ -51,13 +58,19 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     return running.current.signal
   }
 
-  /** Reads a text, of which each row is shown with what an import would do. */
-  async function read(getText: () => Promise<string>) {
+  /** Reads a text or a file, of which each row is shown with what an import would do. */
+  async function read(source: string | File) {
     const signal = start()
     importId.current = newId()
     setState({ step: 'reading' })
     try {
-      const history = await readInBackground(await getText())
+      // A longer file is rejected without reading all of it.
+      const file =
+        typeof source === 'string'
+          ? { text: source, encoding: null }
+          : await readTextFile(source.slice(0, 4 * HISTORY_LENGTH_MAX + 1))
+      setEncoding(file.encoding)
+      const history = await readInBackground(file.text)
       if (signal.aborted) return
       const problem = problemOf(history)
       if ('refusal' in history || problem) setState({ step: 'idle', problem })
@@ -132,7 +145,7 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     if (state.step === 'reading' || state.step === 'checking') setState({ step: 'idle' })
   }
 
-  return { state, read, choose, submit, cancel, reset: () => setState({ step: 'idle' }) }
+  return { state, encoding, read, choose, submit, cancel, reset: () => setState({ step: 'idle' }) }
 }
 
 function problemOf(history: ReadHistory): string | undefined {

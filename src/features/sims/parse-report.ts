@@ -1,5 +1,5 @@
 import { askWorker } from '@/lib/ask-worker'
-import { REPORT_SIZE_MAX, TOO_LARGE, type ReadReport } from '@/game/sims/sim-report'
+import type { ReadReport } from '@/game/sims/sim-report'
 
 const UNREADABLE: ReadReport = {
   refusal: 'This report could not be read. Download it again, or paste its link.',
@@ -9,13 +9,11 @@ const UNREADABLE: ReadReport = {
  * Reads a report in a worker, so that a large or hostile one cannot block the page. The promise
  * never rejects: if the report cannot be read, the refusal says why.
  */
-export async function parseReport(source: string | Blob): Promise<ReadReport> {
-  const size = typeof source === 'string' ? source.length : source.size
-  if (size > REPORT_SIZE_MAX) return { refusal: TOO_LARGE }
+export async function parseReport(text: string): Promise<ReadReport> {
   try {
     return await askWorker<ReadReport>(
       new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' }),
-      source,
+      text,
     )
   } catch {
     return UNREADABLE

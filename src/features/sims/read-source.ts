@@ -1,7 +1,8 @@
 import { messageOf } from '@/api/errors'
 import type { RaidGains } from '@/contract/sim-import'
 import { readReportLink } from '@/game/sims/report-link'
-import type { SimReport } from '@/game/sims/sim-report'
+import { REPORT_SIZE_MAX, TOO_LARGE, type SimReport } from '@/game/sims/sim-report'
+import { readTextFile, type TextFile } from '@/lib/read-text-file'
 import { parseReport } from './parse-report'
 import { previewSim, readSimReport, type ImportBody } from './sim-import.api'
 import type { SimTarget } from './sim-target'
@@ -9,6 +10,8 @@ import type { SimTarget } from './sim-target'
 /** A report that can be imported, with what it would store. */
 export interface SimPreview {
   report: SimReport
+  /** That of the file; null for a link and a pasted text. */
+  encoding: TextFile['encoding'] | null
   body: ImportBody
   raids: RaidGains[]
   /** The game's ids of items that are in no raid. */
@@ -24,7 +27,10 @@ type SourceResult = { preview: SimPreview } | { refusal: string }
 export async function readSource(source: string | File, target: SimTarget): Promise<SourceResult> {
   try {
     const link = typeof source === 'string' ? readReportLink(source) : null
-    const read = link ? { report: await readSimReport(link) } : await parseReport(source)
+    if (typeof source !== 'string' && source.size > REPORT_SIZE_MAX) return { refusal: TOO_LARGE }
+    const file =
+      typeof source === 'string' ? { text: source, encoding: null } : await readTextFile(source)
+    const read = link ? { report: await readSimReport(link) } : await parseReport(file.text)
     if (!read.report) return read
     const { report } = read
     const { className } = report.character
@@ -46,7 +52,7 @@ export async function readSource(source: string | File, target: SimTarget): Prom
     if (preview.raids.length === 0) {
       return { refusal: 'No item of this report is in a raid of Guildr.' }
     }
-    return { preview: { report, body, ...preview } }
+    return { preview: { report, body, encoding: file.encoding, ...preview } }
   } catch (error) {
     return { refusal: messageOf(error) }
   }

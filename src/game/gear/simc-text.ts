@@ -178,7 +178,8 @@ const NOT_ALLOWED = /[\u0000-\u001F\p{Surrogate}]/gu
 
 function toName(name = ''): string | null {
   const cleaned = cleanName(name.replaceAll(NOT_ALLOWED, ''))
-  return cleaned === '' || cleaned.length > NAME_MAX ? null : cleaned
+  const isUsable = cleaned !== '' && cleaned.length <= NAME_MAX && !cleaned.includes('\uFFFD')
+  return isUsable ? cleaned : null
 }
 
 /** The checksum covers all bytes of the text before its line, with LF as the line end. */

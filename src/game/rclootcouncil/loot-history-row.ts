@@ -135,9 +135,10 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
   if (isOfDungeon(difficultyId)) {
     return { ...entry, problem: `Not a raid difficulty: ${cut(difficultyId)}` }
   }
-  const long = [player, itemName, instance.name, bossName, response].find(
-    ({ length }) => length > TEXT_MAX,
-  )
+  const texts = [player, itemName, instance.name, bossName, response]
+  const damaged = texts.find((text) => text.includes('\uFFFD'))
+  if (damaged !== undefined) return { ...entry, problem: `Letters are lost: ${cut(damaged)}` }
+  const long = texts.find(({ length }) => length > TEXT_MAX)
   if (long !== undefined) return { ...entry, problem: `Too long: ${cut(long)}` }
   return {
     ...entry,

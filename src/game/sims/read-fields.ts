@@ -23,14 +23,17 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
   return Array.isArray(list) ? (list as unknown[]) : []
 }
 
-/** A text without outer spaces and control characters, of 1 to 100 characters. */
+/**
+ * A text without outer spaces and control characters, of 1 to 100 characters; null if letters of it
+ * are lost.
+ */
 export function toText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value
     .slice(0, TEXT_MAX)
     .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '')
     .trim()
-  return text === '' ? null : text
+  return text === '' || text.includes('\uFFFD') ? null : text
 }
 
 /** A finite number of a size that the backend stores. */

@@ -12,6 +12,8 @@ const AWARDS = Array.from({ length: 600 }, (_, index) => ({
   ...HISTORY_ROW,
   id: `1778699643-${index}`,
   player: 'Frostelle-ArgentDawn',
+  // The euro sign of Windows-1252; Node's decoder reads it as a control character.
+  response: 'Paid \u0080',
 }))
 
 test(
@@ -24,7 +26,7 @@ test(
     const file = {
       name: 'history.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(exportCsv(AWARDS)),
+      buffer: Buffer.from(exportCsv(AWARDS), 'latin1'),
     }
     const dialog = page.getByRole('dialog', { name: 'Import history' })
 
@@ -33,6 +35,8 @@ test(
       await page.getByRole('button', { name: 'Import', exact: true }).click()
       await dialog.getByLabel('Choose a file').setInputFiles(file)
       await expect(dialog.getByRole('button', { name: 'Import 600 awards' })).toBeVisible()
+      await expect(dialog.getByText(/The file is in Windows-1252\.$/)).toBeVisible()
+      await expect(dialog.getByText(/Paid €/).first()).toBeVisible()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Import 600 awards' }).click()
       await expect(toasts(page)).toContainText(['600 awards imported'])

@@ -7,6 +7,7 @@ import { wishlists } from '../../../server/database/schema'
 import { HERO_HOOD } from '../../support/gear'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { simpleSimc, toSimcText } from '../../support/simc-texts'
+import { encodedFile } from '../../support/encoded-text'
 import { make } from '../../support/backend/backend-calls'
 import { renderApp } from '../../support/app/render-app'
 import {
@@ -69,7 +70,7 @@ describe('import from SimulationCraft', () => {
   it('a choice of the vault is not owned', async () => {
     const { user } = await openGearList(api)
     const { paste, confirm } = await openGearImport(user)
-    const other = { ...HOOD, itemId: 9, name: 'Other' }
+    const other = { ...HOOD, itemId: 9, name: 'Other', place: 'NECK' } as const
     await paste(toSimcText(simpleSimc([other], { vault: [HOOD], linked: [HOOD] })))
     await confirm()
     expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
@@ -133,11 +134,12 @@ describe('import from SimulationCraft', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('of a file', async () => {
+  it('of a file in another encoding', async () => {
     const { user } = await openGearList(api)
     const { dialog } = await openGearImport(user)
-    const file = new File([simc()], 'gear.txt', { type: 'text/plain' })
+    const file = encodedFile(simc({ name: 'Élyandra' }), 'Windows-1252', 'gear.txt')
     await user.upload(dialog.getByLabelText(/^Choose a file/), file)
-    expect(await dialog.findByText(/^Nov 20, 2026, 9:04.PM$/)).toBeVisible()
+    expect(await dialog.findByText('The text is for Élyandra, not for Frostelle.')).toBeVisible()
+    expect(dialog.getByText('Windows-1252')).toBeVisible()
   })
 })

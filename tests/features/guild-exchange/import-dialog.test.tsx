@@ -7,6 +7,7 @@ import { getStatus } from '@/contract/session'
 import { guildAwardImports, guildAwards } from '../../../server/database/schema'
 import { exportCsv, exportJson, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
 import { signInPerson } from '../../support/entities'
+import { encodedFile } from '../../support/encoded-text'
 import { connectGuild } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -74,6 +75,26 @@ describe('import history', () => {
     expect(toast).toHaveTextContent('3 rows read: 2 imported, 1 left out')
     expect(await api.backend.database.$count(guildAwards)).toBe(2)
   })
+
+  it.each(['Windows-1252', 'UTF-16 LE with a byte order mark', 'UTF-8'])(
+    'a file in %s is imported with its letters, and one with lost letters is left out',
+    async (encoding) => {
+      await api.backend.database.delete(guildAwards)
+      const { user, dialog } = await openImport()
+      const rows = [{ ...HISTORY_ROW, player: 'Élyandra-Area52' }]
+      if (encoding === 'UTF-8') rows.push({ ...HISTORY_ROW, id: '1-1', player: '\uFFFDlyandra' })
+      const file = encodedFile(exportCsv(rows), encoding, 'history.csv')
+      await user.upload(dialog.getByLabelText(/^Choose a file/), file)
+      const name = encoding.split(' ', 1)[0]
+      expect(await dialog.findByText(new RegExp(`The file is in ${name}\\.$`))).toBeVisible()
+      if (encoding === 'UTF-8') expect(rowsOf(dialog)[1]).toHaveTextContent('Line 3: ')
+      await user.click(dialog.getByRole('button', { name: 'Import 1 award' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const stored = await api.backend.database.query.guildAwards.findMany()
+      expect(stored.map(({ recipientName }) => recipientName)).toEqual(['Élyandra-Area52'])
+      await api.backend.database.delete(guildAwards)
+    },
+  )
 
   it('the same history again has nothing to import', async () => {
     const { user, dialog } = await openImport()

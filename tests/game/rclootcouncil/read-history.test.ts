@@ -227,6 +227,9 @@ describe('history of RCLootCouncil', () => {
     [{ id: '7' }, 'Not an id of RCLootCouncil: 7'],
     [{ item: '', itemID: '' }, 'No item'],
     [{ difficultyID: '8' }, 'Not a raid difficulty: 8'],
+    [{ player: '\uFFFDlyandra-Area52' }, 'Letters are lost: \uFFFDlyandra-Area52'],
+    [{ item: '[Idol of \uFFFDsh]' }, 'Letters are lost: Idol of \uFFFDsh'],
+    [{ response: 'Gr\uFFFD\uFFFDe' }, 'Letters are lost: Gr\uFFFD\uFFFDe'],
     [{ response: 'x'.repeat(201) }, `Too long: ${'x'.repeat(40)}…`],
   ])('reports the row with %o', (changes, problem) => {
     expect(problemOf(changes)).toBe(problem)

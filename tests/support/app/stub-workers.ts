@@ -11,9 +11,9 @@ class FileWorker extends EventTarget {
     this.#read = String(url).includes('raid-file') ? parseRaidFile : readReport
   }
 
-  async postMessage(source: string | Blob) {
-    const data = this.#read(typeof source === 'string' ? source : await source.text())
-    this.dispatchEvent(new MessageEvent('message', { data }))
+  postMessage(text: string) {
+    const data = this.#read(text)
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
 
   terminate() {}

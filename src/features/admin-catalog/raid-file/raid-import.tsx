@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/overlays/sheet'
 import { useState } from 'react'
 import { useRaidImport, useRaidDryRun } from '../admin-catalog.mutations'
 import { ImportButtons, NewRaidQuestion } from './import-buttons'
-import { countOutcomes, isNewRaid, type ParsedRaidFile } from './raid-file'
+import { countOutcomes, isNewRaid } from './raid-file'
 import { describeRejection } from './raid-file-words'
 import { readRaidFile } from './read-raid-file'
 import { FileDropZone } from '@/ui/fields/file-drop-zone'
@@ -22,7 +22,7 @@ const PROBLEMS_SHOWN = 20
 
 /** The sheet that imports a raid file, after a dry run has shown what would change. */
 export function RaidImport({ onClose }: { onClose: () => void }) {
-  const [parsed, setParsed] = useState<ParsedRaidFile | null>(null)
+  const [parsed, setParsed] = useState<Awaited<ReturnType<typeof readRaidFile>> | null>(null)
   const dryRun = useRaidDryRun()
   const importing = useRaidImport()
   const read = parsed && 'file' in parsed ? parsed : null
@@ -87,6 +87,9 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
           </a>
           .
         </p>
+        {parsed?.encoding && (
+          <p className="text-sm text-muted">The file is in {parsed.encoding}.</p>
+        )}
         {parsed && 'problems' in parsed && <Problems problems={parsed.problems} />}
         {dryRun.isPending && (
           <div role="status" aria-label="Checking the file">

@@ -1,4 +1,5 @@
 import { askWorker } from '@/lib/ask-worker'
+import { readTextFile, type TextFile } from '@/lib/read-text-file'
 import type { ParsedRaidFile } from './raid-file'
 
 /** In bytes. A season's raid is about a hundredth of it. */
@@ -11,7 +12,9 @@ const TABLE_FILE = /\.(?:csv|tsv|xlsx?|ods)$/i
  * Reads a raid file in a worker, so that a large or hostile one cannot block the page. The promise
  * never rejects: if the file cannot be read, its problems say why.
  */
-export async function readRaidFile(file: File): Promise<ParsedRaidFile> {
+export async function readRaidFile(
+  file: File,
+): Promise<ParsedRaidFile & { encoding?: TextFile['encoding'] }> {
   if (TABLE_FILE.test(file.name)) {
     const problem =
       'This is a table and no raid file. Copy its cells and paste them in “Enter items in bulk”.'
@@ -21,10 +24,12 @@ export async function readRaidFile(file: File): Promise<ParsedRaidFile> {
     return { problems: ['This is larger than 5 MB. Raid files are smaller: choose another file.'] }
   }
   try {
-    return await askWorker<ParsedRaidFile>(
+    const { text, encoding } = await readTextFile(file)
+    const parsed = await askWorker<ParsedRaidFile>(
       new Worker(new URL('./raid-file.worker.ts', import.meta.url), { type: 'module' }),
-      file,
+      text,
     )
+    return { ...parsed, encoding }
   } catch {
     return { problems: ['This file could not be read. Export it again.'] }
   }

@@ -2,6 +2,7 @@ import { messageOf } from '@/api/errors'
 import type { OwnedItem } from '@/contract/gear'
 import { readSimcText, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-text'
 import { formatDate, formatDateTime, plural } from '@/lib/format'
+import { readTextFile, type TextFile } from '@/lib/read-text-file'
 import { nameSome } from '@/lib/name-some'
 import { Button } from '@/ui/button'
 import { FileDropZone } from '@/ui/fields/file-drop-zone'
@@ -36,12 +37,15 @@ export function ImportGearDialog({
   const close = () => onOpenChange(false)
   const [input, setInput] = useState('')
   const [preview, setPreview] = useState<SimcText | null>(null)
+  /** That of the file; null for a pasted text. */
+  const [encoding, setEncoding] = useState<TextFile['encoding'] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const storing = useImportGear(character.id)
   const isCutOff = preview?.checksum === 'missing'
   const isDoubtful = isCutOff || preview?.items.every(({ isWorn }) => !isWorn) === true
 
-  function read(source: string) {
+  function read(source: string, found: TextFile['encoding'] | null = null) {
+    setEncoding(found)
     const { text, refusal: reason } = readSimcText(source)
     const isOther = text !== undefined && text.className !== character.className
     const wrongClass = isOther
@@ -90,7 +94,7 @@ export function ImportGearDialog({
     >
       <UnsavedChanges isChanged={input.trim() !== ''} />
       {preview ? (
-        <Preview text={preview} character={character} error={storing.error} />
+        <Preview text={preview} encoding={encoding} character={character} error={storing.error} />
       ) : (
         <div className="flex flex-col gap-4">
           {refusal !== null && (
@@ -113,7 +117,7 @@ export function ImportGearDialog({
             onFile={(file) => {
               // A longer file is rejected without reading all of it.
               const start = file.slice(0, 4 * SIMC_LENGTH_MAX + 1)
-              void start.text().then(read)
+              void readTextFile(start).then(({ text, encoding: found }) => read(text, found))
             }}
           />
         </div>
@@ -162,18 +166,20 @@ async function tellImported(
 
 interface PreviewProps {
   text: SimcText
+  encoding: TextFile['encoding'] | null
   character: GearTarget
   /** Why the import has failed. */
   error: Error | null
 }
 
 /** The facts of a text, and the effect of its import. */
-function Preview({ text, character, error }: PreviewProps) {
+function Preview({ text, encoding, character, error }: PreviewProps) {
   const { name, madeAt, items, notOwnedCount, otherLineCount } = text
   const wornCount = items.filter(({ isWorn }) => isWorn).length
   const facts: [label: string, value: string | null][] = [
     ['Character', name],
     ['Made', madeAt && formatMade(madeAt)],
+    ['Encoding', encoding],
     ['Worn', plural(wornCount, 'item')],
     ['In the bags', plural(items.length - wornCount, 'item')],
     [

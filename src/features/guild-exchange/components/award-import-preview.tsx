@@ -1,4 +1,5 @@
 import { formatDate, joinFacts, plural } from '@/lib/format'
+import type { TextFile } from '@/lib/read-text-file'
 import { Badge, type BadgeVariant } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
@@ -110,11 +111,13 @@ function describeRow(row: ImportRow): string {
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[]
+  /** That of the file; null for a pasted text. */
+  encoding: TextFile['encoding'] | null
   onChoose: OnChoose
 }
 
 /** The rows of an export, each with what the import does with it, filtered by state. */
-export function ImportPreview({ rows, onChoose }: ImportPreviewProps) {
+export function ImportPreview({ rows, encoding, onChoose }: ImportPreviewProps) {
   const [filter, setFilter] = useState<RowFilter>()
   const counts = useMemo(() => countRows(rows), [rows])
   // A new list of columns renders all rows again.
@@ -131,7 +134,7 @@ export function ImportPreview({ rows, onChoose }: ImportPreviewProps) {
     <section aria-label="Preview" className="flex flex-col gap-3">
       <p role="status" className="text-sm text-muted">
         {describeRows(rows.length, counts, 'to import')}. An unknown player or item is imported with
-        its name only.
+        its name only.{encoding && ` The file is in ${encoding}.`}
       </p>
       {counts.difficulty > 0 && (
         <InlineMessage tone="warning">

@@ -26,7 +26,10 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
     setText('')
     onOpenChange(false)
   }
-  const { state, read, choose, submit, cancel, reset } = useHistoryImport(guild.id, finish)
+  const { state, encoding, read, choose, submit, cancel, reset } = useHistoryImport(
+    guild.id,
+    finish,
+  )
   const close = () => {
     cancel()
     reset()
@@ -53,7 +56,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
             </Button>
           )}
           {state.step === 'idle' && (
-            <Button disabled={text.trim() === ''} onClick={() => void read(async () => text)}>
+            <Button disabled={text.trim() === ''} onClick={() => void read(text)}>
               Check text
             </Button>
           )}
@@ -73,7 +76,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
               label="Choose a file"
               accept=".csv,.json,.txt,text/csv,application/json,text/plain"
               isDisabled={false}
-              onFile={(file) => void read(async () => file.text())}
+              onFile={(file) => void read(file)}
             />
             <Textarea
               label="Or paste the text of the export"
@@ -85,7 +88,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
                 // A long text in the field would make the page slow.
                 event.preventDefault()
                 const pasted = event.clipboardData.getData('text')
-                void read(async () => pasted)
+                void read(pasted)
               }}
             />
             <RecentImports guildId={guild.id} />
@@ -100,7 +103,9 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
             valueText={`${state.done} of ${state.total}`}
           />
         )}
-        {'rows' in state && state.rows && <ImportPreview rows={state.rows} onChoose={choose} />}
+        {'rows' in state && state.rows && (
+          <ImportPreview rows={state.rows} encoding={encoding} onChoose={choose} />
+        )}
       </div>
     </Sheet>
   )

@@ -45,7 +45,7 @@ export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) 
 }
 
 function factsOf(
-  { report, body }: SimPreview,
+  { report, body, encoding }: SimPreview,
   target: SimTarget,
 ): [label: string, value: string | null][] {
   const { character: own } = target
@@ -64,6 +64,7 @@ function factsOf(
       ]),
     ],
     ['Simulated', formatDateTime(simulatedAt)],
+    ['Encoding', encoding],
     ['Baseline', baseline === null ? null : describeValue(baseline, metric)],
   ]
 }
