@@ -3,6 +3,8 @@ import { AWARD_IMPORT_UNDO_DAYS, type AwardImport } from '@/contract/guilds/guil
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { guildAwardImports, guildAwards } from '../database/schema'
+import { lockAwards } from './award-limits'
+import { restoreReplaced } from './changed-awards'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,7 +40,8 @@ export async function selectAwardImports(
 }
 
 /**
- * Deletes an import with its awards, which have ticked no wishes.
+ * Deletes an import with its awards, which have ticked no wishes, and restores those that it has
+ * replaced.
  * @returns whether there was an import that can be undone
  */
 export async function deleteAwardImport(
@@ -47,9 +50,12 @@ export async function deleteAwardImport(
   importId: ImportId,
   now: Date,
 ): Promise<boolean> {
-  const deleted = await database
-    .delete(guildAwardImports)
-    .where(and(canBeUndone(guildId, now), eq(guildAwardImports.id, importId)))
-    .returning({ id: guildAwardImports.id })
-  return deleted.length > 0
+  return database.transaction(async (transaction) => {
+    await lockAwards(transaction, guildId)
+    const isImport = and(canBeUndone(guildId, now), eq(guildAwardImports.id, importId))
+    if ((await transaction.$count(guildAwardImports, isImport)) === 0) return false
+    await restoreReplaced(transaction, guildId, importId)
+    await transaction.delete(guildAwardImports).where(isImport)
+    return true
+  })
 }

@@ -4,19 +4,17 @@ import {
   type ImportedAward,
   type ImportOutcome,
 } from '@/contract/guilds/guild-import'
-import { createAwardSet, type AwardSet } from '@/game/rclootcouncil/award-set'
+import { createAwardSet } from '@/game/rclootcouncil/award-set'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/client'
 import { guildAwardImports, guildAwards } from '../database/schema'
 import { parseInput } from '../http/parse-input'
 import { lockAwards, requireRoomForAwards } from './award-limits'
-import { matchAwards, type MatchedAward } from './match-awards'
+import { changesOf, pairWithStored, replaceAwards } from './changed-awards'
+import { matchAwards, toContent, type MatchedAward } from './match-awards'
 import type { OwnGuild } from './require-member'
 import { nameOf } from './store-award'
-
-/** The name of a raid if neither the catalog nor the export has one. */
-const UNKNOWN_RAID = 'Unknown raid'
 
 /** What an import belongs to. */
 interface ImportOf {
@@ -29,7 +27,8 @@ interface ImportOf {
 }
 
 /**
- * Stores the awards that the guild does not have. Names that match nothing are stored as they are.
+ * Stores the awards that the guild does not have, and replaces changed ones that say so. Names that
+ * match nothing are stored as they are.
  * @returns the outcome of each award
  * @throws HttpError 409 if the guild has no room for all of them and those of later parts; then
  *   none is stored
@@ -45,20 +44,27 @@ export async function storeImportedAwards(
   return database.transaction(async (transaction) => {
     // What is known must not change until the awards are stored.
     await lockAwards(transaction, guildId)
-    const outcomes = await decideOutcomes(transaction, guildId, matched)
+    const { outcomes, pairs } = await decideOutcomes(transaction, guildId, matched)
     const added = matched.filter((_, index) => outcomes[index]?.outcome === 'new')
+    const replaced = [...pairs].filter(
+      ([match, stored]) => match.award.replaces === true && changesOf(stored, match).length > 0,
+    )
+    if (added.length + replaced.length === 0) return outcomes
+    await requireRoomForAwards(transaction, guildId, added.length + (importOf.laterCount ?? 0))
+    const key = await insertImport(transaction, importOf, now)
     if (added.length > 0) {
-      await requireRoomForAwards(transaction, guildId, added.length + (importOf.laterCount ?? 0))
-      await insertAwards(transaction, importOf, added, now)
+      const values = added.map((match) => ({ ...key, id: randomUUID(), ...toContent(match) }))
+      await transaction.insert(guildAwards).values(values)
     }
+    await replaceAwards(transaction, key, replaced)
     return outcomes
   })
 }
 
-async function insertAwards(
+/** Stores the import unless an earlier part of it has, and returns its key. */
+async function insertImport(
   transaction: Database,
   { userId, guild, importId = randomUUID() }: ImportOf,
-  added: readonly MatchedAward[],
   now: Date,
 ) {
   await transaction
@@ -70,11 +76,8 @@ async function insertAwards(
       importedBy: userId,
       importedByName: nameOf(guild),
     })
-    // An earlier part of the import has stored it.
     .onConflictDoNothing()
-  await transaction
-    .insert(guildAwards)
-    .values(added.map((match) => toRow({ guildId: guild.id, importId }, match)))
+  return { guildId: guild.id, importId }
 }
 
 /** Reports what `storeImportedAwards` would do with each award. */
@@ -90,7 +93,7 @@ export async function dryRunImport(
     guildId,
     valid.map(({ award }) => award),
   )
-  const outcomes = await decideOutcomes(database, guildId, matched)
+  const { outcomes } = await decideOutcomes(database, guildId, matched)
   const invalid = parsed.flatMap((one, index): ImportOutcome[] =>
     one.success ? [] : [{ ...NOT_MATCHED, index, outcome: 'invalid', fields: one.fields }],
   )
@@ -100,74 +103,45 @@ export async function dryRunImport(
     .toSorted((one, other) => one.index - other.index)
 }
 
-const NOT_MATCHED = { isPlayerKnown: null, isItemKnown: null }
+const NOT_MATCHED = { isPlayerKnown: null, isItemKnown: null, changes: [] }
 
 /**
- * Decides which awards the guild has, and which repeat an earlier one of the list. One statement.
+ * Decides which awards the guild has, which of them have changed, and which repeat an earlier one of
+ * the list. One statement.
  */
 async function decideOutcomes(
   database: Database,
   guildId: GuildId,
   matched: readonly MatchedAward[],
-): Promise<ImportOutcome[]> {
-  const stored = await selectStored(
-    database,
-    guildId,
-    matched.map(({ award }) => award.externalId),
-  )
+) {
+  const externalIds = matched.map(({ award }) => award.externalId)
+  const stored = await database
+    .select()
+    .from(guildAwards)
+    .where(and(eq(guildAwards.guildId, guildId), inArray(guildAwards.externalId, externalIds)))
   const earlier = createAwardSet()
-  return matched.map(({ award: { externalId, player }, member, drop }, index) => {
-    const isRepeated = earlier.has(externalId, player)
+  const repeated = new Set<MatchedAward>()
+  for (const match of matched) {
+    const { externalId, player } = match.award
+    if (earlier.has(externalId, player)) repeated.add(match)
     earlier.add(externalId, player)
+  }
+  const pairs = pairWithStored(
+    matched.filter((match) => !repeated.has(match)),
+    stored,
+  )
+  const outcomes = matched.map((match, index): ImportOutcome => {
+    const own = pairs.get(match)
+    const changes = own ? changesOf(own, match) : []
+    const known = changes.length > 0 ? 'changed' : 'known'
     return {
       index,
-      outcome: isRepeated ? 'repeated' : stored.has(externalId, player) ? 'known' : 'new',
-      isPlayerKnown: member !== null,
-      isItemKnown: drop !== null,
+      outcome: repeated.has(match) ? 'repeated' : own ? known : 'new',
+      isPlayerKnown: match.member !== null,
+      isItemKnown: match.drop !== null,
+      changes,
       fields: null,
     }
   })
-}
-
-/** The stored awards with these external ids. */
-async function selectStored(
-  database: Database,
-  guildId: GuildId,
-  externalIds: readonly string[],
-): Promise<AwardSet> {
-  const rows = await database
-    .select({ id: guildAwards.externalId, player: guildAwards.externalRecipient })
-    .from(guildAwards)
-    .where(and(eq(guildAwards.guildId, guildId), inArray(guildAwards.externalId, [...externalIds])))
-  const stored = createAwardSet()
-  for (const { id, player } of rows) stored.add(id ?? '', player ?? '')
-  return stored
-}
-
-function toRow(
-  key: { guildId: GuildId; importId: ImportId },
-  { award, member, drop, instance }: MatchedAward,
-) {
-  return {
-    ...key,
-    id: randomUUID(),
-    externalId: award.externalId,
-    externalRecipient: award.player,
-    source: 'rclootcouncil' as const,
-    awardedAt: new Date(award.awardedAt),
-    lootItemId: drop?.lootItemId ?? null,
-    itemId: drop?.itemId ?? award.itemId ?? null,
-    itemName: drop?.name ?? award.itemName,
-    slot: drop?.slot ?? null,
-    instanceId: instance?.id ?? null,
-    instanceName: instance?.name ?? (award.instanceName || UNKNOWN_RAID),
-    bossName: drop?.bossName ?? (award.bossName || null),
-    difficulty: award.difficulty ?? null,
-    recipientId: member?.id ?? null,
-    recipientName: member?.name ?? award.player,
-    recipientRealmSlug: member?.realmSlug ?? null,
-    recipientClassName: member?.className ?? award.className ?? null,
-    response: award.response || null,
-    isAwardReason: award.isAwardReason ?? false,
-  }
+  return { outcomes, pairs }
 }

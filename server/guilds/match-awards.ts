@@ -104,3 +104,30 @@ function findMember(members: ReadonlyMap<string, Member[]>, player: string): Mem
 function onlyOne<T>(list: readonly T[] | undefined): T | null {
   return list?.length === 1 ? (list[0] ?? null) : null
 }
+
+/** The name of a raid if neither the catalog nor the export has one. */
+const UNKNOWN_RAID = 'Unknown raid'
+
+/** What is stored of an imported award. */
+export function toContent({ award, member, drop, instance }: MatchedAward) {
+  return {
+    externalId: award.externalId,
+    externalRecipient: award.player,
+    source: 'rclootcouncil' as const,
+    awardedAt: new Date(award.awardedAt),
+    lootItemId: drop?.lootItemId ?? null,
+    itemId: drop?.itemId ?? award.itemId ?? null,
+    itemName: drop?.name ?? award.itemName,
+    slot: drop?.slot ?? null,
+    instanceId: instance?.id ?? null,
+    instanceName: instance?.name ?? (award.instanceName || UNKNOWN_RAID),
+    bossName: drop?.bossName ?? (award.bossName || null),
+    difficulty: award.difficulty ?? null,
+    recipientId: member?.id ?? null,
+    recipientName: member?.name ?? award.player,
+    recipientRealmSlug: member?.realmSlug ?? null,
+    recipientClassName: member?.className ?? award.className ?? null,
+    response: award.response || null,
+    isAwardReason: award.isAwardReason ?? false,
+  }
+}

@@ -5,12 +5,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AwardSource } from '@/contract/guilds/guild-awards'
+import type { ImportedAward } from '@/contract/guilds/guild-import'
 import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
 import { users } from './account-tables'
@@ -97,7 +99,7 @@ export const guildAwards = pgTable(
      * leaves as it is.
      */
     externalRecipient: text(),
-    /** The import that has stored the award. */
+    /** The import that has stored the award, or has replaced it last. */
     importId: text(),
     /** The wish that the award has ticked, until its owner ticks or unticks it again. */
     wishlistId: text(),
@@ -123,5 +125,32 @@ export const guildAwards = pgTable(
     index().on(table.recipientId),
     index().on(table.lootItemId),
     index().on(table.awardedBy),
+  ],
+)
+
+/** Awards as they were before an import has replaced them; restored when it is undone. */
+export const replacedAwards = pgTable(
+  'replaced_awards',
+  {
+    guildId: text().$type<GuildId>().notNull(),
+    importId: text().$type<ImportId>().notNull(),
+    awardId: text().$type<AwardId>().notNull(),
+    /** The import of the award before; it may have been undone since. */
+    formerImportId: text(),
+    award: jsonb().$type<ImportedAward>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.importId, table.awardId] }),
+    foreignKey({
+      name: 'replaced_awards_import_fk',
+      columns: [table.guildId, table.importId],
+      foreignColumns: [guildAwardImports.guildId, guildAwardImports.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'replaced_awards_award_fk',
+      columns: [table.guildId, table.awardId],
+      foreignColumns: [guildAwards.guildId, guildAwards.id],
+    }).onDelete('cascade'),
+    index().on(table.guildId, table.awardId),
   ],
 )

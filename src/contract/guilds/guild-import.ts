@@ -9,6 +9,7 @@ import {
   integer,
   objectOf,
   oneOf,
+  openEnum,
   optionalGameId,
   optionalInAnswer,
   requiredList,
@@ -62,23 +63,47 @@ export const importedAward = objectOf({
    * item.
    */
   isAwardReason: z.nullish(flag),
+  /** Whether it replaces the award with its id that the guild has, if that is `changed`. */
+  replaces: z.nullish(flag),
 })
 export type ImportedAward = z.output<typeof importedAward>
+
+/** The fields of an award that can differ from the stored one. */
+export const AWARD_CHANGE_FIELDS = [
+  'player',
+  'class',
+  'item',
+  'raid',
+  'boss',
+  'difficulty',
+  'response',
+  'received',
+] as const
+
+const awardChangeSchema = z.object({
+  field: openEnum(AWARD_CHANGE_FIELDS),
+  stored: z.nullable(z.string()),
+  imported: z.nullable(z.string()),
+})
+export type AwardChange = z.output<typeof awardChangeSchema>
 
 /**
  * The outcome of an import for one award:
  * - `new`: it is stored.
  * - `known`: it was stored before; nothing happens.
+ * - `changed`: it was stored before with other content: `changes`. It is replaced if it says so.
  * - `repeated`: an earlier award of the request is the same; nothing happens.
  * - `invalid`: `fields` maps each invalid field to its message. Only in a dry run.
  */
 const importOutcomeSchema = z.object({
   index: z.number(),
-  outcome: z.enum(['new', 'known', 'repeated', 'invalid']),
+  outcome: z.enum(['new', 'known', 'changed', 'repeated', 'invalid']),
   /** Whether the player is on the roster; otherwise the award has the name only. */
   isPlayerKnown: optionalInAnswer(z.boolean()),
   /** Whether the item is in the catalog; otherwise the award has the name only. */
   isItemKnown: optionalInAnswer(z.boolean()),
+  /** The fields in which the award and the stored one differ, each in words. */
+  changes: z._default(z.array(awardChangeSchema), []),
   fields: optionalInAnswer(z.record(z.string(), z.string())),
 })
 export type ImportOutcome = z.output<typeof importOutcomeSchema>
@@ -101,7 +126,7 @@ function importOf<Row extends z.ZodMiniType>(row: Row) {
 export const importAwards = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards/import',
-  summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId and player of one that the guild has is not stored again. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
+  summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId of one that the guild has is not stored again; if its content differs, it replaces that one if replaces is true. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [403],
   query: dryRunQuery,
@@ -137,7 +162,7 @@ export const listAwardImports = defineCall({
 export const undoAwardImport = defineCall({
   method: 'DELETE',
   path: '/api/guilds/:guildId/award-imports/:importId',
-  summary: `Deletes all awards that an import of the last ${AWARD_IMPORT_UNDO_DAYS} days has stored, and no others. 404 for an older one. Only for officers; 403 for other members.`,
+  summary: `Deletes all awards that an import of the last ${AWARD_IMPORT_UNDO_DAYS} days has stored, and restores those that it has replaced. 404 for an older one. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [403],
   status: 204,

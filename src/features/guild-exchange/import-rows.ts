@@ -1,17 +1,22 @@
-import { IMPORTED_AWARDS_MAX, type ImportOutcome } from '@/contract/guilds/guild-import'
+import {
+  IMPORTED_AWARDS_MAX,
+  type AwardChange,
+  type ImportOutcome,
+} from '@/contract/guilds/guild-import'
 import { createAwardSet } from '@/game/rclootcouncil/award-set'
 import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import { plural } from '@/lib/format'
 import type { ImportRequest } from './guild-exchange.api'
 
 /** The effect of an import on a row of the export. */
-export type RowState = 'new' | 'known' | 'repeated' | 'invalid'
+export type RowState = 'new' | 'changed' | 'known' | 'repeated' | 'invalid'
 /**
  * The filters for rows. A new row can have a difficulty to choose, and a player or an item that is
  * unknown.
  */
 export const ROW_FILTERS = [
   'new',
+  'changed',
   'known',
   'repeated',
   'invalid',
@@ -34,7 +39,11 @@ export interface ImportRow {
   hasUnknownPlayer: boolean
   hasUnknownItem: boolean
   /** Missing while the difficulty is not chosen, or needs no choice. */
-  chosen?: DifficultyChoice
+  chosen?: DifficultyChoice | undefined
+  /** How a changed row differs from the stored award. */
+  changes?: readonly AwardChange[]
+  /** Whether a changed row replaces the stored award. */
+  replaces?: boolean
   /** Why the row is invalid. */
   problem?: string
 }
@@ -44,15 +53,45 @@ type RequestedAward = ImportRequest['awards'][number]
 /** The award of an export as the backend takes it. */
 export function toRequest(
   { id, itemDifficulty, isDateOther: _, ...row }: HistoryRow,
-  chosen?: DifficultyChoice,
+  { chosen, replaces }: Pick<ImportRow, 'chosen' | 'replaces'> = {},
 ): RequestedAward {
   const difficulty = chosen === 'item' ? itemDifficulty : row.difficulty
-  return { ...row, difficulty, externalId: id }
+  return { ...row, difficulty, externalId: id, ...(replaces && { replaces }) }
+}
+
+/**
+ * The rows to send: new ones, and changed ones that replace the stored award. By id, so that awards
+ * with one id are in one request, which keeps them apart.
+ */
+export function importedRows(rows: readonly ImportRow[]): (ImportRow & { award: HistoryRow })[] {
+  return rows
+    .flatMap((row) => (row.award ? { ...row, award: row.award } : []))
+    .filter(({ state, replaces }) => state === 'new' || (state === 'changed' && replaces === true))
+    .toSorted((one, other) => (one.award.id < other.award.id ? -1 : 1))
 }
 
 /** Whether a row is imported only after its difficulty is chosen. */
 export function needsChoice({ state, award }: ImportRow): boolean {
   return state === 'new' && award !== undefined && award.itemDifficulty !== null
+}
+
+/** Changes a row of the preview; returns the same row if it does not apply. */
+export type RowEdit = (row: ImportRow) => ImportRow
+
+/** Chooses the difficulty of rows. */
+export function chooseDifficulty(
+  chosen: DifficultyChoice,
+  isOf: (row: ImportRow) => boolean = () => true,
+): RowEdit {
+  return (row) => (needsChoice(row) && isOf(row) ? { ...row, chosen } : row)
+}
+
+/** Chooses whether changed rows replace the stored awards. */
+export function chooseReplacement(
+  replaces: boolean,
+  isOf: (row: ImportRow) => boolean = () => true,
+): RowEdit {
+  return (row) => (row.state === 'changed' && isOf(row) ? { ...row, replaces } : row)
 }
 
 /** The rows in parts, each as large as a request may be. */
@@ -88,12 +127,29 @@ export function toImportRows(
     return {
       position,
       label,
-      state: isRepeated ? 'repeated' : outcome.outcome,
+      ...(isRepeated ? { state: 'repeated' } : compare(entry.row, outcome)),
       award: entry.row,
       hasUnknownPlayer: outcome.isPlayerKnown === false,
       hasUnknownItem: outcome.isItemKnown === false,
     }
   })
+}
+
+/**
+ * The state of a row, and its changes. A stored difficulty that is that of the item was chosen in an
+ * earlier import, so it is no change.
+ */
+function compare(
+  { itemDifficulty }: HistoryRow,
+  { outcome, changes }: ImportOutcome,
+): Pick<ImportRow, 'state' | 'changes' | 'chosen'> {
+  if (outcome !== 'changed') return { state: outcome }
+  const left = changes.filter(
+    ({ field, stored }) =>
+      field !== 'difficulty' || itemDifficulty === null || stored !== itemDifficulty,
+  )
+  if (left.length === 0) return { state: 'known' }
+  return { state: 'changed', changes: left, chosen: left.length < changes.length ? 'item' : 'row' }
 }
 
 function invalidRow(position: string, label: string, problem: string): ImportRow {
@@ -121,6 +177,7 @@ export function countRows(rows: readonly ImportRow[]): Record<RowFilter, number>
   const count = (filter: RowFilter) => rows.filter((row) => passes(row, filter)).length
   return {
     new: count('new'),
+    changed: count('changed'),
     known: count('known'),
     repeated: count('repeated'),
     difficulty: count('difficulty'),
@@ -130,14 +187,18 @@ export function countRows(rows: readonly ImportRow[]): Record<RowFilter, number>
   }
 }
 
-/** All rows in words: "48 rows read: 40 imported, 5 known, 2 repeated in this text, 1 left out". */
+/**
+ * All rows in words: "48 rows read: 40 imported, 1 changed, 5 known, 2 repeated in this text, 1 left
+ * out".
+ */
 export function describeRows(
   count: number,
-  { new: added, known, repeated, invalid }: Pick<Record<RowFilter, number>, RowState>,
+  { new: added, changed, known, repeated, invalid }: Pick<Record<RowFilter, number>, RowState>,
   verb: 'imported' | 'to import',
 ): string {
   const parts = [
     `${added} ${verb}`,
+    changed > 0 && `${changed} changed`,
     known > 0 && `${known} known`,
     repeated > 0 && `${repeated} repeated in this text`,
     invalid > 0 && `${invalid} left out`,

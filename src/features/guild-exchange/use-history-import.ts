@@ -2,7 +2,7 @@ import type { GuildId } from '@/contract/ids'
 import { AuthError, messageOf } from '@/api/errors'
 import type { ImportOutcome } from '@/contract/guilds/guild-import'
 import { guildKey } from '@/features/guilds/guilds.queries'
-import type { HistoryEntry } from '@/game/rclootcouncil/loot-history-row'
+import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import {
   HISTORY_LENGTH_MAX,
   HISTORY_REFUSALS,
@@ -19,12 +19,12 @@ import { dryRunImport, importAwards } from './guild-exchange.api'
 import {
   countRows,
   describeRows,
-  needsChoice,
+  importedRows,
   toImportRows,
   toParts,
   toRequest,
-  type DifficultyChoice,
   type ImportRow,
+  type RowEdit,
 } from './import-rows'
 import { useUndoImport } from './guild-exchange.mutations'
 import { readInBackground } from './read-in-background'
@@ -64,11 +64,7 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     importId.current = newId()
     setState({ step: 'reading' })
     try {
-      // A longer file is rejected without reading all of it.
-      const file =
-        typeof source === 'string'
-          ? { text: source, encoding: null }
-          : await readTextFile(source.slice(0, 4 * HISTORY_LENGTH_MAX + 1))
+      const file = await toText(source)
       setEncoding(file.encoding)
       const history = await readInBackground(file.text)
       if (signal.aborted) return
@@ -85,40 +81,34 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
   async function check(entries: readonly HistoryEntry[], signal: AbortSignal) {
     const awards = entries.flatMap((entry) => ('row' in entry ? entry.row : []))
     const total = awards.length
-    const outcomes: ImportOutcome[] = []
-    for (const part of toParts(awards)) {
-      setState({ step: 'checking', done: outcomes.length, total })
-      outcomes.push(
-        ...(await dryRunImport(guildId, { awards: part.map((award) => toRequest(award)) }, signal)),
-      )
-    }
+    const onPart = (done: number) => setState({ step: 'checking', done, total })
+    const outcomes = await dryRunAll(guildId, awards, signal, onPart)
     if (!signal.aborted) setState({ step: 'preview', rows: toImportRows(entries, outcomes) })
   }
 
-  /** Chooses the difficulty of rows. */
-  function choose(chosen: DifficultyChoice, isOf: (row: ImportRow) => boolean) {
-    const withChoice = (row: ImportRow) =>
-      needsChoice(row) && isOf(row) ? { ...row, chosen } : row
+  /** Changes the rows of the preview. */
+  function edit(change: RowEdit) {
     setState((current) =>
-      current.step === 'preview' ? { ...current, rows: current.rows.map(withChoice) } : current,
+      current.step === 'preview' ? { ...current, rows: current.rows.map(change) } : current,
     )
   }
 
-  /** Imports the new awards. What was imported before a failure or a cancellation stays. */
+  /** Imports rows. What was imported before a failure or a cancellation stays. */
   async function submit(rows: readonly ImportRow[]) {
     const signal = start()
-    const added = rows.filter(({ state }) => state === 'new')
-    const awards = added.flatMap(({ award, chosen }) => (award ? toRequest(award, chosen) : []))
+    const added = importedRows(rows)
+    const total = added.length
     const id = hasFeature(queryClient, 'award-imports') ? importId.current : undefined
     const outcomes: ImportOutcome[] = []
-    const total = awards.length
     let problem: string | undefined
     try {
-      for (const part of toParts(awards)) {
+      for (const part of toParts(added)) {
         if (signal.aborted) break
         setState({ step: 'importing', done: outcomes.length, total, rows })
-        const laterCount = id === undefined ? id : total - outcomes.length - part.length
-        outcomes.push(...(await importAwards(guildId, { awards: part, importId: id, laterCount })))
+        const awards = part.map((row) => toRequest(row.award, row))
+        const later = added.slice(outcomes.length + part.length)
+        const laterCount = id === undefined ? id : countRows(later).new
+        outcomes.push(...(await importAwards(guildId, { awards, importId: id, laterCount })))
       }
     } catch (error) {
       problem = error instanceof AuthError ? undefined : messageOf(error)
@@ -131,11 +121,11 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
       onImported()
       return
     }
-    const imported = new Set(added.slice(0, outcomes.length))
+    const imported = new Set(added.slice(0, outcomes.length).map(({ position }) => position))
     setState({
       step: 'preview',
       problem,
-      rows: rows.map((row) => (imported.has(row) ? { ...row, state: 'known' } : row)),
+      rows: rows.map((row) => (imported.has(row.position) ? { ...row, state: 'known' } : row)),
     })
   }
 
@@ -145,7 +135,30 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     if (state.step === 'reading' || state.step === 'checking') setState({ step: 'idle' })
   }
 
-  return { state, encoding, read, choose, submit, cancel, reset: () => setState({ step: 'idle' }) }
+  return { state, encoding, read, edit, submit, cancel, reset: () => setState({ step: 'idle' }) }
+}
+
+/** @param onPart called before each request with the number of awards that are checked */
+async function dryRunAll(
+  guildId: GuildId,
+  awards: readonly HistoryRow[],
+  signal: AbortSignal,
+  onPart: (done: number) => void,
+): Promise<ImportOutcome[]> {
+  const outcomes: ImportOutcome[] = []
+  for (const part of toParts(awards)) {
+    onPart(outcomes.length)
+    const body = { awards: part.map((award) => toRequest(award)) }
+    outcomes.push(...(await dryRunImport(guildId, body, signal)))
+  }
+  return outcomes
+}
+
+/** A longer file is rejected without reading all of it. */
+async function toText(source: string | File) {
+  return typeof source === 'string'
+    ? { text: source, encoding: null }
+    : readTextFile(source.slice(0, 4 * HISTORY_LENGTH_MAX + 1))
 }
 
 function problemOf(history: ReadHistory): string | undefined {
@@ -159,12 +172,16 @@ function reportImport(
   outcomes: readonly ImportOutcome[],
   onUndo?: () => void,
 ) {
-  const stored = outcomes.filter(({ outcome }) => outcome === 'new').length
+  const count = (one: ImportOutcome['outcome']) =>
+    outcomes.filter(({ outcome }) => outcome === one).length
+  const [stored, replaced] = [count('new'), count('changed')]
   const counts = countRows(rows)
   // Another officer may have imported some meanwhile.
-  const known = counts.known + outcomes.length - stored
-  toast.success(`${plural(stored, 'award')} imported`, {
-    description: describeRows(rows.length, { ...counts, new: stored, known }, 'imported'),
-    ...(onUndo && stored > 0 && { action: { label: 'Undo import', onClick: onUndo } }),
+  const known = counts.known + outcomes.length - stored - replaced
+  const changed = counts.changed - replaced
+  const words = [`${plural(stored, 'award')} imported`, replaced > 0 && `${replaced} replaced`]
+  toast.success(words.filter(Boolean).join(', '), {
+    description: describeRows(rows.length, { ...counts, new: stored, changed, known }, 'imported'),
+    ...(onUndo && stored + replaced > 0 && { action: { label: 'Undo import', onClick: onUndo } }),
   })
 }

@@ -66,7 +66,7 @@ test(
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Import', exact: true }).click()
       await expect(toasts(page)).toContainText(['Imported 1 item'])
-      await expect(rowOf(HOOD_NAME)).toContainText('You have it at 321. Tick it?')
+      await expect(rowOf(HOOD_NAME)).toContainText('You wear it at 321. Tick it?')
     })
   },
 )

@@ -41,6 +41,54 @@ async function importRows(importId: string | undefined, rows: Row[], token = sce
 const imports = () => make(scene.backend, listAwardImports, ofGuild())
 const ids = async () => (await scene.history()).awards.map(({ itemName }) => itemName).toSorted()
 
+const responses = async () =>
+  (await scene.history()).awards.map(({ response }) => response ?? '').toSorted()
+
+const undo = (importId: string) => make(scene.backend, undoAwardImport, ofImport(importId))
+const replace = async (importId: string, response: string) => {
+  scene.backend.clock.now += MINUTE_MS
+  return importRows(importId, [{ response, replaces: true }])
+}
+
+describe('undo of an import that has replaced awards', () => {
+  beforeEach(() => importRows('first', [{ response: 'One' }, { externalId: 'b', response: 'B' }]))
+
+  it('restores them, and undoing the first import removes them', async () => {
+    await replace('second', 'Two')
+    expect(await responses()).toEqual(['B', 'Two'])
+    expect(await imports()).toMatchObject([
+      { id: 'second', awardCount: 1 },
+      { id: 'first', awardCount: 1 },
+    ])
+    await undo('second')
+    expect(await responses()).toEqual(['B', 'One'])
+    expect(await imports()).toMatchObject([{ id: 'first', awardCount: 2 }])
+    await undo('first')
+    expect(await responses()).toEqual([])
+  })
+
+  it('in the order of the imports: each restores what it has replaced', async () => {
+    await replace('second', 'Two')
+    await replace('third', 'Three')
+    await undo('third')
+    expect(await responses()).toEqual(['B', 'Two'])
+    await undo('second')
+    expect(await responses()).toEqual(['B', 'One'])
+  })
+
+  it('in another order: what a later import has replaced stays, and loses no award', async () => {
+    await replace('second', 'Two')
+    await replace('third', 'Three')
+    await undo('second')
+    expect(await responses()).toEqual(['B', 'Three'])
+    await undo('first')
+    expect(await responses()).toEqual(['Three'])
+    await undo('third')
+    expect(await responses()).toEqual(['Two'])
+    expect(await imports()).toEqual([])
+  })
+})
+
 describe('undo of an import', () => {
   it('removes exactly the awards that its parts have added', async () => {
     await scene.award()

@@ -119,6 +119,119 @@ describe('import of awards', () => {
   })
 })
 
+describe('import of awards: corrections', () => {
+  const unknownItem = { itemId: 7, itemName: 'Corrupted Ashbringer', instanceName: 'Naxxramas' }
+
+  it.each<[string, Row, Row, object[]]>([
+    [
+      'player',
+      {},
+      { player: 'Thaldorimend-ArgentDawn', className: 'Warrior' },
+      [
+        {
+          field: 'player',
+          stored: 'Frostelle-ArgentDawn',
+          imported: 'Thaldorimend-ArgentDawn',
+        },
+      ],
+    ],
+    [
+      'class of somebody else',
+      { player: 'Nobody-Area52' },
+      { player: 'Nobody-Area52', className: 'Druid' },
+      [{ field: 'class', stored: 'Mage', imported: 'Druid' }],
+    ],
+    [
+      'item',
+      { ...unknownItem },
+      { ...unknownItem, itemId: 8, itemName: 'Ring' },
+      [{ field: 'item', stored: 'Corrupted Ashbringer', imported: 'Ring' }],
+    ],
+    [
+      'raid and boss',
+      { ...unknownItem },
+      { ...unknownItem, instanceName: 'Uldir', bossName: 'Taloc' },
+      [
+        { field: 'raid', stored: 'Naxxramas', imported: 'Uldir' },
+        { field: 'boss', stored: 'Un boss', imported: 'Taloc' },
+      ],
+    ],
+    [
+      'difficulty',
+      {},
+      { difficulty: 'Mythic' },
+      [{ field: 'difficulty', stored: 'Heroic', imported: 'Mythic' }],
+    ],
+    [
+      'response',
+      {},
+      { response: 'Disenchant', isAwardReason: true },
+      [
+        { field: 'response', stored: 'Best in Slot', imported: 'Disenchant' },
+        { field: 'received', stored: 'received', imported: 'not received' },
+      ],
+    ],
+  ])(
+    'a corrected %s is a change, and is stored only if it replaces',
+    async (_, first, change, changes) => {
+      await importRows(row(first))
+      const before = await fingerprint(scene.backend.database)
+      expect(await dryRun(row(change))).toMatchObject([{ outcome: 'changed', changes }])
+      expect(await importRows(row(change))).toMatchObject([{ outcome: 'changed' }])
+      expect(await fingerprint(scene.backend.database)).toEqual(before)
+
+      expect(await importRows(row({ ...change, replaces: true }))).toMatchObject([
+        { outcome: 'changed' },
+      ])
+      expect((await scene.history()).awards).toHaveLength(1)
+      expect(await dryRun(row(change))).toMatchObject([{ outcome: 'known', changes: [] }])
+    },
+  )
+
+  it.each<[string, Row]>([
+    ['a name without its realm', { player: 'frostelle' }],
+    ['an unknown difficulty', { difficulty: null }],
+    ['no response', { response: '' }],
+    ['another language', { itemName: 'Andere Sprache', bossName: 'Boss', instanceName: 'Palast' }],
+    ['another class of a member', { className: 'Druid' }],
+  ])('%s is no change', async (_, change) => {
+    await importRows(row())
+    expect(await dryRun(row(change))).toMatchObject([{ outcome: 'known', changes: [] }])
+  })
+
+  it('a member and an item that are known only since then are no change', async () => {
+    const player = 'Newbie-Area52'
+    await importRows(row({ ...unknownItem, player }))
+    await scene.backend.database.insert(guildMembers).values({
+      guildId: scene.guildId,
+      blizzardCharacterId: 7,
+      rank: 5,
+      name: 'Newbie',
+      realmSlug: 'area-52',
+      className: 'Priest',
+    })
+    await scene.backend.database
+      .update(lootItems)
+      .set({ itemId: 7, name: 'Ashbringer, Corrupted' })
+      .where(eq(lootItems.id, item.id))
+    expect(await dryRun(row({ ...unknownItem, player }))).toMatchObject([{ outcome: 'known' }])
+  })
+
+  it('two awards with one id stay two: each is compared with the one of its player', async () => {
+    const second = { player: 'Thaldorimend-ArgentDawn', className: 'Warrior' }
+    await importRows(row(), row(second))
+    expect((await scene.history()).awards).toHaveLength(2)
+    expect(await dryRun(row(second), row())).toMatchObject([
+      { outcome: 'known' },
+      { outcome: 'known' },
+    ])
+    expect(await dryRun(row(second), row({ player: 'Emberlyn-ArgentDawn' }))).toMatchObject([
+      { outcome: 'known' },
+      { outcome: 'changed', changes: [{ stored: 'Frostelle-ArgentDawn' }] },
+    ])
+  })
+})
+
 describe('import of awards: players', () => {
   it.each([
     ['Frostelle-ArgentDawn', FROSTELLE],
@@ -221,20 +334,42 @@ describe('import of awards: dry run', () => {
         row({ externalId: '2', player: 'Nobody-ArgentDawn' }),
       ),
     ).toEqual([
-      { index: 0, outcome: 'new', isPlayerKnown: true, isItemKnown: true, fields: null },
+      {
+        index: 0,
+        outcome: 'new',
+        isPlayerKnown: true,
+        isItemKnown: true,
+        changes: [],
+        fields: null,
+      },
       {
         index: 1,
         outcome: 'invalid',
         isPlayerKnown: null,
         isItemKnown: null,
+        changes: [],
         fields: {
           awardedAt: 'Must be a time in UTC since 2000, e.g. 2026-01-31T20:00:00Z',
           difficulty: 'Difficulty must be one of LFR, Normal, Heroic, Mythic',
         },
       },
-      { index: 2, outcome: 'known', isPlayerKnown: true, isItemKnown: true, fields: null },
+      {
+        index: 2,
+        outcome: 'known',
+        isPlayerKnown: true,
+        isItemKnown: true,
+        changes: [],
+        fields: null,
+      },
       expect.objectContaining({ index: 3, outcome: 'invalid' }),
-      { index: 4, outcome: 'new', isPlayerKnown: false, isItemKnown: true, fields: null },
+      {
+        index: 4,
+        outcome: 'new',
+        isPlayerKnown: false,
+        isItemKnown: true,
+        changes: [],
+        fields: null,
+      },
     ])
     expect(await fingerprint(scene.backend.database)).toEqual(before)
   })

@@ -1,4 +1,4 @@
-import { formatDate, joinFacts, plural } from '@/lib/format'
+import { capitalized, formatDate, joinFacts, plural } from '@/lib/format'
 import type { TextFile } from '@/lib/read-text-file'
 import { Badge, type BadgeVariant } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -8,8 +8,10 @@ import { Menu, MenuItem } from '@/ui/menu'
 import type { TableColumn } from '@/ui/tables/table-parts'
 import { WindowedTable } from '@/ui/tables/windowed-table'
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import {
+  chooseDifficulty,
+  chooseReplacement,
   countRows,
   describeRows,
   needsChoice,
@@ -17,12 +19,14 @@ import {
   ROW_FILTERS,
   type DifficultyChoice,
   type ImportRow,
+  type RowEdit,
   type RowFilter,
   type RowState,
 } from '../import-rows'
 
 const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'success' },
+  changed: { label: 'Changed', variant: 'warning' },
   known: { label: 'Known', variant: 'neutral' },
   repeated: { label: 'Repeated', variant: 'neutral' },
   invalid: { label: 'Left out', variant: 'error' },
@@ -30,6 +34,7 @@ const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
 
 const FILTER_LABELS: Record<RowFilter, string> = {
   new: 'New',
+  changed: 'Changed',
   known: 'Known',
   repeated: 'Repeated in this text',
   invalid: 'Left out',
@@ -38,9 +43,12 @@ const FILTER_LABELS: Record<RowFilter, string> = {
   item: 'Unknown item',
 }
 
-type OnChoose = (chosen: DifficultyChoice, isOf: (row: ImportRow) => boolean) => void
+/** The fields of a changed award in words. */
+const FIELD_LABELS: Readonly<Record<string, string>> = { player: 'Winner' }
 
-const columnsOf = (onChoose: OnChoose): readonly TableColumn<ImportRow>[] => [
+type OnEdit = (edit: RowEdit) => void
+
+const columnsOf = (onEdit: OnEdit): readonly TableColumn<ImportRow>[] => [
   {
     id: 'award',
     header: 'Award',
@@ -59,7 +67,9 @@ const columnsOf = (onChoose: OnChoose): readonly TableColumn<ImportRow>[] => [
     header: 'State',
     cell: (row) =>
       needsChoice(row) ? (
-        <DifficultyMenu row={row} onChoose={onChoose} />
+        <DifficultyMenu row={row} onEdit={onEdit} />
+      ) : row.state === 'changed' ? (
+        <ReplacementMenu row={row} onEdit={onEdit} />
       ) : (
         <Badge variant={STATES[row.state].variant}>{STATES[row.state].label}</Badge>
       ),
@@ -67,26 +77,20 @@ const columnsOf = (onChoose: OnChoose): readonly TableColumn<ImportRow>[] => [
   },
 ]
 
-interface DifficultyMenuProps {
+interface RowMenuProps {
   row: ImportRow
-  onChoose: OnChoose
+  onEdit: OnEdit
 }
 
 /** Chooses between the difficulty that a row names and that of its item. */
-function DifficultyMenu({ row, onChoose }: DifficultyMenuProps) {
+function DifficultyMenu({ row, onEdit }: RowMenuProps) {
   const { difficulty, itemDifficulty } = row.award ?? {}
   const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
-  const choose = (chosen: DifficultyChoice) =>
-    onChoose(chosen, ({ position }) => position === row.position)
+  const choose = (chosen: DifficultyChoice) => onEdit(chooseDifficulty(chosen, isSame(row)))
   return (
     <Menu
       align="right"
-      trigger={
-        <Button variant="secondary" size="sm" aria-label={`Difficulty of ${row.label}`}>
-          {selected ?? 'Choose'}
-          <ChevronDown aria-hidden />
-        </Button>
-      }
+      trigger={<MenuButton label={`Difficulty of ${row.label}`}>{selected ?? 'Choose'}</MenuButton>}
     >
       <MenuItem onSelect={() => choose('row')}>{difficulty}, as the row says</MenuItem>
       <MenuItem onSelect={() => choose('item')}>{itemDifficulty}, as the item says</MenuItem>
@@ -94,8 +98,52 @@ function DifficultyMenu({ row, onChoose }: DifficultyMenuProps) {
   )
 }
 
+/** Chooses whether a changed row replaces the stored award. */
+function ReplacementMenu({ row, onEdit }: RowMenuProps) {
+  const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isSame(row)))
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <MenuButton label={`Changed award: ${row.label}`}>
+          {row.replaces ? 'Replace' : 'Keep'}
+        </MenuButton>
+      }
+    >
+      <MenuItem onSelect={() => choose(true)}>Replace the stored award</MenuItem>
+      <MenuItem onSelect={() => choose(false)}>Keep the stored award</MenuItem>
+    </Menu>
+  )
+}
+
+interface MenuButtonProps extends ComponentProps<'button'> {
+  label: string
+}
+
+function MenuButton({ label, children, ...props }: MenuButtonProps) {
+  return (
+    <Button variant="secondary" size="sm" aria-label={label} {...props}>
+      {children}
+      <ChevronDown aria-hidden />
+    </Button>
+  )
+}
+
+function isSame(row: ImportRow) {
+  return ({ position }: ImportRow) => position === row.position
+}
+
+/** "Winner: Frostelle-ArgentDawn → Emberlyn-ArgentDawn": the stored value, then that of the row. */
+function describeChanges({ changes = [] }: ImportRow): string[] {
+  return changes.map(
+    ({ field, stored, imported }) =>
+      `${FIELD_LABELS[field] ?? capitalized(field)}: ${stored ?? 'none'} → ${imported ?? 'none'}`,
+  )
+}
+
 function describeRow(row: ImportRow): string {
   return joinFacts([
+    ...describeChanges(row),
     row.problem && `${row.position}: ${row.problem}`,
     row.state === 'repeated' && row.position,
     row.state === 'new' && row.hasUnknownPlayer && 'Player is not on the roster',
@@ -113,15 +161,15 @@ interface ImportPreviewProps {
   rows: readonly ImportRow[]
   /** That of the file; null for a pasted text. */
   encoding: TextFile['encoding'] | null
-  onChoose: OnChoose
+  onEdit: OnEdit
 }
 
 /** The rows of an export, each with what the import does with it, filtered by state. */
-export function ImportPreview({ rows, encoding, onChoose }: ImportPreviewProps) {
+export function ImportPreview({ rows, encoding, onEdit }: ImportPreviewProps) {
   const [filter, setFilter] = useState<RowFilter>()
   const counts = useMemo(() => countRows(rows), [rows])
   // A new list of columns renders all rows again.
-  const columns = useMemo(() => columnsOf(onChoose), [onChoose])
+  const columns = useMemo(() => columnsOf(onEdit), [onEdit])
   const shown = useMemo(
     () => (filter ? rows.filter((row) => passes(row, filter)) : rows),
     [rows, filter],
@@ -143,11 +191,27 @@ export function ImportPreview({ rows, encoding, onChoose }: ImportPreviewProps) 
             RCLootCouncil records the difficulty that is set when an item is awarded.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button variant="outline" size="sm" onClick={() => onChoose('item', () => true)}>
+            <Button variant="outline" size="sm" onClick={() => onEdit(chooseDifficulty('item'))}>
               As the items say
             </Button>
-            <Button variant="outline" size="sm" onClick={() => onChoose('row', () => true)}>
+            <Button variant="outline" size="sm" onClick={() => onEdit(chooseDifficulty('row'))}>
               As the rows say
+            </Button>
+          </div>
+        </InlineMessage>
+      )}
+      {counts.changed > 0 && (
+        <InlineMessage tone="warning">
+          <p>
+            {plural(counts.changed, 'award differs', 'awards differ')} from what the guild has
+            stored with the same id.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => onEdit(chooseReplacement(true))}>
+              Replace all
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => onEdit(chooseReplacement(false))}>
+              Keep all
             </Button>
           </div>
         </InlineMessage>

@@ -26,10 +26,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
     setText('')
     onOpenChange(false)
   }
-  const { state, encoding, read, choose, submit, cancel, reset } = useHistoryImport(
-    guild.id,
-    finish,
-  )
+  const { state, encoding, read, edit, submit, cancel, reset } = useHistoryImport(guild.id, finish)
   const close = () => {
     cancel()
     reset()
@@ -43,7 +40,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
       isDismissible={state.step !== 'importing'}
       size="wide"
       title="Import history"
-      description="Awards from RCLootCouncil: in its history, choose Export and CSV or JSON. Importing again changes nothing."
+      description="Awards from RCLootCouncil: in its history, choose Export and CSV or JSON. Importing again stores nothing twice."
       footer={
         <>
           {isRunning ? (
@@ -104,7 +101,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
           />
         )}
         {'rows' in state && state.rows && (
-          <ImportPreview rows={state.rows} encoding={encoding} onChoose={choose} />
+          <ImportPreview rows={state.rows} encoding={encoding} onEdit={edit} />
         )}
       </div>
     </Sheet>
@@ -117,14 +114,19 @@ interface SubmitButtonProps {
 }
 
 function SubmitButton({ state: { rows }, onSubmit }: SubmitButtonProps) {
-  const count = countRows(rows).new
+  const added = countRows(rows).new
+  const replaced = rows.filter(({ state, replaces }) => state === 'changed' && replaces).length
+  const words = [
+    added > 0 && `Import ${plural(added, 'award')}`,
+    replaced > 0 && `${added > 0 ? 'replace' : 'Replace'} ${plural(replaced, 'award')}`,
+  ]
   const toChoose = rows.filter((row) => needsChoice(row) && row.chosen === undefined).length
   if (toChoose > 0) {
     return <Button disabled>Choose {plural(toChoose, 'difficulty', 'difficulties')} first</Button>
   }
   return (
-    <Button disabled={count === 0} onClick={() => void onSubmit(rows)}>
-      {count === 0 ? 'Nothing to import' : `Import ${plural(count, 'award')}`}
+    <Button disabled={added + replaced === 0} onClick={() => void onSubmit(rows)}>
+      {words.filter(Boolean).join(', ') || 'Nothing to import'}
     </Button>
   )
 }

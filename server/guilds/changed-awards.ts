@@ -1,0 +1,167 @@
+import type { GuildId, ImportId } from '@/contract/ids'
+import type { AwardChange, ImportedAward } from '@/contract/guilds/guild-import'
+import { nameKey } from '@/game/names'
+import { isSamePlayer, readPlayerName } from '@/game/rclootcouncil/player-name'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/client'
+import { guildAwardImports, guildAwards, replacedAwards } from '../database/schema'
+import { groupBy } from '../lib/group-by'
+import { matchAwards, toContent, type MatchedAward } from './match-awards'
+
+export type StoredAward = typeof guildAwards.$inferSelect
+
+/**
+ * Finds the stored award of each imported one: with its id and player, otherwise another one with
+ * its id that no other imported award has, because the player of an award can be corrected.
+ */
+export function pairWithStored(
+  matched: readonly MatchedAward[],
+  stored: readonly StoredAward[],
+): ReadonlyMap<MatchedAward, StoredAward> {
+  const unpaired = groupBy(stored, ({ externalId }) => externalId)
+  const pairs = new Map<MatchedAward, StoredAward>()
+  const pair = (match: MatchedAward, isOf: (one: StoredAward) => boolean) => {
+    const candidates = unpaired.get(match.award.externalId) ?? []
+    const index = pairs.has(match) ? -1 : candidates.findIndex(isOf)
+    const [found] = index === -1 ? [] : candidates.splice(index, 1)
+    if (found) pairs.set(match, found)
+  }
+  for (const match of matched) pair(match, (one) => isPlayer(one, match.award))
+  for (const match of matched) pair(match, () => true)
+  return pairs
+}
+
+function isPlayer({ externalRecipient }: StoredAward, { player }: ImportedAward): boolean {
+  return isSamePlayer(readPlayerName(externalRecipient ?? ''), readPlayerName(player))
+}
+
+const isOther = (one: string | null, other: string | null) => other !== null && one !== other
+const hasOtherName = (one: string, other: string) => nameKey(one) !== nameKey(other)
+const received = (isReason: boolean) => (isReason ? 'not received' : 'received')
+
+/**
+ * The fields in which an imported award differs from the stored one. What the export does not say
+ * is no difference, nor is what has changed in the catalog or on the roster since.
+ */
+export function changesOf(stored: StoredAward, match: MatchedAward): AwardChange[] {
+  const { award, member, drop } = match
+  const next = toContent(match)
+  const isInCatalog = stored.lootItemId !== null || drop !== null
+  const hasOtherItem =
+    stored.itemId === null || next.itemId === null
+      ? hasOtherName(stored.itemName, next.itemName)
+      : stored.itemId !== next.itemId
+  const isSameRaid = stored.instanceId !== null && stored.instanceId === next.instanceId
+  const hasOtherRaid =
+    !isInCatalog &&
+    !isSameRaid &&
+    award.instanceName !== '' &&
+    hasOtherName(stored.instanceName, next.instanceName)
+  const fields: [AwardChange['field'], string | null, string | null, boolean][] = [
+    ['player', stored.externalRecipient, award.player, !isPlayer(stored, award)],
+    [
+      'class',
+      stored.recipientClassName,
+      next.recipientClassName,
+      !member && isOther(stored.recipientClassName, next.recipientClassName),
+    ],
+    ['item', stored.itemName, next.itemName, hasOtherItem],
+    ['raid', stored.instanceName, next.instanceName, hasOtherRaid],
+    [
+      'boss',
+      stored.bossName,
+      next.bossName,
+      !isInCatalog && isOther(stored.bossName, next.bossName),
+    ],
+    ['difficulty', stored.difficulty, next.difficulty, isOther(stored.difficulty, next.difficulty)],
+    ['response', stored.response, next.response, isOther(stored.response, next.response)],
+    [
+      'received',
+      received(stored.isAwardReason),
+      received(next.isAwardReason),
+      stored.isAwardReason !== next.isAwardReason,
+    ],
+  ]
+  return fields.flatMap(([field, from, to, isChanged]) =>
+    isChanged ? { field, stored: from, imported: to } : [],
+  )
+}
+
+/** Replaces stored awards, and keeps them so that undoing the import restores them. */
+export async function replaceAwards(
+  transaction: Database,
+  key: { guildId: GuildId; importId: ImportId },
+  pairs: readonly (readonly [MatchedAward, StoredAward])[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  await transaction.insert(replacedAwards).values(
+    pairs.map(([, stored]) => ({
+      ...key,
+      awardId: stored.id,
+      formerImportId: stored.importId,
+      award: toImported(stored),
+    })),
+  )
+  for (const [match, { guildId, id }] of pairs) {
+    await transaction
+      .update(guildAwards)
+      .set({ ...toContent(match), importId: key.importId })
+      .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, id)))
+  }
+}
+
+/** An award as its export had it, as far as that is stored. */
+function toImported(stored: StoredAward): ImportedAward {
+  return {
+    externalId: stored.externalId ?? '',
+    awardedAt: stored.awardedAt.toISOString(),
+    player: stored.externalRecipient ?? stored.recipientName,
+    className: stored.recipientClassName,
+    itemId: stored.itemId,
+    itemName: stored.itemName,
+    instanceName: stored.instanceName,
+    bossName: stored.bossName,
+    difficulty: stored.difficulty,
+    response: stored.response,
+    isAwardReason: stored.isAwardReason,
+  }
+}
+
+/**
+ * Restores the awards that an import has replaced, unless a later import has replaced them again.
+ * Their names are matched anew.
+ */
+export async function restoreReplaced(
+  transaction: Database,
+  guildId: GuildId,
+  importId: ImportId,
+): Promise<void> {
+  const replaced = await transaction
+    .select()
+    .from(replacedAwards)
+    .where(and(eq(replacedAwards.guildId, guildId), eq(replacedAwards.importId, importId)))
+  const imports = await transaction
+    .select({ id: guildAwardImports.id })
+    .from(guildAwardImports)
+    .where(eq(guildAwardImports.guildId, guildId))
+  const exists = new Set<string | null>(imports.map(({ id }) => id))
+  const matched = await matchAwards(
+    transaction,
+    guildId,
+    replaced.map(({ award }) => award),
+  )
+  for (const [index, { awardId, formerImportId }] of replaced.entries()) {
+    const match = matched[index]
+    if (!match) continue
+    await transaction
+      .update(guildAwards)
+      .set({ ...toContent(match), importId: exists.has(formerImportId) ? formerImportId : null })
+      .where(
+        and(
+          eq(guildAwards.guildId, guildId),
+          eq(guildAwards.id, awardId),
+          eq(guildAwards.importId, importId),
+        ),
+      )
+  }
+}
