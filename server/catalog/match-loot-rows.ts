@@ -1,6 +1,6 @@
 import type { BossId } from '@/contract/ids'
 import type { LootRow } from '@/contract/loot-item'
-import { fillItemIds, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
+import { fillItemIds, isSameLootItem, type LootIdentity } from '@/game/loot-sheet/loot-identity'
 import { nameKey } from '@/game/names'
 import { groupBy } from '../lib/group-by'
 import { planLootRow, type LootItemRow } from './plan-loot-row'

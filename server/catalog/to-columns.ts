@@ -3,7 +3,7 @@ import type { bossFields } from '@/contract/boss'
 import type { instanceFields } from '@/contract/instance'
 import type { lootItemFields } from '@/contract/loot-item'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { fillItemIds, type ItemIds } from '@/game/loot-identity'
+import { fillItemIds, type ItemIds } from '@/game/loot-sheet/loot-identity'
 import type * as z from 'zod/mini'
 
 /*

@@ -4,7 +4,7 @@ import {
   findRepeatedLoot,
   isSameLootItem,
   LootIdentityIndex,
-} from '@/game/loot-identity'
+} from '@/game/loot-sheet/loot-identity'
 
 const item = (name: string, itemId?: number | null, bossId = 'boss') => ({ bossId, name, itemId })
 

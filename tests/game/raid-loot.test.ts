@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RaidLoot } from '@/game/raid-loot'
+import { RaidLoot } from '@/game/loot-sheet/raid-loot'
 
 describe('contradictionOf', () => {
   const raid = new RaidLoot([

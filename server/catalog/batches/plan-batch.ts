@@ -1,7 +1,7 @@
 import type { BossId } from '@/contract/ids'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { BatchRow, LootRow } from '@/contract/loot-item'
-import { findRepeatedLoot } from '@/game/loot-identity'
+import { findRepeatedLoot } from '@/game/loot-sheet/loot-identity'
 import { invalid } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
 import { wordsOf } from '../dry-run-words'

@@ -7,9 +7,17 @@ import { ROWS_MAX, TOO_MANY_ROWS, type ReadReport } from './sim-report'
 /** The standard error of the mean times this is half of the 95 % confidence interval. */
 const CONFIDENCE_95 = 1.96
 
-/** Whether the first line of a text is the header of a Raidbots table. */
+/** The number of lines at the top of a text in which its header is searched. */
+const HEADER_LINES = 20
+
+/** Whether a text is a table of Raidbots: one of its first lines is the header. */
 export function isDroptimizerCsv(text: string): boolean {
-  return /^name,[\w,]*dps_mean/.test(text.slice(0, 200))
+  return text.split(/\r?\n/, HEADER_LINES).some(isHeader)
+}
+
+function isHeader(line: string): boolean {
+  const columns = line.split(',')
+  return columns.includes('name') && columns.includes('dps_mean')
 }
 
 /**
@@ -18,12 +26,16 @@ export function isDroptimizerCsv(text: string): boolean {
  */
 export function readDroptimizerCsv(text: string): ReadReport {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')
-  const columns = lines[0]?.split(',') ?? []
+  const headerAt = lines.findIndex(isHeader)
+  const columns = lines[headerAt]?.split(',') ?? []
+  const nameAt = columns.indexOf('name')
   const meanAt = columns.indexOf('dps_mean')
   const errorAt = columns.indexOf('dps_mean_std_dev')
   if (lines.length > ROWS_MAX) return { refusal: TOO_MANY_ROWS }
-  const rows = lines.slice(1).map((line) => line.split(','))
-  const ofCharacter = rows.find(([name = '']) => !name.includes('/'))
+  const rows = lines.slice(headerAt + 1).map((line) => line.split(','))
+  const ofCharacter = rows.find(
+    (cells) => !cells[nameAt]?.includes('/') && parseNumber(cells[meanAt]) !== null,
+  )
   const baseline = parseNumber(ofCharacter?.[meanAt])
   if (baseline === null || baseline <= 0) {
     return {
@@ -33,7 +45,7 @@ export function readDroptimizerCsv(text: string): ReadReport {
 
   const collector = new GainCollector()
   for (const cells of rows) {
-    const [name = ''] = cells
+    const name = cells[nameAt] ?? ''
     if (cells === ofCharacter) continue
     const read = readRowName(name)
     const mean = parseNumber(cells[meanAt])
@@ -63,7 +75,7 @@ export function readDroptimizerCsv(text: string): ReadReport {
     report: {
       source: 'Raidbots',
       character: {
-        name: ofCharacter?.[0]?.slice(0, 100).trim() || null,
+        name: ofCharacter?.[nameAt]?.slice(0, 100).trim() || null,
         realm: null,
         region: null,
         className: null,

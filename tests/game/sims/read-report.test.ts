@@ -83,6 +83,57 @@ describe('a Droptimizer report', () => {
     )
   })
 
+  test('as CSV with other columns and lines is read the same', () => {
+    const column = fc.tuple(fc.nat(), fc.constantFrom('iterations', 'note', ''))
+    const line = fc.tuple(fc.nat(), fc.constantFrom('', '# note', 'Exported by Raidbots', 'a,b'))
+    fc.assert(
+      fc.property(
+        reportModel,
+        fc.array(column, { maxLength: 3 }),
+        fc.array(line, { maxLength: 3 }),
+        (model, columns, lines) => {
+          const table = toDroptimizerCsv(model)
+            .split('\n')
+            .map((row, index) => {
+              const cells = row.split(',')
+              for (const [at, name] of columns) {
+                cells.splice(at % (cells.length + 1), 0, index === 0 ? name : 'x')
+              }
+              return cells.join(',')
+            })
+          for (const [at, text] of lines) table.splice(at % (table.length + 1), 0, text)
+          const { skipped, ...rest } = read(table.join('\n'))
+          const { skipped: _, ...expected } = read(toDroptimizerCsv(model))
+          expect(rest).toEqual(expected)
+          expect(skipped.length).toBeLessThanOrEqual(model.dungeonRows + lines.length)
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  test('with other fields, sections and rows is read the same, and the rows are counted', () => {
+    const row = fc.tuple(fc.nat(), fc.constantFrom<unknown>(null, 5, 'note', [], { mean: 9 }))
+    fc.assert(
+      fc.property(reportModel, fc.array(row, { maxLength: 4 }), (model, unknown) => {
+        const json = toDroptimizerJson(model)
+        const results: unknown[] = [...json.sim.profilesets.results]
+        for (const [at, one] of unknown) results.splice(at % (results.length + 1), 0, one)
+        const { skipped, ...rest } = read(
+          JSON.stringify({
+            schema: { version: 3 },
+            ...json,
+            sim: { ...json.sim, plots: [1], profilesets: { results, metric: ['x'] } },
+          }),
+        )
+        const { skipped: expectedSkips, ...expected } = read(JSON.stringify(json))
+        expect(rest).toEqual(expected)
+        expect(skipped).toHaveLength(expectedSkips.length + unknown.length)
+      }),
+      RUNS,
+    )
+  })
+
   test.each(NAME_FORMATS)(
     'with names of the format %s names item, slot and item level',
     (format) => {

@@ -1,6 +1,6 @@
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import { contradictionOf } from '@/game/item-slots'
-import type { LootIdentity } from '@/game/loot-identity'
+import type { LootIdentity } from '@/game/loot-sheet/loot-identity'
 import type { BatchItem } from '../rows/batch-item'
 import { columnIndex, COLUMNS, type ColumnId } from '../rows/columns'
 import { findDuplicates, indexLoot, leavesUnchanged } from '../rows/find-duplicates'

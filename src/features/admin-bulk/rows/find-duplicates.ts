@@ -1,6 +1,6 @@
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
-import { idOf, LootIdentityIndex, type LootIdentity } from '@/game/loot-identity'
-import { elsewhereWarning, RaidLoot } from '@/game/raid-loot'
+import { idOf, LootIdentityIndex, type LootIdentity } from '@/game/loot-sheet/loot-identity'
+import { elsewhereWarning, RaidLoot } from '@/game/loot-sheet/raid-loot'
 import { isBlankRow, type CellMessages, type GridRow } from '../grid/grid-rows'
 import type { BatchItem } from './batch-item'
 

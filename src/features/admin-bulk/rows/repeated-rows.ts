@@ -1,5 +1,10 @@
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
-import { findRepeatedLoot, idOf, isSameLootItem, type LootIdentity } from '@/game/loot-identity'
+import {
+  findRepeatedLoot,
+  idOf,
+  isSameLootItem,
+  type LootIdentity,
+} from '@/game/loot-sheet/loot-identity'
 import type { BatchItem } from './batch-item'
 import { columnOfField, COLUMNS, type ColumnId } from './columns'
 import type { CellMessages, GridRow } from '../grid/grid-rows'

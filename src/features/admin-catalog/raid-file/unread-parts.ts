@@ -5,7 +5,7 @@ import {
   type RaidFile,
 } from '@/contract/admin/admin-raid-file'
 import { lootRow } from '@/contract/loot-item'
-import { isSameLootItem } from '@/game/loot-identity'
+import { isSameLootItem } from '@/game/loot-sheet/loot-identity'
 
 const FIELDS = {
   file: new Set(Object.keys(raidFileSchema.shape)),

@@ -1,4 +1,4 @@
-import { nameKey } from './names'
+import { nameKey } from '../names'
 
 /** The fields by which loot items are compared. */
 export interface LootIdentity {
