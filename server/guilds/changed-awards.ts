@@ -11,8 +11,9 @@ import { matchAwards, toContent, type MatchedAward } from './match-awards'
 export type StoredAward = typeof guildAwards.$inferSelect
 
 /**
- * Finds the stored award of each imported one: with its id and player, otherwise another one with
- * its id that no other imported award has, because the player of an award can be corrected.
+ * Finds the stored award of each imported one: with its id and player, otherwise, because the player
+ * of an award can be corrected, with its id and item. Awards of different items to different people
+ * can have one id.
  */
 export function pairWithStored(
   matched: readonly MatchedAward[],
@@ -27,7 +28,7 @@ export function pairWithStored(
     if (found) pairs.set(match, found)
   }
   for (const match of matched) pair(match, (one) => isPlayer(one, match.award))
-  for (const match of matched) pair(match, () => true)
+  for (const match of matched) pair(match, (one) => !hasOtherItem(one, toContent(match)))
   return pairs
 }
 
@@ -37,6 +38,17 @@ function isPlayer({ externalRecipient }: StoredAward, { player }: ImportedAward)
 
 const isOther = (one: string | null, other: string | null) => other !== null && one !== other
 const hasOtherName = (one: string, other: string) => nameKey(one) !== nameKey(other)
+
+/** Compares the items of two awards: by id, otherwise by name. */
+function hasOtherItem(
+  one: Pick<StoredAward, 'itemId' | 'itemName'>,
+  other: Pick<StoredAward, 'itemId' | 'itemName'>,
+): boolean {
+  return one.itemId === null || other.itemId === null
+    ? hasOtherName(one.itemName, other.itemName)
+    : one.itemId !== other.itemId
+}
+
 const received = (isReason: boolean) => (isReason ? 'not received' : 'received')
 
 /**
@@ -47,10 +59,6 @@ export function changesOf(stored: StoredAward, match: MatchedAward): AwardChange
   const { award, member, drop } = match
   const next = toContent(match)
   const isInCatalog = stored.lootItemId !== null || drop !== null
-  const hasOtherItem =
-    stored.itemId === null || next.itemId === null
-      ? hasOtherName(stored.itemName, next.itemName)
-      : stored.itemId !== next.itemId
   const isSameRaid = stored.instanceId !== null && stored.instanceId === next.instanceId
   const hasOtherRaid =
     !isInCatalog &&
@@ -65,7 +73,7 @@ export function changesOf(stored: StoredAward, match: MatchedAward): AwardChange
       next.recipientClassName,
       !member && isOther(stored.recipientClassName, next.recipientClassName),
     ],
-    ['item', stored.itemName, next.itemName, hasOtherItem],
+    ['item', stored.itemName, next.itemName, hasOtherItem(stored, next)],
     ['raid', stored.instanceName, next.instanceName, hasOtherRaid],
     [
       'boss',

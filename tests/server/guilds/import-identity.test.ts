@@ -53,10 +53,8 @@ describe('identity of imported awards', () => {
     if (!one || !two) throw new Error('There are two')
     expect(await importRows([one, two])).toEqual(['new', 'new'])
     expect(await stored()).toEqual(['1 Brannoch', '1 Frostelle'])
-    expect(await importRows([{ externalId: '1', player: 'Frostelle-Ravencrest' }, one])).toEqual([
-      'new',
-      'known',
-    ])
+    const other = { externalId: '1', player: 'Frostelle-Ravencrest', itemName: 'Ring' }
+    expect(await importRows([other, one])).toEqual(['new', 'known'])
   })
 
   it('a player without a realm is the one of that name', async () => {

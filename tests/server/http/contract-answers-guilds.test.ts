@@ -130,7 +130,14 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const { token, params } = await boardOfRaider()
     const body = { awards: [IMPORTED_AWARD] }
     expect(await make(backend, importAwards, { token, params, body })).toEqual([
-      { index: 0, outcome: 'new', isPlayerKnown: true, isItemKnown: false, fields: null },
+      {
+        index: 0,
+        outcome: 'new',
+        isPlayerKnown: true,
+        isItemKnown: false,
+        changes: [],
+        fields: null,
+      },
     ])
   },
   async listAwardImports() {

@@ -83,6 +83,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
       difficulty: { ...choice, nullable: true },
       response: text(200, { nullable: true }),
       isAwardReason: { ...boolean, nullable: true },
+      replaces: { ...boolean, nullable: true },
     }),
     importId: optional(opaqueId),
     laterCount: integer(),
