@@ -129,6 +129,8 @@ describe('import history', () => {
       expect.stringContaining('Response: Best in Slot → Offspec'),
       expect.anything(),
     ])
+    const list = again.getByRole('list', { name: 'Changed awards' })
+    expect(list).toHaveTextContent('Winner: Raider1-Area52 → Emberlyn-ArgentDawn')
     await user.click(again.getByRole('button', { name: /^Changed award: Emberlyn/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Replace the stored award' }))
     await user.click(again.getByRole('button', { name: 'Import 1 award, replace 1 award' }))

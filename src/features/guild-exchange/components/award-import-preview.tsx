@@ -157,6 +157,43 @@ function describeRow(row: ImportRow): string {
   ])
 }
 
+/** The table has the others, too. */
+const CHANGES_LISTED = 100
+
+/** Lists what changed awards have stored and what the text has, in full; the table cuts its lines. */
+function ChangedAwards({ rows, onEdit }: Pick<ImportPreviewProps, 'rows' | 'onEdit'>) {
+  const changed = rows.filter(({ state }) => state === 'changed')
+  return (
+    <InlineMessage tone="warning">
+      <p>
+        {plural(changed.length, 'award differs', 'awards differ')} from what the guild has stored
+        with the same id.
+      </p>
+      <ul
+        aria-label="Changed awards"
+        // Focusable, so that it can be scrolled with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="mt-2 max-h-40 space-y-1 overflow-y-auto text-sm break-words"
+      >
+        {changed.slice(0, CHANGES_LISTED).map((row) => (
+          <li key={row.position}>
+            {row.award?.itemName} – {joinFacts(describeChanges(row))}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => onEdit(chooseReplacement(true))}>
+          Replace all
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => onEdit(chooseReplacement(false))}>
+          Keep all
+        </Button>
+      </div>
+    </InlineMessage>
+  )
+}
+
 interface ImportPreviewProps {
   rows: readonly ImportRow[]
   /** That of the file; null for a pasted text. */
@@ -200,22 +237,7 @@ export function ImportPreview({ rows, encoding, onEdit }: ImportPreviewProps) {
           </div>
         </InlineMessage>
       )}
-      {counts.changed > 0 && (
-        <InlineMessage tone="warning">
-          <p>
-            {plural(counts.changed, 'award differs', 'awards differ')} from what the guild has
-            stored with the same id.
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button variant="outline" size="sm" onClick={() => onEdit(chooseReplacement(true))}>
-              Replace all
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => onEdit(chooseReplacement(false))}>
-              Keep all
-            </Button>
-          </div>
-        </InlineMessage>
-      )}
+      {counts.changed > 0 && <ChangedAwards rows={rows} onEdit={onEdit} />}
       {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
       <div className="-m-1 overflow-x-auto p-1">
         <ChoiceChips
