@@ -72,6 +72,30 @@ describe('pasteTable', () => {
     expect(cell('boss')).toBe('Nobody')
   })
 
+  it('unknown columns anywhere change nothing of what is read, and are reported', () => {
+    const header = ['Item', 'Slot', 'Type', 'Boss', 'Quality', 'Item ID']
+    const data = [
+      ['A Ring', 'Finger', 'Ring', 'Nobody', 'Epic', '5'],
+      ['A Cap', 'Head', 'Cloth', 'Nobody', 'Rare', '6'],
+    ]
+    const column = fc.tuple(fc.nat(), fc.constantFrom('Drop chance', 'Looted by', 'Price'))
+    fc.assert(
+      fc.property(fc.array(column, { maxLength: 3 }), (columns) => {
+        const table = [header, ...data].map((row, index) => {
+          const cells = [...row]
+          for (const [at, name] of columns) {
+            cells.splice(at % (cells.length + 1), 0, index === 0 ? name : 'n/a')
+          }
+          return cells
+        })
+        const { rows, ignored } = pasteAt([], table)
+        expect(texts(rows)).toEqual(texts(pasteAt([], [header, ...data]).rows))
+        expect(ignored.toSorted()).toEqual(columns.map(([, name]) => name).toSorted())
+      }),
+      { numRuns: runs(50, 500) },
+    )
+  })
+
   it.each([
     [['Item', 'Wowhead link'], { itemId: '5' }],
     [['Item', 'Blizzard ID'], { itemId: '5' }],

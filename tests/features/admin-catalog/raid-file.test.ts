@@ -32,6 +32,25 @@ describe('parseRaidFile', () => {
     })
   })
 
+  it('names unknown fields, which change nothing of what is read', () => {
+    const parsed = parseRaidFile(
+      JSON.stringify({
+        season: 3,
+        ...file,
+        instance: { id: 1, ...file.instance },
+        bosses: [{ ...boss, icon: 'x', items: [{ drop: [1], ...item }] }],
+      }),
+    )
+    const plain = parseRaidFile(JSON.stringify(file))
+    expect(parsed).toMatchObject({ file: 'file' in plain ? plain.file : undefined })
+    expect('unknown' in parsed && parsed.unknown).toEqual([
+      'season (file)',
+      'id (instance)',
+      'icon (boss)',
+      'drop (item)',
+    ])
+  })
+
   it.each([
     [
       'truncated JSON',

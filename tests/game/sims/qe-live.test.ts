@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReport } from '@/game/sims/read-report'
+import { propertyOptions } from '../../support/runs'
 
 describe('a QE Live report', () => {
   const row = {
@@ -78,23 +80,22 @@ describe('a QE Live report', () => {
     expect(readReport(JSON.stringify({ ...undated, ...dates })).report?.simulatedAt).toBe(expected)
   })
 
-  test('unknown fields and rows change nothing of what is read, and are counted', () => {
-    const plain = readReport(JSON.stringify(qe())).report
-    const { report } = readReport(
-      JSON.stringify({
-        version: { major: 2 },
-        ...qe([
-          null,
-          'note',
-          { ...row, bonus: [1], icon: {} },
-          [],
-          { kind: 'summary' },
-        ] as object[]),
-        sections: [{ results: [row] }],
+  test('unknown fields and rows anywhere change nothing of what is read, and are counted', () => {
+    const rows = [268_242, 7, 8, 9].map((item) => ({ ...row, item }))
+    const plain = readReport(JSON.stringify(qe(rows))).report
+    const unknown = fc.tuple(fc.nat(), fc.constantFrom<unknown>(null, 5, 'note', [], { a: 1 }))
+    fc.assert(
+      fc.property(fc.array(unknown), (inserted) => {
+        const results: unknown[] = rows.map((one) => ({ note: [1], ...one, icon: {} }))
+        for (const [at, one] of inserted) results.splice(at % (results.length + 1), 0, one)
+        const { report } = readReport(
+          JSON.stringify({ version: { major: 2 }, ...qe(), results, sections: [rows] }),
+        )
+        expect(report).toEqual({ ...plain, skipped: report?.skipped })
+        expect(report?.skipped).toHaveLength(inserted.length)
       }),
+      propertyOptions(50, 500),
     )
-    expect(report).toEqual({ ...plain, skipped: expect.any(Array) as unknown[] })
-    expect(report?.skipped).toHaveLength(4)
   })
 
   test('counts an item fully upgraded, and skips dungeons', () => {
