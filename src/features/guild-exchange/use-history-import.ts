@@ -29,6 +29,14 @@ import {
 import { useUndoImport } from './guild-exchange.mutations'
 import { readInBackground } from './read-in-background'
 
+/** What the preview says about the text as a whole. */
+export interface HistorySource {
+  /** That of the file; null for a pasted text. */
+  encoding: TextFile['encoding'] | null
+  /** The columns that are not read. */
+  unknownColumns: readonly string[]
+}
+
 /** The state of the dialog. `rows` is missing while the rows are checked. */
 export type ImportState =
   | { step: 'idle'; problem?: string }
@@ -42,8 +50,7 @@ export type ImportState =
  */
 export function useHistoryImport(guildId: GuildId, onImported: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'idle' })
-  /** That of the file; null for a pasted text. */
-  const [encoding, setEncoding] = useState<TextFile['encoding'] | null>(null)
+  const [source, setSource] = useState<HistorySource>({ encoding: null, unknownColumns: [] })
   const queryClient = useQueryClient()
   const undo = useUndoImport(guildId)
   const running = useRef<AbortController>(undefined)
@@ -59,18 +66,21 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
   }
 
   /** Reads a text or a file, of which each row is shown with what an import would do. */
-  async function read(source: string | File) {
+  async function read(input: string | File) {
     const signal = start()
     importId.current = newId()
     setState({ step: 'reading' })
     try {
-      const file = await toText(source)
-      setEncoding(file.encoding)
+      const file = await toText(input)
       const history = await readInBackground(file.text)
       if (signal.aborted) return
       const problem = problemOf(history)
       if ('refusal' in history || problem) setState({ step: 'idle', problem })
-      else await check(history.entries, signal)
+      else {
+        const { entries, unknownColumns } = history
+        setSource({ encoding: file.encoding, unknownColumns })
+        await check(entries, signal)
+      }
     } catch (error) {
       if (!signal.aborted && !(error instanceof AuthError)) {
         setState({ step: 'idle', problem: messageOf(error) })
@@ -135,7 +145,7 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     if (state.step === 'reading' || state.step === 'checking') setState({ step: 'idle' })
   }
 
-  return { state, encoding, read, edit, submit, cancel, reset: () => setState({ step: 'idle' }) }
+  return { state, source, read, edit, submit, cancel, reset: () => setState({ step: 'idle' }) }
 }
 
 /** @param onPart called before each request with the number of awards that are checked */

@@ -26,14 +26,20 @@ const ROW = /\n(?:[^\n]*[\t,;])?"?\d{9,10}-\d{1,9}"?(?:[\t\n,;]|$)/
 interface HistoryHeader {
   delimiter: string
   columns: readonly (HistoryColumn | undefined)[]
+  /** The names of the columns that are not known. */
+  unknown: readonly string[]
 }
 
 /** Reads a line as the header of a table of awards; null if it lacks what identifies them. */
 export function readHeader(line: string): HistoryHeader | null {
   for (const delimiter of DELIMITERS) {
-    const names = line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
-    const columns = names.map((name) => HISTORY_COLUMNS.find((one) => one.toLowerCase() === name))
-    if (columns.includes('player') && columns.includes('id')) return { delimiter, columns }
+    const names = line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim())
+    const columns = names.map((name) =>
+      HISTORY_COLUMNS.find((one) => one.toLowerCase() === name.toLowerCase()),
+    )
+    if (columns.includes('player') && columns.includes('id')) {
+      return { delimiter, columns, unknown: names.filter((name, at) => name && !columns[at]) }
+    }
   }
   return null
 }

@@ -33,7 +33,12 @@ export const HISTORY_REFUSALS = {
 export type HistoryRefusal = keyof typeof HISTORY_REFUSALS
 
 export type ReadHistory =
-  | { format: 'csv' | 'json'; entries: HistoryEntry[] }
+  | {
+      format: 'csv' | 'json'
+      entries: HistoryEntry[]
+      /** The columns of a table that are not read, because they are not known. */
+      unknownColumns: readonly string[]
+    }
   | { refusal: HistoryRefusal }
 
 /**
@@ -64,6 +69,7 @@ function readJson(text: string): ReadHistory {
   if (json.rows.length > HISTORY_ROWS_MAX) return { refusal: 'too-large' }
   return {
     format: 'json',
+    unknownColumns: [],
     entries: json.rows.map((cells, index) => {
       const position = `Row ${index + 1}`
       return cells
@@ -93,6 +99,7 @@ function readCsv(text: string): ReadHistory {
   if (table.isTruncated) return { refusal: 'truncated' }
   return {
     format: 'csv',
+    unknownColumns: header.unknown,
     entries: [
       ...above.flatMap((line, index) => (line.trim() ? toEntry(index + 1 - headerAt, null) : [])),
       ...table.rows.map(({ line, cells }) => toEntry(line, cells)),

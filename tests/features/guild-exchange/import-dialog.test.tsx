@@ -57,8 +57,10 @@ const rowsOf = (dialog: Dialog) =>
 describe('import history', () => {
   it('shows what an import does with each row, and imports the new ones', async () => {
     const { user, dialog } = await openImport()
-    await paste(user, dialog, exportCsv([...awards(2), { ...HISTORY_ROW, id: '' }]))
+    const text = exportCsv([...awards(2), { ...HISTORY_ROW, id: '' }])
+    await paste(user, dialog, text.replace('votes,', 'Rolls,'))
     await dialog.findByText(/^3 rows read: 2 to import, 1 left out\./)
+    expect(dialog.getByText(/Columns that are not read: Rolls\.$/)).toBeVisible()
     expect(rowsOf(dialog).map((row) => row.textContent)).toEqual([
       expect.stringMatching(
         /^Frostelle-ArgentDawn, Corrupted AshbringerItem is not in the catalog/,

@@ -1,5 +1,5 @@
 import { capitalized, formatDate, joinFacts, plural } from '@/lib/format'
-import type { TextFile } from '@/lib/read-text-file'
+import { nameSome } from '@/lib/name-some'
 import { Badge, type BadgeVariant } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
@@ -23,6 +23,7 @@ import {
   type RowFilter,
   type RowState,
 } from '../import-rows'
+import type { HistorySource } from '../use-history-import'
 
 const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'success' },
@@ -196,13 +197,13 @@ function ChangedAwards({ rows, onEdit }: Pick<ImportPreviewProps, 'rows' | 'onEd
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[]
-  /** That of the file; null for a pasted text. */
-  encoding: TextFile['encoding'] | null
+  source: HistorySource
   onEdit: OnEdit
 }
 
 /** The rows of an export, each with what the import does with it, filtered by state. */
-export function ImportPreview({ rows, encoding, onEdit }: ImportPreviewProps) {
+export function ImportPreview({ rows, source, onEdit }: ImportPreviewProps) {
+  const { encoding, unknownColumns } = source
   const [filter, setFilter] = useState<RowFilter>()
   const counts = useMemo(() => countRows(rows), [rows])
   // A new list of columns renders all rows again.
@@ -219,7 +220,9 @@ export function ImportPreview({ rows, encoding, onEdit }: ImportPreviewProps) {
     <section aria-label="Preview" className="flex flex-col gap-3">
       <p role="status" className="text-sm text-muted">
         {describeRows(rows.length, counts, 'to import')}. An unknown player or item is imported with
-        its name only.{encoding && ` The file is in ${encoding}.`}
+        its name only.
+        {unknownColumns.length > 0 && ` Columns that are not read: ${nameSome(unknownColumns)}.`}
+        {encoding && ` The file is in ${encoding}.`}
       </p>
       {counts.difficulty > 0 && (
         <InlineMessage tone="warning">

@@ -26,7 +26,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
     setText('')
     onOpenChange(false)
   }
-  const { state, encoding, read, edit, submit, cancel, reset } = useHistoryImport(guild.id, finish)
+  const { state, source, read, edit, submit, cancel, reset } = useHistoryImport(guild.id, finish)
   const close = () => {
     cancel()
     reset()
@@ -101,7 +101,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
           />
         )}
         {'rows' in state && state.rows && (
-          <ImportPreview rows={state.rows} encoding={encoding} onEdit={edit} />
+          <ImportPreview rows={state.rows} source={source} onEdit={edit} />
         )}
       </div>
     </Sheet>
