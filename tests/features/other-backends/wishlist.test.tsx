@@ -42,6 +42,8 @@ describe.each([
     const { readNames } = await openList(api, '?view=boss&includesOtherSpecs=true&boss=unknown')
     expect(await screen.findByRole('combobox', { name: 'Type' })).toBeVisible()
     expect(shownNames()).toEqual(await readNames())
+    // In place of the boss.
+    expect(screen.getAllByTitle('Trinket')).toHaveLength(3)
     for (const name of [/^Note on /, /^Obtained /]) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }

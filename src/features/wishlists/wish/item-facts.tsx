@@ -6,6 +6,7 @@ import { LazyDemand } from '@/features/guilds/components/lazy-demand'
 import { GainText } from '@/features/sims/components/gain-text'
 import { describePercent } from '@/features/sims/gains'
 import { shortBossName } from '@/game/boss-names'
+import { slotLabel } from '@/game/items'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { cx } from 'class-variance-authority'
 import { MessageSquareText } from 'lucide-react'
@@ -43,6 +44,8 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
   const { hasBoss = true, owned, gain, list, hasDemand, actions, isInSheet, ...wish } = props
   const { id, lootItem, slot, note, awardedBy } = wish
   const { boss } = lootItem
+  // Other backends may not name the boss.
+  const fullName = boss?.name ?? slotLabel(slot)
   const isObtained = wish.isObtained === true
   const copy = ownedCopy(lootItem, owned, list)
   return (
@@ -69,8 +72,8 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           <div className="flex h-4.5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden @max-2xs:h-auto @4xl:contents">
             <UnusableBadge item={lootItem} list={list} />
             {hasBoss && (
-              <span className={`max-w-full truncate ${COLUMNS.boss}`} title={boss?.name}>
-                {isInSheet ? shortBossName(boss?.name ?? '') : boss?.name}
+              <span className={`max-w-full truncate ${COLUMNS.boss}`} title={fullName}>
+                {boss && isInSheet ? shortBossName(boss.name) : fullName}
               </span>
             )}
             {isObtained || (copy && actions.offers.ticks) ? (
