@@ -1,14 +1,16 @@
 import { IGNORED_APOSTROPHES, IGNORED_MARKS, PLAIN_LETTERS } from '@/game/fold-letters'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** The capital letters beyond ASCII, Latin to Cyrillic, that are left after the decomposition. */
-const CAPITALS = Array.from({ length: 0x5_30 }, (_, code) => String.fromCodePoint(code)).filter(
-  (letter) =>
-    letter > '\u007F' &&
-    letter.toLowerCase() !== letter &&
-    letter.toLowerCase().length === 1 &&
-    letter.normalize('NFKD') === letter,
-)
+/** The Latin and Cyrillic letters in which the game's clients write names. */
+const RANGES = [
+  [0xc0, 0x17f],
+  [0x400, 0x42f],
+  [0x490, 0x490],
+] as const
+/** Their capital letters that are left after the decomposition. */
+const CAPITALS = RANGES.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).filter((letter) => letter.toLowerCase() !== letter && letter.normalize('NFKD') === letter)
 const CAPITAL_LETTERS = CAPITALS.join('')
 const SMALL_LETTERS = CAPITAL_LETTERS.toLowerCase()
 
