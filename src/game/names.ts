@@ -2,7 +2,7 @@
  * Characters that cannot be seen: zero-width characters, soft hyphens, and controls of the writing
  * direction, which would also reorder the text around a name.
  */
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+export const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 /**
  * Removes invisible characters, collapses white space (line breaks too) to single spaces and trims.

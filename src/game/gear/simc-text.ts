@@ -54,8 +54,8 @@ export type ReadSimcText = { text: SimcText; refusal?: never } | { refusal: stri
 
 const HOW_TO = 'Type /simc in the game, and copy the whole text.'
 
-const CLASS_LINE =
-  /^(deathknight|demonhunter|druid|evoker|hunter|mage|monk|paladin|priest|rogue|shaman|warlock|warrior)="?([^"\n]*)"?$/m
+/** `deathknight="Name"`: the option whose name is a class. */
+const CLASS_LINE = /^([a-z_]{4,12})="?([^"]*)"?$/
 /** "# Frostelle - Frost - 2026-11-20 21:04 - EU/Argent Dawn". */
 const HEADER_DATE = /^# [^\n]* - (\d{4}-\d\d-\d\d(?: \d\d:\d\d)?) - [^\n]*$/m
 const CHECKSUM_LINE = /^# Checksum: ([\da-f]{1,8})[ \t]*$/im
@@ -89,26 +89,35 @@ export function readSimcText(input: string): ReadSimcText {
   if (text.startsWith('{')) {
     return { refusal: `This is a simulation report: use “Simulation” for it. ${HOW_TO}` }
   }
-  const [, className = '', name = ''] = CLASS_LINE.exec(text) ?? []
-  const wearer = findWearer(className, null)
-  if (wearer.className === null) {
+  const lines = text.split('\n', LINES_MAX).map((line) => line.trim())
+  const character = findCharacter(lines)
+  if (character === null) {
     return { refusal: `This is not the text of the SimulationCraft addon. ${HOW_TO}` }
   }
-  const { items, ...counts } = readItems(text.split('\n', LINES_MAX))
+  const { items, ...counts } = readItems(lines)
   if (items.length === 0) return { refusal: `This text has no items. ${HOW_TO}` }
   if (items.length + counts.notOwnedCount > GEAR_ITEMS_MAX) {
     return { refusal: `This text has more than ${GEAR_ITEMS_MAX} items. ${HOW_TO}` }
   }
   return {
     text: {
-      name: cleanName(name) || null,
-      className: wearer.className,
+      ...character,
       madeAt: HEADER_DATE.exec(text)?.[1] ?? null,
       items,
       ...counts,
       checksum: verifyChecksum(text),
     },
   }
+}
+
+/** The name and class of the character; null without a line that has them. */
+function findCharacter(lines: readonly string[]) {
+  for (const line of lines) {
+    const [, word = '', name = ''] = CLASS_LINE.exec(line) ?? []
+    const { className } = findWearer(word, null)
+    if (className !== null) return { name: toName(name), className }
+  }
+  return null
 }
 
 /**
@@ -123,7 +132,7 @@ function readItems(lines: readonly string[]) {
   let section: 'bags' | 'not owned' = 'not owned'
   /** The last line that names an item. */
   let named: RegExpExecArray | null = null
-  for (const line of lines.map((untrimmed) => untrimmed.trim())) {
+  for (const line of lines) {
     // Enough to reject the text.
     if (items.length + notOwnedCount > GEAR_ITEMS_MAX) break
     const [, comment, slot = '', , options = ''] = ITEM_LINE.exec(line) ?? []

@@ -1,18 +1,60 @@
 /** The name in the address of an item's page. */
 const LINKED_NAME = /\bitem=\d+\/(?<slug>[a-z][a-z0-9]*(?:-[a-z0-9]+)*)/i
 
-/** The name in a link of the game's chat, `|Hitem:5::|h[Cap]|h`, or of Markdown, `[Cap](…)`. */
-const WRITTEN_NAME = /\|h\[(?<inChat>[^[\]|]+)\]\|h|^\[(?<written>[^[\]]+)\]\(/
+/** Longer texts are no links. */
+const LENGTH_MAX = 1000
 
-/**
- * A text that is a link to an item and nothing else: an address, alone or in Markdown, a link of
- * the game's chat with or without its colour, the item string that it has, or BBCode.
- */
-const LINK_ONLY =
-  /^(?:(?:https?:\/\/|[\w.]*wowhead\.com\/)\S+|<https?:\/\/\S+>|\[[^[\]]+\]\(\S+\)|(?:\|c[^|]*)?\|Hitem:[^|]*\|h\[[^[\]|]*\]\|h(?:\|r)?|item:[\d:-]+|\[item=[^\]]*\](?:[^[]*\[\/item\])?)$/i
+/** The forms in which addons, chats, sites and sheets write a link to an item, some with its name. */
+const FORMS: readonly RegExp[] = [
+  // The game's chat: perhaps with the speaker before it, or a count behind it.
+  /\|Hitem:[^|]*\|h\[(?<name>[^[\]]*)\]\|h/i,
+  /^\[?item:[\d:-]+\]?$/i,
+  /^i:\d[\d:]*$/,
+  // Markdown, BBCode, HTML and the formula of a spreadsheet.
+  /^\[+(?<name>[^[\]]+)\]+\(\S+\)$/,
+  /^\[(?:item|url)=[^\]]*\](?:(?<name>[^[]*)\[\/(?:item|url)\])?$/i,
+  /^\[item\]\d+\[\/item\]$/i,
+  /^<a\b[^>]*>(?<name>[^<]*)<\/a>$/i,
+  /^=HYPERLINK\("[^"]*"[,;]\s*"(?<name>[^"]*)"\)$/i,
+  // An address, alone or behind the name.
+  /^(?:(?<name>[^<>|[\]]*[^<>|[\]\s:–-])[\s:–-]+)?<?(?:https?:\/\/|[\w.]*wowhead\.com\/)\S+$/i,
+]
 
+/** An icon of the game within a name, such as that of a quality. */
+const ICON = /\s*\|A:[^|]*\|a/g
+const EMPHASIS = /^[*_~`"“]+|(?<![*_~`"”])[*_~`"”]+$/g
+
+/** The text without the escapes of addons, and without emphasis around it. */
+function toPlain(text: string): string {
+  return text
+    .replaceAll(/\\124|\|\|/g, '|')
+    .trim()
+    .replaceAll(EMPHASIS, '')
+}
+
+/** The form that a text has; null if it is no link, or has other words than a name. */
+function formOf(text: string): RegExpExecArray | null {
+  if (text.length > LENGTH_MAX) return null
+  const plain = toPlain(text)
+  for (const form of FORMS) {
+    const found = form.exec(plain)
+    if (found) return found
+  }
+  return null
+}
+
+/** Whether a text is a link to an item, perhaps with the item's name, and nothing else. */
 export function isLinkOnly(text: string): boolean {
-  return LINK_ONLY.test(text)
+  return formOf(text) !== null
+}
+
+/** A name in the brackets that the game and addons put around it, with or without its colour. */
+const BRACKETS = /^(?:\|c[^[|]*)?\[(?<name>[^[\]]+)\](?:\|r)?$/
+
+/** The name of an item without what the game's chat writes around it. */
+export function bareName(text: string): string {
+  if (text.length > LENGTH_MAX || isLinkOnly(text)) return text
+  return (BRACKETS.exec(toPlain(text))?.groups?.name ?? text).replaceAll(ICON, '')
 }
 
 /** Words that names write in lower case, except at the start. */
@@ -24,8 +66,8 @@ const SMALL_WORDS = /(?<= )(?:A|An|And|At|By|For|From|In|Of|On|The|To|With)(?= )
  * name.
  */
 export function linkedName(text: string): string | undefined {
-  const { inChat, written } = WRITTEN_NAME.exec(text)?.groups ?? {}
-  if (inChat ?? written) return inChat ?? written
+  const name = formOf(text)?.groups?.name?.replaceAll(ICON, '').trim()
+  if (name) return name
   return LINKED_NAME.exec(text)
     ?.groups?.slug?.replaceAll('-', ' ')
     .replaceAll(/\b\w/g, (letter) => letter.toUpperCase())

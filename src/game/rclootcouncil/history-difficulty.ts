@@ -33,8 +33,9 @@ const WORDS: Readonly<Record<Difficulty, string>> = {
     Buscador de bandas|Buscador de raid|Localizador de Raides|Ricerca delle incursioni|
     Поиск рейда|Система поиска рейдов|공격대 찾기|随机|随机团队|团队查找器|隨機|隨機團隊|團隊搜尋器`,
   Normal: 'Normal|Normale|Обычный|Обычная|일반|普通',
-  Heroic: 'Heroic|Heroisch|Héroïque|Heroico|Heroica|Eroico|Eroica|Героический|영웅|英雄',
-  Mythic: 'Mythic|Mythisch|Mythique|Mítico|Mítica|Эпохальный|Эпохальная|신화|史诗|傳奇',
+  Heroic:
+    'Heroic|Heroisch|Héroïque|Heroico|Heroica|Eroico|Eroica|Героический|Героическая|영웅|英雄',
+  Mythic: 'Mythic|Mythisch|Mythique|Mítico|Mítica|Эпохальный|Эпохальная|신화|史诗|史詩|傳奇',
 }
 
 const DIFFICULTY_OF_WORD = new Map(

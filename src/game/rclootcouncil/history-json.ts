@@ -8,6 +8,10 @@ export type HistoryJson =
   | 'other-json'
   | 'other-text'
 
+/** The addon does not escape them in texts; between texts they are white space. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it matches
+const CONTROLS = /[\u0000-\u001F]/g
+
 /** Quotes in texts have a backslash. */
 const BACKSLASHES_MAX = 50_000
 
@@ -18,7 +22,8 @@ const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = { item: 'itemName
  * Reads the addon's JSON export: a list of objects with a field for most columns of the CSV export.
  * The addon does not escape backslashes.
  */
-export function readHistoryJson(text: string): HistoryJson {
+export function readHistoryJson(input: string): HistoryJson {
+  const text = input.replaceAll(CONTROLS, ' ')
   const value = parse(text) ?? parseEscaped(text)
   if (value === undefined) {
     if (!/^\[\s*\{/.test(text)) return 'other-text'
@@ -63,7 +68,7 @@ function parseEscaped(text: string) {
  */
 function escapeBackslashes(text: string): string {
   const count = text.split('\\', BACKSLASHES_MAX + 1).length - 1
-  return count < BACKSLASHES_MAX ? text.replaceAll(/\\(?!")/g, '\\\\') : text
+  return count < BACKSLASHES_MAX ? text.replaceAll(/\\(?!"|u[\da-f]{4})/gi, '\\\\') : text
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -91,6 +91,12 @@ const SERIAL_DATE = /^\d{5}(?:\.\d+)?$/
 const SERIAL_OF_1970 = 25_569
 /** The addon's own award reasons, for exports that do not say whether a response is one. */
 const AWARD_REASONS: ReadonlySet<string> = new Set(['Disenchant', 'Banking', 'Free'])
+/** "true" and "false" as spreadsheets write them in the languages of the game. */
+const YES = new Set('true|1|wahr|vrai|vero|verdadero|verdadeiro|истина|참|真'.split('|'))
+const NO = new Set('false|0|falsch|faux|falso|ложь|거짓|假'.split('|'))
+/** An id, with the decimals that a spreadsheet can add; and that in a link to an item. */
+const ITEM_ID = /^([1-9]\d{0,8})(?:[.,]0+)?$/
+const LINKED_ID = /item:([1-9]\d{0,8})\b/
 /** The name within a link to an item. */
 const LINKED_NAME = /\[(?<name>[^\]]*)\]/
 
@@ -109,7 +115,9 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
   const player = textOf('player')
   const item = textOf('item')
   const itemName = LINKED_NAME.exec(item)?.groups?.name?.trim() ?? item
-  const itemId = /^[1-9]\d{0,8}$/.test(textOf('itemID')) ? Number(textOf('itemID')) : null
+  const itemString = textOf('itemString') || item
+  const itemIdText = ITEM_ID.exec(textOf('itemID'))?.[1] ?? LINKED_ID.exec(itemString)?.[1]
+  const itemId = itemIdText === undefined ? null : Number(itemIdText)
   const label = [player, itemName || (itemId !== null && `item ${itemId}`)]
     .filter(Boolean)
     .join(', ')
@@ -123,10 +131,10 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
   const difficultyId = textOf('difficultyID').replace(/^0$/, '')
   const instance = readInstance(textOf('instance'), difficultyId !== '')
   const difficulty = difficultyOfId(difficultyId) ?? instance.difficulty
-  const itemDifficulty = difficultyOfItem(textOf('itemString') || item)
+  const itemDifficulty = difficultyOfItem(itemString)
   const bossName = textOf('boss')
   const response = textOf('response')
-  const awardReason = textOf('isAwardReason').toLowerCase()
+  const awardReason = textOf('isAwardReason').replace(/^'/, '').toLowerCase()
 
   if (player === '') return { ...entry, problem: 'No player' }
   if (id === '') return { ...entry, problem: 'No id' }
@@ -155,8 +163,7 @@ export function readHistoryRow(position: string, cells: HistoryCells): HistoryEn
       difficulty,
       itemDifficulty: difficulty !== null && itemDifficulty !== difficulty ? itemDifficulty : null,
       response: response || null,
-      isAwardReason:
-        awardReason === '' ? AWARD_REASONS.has(response) : ['true', '1'].includes(awardReason),
+      isAwardReason: YES.has(awardReason) || (!NO.has(awardReason) && AWARD_REASONS.has(response)),
     },
   }
 }

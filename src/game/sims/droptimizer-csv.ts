@@ -1,6 +1,6 @@
 import { GainCollector } from './best-gains'
 import { describeEmpty } from './droptimizer-json'
-import { parseNumber } from './read-fields'
+import { parseNumber, toText } from './read-fields'
 import { readRowName } from './row-name'
 import { ROWS_MAX, TOO_MANY_ROWS, type ReadReport } from './sim-report'
 
@@ -16,8 +16,15 @@ export function isDroptimizerCsv(text: string): boolean {
 }
 
 function isHeader(line: string): boolean {
-  const columns = line.split(',')
+  const columns = splitLine(line)
   return columns.includes('name') && columns.includes('dps_mean')
+}
+
+/** Splits a line at commas, or as a spreadsheet writes it: at tabs or semicolons, with quotes. */
+function splitLine(line: string): string[] {
+  const delimiter = /[\t;]/.exec(line)?.[0] ?? ','
+  const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  return delimiter === ',' ? cells : cells.map((cell) => cell.replace(/^(-?\d+),(\d+)$/, '$1.$2'))
 }
 
 /**
@@ -27,12 +34,12 @@ function isHeader(line: string): boolean {
 export function readDroptimizerCsv(text: string): ReadReport {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')
   const headerAt = lines.findIndex(isHeader)
-  const columns = lines[headerAt]?.split(',') ?? []
+  const columns = splitLine(lines[headerAt] ?? '')
   const nameAt = columns.indexOf('name')
   const meanAt = columns.indexOf('dps_mean')
   const errorAt = columns.indexOf('dps_mean_std_dev')
   if (lines.length > ROWS_MAX) return { refusal: TOO_MANY_ROWS }
-  const rows = lines.slice(headerAt + 1).map((line) => line.split(','))
+  const rows = lines.slice(headerAt + 1).map(splitLine)
   const ofCharacter = rows.find(
     (cells) => !cells[nameAt]?.includes('/') && parseNumber(cells[meanAt]) !== null,
   )
@@ -75,7 +82,7 @@ export function readDroptimizerCsv(text: string): ReadReport {
     report: {
       source: 'Raidbots',
       character: {
-        name: ofCharacter?.[nameAt]?.slice(0, 100).trim() || null,
+        name: toText(ofCharacter?.[nameAt]),
         realm: null,
         region: null,
         className: null,

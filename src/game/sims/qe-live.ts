@@ -5,6 +5,9 @@ import { listAt, toInteger, toNumber, toText, toTime, valueAt } from './read-fie
 import { NOT_A_RAID } from './row-name'
 import { ROWS_MAX, TOO_MANY_ROWS, type ReadReport } from './sim-report'
 
+/** The exact time first; the day is written "2026 - 9 - 1". */
+const DATE_FIELDS = ['timeCreated', 'dateCreated', 'timestamp', 'date']
+
 /** Whether parsed JSON is an upgrade report of QE Live. */
 export function isQeLive(json: unknown): boolean {
   return toText(valueAt(json, 'playername')) !== null && Array.isArray(valueAt(json, 'results'))
@@ -68,7 +71,9 @@ export function readQeLive(json: unknown): ReadReport {
       fightStyle: toText(valueAt(json, 'contentType')),
       fightLength: null,
       targetCount: null,
-      simulatedAt: toTime(valueAt(json, 'timeCreated')) ?? toTime(valueAt(json, 'dateCreated')),
+      simulatedAt:
+        DATE_FIELDS.map((field) => toTime(valueAt(json, field))).find((time) => time !== null) ??
+        null,
       metric: 'hps',
       baseline: null,
       gains,

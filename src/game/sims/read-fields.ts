@@ -36,9 +36,10 @@ export function toText(value: unknown): string | null {
   return text === '' || text.includes('\uFFFD') ? null : text
 }
 
-/** A finite number of a size that the backend stores. */
+/** A finite number of a size that the backend stores. Accepts text. */
 export function toNumber(value: unknown): number | null {
-  return typeof value === 'number' && Math.abs(value) <= 1e12 ? value : null
+  const number = typeof value === 'string' ? parseNumber(value) : value
+  return typeof number === 'number' && Math.abs(number) <= 1e12 ? number : null
 }
 
 /** A number that is written as text, such as a field of a table. */
@@ -54,23 +55,31 @@ export function toInteger(value: unknown, min = 1): number | null {
   return isValid ? number : null
 }
 
-/** A day as sources write it: "2026-09-01", "2026 - 9 - 1", "2026/9/1". */
-const DAY = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})$/
+/** A day as sources write it, in UTC: "2026-09-01", "2026 - 9 - 1", "2026/9/1". */
+const DAY = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})(?!\d)/
 /** Greater numbers are milliseconds. */
 const SECONDS_MAX = 1e11
 
 /**
- * A time as ISO 8601: from a number of seconds or milliseconds since 1970, also as text, from a day,
- * which is read in UTC, or from what `Date` reads, such as ISO 8601 and RFC 2822.
+ * A time as ISO 8601: from a number of seconds or milliseconds since 1970, also as text, from a text
+ * with a time of day that `Date` reads, such as ISO 8601 and RFC 2822, or from a day.
  */
 export function toTime(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : (toText(value) ?? '')
   const number = /^\d{9,13}(?:\.\d*)?$/.test(text) ? Number(text) : null
-  const [, year = 0, month = 0, day = 0] = DAY.exec(text) ?? []
-  const time =
-    number === null
-      ? new Date(year === 0 ? text : Date.UTC(Number(year), Number(month) - 1, Number(day)))
-      : new Date(number > SECONDS_MAX ? number : number * 1000)
-  const found = time.getUTCFullYear()
-  return found >= 2004 && found < 2200 ? time.toISOString() : null
+  const timeMs = number === null ? readTime(text) : number > SECONDS_MAX ? number : number * 1000
+  const year = new Date(timeMs).getUTCFullYear()
+  return year >= 2004 && year < 2200 ? new Date(timeMs).toISOString() : null
+}
+
+/** Milliseconds since 1970; NaN for any other text. */
+function readTime(text: string): number {
+  const timeMs = text.includes(':') ? Date.parse(text) : Number.NaN
+  const [, year, month, day] = DAY.exec(text) ?? []
+  if (!Number.isNaN(timeMs) || year === undefined) return timeMs
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  // Date accepts the 31st of February.
+  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1
+    ? date.getTime()
+    : Number.NaN
 }

@@ -31,6 +31,9 @@ export function readReport(text: string): ReadReport {
   }
   if (isDroptimizerCsv(start)) return readDroptimizerCsv(trimmed)
   if (/^[[{"]/.test(start)) return readJson(trimmed)
+  if (/^\S*(?:raidbots|questionablyepic)\.com\//i.test(start)) {
+    return { refusal: `This link does not lead to a report that Guildr reads. ${HOW_TO}` }
+  }
   if (SIMC_LINE.test(start)) {
     return {
       refusal:

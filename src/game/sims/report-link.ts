@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../names'
 import { SIM_SOURCES } from './sim-report'
 
 /** Where a report is: its source, and its id there. */
@@ -11,20 +12,24 @@ export const REPORT_ID = /^[\dA-Za-z]{8,40}$/
 
 /** Addresses of a report: its page and its files. */
 const ADDRESSES: Readonly<Record<ReportLink['source'], RegExp>> = {
-  Raidbots: /^(?:www\.)?raidbots\.com\/(?:simbot\/report|reports|simbot)\/(\w{8,40})(?=[/?]|$)/,
+  Raidbots: /^(?:www\.)?raidbots\.com\/(?:simbot\/report|reports|simbot)\/(\w{16,40})(?=[/?]|$)/,
   'QE Live':
-    /^(?:www\.)?questionablyepic\.com\/(?:live\/upgradereport\/|api\/getUpgradeReport\.php\?(?:.*&)?reportID=)(\w{8,40})(?=[&/?]|$)/,
+    /^(?:www\.)?questionablyepic\.com\/(?:\w+\/upgradereport\/|api\/getUpgradeReport\.php\?(?:.*&)?reportID=)(\w{8,40})(?=[&/?]|$)/i,
 }
 
 /** A longer text is no message with a link. */
 const TEXT_MAX = 1000
+/** Addresses within words, such as `href="https://…"`, up to what chats and text formats use. */
+const ADDRESS = /https?:\/\/[^\s<>"'()[\]{}“”„«»‘’`|*~…、，。（）]+/gi
 /** What chats and text formats put around an address. */
-const BEFORE = /^(?:["'(*_`|]|url=)*/
-const AFTER = /["'),.:;!*_`|]*$/
+const BEFORE = /^["'(*_`|~{“„«（]+/
+const AFTER = /["'),.:;!*_`|~}”»…、。）]+$/
 
-/** The report to which a link in a short text leads; null if there is none. */
+/** The report to which a link in a short text leads, the first one; null if there is none. */
 export function readReportLink(text: string): ReportLink | null {
-  const words = text.length > TEXT_MAX ? [] : text.split(/[\s<>[\]]+/)
+  if (text.length > TEXT_MAX) return null
+  const clean = text.replaceAll(INVISIBLE, '')
+  const words = [...(clean.match(ADDRESS) ?? []), ...clean.split(/[\s<>[\]]+/)]
   return words.map(toReportLink).find((link) => link !== null) ?? null
 }
 

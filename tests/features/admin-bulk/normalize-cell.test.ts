@@ -117,6 +117,12 @@ describe('normalizeCell', () => {
     }
   })
 
+  it('reads thousands of words for classes', () => {
+    expect(normalize('classes', 'DK '.repeat(10_000))).toMatch(/^Death Knight, Death Knight/)
+    const unknown = `${'DK '.repeat(5000)}and`
+    expect(normalize('classes', unknown)).toBe(unknown)
+  })
+
   it('is idempotent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...COLUMNS), fc.string(), ({ id }, text) => {
@@ -180,6 +186,24 @@ describe('withCells', () => {
     ['[Cap](https://www.wowhead.com/item=5/cap-of-ice)', {}, 'Cap', '5'],
     ['<https://www.wowhead.com/item=5>', {}, '', '5'],
     ['[item=5]', {}, '', '5'],
+    [String.raw`\124cffa335ee\124Hitem:5::\124h[Cap]\124h\124r`, {}, 'Cap', '5'],
+    ['||cffa335ee||Hitem:5::||h[Cap]||h||r', {}, 'Cap', '5'],
+    ['|cffa335ee|Hitem:5::|h[Cap |A:Quality-Tier3:17:17::1|a]|h|r x2', {}, 'Cap', '5'],
+    ['1. |Hitem:5|h[Cap]|h', {}, 'Cap', '5'],
+    ['[Raid] Bob: |Hitem:5|h[Cap]|h', {}, 'Cap', '5'],
+    ['[item=5]Cap[/item]', {}, 'Cap', '5'],
+    ['[item]5[/item]', {}, '', '5'],
+    ['[url=https://www.wowhead.com/item=5]Cap[/url]', {}, 'Cap', '5'],
+    ['**[Cap](https://www.wowhead.com/item=5)**', {}, 'Cap', '5'],
+    ['<a href="https://www.wowhead.com/item=5">Cap</a>', {}, 'Cap', '5'],
+    ['=HYPERLINK("https://www.wowhead.com/item=5","Cap")', {}, 'Cap', '5'],
+    ['Cap of Ice - https://www.wowhead.com/item=5/cap', {}, 'Cap of Ice', '5'],
+    ['[item:5]', {}, '', '5'],
+    ['i:5::1:10355', {}, '', '5'],
+    ['https://www.wowdb.com/items/5-cap', {}, '', '5'],
+    ['[Cap]', {}, 'Cap', ''],
+    ['|cffa335ee[Cap]|r', {}, 'Cap', ''],
+    ['Idol [Heroic]', {}, 'Idol [Heroic]', ''],
     ['|Hspell:5|h[Cap]|h', {}, '|Hspell:5|h[Cap]|h', ''],
     ['#5', {}, '', '5'],
     ['5', { itemId: '6' }, '', '6'],

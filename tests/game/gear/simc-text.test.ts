@@ -111,6 +111,13 @@ describe('the text of the SimulationCraft addon', () => {
     },
   )
 
+  it.each(['mage="A" ', '\u00A0mage="A"\u00A0', 'mage=A', '\tmage="A"'])(
+    'the line %j names the character',
+    (line) => {
+      expect(read(`${line}\nhead=,id=10`)).toMatchObject({ name: 'A', className: 'Mage' })
+    },
+  )
+
   it('an item whose line cannot be read is named', () => {
     const text = toSimcText(simpleSimc([HOOD, { ...HOOD, itemId: 9, name: 'Other' }]))
     const { items, unreadNames } = read(text.replace('id=9,', 'id=x,'))

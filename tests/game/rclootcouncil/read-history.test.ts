@@ -215,17 +215,50 @@ describe('history of RCLootCouncil', () => {
   it('an item that is no link, or only an id, is read', () => {
     expect(rowOf({ item: 'Font of Venomous Rage' }).itemName).toBe('Font of Venomous Rage')
     expect(rowOf({ item: '', itemID: '7' })).toMatchObject({ itemId: 7, itemName: 'Item 7' })
-    expect(rowOf({ itemID: 'nil' })).toMatchObject({
+    expect(rowOf({ item: 'Font of Venomous Rage', itemID: 'nil', itemString: '' })).toMatchObject({
       itemId: null,
       itemName: 'Font of Venomous Rage',
     })
+  })
+
+  it.each(['270,168', '270 168', '270168.0', '270168,00', '2.7E+05', '', 'nil'])(
+    'an item id that a spreadsheet has written as "%s" is read, or taken from the link',
+    (itemID) => {
+      expect(rowOf({ itemID }).itemId).toBe(270_168)
+      const { item } = HISTORY_ROW
+      expect(rowOf({ itemID, itemString: '', item }).itemId).toBe(270_168)
+    },
+  )
+
+  it.each([
+    ['WAHR', 'Bankfach', true],
+    ['VRAI', 'Banque', true],
+    ['ИСТИНА', 'Банк', true],
+    ["'true", 'Bank', true],
+    ['FALSCH', 'Disenchant', false],
+    ['FAUX', 'Banking', false],
+    ['tak', 'Disenchant', true],
+    ['tak', 'Offspec', false],
+  ])(
+    '"%s" of a spreadsheet with the response %s: an award reason: %s',
+    (flag, response, expected) => {
+      expect(rowOf({ isAwardReason: flag, response }).isAwardReason).toBe(expected)
+    },
+  )
+
+  it('reads JSON with line breaks and tabs in notes, which the addon does not escape', () => {
+    const text = exportJson([{ ...HISTORY_ROW, note: 'one\ntwo\tthree' }])
+    expect(entriesOf(text)).toMatchObject([{ row: AWARD }])
+    const escaped = exportJson([{ ...HISTORY_ROW, response: String.raw`\o/` }])
+    const entries = entriesOf(escaped.replace('Kharzul', String.raw`\u00c9lyandra`))
+    expect(entries).toMatchObject([{ row: { player: 'Élyandra-TwistingNether' } }])
   })
 
   it.each<[HistoryCells, string]>([
     [{ player: '' }, 'No player'],
     [{ id: 'nil' }, 'No id'],
     [{ id: '7' }, 'Not an id of RCLootCouncil: 7'],
-    [{ item: '', itemID: '' }, 'No item'],
+    [{ item: '', itemID: '', itemString: '' }, 'No item'],
     [{ difficultyID: '8' }, 'Not a raid difficulty: 8'],
     [{ player: '\uFFFDlyandra-Area52' }, 'Letters are lost: \uFFFDlyandra-Area52'],
     [{ item: '[Idol of \uFFFDsh]' }, 'Letters are lost: Idol of \uFFFDsh'],

@@ -74,6 +74,13 @@ describe('a QE Live report', () => {
     [{ timeCreated: 'Tue, 01 Sep 2026 20:22:03 +0200' }, '2026-09-01T18:22:03.000Z'],
     [{ dateCreated: '2026 - 9 - 1', timeCreated: '18:22' }, '2026-09-01T00:00:00.000Z'],
     [{ dateCreated: 'yesterday', timeCreated: {} }, null],
+    [{ dateCreated: '2026 - 9 - 1 21:04' }, '2026-09-01T00:00:00.000Z'],
+    [{ date: '2026 - 9 - 1' }, '2026-09-01T00:00:00.000Z'],
+    [{ timestamp: 1_788_222_400 }, '2026-09-01T00:26:40.000Z'],
+    [{ dateCreated: '2026 - 13 - 1' }, null],
+    [{ dateCreated: '2026 - 2 - 31' }, null],
+    [{ dateCreated: '01/09/2026' }, null],
+    [{ dateCreated: 'Raid 2026' }, null],
     [{ dateCreated: undefined }, null],
   ])('made at %j is of %s', (dates, expected) => {
     const { dateCreated: _, ...undated } = qe()
@@ -113,6 +120,13 @@ describe('a QE Live report', () => {
       'Not fully upgraded',
       'Not a raid drop',
     ])
+  })
+
+  test('with numbers as text is read', () => {
+    const texts = { item: '268242', dropDifficulty: '3', rawDiff: '5400', percDiff: '1.8' }
+    expect(readReport(JSON.stringify(qe([{ ...row, ...texts }]))).report?.gains).toEqual(
+      readReport(JSON.stringify(qe())).report?.gains,
+    )
   })
 
   test('without drop types is rejected', () => {

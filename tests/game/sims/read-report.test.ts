@@ -112,6 +112,29 @@ describe('a Droptimizer report', () => {
     )
   })
 
+  test.each([
+    ['\t', false],
+    [';', false],
+    [';', true],
+    [',', true],
+  ])(
+    'as CSV that a spreadsheet has saved with %j, quoted: %s, is read the same',
+    (delimiter, isQuoted) => {
+      const csv = toDroptimizerCsv(simpleModel([DROP]))
+      const saved = csv
+        .split('\n')
+        .map((line) =>
+          line
+            .split(',')
+            .map((cell) => (delimiter === ';' ? cell.replace('.', ',') : cell))
+            .map((cell) => (isQuoted ? `"${cell}"` : cell))
+            .join(delimiter),
+        )
+        .join('\r\n')
+      expect(read(saved)).toEqual(read(csv))
+    },
+  )
+
   test('with other fields, sections and rows is read the same, and the rows are counted', () => {
     const row = fc.tuple(fc.nat(), fc.constantFrom<unknown>(null, 5, 'note', [], { mean: 9 }))
     fc.assert(

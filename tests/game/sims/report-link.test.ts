@@ -18,6 +18,16 @@ test.each([
   `my new sim: ${RAIDBOTS_PAGE}, for the raid`,
   `Sim (${RAIDBOTS_PAGE}).`,
   `HTTPS://WWW.RAIDBOTS.COM/simbot/report/${ID}`,
+  `\u200B${RAIDBOTS_PAGE}\u200B`,
+  `“${RAIDBOTS_PAGE}”`,
+  `Report:${RAIDBOTS_PAGE}…`,
+  `sim=${RAIDBOTS_PAGE}`,
+  `（${RAIDBOTS_PAGE}）、`,
+  `{${RAIDBOTS_PAGE}}`,
+  `~~${RAIDBOTS_PAGE}~~`,
+  `<a href="${RAIDBOTS_PAGE}">my sim</a>`,
+  `=HYPERLINK("${RAIDBOTS_PAGE}","sim")`,
+  `https://www.raidbots.com/simbot/droptimizer ${RAIDBOTS_PAGE}`,
 ])('the link in %s leads to the report of Raidbots', (text) => {
   expect(readReportLink(text)).toEqual({ source: 'Raidbots', id: ID })
 })
@@ -28,6 +38,8 @@ test.each([
   `[Upgrades](${QE_PAGE})`,
   `www.questionablyepic.com/live/upgradereport/${QE}/`,
   `${QE_PAGE}?lang=de#top`,
+  `https://questionablyepic.com/live/UpgradeReport/${QE}`,
+  `https://questionablyepic.com/ptr/upgradereport/${QE}`,
   `https://questionablyepic.com/api/getUpgradeReport.php?reportID=${QE}`,
   `https://questionablyepic.com/api/getUpgradeReport.php?v=2&reportID=${QE}&x=1`,
 ])('the link in %s leads to the report of QE Live', (text) => {
@@ -36,6 +48,8 @@ test.each([
 
 test.each([
   `https://questionablyepic.com/live/report/${QE}`,
+  'https://www.raidbots.com/simbot/droptimizer',
+  'https://www.raidbots.com/simbot/droptimizer?region=eu',
   `https://questionablyepic.com.evil.example/live/upgradereport/${QE}`,
   `https://evil.example/questionablyepic.com/live/upgradereport/${QE}`,
   `https://questionablyepic.com/live/upgradereport/../../x`,

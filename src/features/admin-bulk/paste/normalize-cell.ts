@@ -1,5 +1,5 @@
 import { cleanName } from '@/game/names'
-import { isLinkOnly, linkedOther } from '@/game/loot-sheet/links'
+import { bareName, isLinkOnly, linkedOther } from '@/game/loot-sheet/links'
 import { linkedItemId } from '@/game/wowhead'
 import { choicesOf, type Choice, type Column } from '../rows/columns'
 import { matchWord } from './match-words'
@@ -30,14 +30,23 @@ export function readList(text: string, choices: readonly Choice[]): string[] {
 
 /** The labels of the choices that words name one after another; undefined if a word names none. */
 function labelsOf(words: readonly string[], choices: readonly Choice[]): string[] | undefined {
-  if (words.length === 0) return []
-  for (let count = CHOICE_WORDS_MAX; count > 0; count -= 1) {
-    const label = matchWord(words.slice(0, count).join(' '), choices)?.label
-    if (!label) continue
-    const others = labelsOf(words.slice(count), choices)
-    return others && [label, ...others]
+  /** By the index of a word: the choice that begins there and that others follow to the end. */
+  const steps = new Map<number, { label: string; count: number }>()
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    for (let count = CHOICE_WORDS_MAX; count > 0 && !steps.has(at); count -= 1) {
+      const isFollowed = at + count === words.length || steps.has(at + count)
+      const label = isFollowed && matchWord(words.slice(at, at + count).join(' '), choices)?.label
+      if (label) steps.set(at, { label, count })
+    }
   }
-  return undefined
+  const labels: string[] = []
+  for (let at = 0; at < words.length;) {
+    const step = steps.get(at)
+    if (!step) return undefined
+    labels.push(step.label)
+    at += step.count
+  }
+  return labels
 }
 
 /**
@@ -76,7 +85,7 @@ export function isIdOrLink(text: string): boolean {
 export function normalizeCell(column: Column, text: string, bosses: readonly Choice[]): string {
   const trimmed = text.trim()
   if (column.isItemId) return parseItemId(trimmed) ?? (NO_ID.test(trimmed) ? '' : trimmed)
-  if (column.id === 'name') return cleanName(text)
+  if (column.id === 'name') return cleanName(bareName(text))
   const choices = choicesOf(column, bosses)
   if (!choices || trimmed === '') return joinBreaks(trimmed, /[\r\n]/)
   const isEmpty = (word = '') => word === '-' || column.emptyWords?.includes(toItemKey(word))
