@@ -1,6 +1,6 @@
 /** The id in a link to a page, or in a link of the game's chat. */
 const LINKED_IDS = {
-  item: /(?:(?:\b|\|H|\\124H)items?[=/:]|\[item\]|^i:)(?<linked>\d+)\b/i,
+  item: /(?:\b|\|H|\\124H)items?[=/:](?<linked>\d+)\b/i,
   instance: /\binstance[=/](?<linked>\d+)\b|journal:0:(?<inChat>\d+)\b/i,
   encounter: /\bencounter[=/](?<linked>\d+)\b|journal:1:(?<inChat>\d+)\b/i,
 }

@@ -9,43 +9,31 @@ const FORMS: readonly RegExp[] = [
   // The game's chat: perhaps with the speaker before it, or a count behind it.
   /\|Hitem:[^|]*\|h\[(?<name>[^[\]]*)\]\|h/i,
   /^\[?item:[\d:-]+\]?$/i,
-  /^i:\d[\d:]*$/,
-  // Markdown, BBCode, HTML and the formula of a spreadsheet.
+  // Markdown, BBCode and the formula of a spreadsheet.
   /^\[+(?<name>[^[\]]+)\]+\(\S+\)$/,
   /^\[(?:item|url)=[^\]]*\](?:(?<name>[^[]*)\[\/(?:item|url)\])?$/i,
-  /^\[item\]\d+\[\/item\]$/i,
-  /^<a\b[^>]*>(?<name>[^<]*)<\/a>$/i,
   /^=HYPERLINK\("[^"]*"[,;]\s*"(?<name>[^"]*)"\)$/i,
   // An address, alone or behind the name.
   /^(?:(?<name>[^<>|[\]]*[^<>|[\]\s:–-])[\s:–-]+)?<?(?:https?:\/\/|[\w.]*wowhead\.com\/)\S+$/i,
 ]
 
-/** An icon of the game within a name, such as that of a quality. */
-const ICON = /\s*\|A:[^|]*\|a/g
-const EMPHASIS = /^[*_~`"“]+|(?<![*_~`"”])[*_~`"”]+$/g
-
-/** The text without the escapes of addons, and without emphasis around it. */
+/** The text without the escapes of addons, the icons in it, and emphasis around it. */
 function toPlain(text: string): string {
   return text
     .replaceAll(/\\124|\|\|/g, '|')
-    .trim()
-    .replaceAll(EMPHASIS, '')
+    .replaceAll(/ ?\|A:[^|]*\|a/g, '')
+    .replaceAll(/^[\s*_~`"“]+|[\s*_~`"”]+$/g, '')
 }
 
-/** The form that a text has; null if it is no link, or has other words than a name. */
-function formOf(text: string): RegExpExecArray | null {
-  if (text.length > LENGTH_MAX) return null
-  const plain = toPlain(text)
-  for (const form of FORMS) {
-    const found = form.exec(plain)
-    if (found) return found
-  }
-  return null
+/** The form that a text has; undefined if it is no link, or has other words than a name. */
+function formOf(text: string): RegExpExecArray | null | undefined {
+  if (text.length > LENGTH_MAX) return undefined
+  return FORMS.map((form) => form.exec(toPlain(text))).find((found) => found)
 }
 
 /** Whether a text is a link to an item, perhaps with the item's name, and nothing else. */
 export function isLinkOnly(text: string): boolean {
-  return formOf(text) !== null
+  return Boolean(formOf(text))
 }
 
 /** A name in the brackets that the game and addons put around it, with or without its colour. */
@@ -54,7 +42,7 @@ const BRACKETS = /^(?:\|c[^[|]*)?\[(?<name>[^[\]]+)\](?:\|r)?$/
 /** The name of an item without what the game's chat writes around it. */
 export function bareName(text: string): string {
   if (text.length > LENGTH_MAX || isLinkOnly(text)) return text
-  return (BRACKETS.exec(toPlain(text))?.groups?.name ?? text).replaceAll(ICON, '')
+  return BRACKETS.exec(toPlain(text))?.groups?.name ?? text
 }
 
 /** Words that names write in lower case, except at the start. */
@@ -66,7 +54,7 @@ const SMALL_WORDS = /(?<= )(?:A|An|And|At|By|For|From|In|Of|On|The|To|With)(?= )
  * name.
  */
 export function linkedName(text: string): string | undefined {
-  const name = formOf(text)?.groups?.name?.replaceAll(ICON, '').trim()
+  const name = formOf(text)?.groups?.name?.trim()
   if (name) return name
   return LINKED_NAME.exec(text)
     ?.groups?.slug?.replaceAll('-', ' ')

@@ -19,11 +19,8 @@ const ADDRESSES: Readonly<Record<ReportLink['source'], RegExp>> = {
 
 /** A longer text is no message with a link. */
 const TEXT_MAX = 1000
-/** Addresses within words, such as `href="https://…"`, up to what chats and text formats use. */
-const ADDRESS = /https?:\/\/[^\s<>"'()[\]{}“”„«»‘’`|*~…、，。（）]+/gi
-/** What chats and text formats put around an address. */
-const BEFORE = /^["'(*_`|~{“„«（]+/
-const AFTER = /["'),.:;!*_`|~}”»…、。）]+$/
+/** An address, also within other words and marks, such as `href="https://…"`. */
+const ADDRESS = /https?:\/\/[\w./?=&%#-]+/gi
 
 /** The report to which a link in a short text leads, the first one; null if there is none. */
 export function readReportLink(text: string): ReportLink | null {
@@ -34,7 +31,8 @@ export function readReportLink(text: string): ReportLink | null {
 }
 
 function toReportLink(word: string): ReportLink | null {
-  const bare = word.replace(BEFORE, '').replace(AFTER, '')
+  // Chats and text formats put marks around it.
+  const bare = word.replaceAll(/^\W+|\W+$/g, '')
   const address = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`
   if (!URL.canParse(address)) return null
   const { hostname, pathname, search } = new URL(address)
