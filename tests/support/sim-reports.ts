@@ -244,6 +244,17 @@ export function simpleModel(
   }
 }
 
+/** A row of QE Live. */
+export const QE_LIVE_ROW = {
+  item: 268_242,
+  dropLoc: 'Raid',
+  dropType: 'max',
+  dropDifficulty: 3,
+  level: 334,
+  rawDiff: 5400,
+  percDiff: 1.8,
+}
+
 /** A report of QE Live for a priest. */
 export const qeLiveReport = {
   playername: 'Lirienne',
@@ -252,15 +263,5 @@ export const qeLiveReport = {
   spec: 'Holy Priest',
   contentType: 'Raid',
   dateCreated: '2026 - 9 - 1',
-  results: [
-    {
-      item: 268_242,
-      dropLoc: 'Raid',
-      dropType: 'max',
-      dropDifficulty: 3,
-      level: 334,
-      rawDiff: 5400,
-      percDiff: 1.8,
-    },
-  ],
+  results: [QE_LIVE_ROW],
 }

@@ -2,23 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReport } from '@/game/sims/read-report'
 import { propertyOptions } from '../../support/runs'
+import { QE_LIVE_ROW, qeLiveReport } from '../../support/sim-reports'
 
 describe('a QE Live report', () => {
-  const row = {
-    item: 268_242,
-    dropLoc: 'Raid',
-    dropType: 'max',
-    dropDifficulty: 3,
-    level: 334,
-    rawDiff: 5400,
-    percDiff: 1.8,
-  }
-  const qe = (results: object[] = [row]) => ({
-    playername: 'Lirienne',
-    realm: 'Argent Dawn',
-    region: 'EU',
-    spec: 'Holy Priest',
-    contentType: 'Raid',
+  const row = QE_LIVE_ROW
+  const qe = (results: readonly object[] = qeLiveReport.results) => ({
+    ...qeLiveReport,
     dateCreated: '2026-11-20',
     results,
   })
