@@ -4,14 +4,14 @@ import { readReport } from '@/game/sims/read-report'
 import { propertyOptions } from '../../support/runs'
 import { QE_LIVE_ROW, qeLiveReport } from '../../support/sim-reports'
 
-describe('a QE Live report', () => {
-  const row = QE_LIVE_ROW
-  const qe = (results: readonly object[] = qeLiveReport.results) => ({
-    ...qeLiveReport,
-    dateCreated: '2026-11-20',
-    results,
-  })
+const row = QE_LIVE_ROW
+const qe = (results: readonly object[] = qeLiveReport.results) => ({
+  ...qeLiveReport,
+  dateCreated: '2026-11-20',
+  results,
+})
 
+describe('a QE Live report', () => {
   test.each([
     ['once', JSON.stringify(qe())],
     ['twice', JSON.stringify(JSON.stringify(qe()))],

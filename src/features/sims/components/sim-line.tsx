@@ -25,7 +25,7 @@ export function SimLine({ sim, itemLevel }: SimLineProps) {
 /** "Simulated Nov 12, 2026"; of a report without a date, when it was imported. */
 function describeDate({ simulatedAt, importedAt }: ShownSim): string {
   return simulatedAt == null
-    ? `Simulated at an unknown time, imported ${formatDate(importedAt) ?? 'at one'}`
+    ? `Simulated at an unknown time, imported ${formatDate(importedAt) ?? ''}`
     : `Simulated ${formatDate(simulatedAt) ?? ''}`
 }
 
