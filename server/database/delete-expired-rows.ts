@@ -1,5 +1,6 @@
 import { UNDO_DAYS } from '@/contract/admin/admin-history'
-import { and, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+import { AWARD_IMPORT_UNDO_DAYS } from '@/contract/guilds/guild-import'
+import { and, eq, exists, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
 import { DEPARTED_DAYS } from '../guilds/store-roster'
 import { RESTORABLE_MS } from '../wishlists/deleted-wishlists'
 import type { Database } from './client'
@@ -11,10 +12,12 @@ import {
   deletedWishes,
   deletedWishlists,
   departedMembers,
+  guildAwardImports,
   guilds,
   icons,
   idempotencyKeys,
   lootBatches,
+  replacedAwards,
   sessions,
   signInAttempts,
 } from './schema'
@@ -28,8 +31,8 @@ const ICON_DAYS = 30
 
 /**
  * Deletes expired sessions, sign-in attempts, Battle.net grants and idempotency keys, wishlists
- * that users have deleted, what is needed to undo batches and changes of admins that are too old
- * for it, the oldest part of their history, what was set for members that have left a guild, icons
+ * that users have deleted, what is needed to undo batches, changes of admins and imports of awards
+ * that are too old for it, the oldest part of their history, what was set for members that have left a guild, icons
  * that were not refreshed in time, and guilds that no imported character belongs to any more
  * (`deleteUnusedGuilds`).
  */
@@ -51,6 +54,18 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .update(adminChanges)
     .set({ deletedRows: null })
     .where(and(tooOld, isNotNull(adminChanges.deletedRows)))
+  const importedUntil = new Date(now.getTime() - AWARD_IMPORT_UNDO_DAYS * DAY_MS)
+  const oldImports = database
+    .select({ id: guildAwardImports.id })
+    .from(guildAwardImports)
+    .where(
+      and(
+        eq(guildAwardImports.guildId, replacedAwards.guildId),
+        eq(guildAwardImports.id, replacedAwards.importId),
+        lte(guildAwardImports.importedAt, importedUntil),
+      ),
+    )
+  await database.delete(replacedAwards).where(exists(oldImports))
   const historyUntil = new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
   await database.delete(adminChanges).where(lte(adminChanges.createdAt, historyUntil))
   const departedUntil = new Date(now.getTime() - DEPARTED_DAYS * DAY_MS)

@@ -10,9 +10,10 @@ export interface ReportLink {
 /** The id of a report. */
 export const REPORT_ID = /^[\dA-Za-z]{8,40}$/
 
-/** Addresses of a report: its page and its files. */
+/** Addresses of a report: its page and its files. Other pages below simbot/ have short names. */
 const ADDRESSES: Readonly<Record<ReportLink['source'], RegExp>> = {
-  Raidbots: /^(?:www\.)?raidbots\.com\/(?:simbot\/report|reports|simbot)\/(\w{16,40})(?=[/?]|$)/,
+  Raidbots:
+    /^(?:www\.)?raidbots\.com\/(?:simbot\/report\/|reports\/|simbot\/(?=\w{16}))(\w{8,40})(?=[/?]|$)/,
   'QE Live':
     /^(?:www\.)?questionablyepic\.com\/(?:\w+\/upgradereport\/|api\/getUpgradeReport\.php\?(?:.*&)?reportID=)(\w{8,40})(?=[&/?]|$)/i,
 }

@@ -8,6 +8,8 @@ import {
 } from '@/contract/guilds/guild-import'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { guildAwards, replacedAwards } from '../../../server/database/schema'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { importNamed } from '../../support/backend/guild'
 import { createAwardScene, MINUTE_MS, type AwardScene } from './award-scene'
@@ -65,6 +67,17 @@ describe('undo of an import that has replaced awards', () => {
     expect(await imports()).toMatchObject([{ id: 'first', awardCount: 2 }])
     await undo('first')
     expect(await responses()).toEqual([])
+  })
+
+  it('they are deleted when the import can no longer be undone', async () => {
+    const { database, clock } = scene.backend
+    await replace('second', 'Two')
+    clock.now += AWARD_IMPORT_UNDO_DAYS * DAY_MS
+    await deleteExpiredRows(database, new Date(clock.now - 1))
+    expect(await database.$count(replacedAwards)).toBe(1)
+    await deleteExpiredRows(database, new Date(clock.now))
+    expect(await database.$count(replacedAwards)).toBe(0)
+    expect(await database.$count(guildAwards)).toBe(2)
   })
 
   it('in the order of the imports: each restores what it has replaced', async () => {
