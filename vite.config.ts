@@ -87,7 +87,7 @@ export default defineConfig({
             // What several pages share; otherwise a page would load sixty files.
             {
               name: 'shared',
-              test: /src.(?!.*(admin|onboarding|loot-sheet|showcase|ui.tables|import|file|worker|award))|node_modules.(?!.*(virtual|hook|jsonc))/,
+              test: /src.(?!.*(admin|onboarding|loot-sheet|showcase|ui.tables|import|file|worker|award|journal))|node_modules.(?!.*(virtual|hook|jsonc))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -4,15 +4,14 @@ const LINKED_NAME = /\bitem=\d+\/(?<slug>[a-z][a-z0-9]*(?:-[a-z0-9]+)*)/i
 /** Longer texts are no links. */
 const LENGTH_MAX = 1000
 
-/** The forms in which addons, chats, sites and sheets write a link to an item, some with its name. */
+/** The forms in which addons, chats and sites write a link to an item, some with its name. */
 const FORMS: readonly RegExp[] = [
   // The game's chat: perhaps with the speaker before it, or a count behind it.
   /\|Hitem:[^|]*\|h\[(?<name>[^[\]]*)\]\|h/i,
   /^\[?item:[\d:-]+\]?$/i,
-  // Markdown, BBCode and the formula of a spreadsheet.
+  // Markdown and BBCode.
   /^\[+(?<name>[^[\]]+)\]+\(\S+\)$/,
   /^\[(?:item|url)=[^\]]*\](?:(?<name>[^[]*)\[\/(?:item|url)\])?$/i,
-  /^=HYPERLINK\("[^"]*"[,;]\s*"(?<name>[^"]*)"\)$/i,
   // An address, alone or behind the name.
   /^(?:(?<name>[^<>|[\]]*[^<>|[\]\s:–-])[\s:–-]+)?<?(?:https?:\/\/|[\w.]*wowhead\.com\/)\S+$/i,
 ]

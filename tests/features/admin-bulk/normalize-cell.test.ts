@@ -194,7 +194,6 @@ describe('withCells', () => {
     ['[item=5]Cap[/item]', {}, 'Cap', '5'],
     ['[url=https://www.wowhead.com/item=5]Cap[/url]', {}, 'Cap', '5'],
     ['**[Cap](https://www.wowhead.com/item=5)**', {}, 'Cap', '5'],
-    ['=HYPERLINK("https://www.wowhead.com/item=5","Cap")', {}, 'Cap', '5'],
     ['Cap of Ice - https://www.wowhead.com/item=5/cap', {}, 'Cap of Ice', '5'],
     ['[item:5]', {}, '', '5'],
     ['https://www.wowdb.com/items/5-cap', {}, '', '5'],
