@@ -25,14 +25,32 @@ const LATE_MS = 200
 
 const ignore = () => undefined
 
+type State = Record<string, unknown> | null
+
 interface Overlay {
   close: () => void
 }
 
+/** The state and address of a page, without what this file adds to an entry. */
+interface Page {
+  state: State
+  url: string
+}
+
 /** The open overlays, the last one on top. */
 const overlays: Overlay[] = []
-/** Adjusts the entries to the open overlays; does nothing without a browser history. */
-let adjustEntries: () => void = ignore
+/** The router's history; undefined while there is no router. */
+let routerHistory: RouterHistory | undefined
+let page: Page
+/** The number of the current entry above its page. */
+let depth = 0
+/** Whether the browser is going back or forward on behalf of this file. */
+let isMoving = false
+let isAdjusting = false
+let moveTimer: ReturnType<typeof setTimeout> | undefined
+/** The actions of the router during a move. They run after the move. */
+let waiting: (() => void)[] = []
+let passOn: (event: PopStateEvent) => void = ignore
 
 /**
  * Registers an overlay that has been opened.
@@ -42,14 +60,12 @@ let adjustEntries: () => void = ignore
 export function registerOverlay(close: () => void): () => void {
   const overlay = { close }
   overlays.push(overlay)
-  adjustEntries()
+  adjustSoon()
   return () => {
     overlays.splice(overlays.indexOf(overlay), 1)
-    adjustEntries()
+    adjustSoon()
   }
 }
-
-type State = Record<string, unknown> | null
 
 function depthOf(state: State): number {
   return Number(state?.[DEPTH] ?? 0)
@@ -63,156 +79,149 @@ function indexOf(state: object | null): unknown {
   return state && '__TSR_index' in state ? state.__TSR_index : 0
 }
 
-/** Creates the browser's history for the router, without the entries of overlays. */
-// Its parts share the state of a move. Split, they would exceed the budget of the first load.
-// oxlint-disable-next-line max-lines-per-function
-export function createOverlayHistory(): RouterHistory {
-  const browser = window.history
-  let page = readPage()
-  let depth = depthOf(browser.state as State)
-  let isMoving = false
-  let isAdjusting = false
-  let moveTimer: ReturnType<typeof setTimeout> | undefined
-  /** The actions of the router during a move. They run after the move. */
-  const waiting: (() => void)[] = []
-  let passOn: (event: PopStateEvent) => void = ignore
+function readPage(): Page {
+  const { search, hash } = window.location
+  // A URL that begins with two slashes would be that of another host.
+  const pathname = window.location.pathname.replace(/^\/+/, '/')
+  // The state is whatever the router or this file has written.
+  const { [DEPTH]: _, ...state } = (window.history.state as State) ?? {}
+  return { state: window.history.state === null ? null : state, url: pathname + search + hash }
+}
 
-  function readPage() {
-    const { search, hash } = window.location
-    // A URL that begins with two slashes would be that of another host.
-    const pathname = window.location.pathname.replace(/^\/+/, '/')
-    // The state is whatever the router or this file has written.
-    const { [DEPTH]: _, ...state } = (browser.state as State) ?? {}
-    return { state: browser.state === null ? null : state, url: pathname + search + hash }
-  }
+/** Writes the page's current URL and state to the current entry. */
+function writeEntry() {
+  const state = depth === 0 ? page.state : { ...page.state, [DEPTH]: depth }
+  window.history.replaceState(state, '', page.url)
+}
 
-  /** Writes the page's current URL and state to the current entry. */
-  function writeEntry() {
-    const state = depth === 0 ? page.state : { ...page.state, [DEPTH]: depth }
-    browser.replaceState(state, '', page.url)
-  }
+function move(delta: number) {
+  isMoving = true
+  limitMove()
+  window.history.go(delta)
+}
 
-  function move(delta: number) {
-    isMoving = true
-    limitMove()
-    browser.go(delta)
-  }
-
-  /**
-   * Ends the move after the timeout, unless the move is only late: a second move would then be one
-   * too many.
-   */
-  function limitMove() {
-    const end = performance.now() + MOVE_TIMEOUT_MS
-    moveTimer = setTimeout(() => {
-      if (performance.now() > end + LATE_MS) return limitMove()
-      depth = depthOf(browser.state as State)
-      endMove()
-    }, MOVE_TIMEOUT_MS)
-  }
-
-  function endMove() {
-    isMoving = false
-    clearTimeout(moveTimer)
-    runWaiting()
-    adjustSoon()
-  }
-
-  /** Runs the waiting actions of the router, up to one that starts the next move. */
-  function runWaiting() {
-    const action = waiting.shift()
-    if (!action) return
-    action()
-    if (!isMoving) runWaiting()
-  }
-
-  /**
-   * Runs after the current task, because one overlay is often closed and another one opened in a
-   * task.
-   */
-  function adjustSoon() {
-    if (isAdjusting) return
-    isAdjusting = true
-    queueMicrotask(() => {
-      isAdjusting = false
-      adjust()
-    })
-  }
-
-  function adjust() {
-    // While the router decides about a navigation (its blockers may ask the user), it is on another
-    // page than the browser.
-    const isDecided = indexOf(routerHistory.location.state) === indexOf(page.state)
-    if (isMoving || !isDecided) return
-    if (depth > overlays.length) move(overlays.length - depth)
-    while (depth < overlays.length) {
-      depth += 1
-      browser.pushState({ ...page.state, [DEPTH]: depth }, '', page.url)
-    }
-  }
-
-  function onPopState(event: PopStateEvent) {
-    const state = event.state as State
-    const newDepth = depthOf(state)
-    const isSamePage = indexOf(state) === indexOf(page.state)
-    const isOwn = isSamePage && (isMoving || newDepth !== depth)
-    const left = isOwn && !isMoving ? overlays.slice(newDepth).toReversed() : []
-    depth = newDepth
-    if (isOwn) {
-      // The router may have changed the page's URL since this entry was written.
-      writeEntry()
-      for (const overlay of left) overlay.close()
-    } else {
-      page = readPage()
-      passOn(event)
-    }
+/**
+ * Ends the move after the timeout, unless the move is only late: a second move would then be one
+ * too many.
+ */
+function limitMove() {
+  const end = performance.now() + MOVE_TIMEOUT_MS
+  moveTimer = setTimeout(() => {
+    if (performance.now() > end + LATE_MS) return limitMove()
+    depth = depthOf(window.history.state as State)
     endMove()
-  }
+  }, MOVE_TIMEOUT_MS)
+}
 
-  /** Runs an action of the router now, or after the current move. */
-  function inOrder(action: () => void) {
-    if (isMoving) waiting.push(action)
-    else action()
-  }
+function endMove() {
+  isMoving = false
+  clearTimeout(moveTimer)
+  runWaiting()
+  adjustSoon()
+}
 
-  function pushState(state: State, _unused: string, url: string) {
-    inOrder(() => {
-      if (depth > 0) {
-        // The new page replaces the entries of the overlays.
-        waiting.unshift(() => pushState(state, '', url))
-        move(-depth)
-        return
-      }
-      browser.pushState(state, '', url)
-      page = { state, url }
-      adjustSoon()
-    })
-  }
+/** Runs the waiting actions of the router, up to one that starts the next move. */
+function runWaiting() {
+  const action = waiting.shift()
+  if (!action) return
+  action()
+  if (!isMoving) runWaiting()
+}
 
-  function replaceState(state: State, _unused: string, url = page.url) {
-    inOrder(() => {
-      page = { state, url }
-      writeEntry()
-      adjustSoon()
-    })
-  }
+/**
+ * Runs after the current task, because one overlay is often closed and another one opened in a
+ * task.
+ */
+function adjustSoon() {
+  if (isAdjusting) return
+  isAdjusting = true
+  queueMicrotask(() => {
+    isAdjusting = false
+    adjust()
+  })
+}
 
+function adjust() {
+  if (!routerHistory) return
+  // While the router decides about a navigation (its blockers may ask the user), it is on another
+  // page than the window.history.
+  const isDecided = indexOf(routerHistory.location.state) === indexOf(page.state)
+  if (isMoving || !isDecided) return
+  if (depth > overlays.length) move(overlays.length - depth)
+  while (depth < overlays.length) {
+    depth += 1
+    window.history.pushState({ ...page.state, [DEPTH]: depth }, '', page.url)
+  }
+}
+
+function onPopState(event: PopStateEvent) {
+  const state = event.state as State
+  const newDepth = depthOf(state)
+  const isSamePage = indexOf(state) === indexOf(page.state)
+  const isOwn = isSamePage && (isMoving || newDepth !== depth)
+  const left = isOwn && !isMoving ? overlays.slice(newDepth).toReversed() : []
+  depth = newDepth
+  if (isOwn) {
+    // The router may have changed the page's URL since this entry was written.
+    writeEntry()
+    for (const overlay of left) overlay.close()
+  } else {
+    page = readPage()
+    passOn(event)
+  }
+  endMove()
+}
+
+/** Runs an action of the router now, or after the current move. */
+function inOrder(action: () => void) {
+  if (isMoving) waiting.push(action)
+  else action()
+}
+
+function pushState(state: State, _unused: string, url: string) {
+  inOrder(() => {
+    if (depth > 0) {
+      // The new page replaces the entries of the overlays.
+      waiting.unshift(() => pushState(state, '', url))
+      move(-depth)
+      return
+    }
+    window.history.pushState(state, '', url)
+    page = { state, url }
+    adjustSoon()
+  })
+}
+
+function replaceState(state: State, _unused: string, url = page.url) {
+  inOrder(() => {
+    page = { state, url }
+    writeEntry()
+    adjustSoon()
+  })
+}
+
+/** Creates the browser's history for the router, without the entries of overlays. */
+export function createOverlayHistory(): RouterHistory {
+  page = readPage()
+  depth = depthOf(window.history.state as State)
+  isMoving = false
+  waiting = []
   /** The part of `window` that the router uses. */
   const routerWindow = {
     location: window.location,
     document,
     history: {
       get state(): unknown {
-        return browser.state
+        return window.history.state
       },
       get length() {
-        return browser.length
+        return window.history.length
       },
       pushState,
       replaceState,
-      go: (delta: number) => inOrder(() => browser.go(delta)),
-      back: () => inOrder(() => browser.back()),
-      forward: () => inOrder(() => browser.forward()),
+      go: (delta: number) => inOrder(() => window.history.go(delta)),
+      back: () => inOrder(() => window.history.back()),
+      forward: () => inOrder(() => window.history.forward()),
     },
     addEventListener(...[type, listener, options]: Parameters<typeof window.addEventListener>) {
       if (type !== 'popstate') return window.addEventListener(type, listener, options)
@@ -226,14 +235,13 @@ export function createOverlayHistory(): RouterHistory {
       if (type !== 'popstate') return window.removeEventListener(type, listener, options)
       window.removeEventListener('popstate', onPopState)
       clearTimeout(moveTimer)
-      adjustEntries = ignore
+      routerHistory = undefined
     },
   }
 
-  const routerHistory = createBrowserHistory({ window: routerWindow })
+  routerHistory = createBrowserHistory({ window: routerWindow })
   // The router has accepted a navigation.
   routerHistory.subscribe(adjustSoon)
-  adjustEntries = adjustSoon
   adjustSoon()
   return routerHistory
 }
